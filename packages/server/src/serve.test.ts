@@ -118,6 +118,7 @@ async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
       isPublic: true,
       canWatch: true,
       canChat: true,
+      isRated: false,
     },
   });
   const done = await answerOf(socket, 'done');

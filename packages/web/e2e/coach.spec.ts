@@ -52,7 +52,7 @@ test('a hint is asked for by a key, marked, shown with its reason and odds, and 
   const slip = page.getByTestId('hint');
   const title = (await slip.getByRole('heading').textContent()) ?? '';
   const marked = (await page.locator('.hand-card.hinted').getAttribute('aria-label')) ?? '';
-  expect(marked).toContain('The coach would take this one.');
+  expect(marked).toContain('The coach would choose this one.');
   expect(marked).toContain(title.replace(/^(?:Play|Discard) /, '').replace(/ on .+$/, ''));
   await expect(page.locator('.slot-card.glow, .safety.glow, .glow, .hint-discard .discard-pile')).not.toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -156,7 +156,7 @@ test('a 200 that ends a safe trip is asked about, and never again where that is 
   await card.click({ position: { x: 20, y: 20 } });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Play 200 / });
-  await expect(dialog).toContainText('300 points');
+  await expect(dialog).toContainText('300 more points');
   await dialog.getByRole('switch', { name: 'Never warn me again' }).click();
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await card.click({ position: { x: 20, y: 20 } });

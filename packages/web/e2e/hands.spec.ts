@@ -40,7 +40,7 @@ test('single keys are answered by sentences, for a while also to be read, unless
   await expect(help).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('s');
-  await help.getByRole('switch', { name: /^Single keys/ }).click();
+  await help.getByRole('switch', { name: /^Single-key/ }).click();
   await help.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(help).toBeHidden();
   await page.keyboard.press('s');

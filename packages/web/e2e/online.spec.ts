@@ -107,11 +107,7 @@ test('a table by its link: the name is asked once, seats are taken, left, filled
   await expect(ada.page.getByTestId('seat-1')).toContainText('Ben');
   await ben.page.reload();
   await expect(ben.page.getByRole('button', { name: 'Get up' })).toBeVisible();
-  await ada.page.getByRole('combobox', { name: 'Put a computer on seat 3' }).selectOption('classic');
-  await ada.page
-    .getByTestId('seat-2')
-    .getByRole('button', { name: /^Put .* here$/ })
-    .click();
+  await ada.page.getByRole('button', { name: 'Put a computer on seat 3' }).click();
   await expect(ben.page.getByTestId('seat-2')).toContainText('Seasoned');
   await expect(ben.page.getByTestId('lobby')).toContainText('Ada starts the game.');
   await ben.page.getByRole('button', { name: 'Get up' }).click();
@@ -120,11 +116,8 @@ test('a table by its link: the name is asked once, seats are taken, left, filled
   await ada.page.getByRole('button', { name: 'Remove Ben' }).click();
   await expect(ben.page.getByTestId('shut')).toContainText('The host has removed you from this table.');
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
-  await ada.page.getByRole('combobox', { name: 'Put a computer on seat 2' }).selectOption('random');
-  await ada.page
-    .getByTestId('seat-1')
-    .getByRole('button', { name: /^Put .* here$/ })
-    .click();
+  await ada.page.getByRole('combobox', { name: 'Level of the computer on seat 2' }).selectOption('random');
+  await ada.page.getByRole('button', { name: 'Put a computer on seat 2' }).click();
   await start.click();
   await expect(ada.page.getByTestId('table')).toBeVisible();
 });
@@ -149,7 +142,7 @@ test('public tables stand in the list, others do not', async ({ browser }) => {
   await expect(cy.page.getByTestId('listed').filter({ hasText: 'Hidden' })).toHaveCount(0);
   await listed.getByRole('link', { name: 'Sit down' }).click();
   await cy.page.getByLabel('Your name').fill('Cy');
-  await cy.page.getByRole('button', { name: 'Go to the table' }).click();
+  await cy.page.getByRole('button', { name: 'Play', exact: true }).click();
   await cy.page.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(open.page.getByTestId('seat-1')).toContainText('Cy');
 
@@ -170,4 +163,16 @@ test('a quick match finds the next one who wants the same, and starts by itself'
     if (name === 'Ada') await expect(page.getByTestId('lobby')).toContainText('Looking for players');
   }
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
+});
+
+test('a quick match for which no one comes offers a deal against the computer at once', async ({ browser }) => {
+  const { page } = await newPerson(browser, 'Ada');
+  await page.goto('/rooms');
+  await page.getByRole('button', { name: /^3 / }).click();
+  await page.getByRole('button', { name: 'Quick match' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Find players' }).click();
+  await expect(page.getByRole('button', { name: 'Play against the computer' })).toBeVisible();
+  await page.getByRole('button', { name: 'A single deal against the computer' }).click();
+  await expect(page.getByTestId('table')).toHaveClass(/teams-3/);
 });

@@ -61,13 +61,16 @@ export async function openTable({ name, page }: Person, options: TableOptions = 
 export async function openLink({ name, page }: Person, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Go to the table' }).click();
+  await page.getByRole('button', { name: /^(Play|Go to the table)$/ }).click();
 }
 
-/** Opens a table's link and takes the first free seat. */
+/** Opens a table's link and takes the first free seat; where there is only one, the invitation itself takes it. */
 export async function sitDownAt(guest: Person, link: string): Promise<void> {
-  await openLink(guest, link);
-  await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await guest.page.goto(link);
+  const isOnly = ((await guest.page.getByTestId('invitation').textContent()) ?? '').includes('one seat free');
+  await guest.page.getByLabel('Your name').fill(guest.name);
+  await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
+  if (!isOnly) await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(guest.page.getByRole('button', { name: 'Get up' })).toBeVisible();
 }
 

@@ -14,14 +14,14 @@ test('what people say is shown as they typed it, and not at all from whom one do
   await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
   await expect(talk.locator('img, li b b')).toHaveCount(0);
 
-  await talk.getByRole('switch', { name: 'Hear Ben' }).click();
+  await talk.getByRole('button', { name: 'Mute Ben' }).click();
   await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Ouch!' }).click();
   await expect(ben.page.getByRole('dialog').getByText('Ouch!')).toHaveCount(2);
   await expect(talk.getByRole('listitem').filter({ hasText: 'Ouch!' })).toHaveCount(0);
   await ada.page.reload();
   await ada.page.getByRole('button', { name: /^Chat/ }).click();
-  await expect(talk.getByRole('switch', { name: 'Hear Ben' })).not.toBeChecked();
+  await expect(talk.getByRole('button', { name: 'Hear Ben again' })).toBeVisible();
 });
 
 test('a pause begins when all agree, and holds every card back until someone goes on', async ({ browser }) => {
@@ -30,8 +30,14 @@ test('a pause begins when all agree, and holds every card back until someone goe
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
   await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada would like a pause.');
   await expect(ben.page.getByTestId('sentence')).not.toContainText('paused');
-  await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await ben.page.getByRole('button', { name: 'Agree to the pause' }).click();
+  const strip = ben.page.getByTestId('pause-strip');
+  await expect(strip).toContainText('Ada would like a pause.');
+  await strip.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(ada.page.getByTestId('spoken-room')).toContainText('No pause for now.');
+  await expect(ada.page.getByTestId('pause-strip')).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
+  await strip.getByRole('button', { name: 'Agree', exact: true }).click();
   for (const { page } of [ada, ben]) {
     await expect(page.getByTestId('sentence')).toContainText('The game is paused.');
     await expect(page.locator('.hand-card.lit')).toHaveCount(0);
@@ -70,6 +76,7 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Give up' }).click();
   const sure = ada.page.getByRole('dialog', { name: 'Give up for good?' });
+  await expect(sure).toContainText('The match ends here, and counts as lost for you.');
   await sure.getByRole('button', { name: 'Cancel' }).click();
   await ada.page.getByRole('button', { name: 'Give up' }).click();
   await sure.getByRole('button', { name: 'Give up' }).click();
@@ -77,7 +84,10 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await expect(ada.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
 
   await ben.page.getByRole('link', { name: 'Game page' }).click();
-  await expect(ben.page.getByText('Counts for the ratings.')).toBeVisible();
+  await expect(ben.page.getByText('Ada gave up.')).toBeVisible();
+  await expect(
+    ben.page.getByText('Does not count for the ratings: only matches at rated tables with people in all seats do.'),
+  ).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is as promised.');
   await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in.');
@@ -90,7 +100,7 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await expect(stranger.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
   await ben.page.goto('/games');
   await expect(ben.page.getByRole('link', { name: /You win/ })).toBeVisible();
-  await expect(ben.page.getByRole('heading', { name: 'Ratings' })).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: 'Ratings' })).toHaveCount(0);
 });
 
 /** True from the call with that number on. */

@@ -82,14 +82,14 @@ test('letting it stand only closes the prompt: nothing is sent, and everyone kee
   const { sent } = await withHazard(page, true);
   await page.getByRole('button', { name: 'Let it stand' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
+  await expect(page.getByTestId('sentence')).toContainText('Stop on you: everyone waits a moment, answer or not');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
   expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
 });
 
 test('someone who cannot answer sees the same bar, and no prompt', async ({ page }) => {
   await withHazard(page, false);
-  await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
+  await expect(page.getByTestId('sentence')).toContainText('Stop on you: everyone waits a moment, answer or not');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

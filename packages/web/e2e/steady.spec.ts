@@ -92,6 +92,9 @@ test('the first coup fourré at a device can be read at leisure, later ones pass
   await page.goto('/learn/coupFourre?pace=1');
   const call = page.getByRole('button', { name: 'Coup fourré!' });
   const shownFor = async (): Promise<number> => {
+    // The lesson begins with a move of one's own.
+    await page.getByRole('button', { name: /^100 miles/ }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(call).toBeVisible();
     const shown = page.evaluate(
       () =>

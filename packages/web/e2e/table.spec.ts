@@ -114,7 +114,7 @@ test('where nothing can be played, what may be discarded is lit and the bin is p
   await waitForPage(page);
   const cards = page.locator('.hand-card');
   await expect(page.locator('.hand-card.spare')).toHaveCount(await cards.count());
-  await expect(page.getByTestId('sentence')).toHaveText('No card fits: choose one to discard');
+  await expect(page.getByTestId('sentence')).toHaveText('Nothing to play: choose a card to discard');
   const poster = page.locator('.hand-card.spare .poster').first();
   expect(await poster.evaluate((element) => getComputedStyle(element).filter)).not.toContain('brightness');
   const bin = page.getByRole('button', { name: 'Discard', exact: true });

@@ -84,6 +84,6 @@ test('the site allows its workers to compute in WebAssembly', async ({ page }) =
 test('a level that does not think ahead is not said to think', async ({ page }) => {
   await startAgainst(page, 'expert');
   await passTurn(page);
-  await expect(page.getByTestId('sentence')).toHaveText('Marguerite is driving …');
+  await expect(page.getByTestId('sentence')).toHaveText('Marguerite is choosing…');
   await expect(page.getByTestId('thinking')).toBeHidden();
 });

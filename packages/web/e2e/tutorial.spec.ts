@@ -151,7 +151,7 @@ test('a refusal opens the rules at its rule, over the table, and gives the focus
   await refusal.focus();
   await page.keyboard.press('Enter');
   const rules = page.getByRole('dialog', { name: 'Rules' });
-  await expect(rules.locator('.highlighted')).toHaveText(/^4\.3\s*At most two 200s/);
+  await expect(rules.locator('.highlighted')).toHaveText(/^4\.3\s*A team can play at most two 200s/);
   await expect(rules.locator('.highlighted')).toBeFocused();
   await expect(rules.locator('.highlighted')).toBeInViewport();
   expect(await violations(page)).toEqual([]);

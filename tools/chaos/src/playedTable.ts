@@ -23,6 +23,7 @@ const OPTIONS: Omit<RoomOptions, 'players'> = {
   isPublic: true,
   canWatch: true,
   canChat: true,
+  isRated: true,
 };
 
 /** A room with everyone in it. */

@@ -51,6 +51,7 @@ const OPTIONS: RoomOptions = {
   isPublic: false,
   canWatch: true,
   canChat: false,
+  isRated: false,
 };
 
 /**

@@ -1,3 +1,4 @@
+export { retryDelayMs } from './backoff.ts';
 export type { Reply } from './outbox.ts';
 export * from './randomIds.ts';
 export * from './retryPolicy.ts';

@@ -65,3 +65,12 @@ test('what others say is announced in words, what one says oneself is not', () =
   expect(noticesAfter({ chatMessages: [said('Ada'), said('Ben')] })).toEqual(['Ben says: Hello!']);
   expect(ADA).toMatchObject({ guest: 'ada' });
 });
+
+test('who has asked for a pause hears that there is none', () => {
+  const asked = onlineUpdate({ phase: 'playing', pauseAgreedBy: [0] });
+  expect(noticesBetween(asked, { ...asked, pauseAgreedBy: [] })).toEqual([{ type: 'noPause' }]);
+  expect(noticesBetween(asked, { ...asked, pauseAgreedBy: [0, 1], isPaused: true })).toContainEqual({ type: 'paused' });
+  expect(noticesBetween(asked, { ...asked, pauseAgreedBy: [0, 1], isPaused: true })).not.toContainEqual({
+    type: 'noPause',
+  });
+});

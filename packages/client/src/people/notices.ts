@@ -6,7 +6,7 @@ type WithName = { readonly name: string };
 export type Notice =
   | ({ readonly type: 'sat' | 'gotUp' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
   | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' } & WithName)
-  | { readonly type: 'youStoodIn' | 'youRemoved' | 'paused' | 'wentOn' | 'began' | 'closed' }
+  | { readonly type: 'youStoodIn' | 'youRemoved' | 'noPause' | 'paused' | 'wentOn' | 'began' | 'closed' }
   | { readonly type: 'said'; readonly said: ChatMessage };
 
 /** What has happened beside the game between two updates, but for what one did oneself; nothing before the first. */
@@ -31,9 +31,17 @@ function roomNotices(before: Update, after: Update): Notice[] {
   if (wasRemoved) notices.push({ type: 'youRemoved' });
   if (before.phase !== 'playing' && after.phase === 'playing') notices.push({ type: 'began' });
   if (before.phase !== 'closed' && after.phase === 'closed') notices.push({ type: 'closed' });
+  if (wasDeclined(before, after)) notices.push({ type: 'noPause' });
   if (!before.isPaused && after.isPaused) notices.push({ type: 'paused' });
   if (before.isPaused && !after.isPaused) notices.push({ type: 'wentOn' });
   return notices;
+}
+
+/** Whether the viewer's request to pause has ended without a pause. */
+function wasDeclined(before: Update, after: Update): boolean {
+  const { seat } = after;
+  if (seat === null || before.isPaused || after.isPaused || after.phase !== 'playing') return false;
+  return before.pauseAgreedBy.includes(seat) && after.pauseAgreedBy.length === 0;
 }
 
 function ownNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[] {

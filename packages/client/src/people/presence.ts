@@ -1,5 +1,5 @@
 import type { SeatHolder, Update } from '@coup-fourre/room';
-import { AWAY_GRACE_MS, SEAT_KEPT_MS } from '@coup-fourre/room/options';
+import { AWAY_GRACE_MS, SEAT_KEPT_MS, waitsForAbsent } from '@coup-fourre/room/options';
 
 /** Whether a person is at their seat and plays; `until` is when it is filled or freed (milliseconds since 1970), null for never. */
 export type Presence =
@@ -22,9 +22,9 @@ function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: Update): 
   });
 }
 
-/** In a room of days no one needs to be there, nor during a pause or after a match. */
+/** Where the clock waits for who is absent no one needs to be there, nor during a pause or after a match. */
 function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Update): number | null {
-  if (options.clock.kind === 'days') return null;
+  if (waitsForAbsent(options.clock)) return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);
   return phase === 'playing' && !isPaused ? awaySince + AWAY_GRACE_MS : null;
 }

@@ -1,4 +1,5 @@
 import type { Occupant, SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
+import { resignedSeats } from '../people/resigning.ts';
 import type { SeatedSetup } from './seating.ts';
 import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
 
@@ -43,6 +44,7 @@ function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
     blocked: blockReason(update),
     isReady: seat !== null && ready.includes(seat),
     deadline: clock === null ? null : clock.until + clockAheadMs,
+    resignedSeats: resignedSeats(update),
   };
 }
 

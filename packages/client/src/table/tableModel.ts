@@ -36,6 +36,8 @@ export interface OnlineStatus {
   readonly isReady: boolean;
   /** Until when the table waits, in milliseconds since 1970; null where no time runs. */
   readonly deadline: number | null;
+  /** Who has resigned the match. */
+  readonly resignedSeats: readonly Seat[];
 }
 
 /** What an update says about the table, whichever room sent it. */

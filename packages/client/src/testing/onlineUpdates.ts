@@ -27,6 +27,7 @@ export function onlineUpdate(change: Partial<Update> = {}): Update {
       isPublic: false,
       canWatch: true,
       canChat: true,
+      isRated: false,
     },
     host: 'ada',
     seat: 0,

@@ -5,7 +5,7 @@ export type { Messages } from './compiled/types.ts';
 export { distanceTitle, unitSign, unitText } from './distanceText.ts';
 export { getLocale, hasMessages, loadMessages, m, showLanguage } from './language.ts';
 export { LOCALES, type Locale, localeOf } from './locale.ts';
-export { attackNote, cardOfEntry, logEntrySentence, logEntryText } from './logEntryText.ts';
+export { attackNote, cardOfEntry, logEntrySentence, logEntryText, pendingHazardText } from './logEntryText.ts';
 export { givenName, isYou, nameOfSeat, nameOfTeam, teamInSentence, yourRoleIn } from './nameText.ts';
 export { noticeText } from './noticeText.ts';
 export { listText, numberText, region } from './number.ts';
@@ -22,6 +22,6 @@ export {
 export { refusalText, spokenRefusalText } from './refusalText.ts';
 export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
 export { scoreLineText } from './scoreText.ts';
-export { clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
+export { clockNote, clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
 export { undoneSentence } from './undoText.ts';
-export { winText } from './winText.ts';
+export { resignationText, winText } from './winText.ts';

@@ -1,4 +1,4 @@
-import type { CardName, EditionId, Seat, Team } from '@coup-fourre/rules';
+import type { CardName, EditionId, Seat, Team, ViewJson } from '@coup-fourre/rules';
 import type { LogAction, LogEntry } from '../log/logEntry.ts';
 import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
 import { cardText } from './cardText.ts';
@@ -114,6 +114,12 @@ const NOTES: Readonly<Partial<Record<CardName, (edition: EditionId) => string>>>
 export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | null {
   if (action.type !== 'attack' || yourRoleIn(setup, action.target) === 'none') return null;
   return NOTES[action.card]?.(setup.edition) ?? null;
+}
+
+/** What the table waits for after a hazard that the viewer is not asked about. */
+export function pendingHazardText(setup: SeatedSetup, { card, on }: NonNullable<ViewJson['pendingHazard']>): string {
+  const text = { card: cardText(card, setup.edition) };
+  return yourRoleIn(setup, on) === 'none' ? m.actionBarHazard(text) : m.actionBarHazardOnYou(text);
 }
 
 /** The card an entry is about, if there is one. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { showLanguage } from './index.ts';
-import { clockText, timeLeftText } from './timeText.ts';
+import { clockNote, clockText, timeLeftText } from './timeText.ts';
 
 beforeAll(() => showLanguage('en'));
 
@@ -22,7 +22,9 @@ test.each([
 });
 
 test('the time limit of a turn in words', () => {
-  expect(clockText({ kind: 'untimed' })).toBe('No clock');
+  expect(clockText({ kind: 'untimed' })).toBe('Relaxed');
+  expect(clockText({ kind: 'unlimited' })).toBe('No clock');
+  expect(clockNote({ kind: 'untimed' })).toBe('A computer plays for anyone idle for 5 minutes or away for 1');
   expect(clockText({ kind: 'turn', seconds: 45 })).toBe('45 seconds a turn');
   expect(clockText({ kind: 'days', days: 1 })).toBe('One day a turn');
   expect(clockText({ kind: 'days', days: 3 })).toBe('3 days a turn');

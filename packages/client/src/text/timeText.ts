@@ -1,4 +1,5 @@
 import type { Clock } from '@coup-fourre/room';
+import { AWAY_GRACE_MS, IDLE_TURN_MS } from '@coup-fourre/room/options';
 import { m } from './language.ts';
 import { region } from './number.ts';
 
@@ -17,8 +18,24 @@ export function timeLeftText(ms: number): string {
 /** The time limit of a turn. */
 export function clockText(clock: Clock): string {
   if (clock.kind === 'untimed') return m.clockUntimed();
+  if (clock.kind === 'unlimited') return m.clockUnlimited();
   if (clock.kind === 'days') return clock.days === 1 ? m.clockOneDay() : m.clockDays({ days: clock.days });
   return m.clockSeconds({ seconds: clock.seconds });
+}
+
+/** What happens by a clock to a turn that takes too long, and to someone who is away. */
+export function clockNote({ kind }: Clock): string {
+  const minutes = { idle: IDLE_TURN_MS / MINUTE_MS, away: AWAY_GRACE_MS / MINUTE_MS };
+  switch (kind) {
+    case 'untimed':
+      return m.clockUntimedNote(minutes);
+    case 'unlimited':
+      return m.clockUnlimitedNote();
+    case 'turn':
+      return m.clockTurnNote({ away: minutes.away });
+    case 'days':
+      return m.clockLongNote();
+  }
 }
 
 /** A date and time, `at` in milliseconds since 1970. */

@@ -1,6 +1,7 @@
+import { SAFETY_AGAINST } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { dealOf } from '../state/match.ts';
-import { nextDue } from '../state/nextDue.ts';
+import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
 import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS } from '../wire/options.ts';
@@ -34,6 +35,21 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(false);
   });
 
+  it('everyone waits five seconds after a hazard, and not at all where its answer has been face up', () => {
+    const table = startedTestRoom({ house: { format: 'single' } }, 'answers');
+    const waits = new Set<string>();
+    table.play([ANNA, BRUNO], (room) => {
+      const { match } = room;
+      if (match.pendingHazard !== null) {
+        const { seen } = dealOf(match).table;
+        const answered = seen[SAFETY_AGAINST[match.pendingHazard.attack.card]] === 1;
+        waits.add(`${answered} ${(publicClock(room)?.at ?? 0) - room.waitingSince}`);
+      }
+      return room.phase === 'over' || isDealDone(room);
+    });
+    expect([...waits].toSorted()).toEqual(['false 5000', 'true 0']);
+  });
+
   it('an untimed room waits for who is there, but not for ever', () => {
     const table = startedTestRoom();
     const late = turnOf(table);
@@ -41,6 +57,20 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(false);
     table.wait(1);
     expect(isStoodIn(table.room, late)).toBe(true);
+  });
+
+  it('an unlimited room waits for everyone, there or not, and is closed only when no one comes for a month', () => {
+    const table = startedTestRoom({ clock: { kind: 'unlimited' } });
+    expect(table.updateFor(ANNA).clock).toBeNull();
+    table.wait(10 * IDLE_TURN_MS);
+    table.disconnect(ANNA);
+    table.disconnect(BRUNO);
+    table.wait(EMPTY_ROOM_MS.unlimited - 1);
+    expect(isStoodIn(table.room, ANNA) || isStoodIn(table.room, BRUNO)).toBe(false);
+    expect(table.updateFor(ANNA).autoCalls).toHaveLength(4);
+    expect(table.room.phase).toBe('playing');
+    table.wait(1);
+    expect(table.room.phase).toBe('closed');
   });
 
   it('in a room of days no one has to be there', () => {

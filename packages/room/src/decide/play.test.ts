@@ -37,7 +37,8 @@ function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack:
       const view = viewOf(state, seat);
       const action = [...legalActions(view)].find(isAttack);
       const holds = action && state.hands[1 - seat]?.has(SAFETY_AGAINST[action.card]);
-      if (action && holds === isHeld && state.table.phase === 'turn') {
+      const isHidden = action && state.table.seen[SAFETY_AGAINST[action.card]] === 0;
+      if (action && holds === isHeld && isHidden && state.table.phase === 'turn') {
         const guest = guests[seat] as typeof ANNA;
         return { table, attack: () => table.must(guest, { type: 'act', action }), attacked: 1 - seat };
       }
@@ -56,6 +57,17 @@ function endedByHazard(): TestRoom {
   }
   throw new Error('no match ended by a hazard');
 }
+
+test('who declines a pause that others ask for ends the request', () => {
+  const table = startedTestRoom({ players: 3, house: { format: 'single' } }, 'no pause');
+  table.must(ANNA, { type: 'pause' });
+  table.must(BRUNO, { type: 'pause' });
+  table.must(BRUNO, { type: 'resume' });
+  expect(table.room.pauseAgreedBy).toEqual([0]);
+  table.must(BRUNO, { type: 'resume' });
+  expect([table.room.pauseAgreedBy, table.room.isPaused]).toEqual([[], false]);
+  expect(table.ask(BRUNO, { type: 'resume' })).toBe('notPaused');
+});
 
 describe('after a hazard', () => {
   it('that was the last card the deal and the match are over', () => {

@@ -56,9 +56,9 @@ export function decidePause({ room, seat, person }: SeatedGuest): Decision {
   return room.pauseAgreedBy.includes(seat) ? [] : [{ type: 'pauseAgreed', seat }];
 }
 
-/** Ends a pause, or withdraws one's agreement to it. */
+/** Ends a pause, withdraws one's agreement to it, or declines what others have asked for. */
 export function decideResume({ room, seat }: SeatedGuest): Decision {
-  return room.isPaused || room.pauseAgreedBy.includes(seat) ? [{ type: 'resumed', seat }] : 'notPaused';
+  return room.isPaused || room.pauseAgreedBy.length > 0 ? [{ type: 'resumed', seat }] : 'notPaused';
 }
 
 /** Free words, where the room allows them. */

@@ -93,6 +93,16 @@ describe('a quick match', () => {
     expect(table.room.currentShuffle?.contributions.map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
+  it('counts for the ratings among people, except at a casual table', () => {
+    const isRatedWith = (isRated: boolean): boolean => {
+      const table = new TestRoom({ isRated });
+      table.sit(BRUNO, 1);
+      table.must(ANNA, { type: 'start' });
+      return table.room.isRated;
+    };
+    expect([true, false].map(isRatedWith)).toEqual([true, false]);
+  });
+
   it('offers computers after a short wait', () => {
     const table = new TestRoom({}, { isQuick: true });
     expect(table.ask(ANNA, { type: 'addComputer', seat: 1, level: 'expert' })).toBe('computersLater');

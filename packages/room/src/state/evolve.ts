@@ -64,7 +64,9 @@ function opened(event: Opened): Room {
   if (event.hostedBy === 'server') {
     const { host, isQuick, secret } = event;
     const shuffle = { nextSecret: secret, nextCommitment: commitmentOf(secret) };
-    return { ...newRoom(event, event.options), host: host.id, isQuick, ...shuffle };
+    // In logs from before a table could be casual every match among people counts.
+    const options = { ...event.options, isRated: event.options.isRated ?? true };
+    return { ...newRoom(event, options), host: host.id, isQuick, ...shuffle };
   }
   const { edition, players, house, occupants } = event.setup;
   const options = {
@@ -75,6 +77,7 @@ function opened(event: Opened): Room {
     isPublic: false,
     canWatch: false,
     canChat: false,
+    isRated: false,
   } as const;
   const seats = occupants.map((each) => (each.kind === 'person' ? seatOfPerson({ id: '', name: each.name }) : each));
   const device = {
@@ -166,10 +169,11 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened'>]: Apply<Ty
   undone: (room) => (isDeviceRoom(room) ? undone(room) : room),
 };
 
-/** The end of a pause begins the turn anew; withdrawing one's agreement changes no clock. */
+/** The end of a pause begins the turn anew. Withdrawing one's agreement changes no clock, nor does declining, which ends the request. */
 function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: 'resumed' }>): Room {
   if (room.isPaused) return { ...room, isPaused: false, pauseAgreedBy: [], waitingSince: at };
-  return { ...room, pauseAgreedBy: room.pauseAgreedBy.filter((each) => each !== seat) };
+  const others = room.pauseAgreedBy.filter((each) => each !== seat);
+  return { ...room, pauseAgreedBy: others.length < room.pauseAgreedBy.length ? others : [] };
 }
 
 function withChatMessage(room: Room, event: Extract<RoomEvent, { readonly type: 'said' | 'chatted' }>): Room {

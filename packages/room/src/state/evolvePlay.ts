@@ -22,7 +22,7 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     matchCount: room.matchCount + 1,
     match: newMatch(room.rules),
     firstDealer: dealer,
-    isRated: room.seats.every(({ kind }) => kind === 'person'),
+    isRated: room.options.isRated && room.seats.every(({ kind }) => kind === 'person'),
     winners: null,
     currentShuffle: null,
     pauseAgreedBy: [],

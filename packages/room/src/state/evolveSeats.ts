@@ -1,4 +1,5 @@
 import { CARD_NAMES, SAFETIES } from '@coup-fourre/rules';
+import { waitsForAbsent } from '../wire/options.ts';
 import { dealOf, isCoupFourreWindowOpen } from './match.ts';
 import { isAsleep, type PersonSeat, personAt, type Room, withPerson, withSeat } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
@@ -20,13 +21,13 @@ export function seatOfPerson(guest: { readonly id: string; readonly name: string
 }
 
 export function seatTaken(room: Room, { seat, guest, contribution, at }: EventOf<'seatTaken'>): Room {
-  const autoCalls = room.options.clock.kind === 'days' ? ALL_SAFETIES : [];
+  const autoCalls = waitsForAbsent(room.options.clock) ? ALL_SAFETIES : [];
   const person = { ...seatOfPerson(guest), awaySince: at, autoCalls };
   const contributions = [...room.contributions, { seat, value: contribution }];
   return withSeat({ ...room, contributions }, seat, person);
 }
 
-/** In a room of days people are seldom there when a hazard comes, so that everything is called for them. */
+/** Where the clock waits for who is absent, people are seldom there when a hazard comes: everything is called for them. */
 const ALL_SAFETIES = SAFETIES.map((safety) => CARD_NAMES[safety]);
 
 /** Where the host leaves, the next person is host. */

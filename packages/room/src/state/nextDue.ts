@@ -7,10 +7,12 @@ import {
   EMPTY_ROOM_MS,
   IDLE_TURN_MS,
   PACE_MS,
+  type RoomOptions,
   SEAT_KEPT_MS,
+  waitsForAbsent,
 } from '../wire/options.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from './match.ts';
-import { canCall } from './pendingHazard.ts';
+import { canCall, mightAnyoneCall } from './pendingHazard.ts';
 import {
   awaitedPeople,
   awaitedSeat,
@@ -44,7 +46,7 @@ export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
   if (room.phase === 'gathering') return earlierOf(awayDue(room), closeDue(room, EMPTY_ROOM_MS.gathering));
   if (room.phase !== 'playing') return null;
   if (room.isPaused || isAsleep(room)) return closeDue(room, EMPTY_ROOM_MS.playing);
-  return earlierOf(matchDue(room), awayDue(room));
+  return earlierOf(matchDue(room), awayDue(room)) ?? closeDue(room, EMPTY_ROOM_MS.playing);
 }
 
 /**
@@ -80,7 +82,7 @@ function earlierOf(one: Due | null, other: Due | null): Due | null {
 
 /** Who has been away longest, and when a computer plays for them, or before the match their seat is free. */
 function awayDue(room: Room): Due | null {
-  if (room.options.clock.kind === 'days') return null;
+  if (waitsForAbsent(room.options.clock)) return null;
   const ms = room.phase === 'playing' ? AWAY_GRACE_MS : room.isQuick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room;
   return room.seats.reduce<Due | null>((first, occupant, seat) => {
     const awaySince =
@@ -91,12 +93,18 @@ function awayDue(room: Room): Due | null {
 
 function closeDue(room: Room, ms: number): Due | null {
   if (isAnyoneConnected(room)) return null;
-  const { clock } = room.options;
-  return { kind: 'close', at: room.at + (clock.kind === 'days' ? 2 * clock.days * DAY_MS : ms) };
+  return { kind: 'close', at: room.at + emptyRoomMs(room.options, ms) };
 }
 
+/** Where the clock waits for who is absent an empty room is kept longer than the others, which are for `ms`. */
+function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
+  if (clock.kind === 'days') return 2 * clock.days * DAY_MS;
+  return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
+}
+
+/** Everyone sees where the answer has been face up: then there is nothing to wait for. */
 function windowEndsAt(room: Room): number {
-  return room.waitingSince + COUP_FOURRE_WINDOW_MS;
+  return room.waitingSince + (mightAnyoneCall(dealOf(room.match)) ? COUP_FOURRE_WINDOW_MS : 0);
 }
 
 /** Rule 8.1: the window lasts as long whoever holds the answer. An automatic call comes a little after the hazard. */
@@ -123,17 +131,22 @@ function isAutoCallSet(room: Room, seat: Seat): boolean {
 function dealDue(room: Room): Extract<Due, { kind: 'nextDeal' }> | null {
   if (isMatchOver(dealOf(room.match).table)) return null;
   const { clock } = room.options;
-  const ms = clock.kind === 'days' ? clock.days * DAY_MS : awaitedPeople(room).length > 0 ? BETWEEN_DEALS_MS : PACE_MS;
+  const hasPeople = awaitedPeople(room).length > 0;
+  if (hasPeople && clock.kind === 'unlimited') return null;
+  const ms = clock.kind === 'days' ? clock.days * DAY_MS : hasPeople ? BETWEEN_DEALS_MS : PACE_MS;
   return { kind: 'nextDeal', at: room.waitingSince + ms };
 }
 
-function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> {
+function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null {
   const { turn: seat } = dealOf(room.match).table;
   if (!isPlayedByPerson(room, seat)) return { kind: 'computer', at: room.waitingSince + PACE_MS, seat };
-  return { kind: 'turn', at: room.waitingSince + turnMs(room), seat };
+  const ms = turnMs(room);
+  return ms === null ? null : { kind: 'turn', at: room.waitingSince + ms, seat };
 }
 
-function turnMs({ options: { clock } }: Room): number {
+/** Milliseconds of a person's turn; null where they may take all the time there is. */
+function turnMs({ options: { clock } }: Room): number | null {
+  if (clock.kind === 'unlimited') return null;
   if (clock.kind === 'days') return clock.days * DAY_MS;
   return clock.kind === 'turn' ? clock.seconds * 1000 : IDLE_TURN_MS;
 }

@@ -79,6 +79,11 @@ export function mightComputerCall(seats: Seats, { table }: DealState): boolean {
   return seatsAfter(table).some((seat) => seats[seat]?.kind === 'computer' && mightCall(table, seat));
 }
 
+/** Whether anyone may answer the pending hazard, if they hold the safety: not once it has been face up. */
+export function mightAnyoneCall({ table }: DealState): boolean {
+  return seatsAfter(table).some((seat) => mightCall(table, seat));
+}
+
 /** Whether a seat other than this one may answer the pending hazard, if it holds the safety. */
 export function mightOthersCall({ table }: DealState, seat: Seat): boolean {
   return seatsAfter(table).some((other) => other !== seat && mightCall(table, other));

@@ -52,7 +52,7 @@ export interface Room {
   readonly matchCount: number;
   readonly match: Match;
   readonly firstDealer: Seat;
-  /** Whether all seats were people's when the match began, so that it counts. */
+  /** Whether the match counts: the room is rated, and all seats were people's when it began. */
   readonly isRated: boolean;
   /** The winners where people resigned before the match was decided. */
   readonly winners: readonly Team[] | null;

@@ -27,7 +27,8 @@ export type RoomEventPayload =
       readonly type: 'opened';
       readonly hostedBy: 'server';
       readonly room: string;
-      readonly options: RoomOptions;
+      /** Earlier logs do not say whether the room is rated. */
+      readonly options: Omit<RoomOptions, 'isRated'> & Partial<Pick<RoomOptions, 'isRated'>>;
       readonly host: Guest;
       readonly isQuick: boolean;
       readonly secret: string;

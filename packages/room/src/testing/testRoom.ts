@@ -22,6 +22,7 @@ export const OPTIONS: RoomOptions = {
   isPublic: true,
   canWatch: true,
   canChat: true,
+  isRated: true,
 };
 
 export const ANNA: Guest = { id: 'anna', name: 'Anna' };

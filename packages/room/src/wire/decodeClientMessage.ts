@@ -31,7 +31,7 @@ const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_
 const SafetySchema = v.picklist(SAFETIES.map((safety) => CARD_NAMES[safety]));
 
 const ClockSchema = v.variant('kind', [
-  v.object({ kind: v.literal('untimed') }),
+  v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
   v.object({ kind: v.literal('turn'), seconds: integerBetween(TURN_SECONDS) }),
   v.object({ kind: v.literal('days'), days: integerBetween(TURN_DAYS) }),
 ]);
@@ -43,6 +43,7 @@ const OptionsSchema = v.pipe(
     isPublic: v.boolean(),
     canWatch: v.boolean(),
     canChat: v.boolean(),
+    isRated: v.optional(v.boolean(), false),
   }),
   v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),
 );

@@ -66,13 +66,14 @@ const options = v.object({
   players,
   house,
   clock: v.variant('kind', [
-    v.object({ kind: v.literal('untimed') }),
+    v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
     v.object({ kind: v.literal('turn'), seconds: integer }),
     v.object({ kind: v.literal('days'), days: integer }),
   ]),
   isPublic: truth,
   canWatch: truth,
   canChat: truth,
+  isRated: v.optional(truth, false),
 });
 
 const score: v.GenericSchema<unknown, Score> = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));

@@ -43,6 +43,7 @@ export type RoomCommand =
   | { readonly type: 'resign' }
   /** Agrees to a pause, which begins once everyone there has. */
   | { readonly type: 'pause' }
+  /** Ends the pause, withdraws one's agreement to one, or declines it. */
   | { readonly type: 'resume' }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'chat'; readonly text: string };

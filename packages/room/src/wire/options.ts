@@ -4,11 +4,20 @@ import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
 /** Calls back after so many milliseconds, unless the function it returns is called first. */
 export type Schedule = (ms: number, call: () => void) => () => void;
 
-/** How long a turn may take. In a room of days people need not be there at the same time. */
+/**
+ * How long a turn may take. In an untimed room a computer plays for who is idle or away; an unlimited one waits for everyone
+ * without end. In a room of days people need not be there at the same time.
+ */
 export type Clock =
   | { readonly kind: 'untimed' }
+  | { readonly kind: 'unlimited' }
   | { readonly kind: 'turn'; readonly seconds: number }
   | { readonly kind: 'days'; readonly days: number };
+
+/** Whether a room waits for people who are not there: nobody has to be, and no computer plays for them meanwhile. */
+export function waitsForAbsent({ kind }: Clock): boolean {
+  return kind === 'days' || kind === 'unlimited';
+}
 
 export const TURN_SECONDS = { min: 10, max: 600 } as const;
 export const TURN_DAYS = { min: 1, max: 14 } as const;
@@ -45,6 +54,8 @@ export interface RoomOptions extends TableOptions {
   readonly canWatch: boolean;
   /** Whether people may write freely; phrases are always there. */
   readonly canChat: boolean;
+  /** Whether matches among people count for the ratings; otherwise they are casual. */
+  readonly isRated: boolean;
 }
 
 /** Milliseconds that a computer takes for its move, so that people can follow. */
@@ -53,10 +64,10 @@ export const PACE_MS = 700;
 /** Milliseconds that a computer may be given at most. */
 export const MAX_PACE_MS = 5000;
 
-/** Milliseconds for which everyone waits after a hazard, whoever holds the answer. */
+/** Milliseconds for which everyone waits after a hazard, whoever holds the answer, unless it has been face up. */
 export const COUP_FOURRE_WINDOW_MS = 5000;
 
-/** Milliseconds after which a computer plays for someone who is away; in rooms with a clock of days nobody needs to be there. */
+/** Milliseconds after which a computer plays for someone who is away, unless the clock waits for people who are absent. */
 export const AWAY_GRACE_MS = 60_000;
 
 /** Milliseconds for which a seat is kept before the match for someone who is away. */
@@ -72,7 +83,7 @@ const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Milliseconds after which a room closes that waits for people, or in which no one is left. */
-export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS } as const;
+export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS, unlimited: 30 * DAY_MS } as const;
 
 /** Milliseconds after which a quick match that found nobody offers computers. */
 export const OFFER_COMPUTERS_AFTER_MS = 15_000;

@@ -52,6 +52,25 @@ describe('the lists', () => {
     });
   });
 
+  it('tell guests where it is their turn, and until when, and no one else', async () => {
+    const id = await device.becomeGuest('Ada');
+    const listing = '{"seats":["Bob","Ada"],"turn":{"guest":1,"until":99}}';
+    server.store.rows = [{ ...ROOM, listing, guests: ['guest-of-bob', id] }];
+    expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ isYourTurn: true, turnUntil: 99 }] });
+    expect(JSON.stringify(await json(`/api/rooms/${ROOM.room}`))).not.toMatch(/turn/i);
+    server.store.rows = [{ ...ROOM, listing, guests: [id, 'guest-of-bob'] }];
+    expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ isYourTurn: false, turnUntil: null }] });
+  });
+
+  it('show what a link invites to, to who has the link', async () => {
+    server.store.rows = [{ ...ROOM, room: 'private', isPublic: false }];
+    expect(await json('/api/rooms/private')).toMatchObject({
+      room: { room: 'private', freeSeats: 1, seats: ['Ada', null] },
+    });
+    expect(JSON.stringify(await json('/api/rooms/private'))).not.toContain('guest-of-ada');
+    expect(await json('/api/rooms/other')).toMatchObject({ refused: 'nothingHere' });
+  });
+
   it('show guests their own rooms, private ones too, and to no one else', async () => {
     const id = await device.becomeGuest('Ada');
     server.store.rows = [{ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM];

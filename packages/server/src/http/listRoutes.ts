@@ -9,17 +9,30 @@ import { refuse } from './refusals.ts';
 
 export interface ListRouteDeps {
   readonly guests: Guests;
-  readonly store: Pick<Store, 'publicRooms' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
+  readonly store: Pick<Store, 'publicRooms' | 'room' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
 }
 
 const MAX_ROOMS = 100;
 const MAX_GAMES = 200;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
-const GAME_ID = /^[\w-]{1,64}$/;
+const ID = /^[\w-]{1,64}$/;
 
 /** The public fields of a room: no ids of guests, no node. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
-  return { room, phase, isQuick, edition, players, freeSeats, at, ...JSON.parse(listing) };
+  const { turn: _, ...shown } = JSON.parse(listing);
+  return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
+}
+
+/** Whose turn it is in a room, as a listing has it. */
+interface WithTurn {
+  readonly turn?: { readonly guest: number; readonly until: number | null } | null;
+}
+
+/** One of a guest's own rooms, with whether it is their turn there and until when. */
+function ownRoom(row: RoomRow, guest: string): object {
+  const { turn = null }: WithTurn = JSON.parse(row.listing);
+  const isYourTurn = turn !== null && row.guests[turn.guest] === guest;
+  return { ...listedRoom(row), isYourTurn, turnUntil: isYourTurn ? turn.until : null };
 }
 
 /** The page of a finished game is stored as JSON. */
@@ -40,14 +53,22 @@ export function addListRoutes(app: FastifyInstance, { guests, store }: ListRoute
     };
 
   const gameOf = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    GAME_ID.test(request.params.id) ? fromStore(store.game(request.params.id)) : null;
+    ID.test(request.params.id) ? fromStore(store.game(request.params.id)) : null;
 
   app.get('/api/rooms', async () => ({ rooms: (await publicRooms()).map(listedRoom) }));
 
   app.get(
     '/api/rooms/mine',
-    own(async ({ id }) => ({ rooms: (await fromStore(store.roomsOfGuest(id, MAX_ROOMS))).map(listedRoom) })),
+    own(async ({ id }) => ({
+      rooms: (await fromStore(store.roomsOfGuest(id, MAX_ROOMS))).map((row) => ownRoom(row, id)),
+    })),
   );
+
+  // Whoever has the link may know what it invites to, before they have a name.
+  app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
+    const row = ID.test(request.params.id) ? await fromStore(store.room(request.params.id)) : null;
+    return row === null ? refuse(reply, 'nothingHere') : { room: listedRoom(row) };
+  });
 
   app.get(
     '/api/games',

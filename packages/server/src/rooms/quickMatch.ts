@@ -34,6 +34,6 @@ export class QuickMatch {
 
   static options({ edition, players }: QuickMatchQuery): RoomOptions {
     const clock = { kind: 'turn', seconds: TURN_SECONDS } as const;
-    return { edition, players, house: {}, clock, isPublic: false, canWatch: true, canChat: false };
+    return { edition, players, house: {}, clock, isPublic: false, canWatch: true, canChat: false, isRated: true };
   }
 }

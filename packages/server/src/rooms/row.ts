@@ -1,4 +1,4 @@
-import { hasFreeSeat, nextDue, type Room } from '@coup-fourre/room';
+import { DAY_MS, hasFreeSeat, nextDue, type Room, waitsForAbsent } from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
 import type { RoomRow } from '../store/store.ts';
 
@@ -15,19 +15,48 @@ export function nodesOf({ seats }: Room): string[] {
 
 /** What a list shows of a room. */
 interface Listing {
+  /** The name of who invites; empty in a quick match, which has no host. */
+  readonly host: string;
   readonly seats: readonly (string | null)[];
   readonly clock: Room['options']['clock'];
   readonly house: Room['options']['house'];
   readonly canWatch: boolean;
+  readonly isRated: boolean;
   readonly match: number;
   readonly totals: readonly number[];
+  /** Where people need not be there: whose turn it is, as an index of the row's guests, and until when, if a clock runs. */
+  readonly turn: { readonly guest: number; readonly until: number | null } | null;
 }
 
-function listingOf({ seats, options, matchCount, match }: Room): Listing {
-  const { clock, house, canWatch } = options;
+function listingOf(room: Room): Listing {
+  const { seats, options, matchCount, match, host, isQuick } = room;
+  const { clock, house, canWatch, isRated } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
   const totals = match.state === null ? [] : totalsOf(match.state.table);
-  return { seats: names, clock, house, canWatch, match: matchCount, totals };
+  const inviter = isQuick ? undefined : seats.find((seat) => seat.kind === 'person' && seat.guest === host);
+  return {
+    host: inviter?.kind === 'person' ? inviter.name : '',
+    seats: names,
+    clock,
+    house,
+    canWatch,
+    isRated,
+    match: matchCount,
+    totals,
+    turn: turnOf(room),
+  };
+}
+
+/** The turn of a person where the clock waits for who is absent: elsewhere everyone is there, and rows need no change a move. */
+function turnOf({ options, phase, isPaused, match, seats, waitingSince }: Room): Listing['turn'] {
+  const { clock } = options;
+  const table = match.state?.table;
+  if (!waitsForAbsent(clock) || phase !== 'playing' || isPaused || table?.phase === 'dealOver') return null;
+  const seat = table?.turn ?? 0;
+  const occupant = seats[seat];
+  if (occupant?.kind !== 'person' || occupant.isPlayedByBot || occupant.hasResigned) return null;
+  const guest = seats.slice(0, seat).filter(({ kind }) => kind === 'person').length;
+  return { guest, until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null };
 }
 
 /** What can be asked of a room without its log. */
@@ -65,6 +94,7 @@ function hasSameRow(one: Room, other: Room): boolean {
   return (
     one.seats === other.seats &&
     one.phase === other.phase &&
+    JSON.stringify(turnOf(one)) === JSON.stringify(turnOf(other)) &&
     one.match.dealCount === other.match.dealCount &&
     one.match.state?.table.phase !== 'dealOver' &&
     other.match.state?.table.phase !== 'dealOver'

@@ -4,7 +4,7 @@ import { findGame, gamesOf, unratedGames } from './gameQueries.ts';
 import { addCode, addGuest, addToken, guestByToken, removeToken, renameGuest, takeCode } from './guestQueries.ts';
 import { forgetNode, lostNodes, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
 import { type ComputeRatings, rateGame, ratingsOf } from './ratingQueries.ts';
-import { dueRooms, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.ts';
+import { dueRooms, findRoom, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.ts';
 import type { Append, FinishedGame, RoomQuery, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,6 +31,10 @@ export abstract class QueryStore implements Store {
 
   publicRooms(limit: number) {
     return publicRooms(this.db, limit);
+  }
+
+  room(room: string) {
+    return findRoom(this.db, room);
   }
 
   quickRooms(query: RoomQuery, limit: number) {

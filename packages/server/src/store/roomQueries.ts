@@ -43,6 +43,18 @@ export async function publicRooms(db: Kysely<Tables>, limit: number): Promise<Ro
   return rows.map(roomRowFrom);
 }
 
+/** A room by its name, null if there is none. */
+export async function findRoom(db: Kysely<Tables>, room: string): Promise<RoomRow | null> {
+  const row = await db
+    .selectFrom('rooms')
+    .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
+    .selectAll('rooms')
+    .select(['room_clocks.at', 'room_clocks.due'])
+    .where('rooms.room', '=', room)
+    .executeTakeFirst();
+  return row === undefined ? null : roomRowFrom(row);
+}
+
 /** Quick matches with a free seat, the oldest first. */
 export async function quickRooms(db: Kysely<Tables>, query: RoomQuery, limit: number): Promise<string[]> {
   const rows = await db

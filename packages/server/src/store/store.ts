@@ -93,6 +93,8 @@ export interface Store {
   roomsOfNode(node: string, limit: number): Promise<readonly string[]>;
   /** Public rooms that are not over, those with free seats first, then the latest first. */
   publicRooms(limit: number): Promise<readonly RoomRow[]>;
+  /** One room, null if there is none of that name. */
+  room(room: string): Promise<RoomRow | null>;
   /** Quick matches with a free seat for these rules, the oldest first. */
   quickRooms(query: RoomQuery, limit: number): Promise<readonly string[]>;
   /** Rooms that are not over in which a guest has a seat, the latest first. */

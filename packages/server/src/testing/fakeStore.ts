@@ -34,6 +34,10 @@ export class FakeStore implements Store {
     return this.#answer(() => []);
   }
 
+  room(name: string): Promise<RoomRow | null> {
+    return this.#answer(() => this.rows.find(({ room }) => room === name) ?? null);
+  }
+
   publicRooms(limit: number): Promise<readonly RoomRow[]> {
     return this.#answer(() => this.rows.filter(({ isPublic }) => isPublic).slice(0, limit));
   }

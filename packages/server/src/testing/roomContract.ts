@@ -93,6 +93,8 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.roomsOfGuest('ann', 9)).toEqual([row('of three', whole), row('of two')]);
     expect(names(await store.roomsOfGuest('ann', 1))).toEqual(['of three']);
     expect(await store.roomsOfGuest('eve', 9)).toEqual([]);
+    expect(await store.room('of two')).toEqual(row('of two'));
+    expect(await store.room('of none')).toBeNull();
   });
 
   it('follows guests who come, go and return, and forgets the seats of rooms that are over', async () => {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
 import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
-import { houseOf } from '../game/draft.ts';
 import { useLocalGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
@@ -115,12 +114,7 @@ function CurrentScreen() {
 
 /** The home screen, with the ways to play online. */
 function Home() {
-  return (
-    <HomeScreen
-      ownRooms={<OwnRoomsTile />}
-      friends={(draft) => <FriendsTile edition={draft.edition} players={draft.players} house={houseOf(draft)} />}
-    />
-  );
+  return <HomeScreen ownRooms={<OwnRoomsTile />} friends={(draft) => <FriendsTile draft={draft} />} />;
 }
 
 /** The home screen, or the game in this browser. */

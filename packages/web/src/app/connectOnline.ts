@@ -31,7 +31,7 @@ export function connectOnline(): OnlineClient {
     if (document.visibilityState === 'visible') connection.wake();
   });
   return new OnlineClient({
-    api: createApi((path, request) => fetch(path, request)),
+    api: createApi((path, request) => fetch(path, { signal: AbortSignal.timeout(API_TIMEOUT_MS), ...request })),
     connection,
     newContribution: () => newContribution(randomBytes),
     storage: localStorage,
@@ -39,6 +39,9 @@ export function connectOnline(): OnlineClient {
     onDealEnd: (deal) => void countDeal(deal).catch(() => undefined),
   });
 }
+
+/** Milliseconds after which a server that has not answered counts as unreachable. */
+const API_TIMEOUT_MS = 20_000;
 
 function randomBytes(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));

@@ -1,9 +1,11 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Chat } from '../features/chat/chat.tsx';
 import { ChatButton } from '../features/chat/chatButton.tsx';
 import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
 import { ConnectingIndicator } from '../features/lobby/connectingIndicator.tsx';
+import { onlyFreeSeat } from '../features/lobby/gathering.ts';
+import { Invitation } from '../features/lobby/invitation.tsx';
 import { LobbyScreen } from '../features/lobby/lobbyScreen.tsx';
 import { LobbySeats } from '../features/lobby/lobbySeats.tsx';
 import { RoomRefused } from '../features/lobby/roomRefused.tsx';
@@ -16,8 +18,7 @@ import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { Sprites } from '../table/sprites.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
-import { ServerRefusal, ServerUnreachable } from '../ui/offline/serverUnreachable.tsx';
-import { NameForm } from '../ui/online/nameForm.tsx';
+import { ConnectionUnreachable, ServerRefusal } from '../ui/offline/serverUnreachable.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { useTitle } from '../ui/page/useTitle.ts';
 import { TableSlots } from './tableSlots.tsx';
@@ -26,6 +27,8 @@ import { TableSlots } from './tableSlots.tsx';
 export function RoomScreen({ id }: { readonly id: string }) {
   const { identity } = useOnline();
   const known = useIdentity();
+  // Whoever accepts an invitation takes its free seat, if there is only one.
+  const [isInvited, setInvited] = useState(false);
 
   useEffect(() => {
     void identity.load();
@@ -33,23 +36,14 @@ export function RoomScreen({ id }: { readonly id: string }) {
 
   switch (known.state) {
     case 'known':
-      return <Room id={id} />;
+      return <Room id={id} isInvited={isInvited} />;
     case 'nameless':
-      return (
-        <Page title={m.invitedTitle()} subtitle={m.invitedText()}>
-          <section className="tile narrow">
-            <NameForm action={m.enterRoom()} done={() => undefined} />
-          </section>
-        </Page>
-      );
+      return <Invitation room={id} accept={() => setInvited(true)} />;
     case 'failed':
       return (
         <Page title={m.roomTitle()}>
           <section className="tile narrow form">
-            <ServerRefusal reason={known.reason} />
-            <button type="button" className="button quiet" onClick={() => void identity.reload()}>
-              {m.tryAgain()}
-            </button>
+            <ServerRefusal reason={known.reason} retry={() => identity.reload()} />
           </section>
         </Page>
       );
@@ -58,7 +52,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
   }
 }
 
-function Room({ id }: { readonly id: string }) {
+function Room({ id, isInvited }: { readonly id: string; readonly isInvited: boolean }) {
   const online = useOnline();
   const [room] = useState(() => online.createRoomClient(id));
 
@@ -72,12 +66,26 @@ function Room({ id }: { readonly id: string }) {
       <TableGameContext value={room.table}>
         <Sprites />
         <Inside />
+        {isInvited && <TakeOnlySeat />}
         <LiveRegion />
         <TableSounds />
         <RoomLiveRegion />
       </TableGameContext>
     </RoomClientContext>
   );
+}
+
+/** Sits down once, at the one free seat of a table that gathers; with several, the person chooses. */
+function TakeOnlySeat() {
+  const { room, update } = useRoom();
+  const seat = update === null ? null : onlyFreeSeat(update);
+  const hasSat = useRef(false);
+  useEffect(() => {
+    if (seat === null || hasSat.current) return;
+    hasSat.current = true;
+    void room.sit(seat);
+  }, [room, seat]);
+  return null;
 }
 
 /** The table once a match has begun, and the lobby before. */
@@ -88,7 +96,7 @@ function Inside() {
   if (update === null) {
     return (
       <Page title={m.roomTitle()}>
-        <section className="tile narrow">{isLost ? <ServerUnreachable /> : <ConnectingIndicator />}</section>
+        <section className="tile narrow">{isLost ? <ConnectionUnreachable /> : <ConnectingIndicator />}</section>
       </Page>
     );
   }

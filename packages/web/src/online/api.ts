@@ -1,6 +1,6 @@
 import { API_REASONS, type ApiReason } from '@coup-fourre/client/text';
 import type { Guest } from '@coup-fourre/room';
-import type { FinishedGame, GameSummary, Rating, RoomListing } from './listings.ts';
+import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -21,7 +21,9 @@ export interface Api {
   readonly transferCode: () => Promise<ApiResult<TransferCode>>;
   readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly rooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
-  readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
+  readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>>;
+  /** What a table's link invites to. */
+  readonly room: (id: string) => Promise<ApiResult<{ readonly room: RoomListing }>>;
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
@@ -44,6 +46,7 @@ export function createApi(fetch: Fetch): Api {
     claim: (code) => post('/api/guest/claim', { code }),
     rooms: () => get('/api/rooms'),
     ownRooms: () => get('/api/rooms/mine'),
+    room: (id) => get(`/api/rooms/${encodeURIComponent(id)}`),
     games: () => get('/api/games'),
     game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
     record: (id) => readResponse(fetch(`/api/games/${encodeURIComponent(id)}/record`), (response) => response.text()),

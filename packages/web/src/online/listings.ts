@@ -6,6 +6,8 @@ export interface RoomListing {
   readonly room: string;
   readonly phase: Update['phase'];
   readonly isQuick: boolean;
+  /** Who invites; empty where nobody hosts the room. */
+  readonly host: string;
   readonly edition: EditionId;
   readonly players: Players;
   readonly house: HouseRules;
@@ -14,10 +16,18 @@ export interface RoomListing {
   readonly seats: readonly (string | null)[];
   readonly clock: Clock;
   readonly canWatch: boolean;
+  readonly isRated: boolean;
   /** Matches begun. */
   readonly match: number;
   /** Match points, a team each; none before the first match. */
   readonly totals: readonly number[];
+}
+
+/** A room in which the guest has a seat. */
+export interface OwnRoomListing extends RoomListing {
+  readonly isYourTurn: boolean;
+  /** When their turn is over, in milliseconds since 1970; null where it is not theirs, or no clock runs. */
+  readonly turnUntil: number | null;
 }
 
 /** What a finished match's page shows. */

@@ -1,5 +1,5 @@
 import { isMyTurn, mustDiscard, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
-import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import { cardText, isYou, m, nameOfSeat, pendingHazardText } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { thinkingSeat } from '../game/thinkingSeat.ts';
 import { useGame } from '../game/useGame.ts';
@@ -121,7 +121,7 @@ function waitingText(model: TableModel): string {
   const { setup, viewJson } = model;
   if (situationOf(model).type === 'covered') return m.actionBarCovered();
   if (isMyTurn(model)) return mustDiscard(model) ? m.actionBarDiscardOnly() : m.actionBarIdle();
-  if (viewJson.pendingHazard) return m.actionBarHazard({ card: cardText(viewJson.pendingHazard.card, setup.edition) });
+  if (viewJson.pendingHazard) return pendingHazardText(setup, viewJson.pendingHazard);
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
   return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });
 }

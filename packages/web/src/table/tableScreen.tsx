@@ -19,6 +19,7 @@ import { HiddenHand } from './hiddenHand.tsx';
 import { TableShortcuts } from './keys/tableShortcuts.tsx';
 import { useGlowTap } from './keys/useGlowTap.ts';
 import { News } from './news.tsx';
+import { PauseStrip } from './online/pauseStrip.tsx';
 import { Piles } from './piles.tsx';
 import { CoupFourreAnimation } from './prompts/coupFourreAnimation.tsx';
 import { Prompts } from './prompts/prompts.tsx';
@@ -119,6 +120,7 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
           {isOnline && <SideChat />}
         </aside>
       )}
+      {isOnline && <PauseStrip />}
       {isOnline && <ConnectionBanner />}
       <Prompts key={`${model.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
       <FlightLayer model={model} />

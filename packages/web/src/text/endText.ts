@@ -1,5 +1,15 @@
 import { type LogEntry, type TableModel, teamStateOf } from '@coup-fourre/client';
-import { cardText, isYou, m, nameOfSeat, nameOfTeam, unitText, winText, yourRoleIn } from '@coup-fourre/client/text';
+import {
+  cardText,
+  isYou,
+  m,
+  nameOfSeat,
+  nameOfTeam,
+  resignationText,
+  unitText,
+  winText,
+  yourRoleIn,
+} from '@coup-fourre/client/text';
 
 /** The headline at the end of a deal or a match. */
 export function endTitle(model: TableModel): string {
@@ -15,7 +25,7 @@ export function endTitle(model: TableModel): string {
 /** How the deal ended. `last` is the last action, if it is known. */
 export function endReason(model: TableModel, last: LogEntry | undefined): string {
   const { viewJson, result, setup, teams } = model;
-  if (result?.by === 'resignation') return m.dealEndResigned();
+  if (result?.by === 'resignation') return resignationText(setup, model.online?.resignedSeats ?? []);
   if (!teams.some((team) => teamStateOf(model, team).hasArrived)) return m.dealEndNoCards();
   if (last?.action.type !== 'drive') return last?.action.type === 'extension' ? stayText(setup, last) : '';
   const text = { card: cardText(last.action.card, setup.edition), left: viewJson.drawPile };

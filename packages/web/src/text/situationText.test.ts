@@ -28,7 +28,10 @@ test.each([
   ['the hand is covered', { seat: null }],
   ['another person is awaited', { awaitedSeat: 1 }],
   ['a question is asked', { pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall: true } }],
-  ['the game is online', { online: { isPaused: false, blocked: null, isReady: false, deadline: null } }],
+  [
+    'the game is online',
+    { online: { isPaused: false, blocked: null, isReady: false, deadline: null, resignedSeats: [] } },
+  ],
 ] as [string, Partial<TableModel>][])('nothing is said while %s', (_, change) => {
   expect(situationText(updateWith(change))).toBe('');
 });

@@ -11,6 +11,7 @@ const OPTIONS = {
   isPublic: true,
   canWatch: true,
   canChat: true,
+  isRated: false,
 };
 
 /** Messages that are almost valid; rooms with these ids do not exist. */

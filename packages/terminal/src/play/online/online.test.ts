@@ -35,6 +35,7 @@ test('a match is played at a table on a server; the terminal is killed in its mi
     isPublic: false,
     canWatch: false,
     canChat: false,
+    isRated: false,
   } as const;
   const room = await host.client.must({ type: 'open', options, contribution: contribution() });
 

@@ -2,7 +2,7 @@ import type { TableModel } from '@coup-fourre/client';
 import type { Update } from '@coup-fourre/room';
 
 /** An online table before its match has begun: who has sat down so far. */
-export type Lobby = Pick<Update, 'seats' | 'seat'>;
+export type Lobby = Pick<Update, 'seats' | 'seat' | 'options'>;
 
 /** What a game reports. */
 export type GameUpdate =

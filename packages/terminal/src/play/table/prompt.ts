@@ -4,7 +4,9 @@ import {
   m,
   nameOfSeat,
   nameOfTeam,
+  pendingHazardText,
   phraseText,
+  resignationText,
   teamInSentence,
   unitText,
   yourRoleIn,
@@ -83,9 +85,7 @@ function situationText(state: PlayState, model: TableModel): string {
       return (model.online !== null && model.you === null ? m.promptWatching : m.promptWait)({ name });
     case 'window': {
       const { pendingHazard } = model.viewJson;
-      return m.promptWindow({
-        hazard: pendingHazard === null ? '' : cardText(pendingHazard.card, edition),
-      });
+      return pendingHazard === null ? '' : pendingHazardText(model.setup, pendingHazard);
     }
     case 'matchOver':
       return m.promptMatchOver({ who: winnerText(model) });
@@ -124,6 +124,6 @@ function winnerText(model: TableModel): string {
   const role = yourRoleIn(setup, first);
   const own = role === 'alone' ? m.endYou() : m.endUs();
   const who = role === 'none' ? m.endOther({ team: nameOfTeam(setup, first) }) : own;
-  if (result.by === 'resignation') return `${who} ${m.endResigned()}`;
+  if (result.by === 'resignation') return `${who} ${resignationText(setup, model.online?.resignedSeats ?? [])}`;
   return result.owed === 0 ? who : `${who} ${m.endOwed({ points: result.owed })}`;
 }

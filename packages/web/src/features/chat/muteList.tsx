@@ -20,12 +20,10 @@ export function MuteList() {
           <li key={guest}>
             <button
               type="button"
-              role="switch"
-              aria-checked={!isMuted}
-              aria-label={m.hearPlayer({ name })}
               onClick={() => change(isMuted ? [...muted].filter((other) => other !== guest) : [...muted, guest])}
             >
-              <Icon name={isMuted ? 'mute' : 'sound'} size={20} /> {isMuted ? m.playerMuted({ name }) : name}
+              <Icon name={isMuted ? 'sound' : 'mute'} size={20} />{' '}
+              {isMuted ? m.hearPlayer({ name }) : m.mutePlayer({ name })}
             </button>
           </li>
         );

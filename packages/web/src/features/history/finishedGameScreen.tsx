@@ -1,4 +1,4 @@
-import { dateText, m, nameOfSeat, numberText, winText } from '@coup-fourre/client/text';
+import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
@@ -24,13 +24,19 @@ export function FinishedGameScreen({ id }: { readonly id: string }) {
     void identity.load();
   }, [identity]);
 
+  const [look, setLook] = useState(0);
+  const lookAgain = async () => setLook((last) => last + 1);
   const ask = useCallback(() => api.game(id), [api, id]);
-  const fetched = useApiResult(ask, 0);
+  const fetched = useApiResult(ask, look);
   if (fetched?.ok) return <FinishedGameDetails game={fetched.value.game} />;
   return (
     <Page title={m.gamePage()}>
       <section className="tile narrow">
-        {fetched === null ? <output>{m.loading()}</output> : <ServerRefusal reason={fetched.reason} />}
+        {fetched === null ? (
+          <output>{m.loading()}</output>
+        ) : (
+          <ServerRefusal reason={fetched.reason} retry={lookAgain} />
+        )}
       </section>
     </Page>
   );
@@ -42,6 +48,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
   const setup = setupOfGame(game, guest);
   const [deal, setDeal] = useState(game.page.sheets.length - 1);
   const teams = game.page.totals;
+  const resigned = game.page.seats.flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : []));
   return (
     <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
       <div className="tiles-left">
@@ -84,7 +91,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
               );
             })}
           </ol>
-          {game.page.by === 'resignation' && <p>{m.dealEndResigned()}</p>}
+          {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
           <RulesLine edition={game.edition} players={game.players} house={game.page.house} />
           <p className="label">{game.isRated ? m.gameRated() : m.gameNotRated()}</p>
         </section>

@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
@@ -12,22 +12,24 @@ import { RatingsTable } from './ratingsTable.tsx';
 export function HistoryScreen() {
   const { api, identity } = useOnline();
   const known = useIdentity();
+  const [look, setLook] = useState(0);
+  const lookAgain = async () => setLook((last) => last + 1);
 
   useEffect(() => {
     void identity.load();
   }, [identity]);
 
   const guest = known.state === 'known' ? known.guest.id : null;
-  const games = useApiResult(guest === null ? null : api.games, guest);
-  const ratings = useApiResult(guest === null ? null : api.ratings, guest);
+  const games = useApiResult(guest === null ? null : api.games, `${guest} ${look}`);
+  const ratings = useApiResult(guest === null ? null : api.ratings, `${guest} ${look}`);
   return (
     <Page title={m.navGames()}>
       <div className="tiles-left">
         <section className="tile">
           <h2>{m.finishedGames()}</h2>
-          {known.state === 'failed' && <ServerRefusal reason={known.reason} />}
+          {known.state === 'failed' && <ServerRefusal reason={known.reason} retry={() => identity.reload()} />}
           {known.state === 'nameless' && <p>{m.noGames()}</p>}
-          {games?.ok === false && <ServerRefusal reason={games.reason} />}
+          {games?.ok === false && <ServerRefusal reason={games.reason} retry={lookAgain} />}
           {games?.ok && games.value.games.length === 0 && <p>{m.noGames()}</p>}
           {games?.ok && <GameList games={games.value.games} guest={guest} />}
         </section>

@@ -1,15 +1,13 @@
-import { editionDifferences, editionName, formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
-import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, supportsPlayers } from '@coup-fourre/rules';
+import { editionDifferences, formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
+import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { type Draft, withEdition, withHouse } from '../../game/draft.ts';
+import { type Draft, withEdition } from '../../game/draft.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { EditionSelect } from '../../ui/editionSelect.tsx';
+import { FormatChoice } from '../../ui/formatChoice.tsx';
+import { HouseRulesFields } from '../../ui/houseRulesFields.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { type EditionChange, editionChange } from './editionChange.ts';
-import { HouseRulesFields } from './houseRulesFields.tsx';
-
-const FORMATS = RULE_VALUES.format;
-const FORMAT_NAMES = { match: m.formatMatch, single: m.formatSingle, simpler: m.formatSimpler } as const;
-const FORMAT_NOTES = { match: m.formatMatchNote, single: m.formatSingleNote, simpler: m.formatSimplerNote } as const;
 
 interface RulesTileProps {
   readonly draft: Draft;
@@ -18,54 +16,24 @@ interface RulesTileProps {
 
 /** The edition, its differences, the format, and house rules. */
 export function RulesTile({ draft, change }: RulesTileProps) {
-  const { format } = rulesFor(draft.edition, draft.players, draft.house);
   const [news, setNews] = useState<EditionChange | null>(null);
   return (
     <section className="tile rules-tile">
       <h2>{m.rulesTitle()}</h2>
-      <label className="field-name">
-        <span className="label">{m.editionLabel()}</span>
-        <select
-          value={draft.edition}
-          onChange={({ target }) => {
-            const edition = EDITIONS.find(({ id }) => id === target.value);
-            if (!edition) return;
-            const next = withEdition(draft, edition.id);
-            setNews(editionChange(draft, next));
-            change(next);
-          }}
-        >
-          {EDITIONS.map((edition) => (
-            <option key={edition.id} value={edition.id}>
-              {supportsPlayers(edition, draft.players)
-                ? editionName(edition.id)
-                : `${editionName(edition.id)} (${m.editionTwoOnly()})`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <EditionSelect
+        draft={draft}
+        choose={(edition) => {
+          const next = withEdition(draft, edition);
+          setNews(editionChange(draft, next));
+          change(next);
+        }}
+      />
       <Link to={{ at: 'rules', edition: draft.edition }} className="button quiet">
         <Icon name="book" size={20} /> {m.rulesRead()}
       </Link>
       <EditionChangeText change={news} />
       <EditionSummary draft={draft} />
-      <fieldset className="formats" aria-label={m.formatLabel()}>
-        {FORMATS.map((other) => (
-          <button
-            key={other}
-            type="button"
-            aria-pressed={other === format}
-            onClick={() =>
-              change(
-                withHouse(draft, 'format', other === rulesFor(draft.edition, draft.players).format ? undefined : other),
-              )
-            }
-          >
-            <b>{FORMAT_NAMES[other]()}</b>
-            <small>{FORMAT_NOTES[other]()}</small>
-          </button>
-        ))}
-      </fieldset>
+      <FormatChoice draft={draft} change={change} />
       <HouseRulesFields draft={draft} change={change} />
     </section>
   );

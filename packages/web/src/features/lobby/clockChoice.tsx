@@ -1,4 +1,4 @@
-import { clockText, m } from '@coup-fourre/client/text';
+import { clockNote, clockText, m } from '@coup-fourre/client/text';
 import type { Clock } from '@coup-fourre/room';
 import { Choices } from '../../ui/choices.tsx';
 
@@ -9,6 +9,7 @@ const DEFAULT_DAYS = 2;
 
 const DEFAULT_CLOCKS: Readonly<Record<Clock['kind'], Clock>> = {
   untimed: { kind: 'untimed' },
+  unlimited: { kind: 'unlimited' },
   turn: { kind: 'turn', seconds: DEFAULT_SECONDS },
   days: { kind: 'days', days: DEFAULT_DAYS },
 };
@@ -18,27 +19,31 @@ interface ClockChoiceProps {
   readonly change: (clock: Clock) => void;
 }
 
-/** The time limit of a turn: none, seconds or days. */
+/** The time limit of a turn, and what happens when it is over. */
 export function ClockChoice({ clock, change }: ClockChoiceProps) {
   return (
     <>
       <Choices
         label={m.clockLabel()}
         values={[
-          { value: 'untimed' as const, name: m.clockUntimed(), note: m.clockUntimedNote() },
-          { value: 'turn' as const, name: m.clockTurn(), note: m.clockTurnNote() },
-          { value: 'days' as const, name: m.clockLong(), note: m.clockLongNote() },
+          { value: 'untimed' as const, name: m.clockUntimed() },
+          { value: 'unlimited' as const, name: m.clockUnlimited() },
+          { value: 'turn' as const, name: m.clockTurn() },
+          { value: 'days' as const, name: m.clockLong() },
         ]}
         chosen={clock.kind}
         choose={(kind) => change(DEFAULT_CLOCKS[kind])}
       />
+      <p className="label" data-testid="clock-note">
+        {clockNote(clock)}
+      </p>
       <ClockLength clock={clock} change={change} />
     </>
   );
 }
 
 function ClockLength({ clock, change }: ClockChoiceProps) {
-  if (clock.kind === 'untimed') return null;
+  if (clock.kind !== 'turn' && clock.kind !== 'days') return null;
   const lengths: readonly Clock[] =
     clock.kind === 'turn'
       ? SECONDS.map((seconds) => ({ kind: 'turn', seconds }))

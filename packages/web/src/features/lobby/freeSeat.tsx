@@ -9,6 +9,8 @@ import { botText } from '../../text/botText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { mayFill } from './gathering.ts';
 
+const USUAL: BotKind = { level: 'classic', temperament: null };
+
 interface FreeSeatProps {
   readonly update: Update;
   readonly seat: Seat;
@@ -20,7 +22,7 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
   const now = useServerTime(1000);
   const number = seat + 1;
   // Keyboard users step through the options one by one, so only the button fills the seat.
-  const [chosen, setChosen] = useState<BotKind | null>(null);
+  const [chosen, setChosen] = useState<BotKind>(USUAL);
 
   function put({ level, temperament }: BotKind): void {
     void room.send({ type: 'addComputer', seat, level, ...(temperament === null ? {} : { temperament }) });
@@ -35,11 +37,10 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
       )}
       {mayFill(update, now) && (
         <select
-          aria-label={m.seatFill({ number })}
-          value={chosen === null ? '' : botName(chosen)}
-          onChange={({ target }) => setChosen(botKindNamed(target.value))}
+          aria-label={m.seatLevel({ number })}
+          value={botName(chosen)}
+          onChange={({ target }) => setChosen(botKindNamed(target.value) ?? USUAL)}
         >
-          <option value="">{m.seatComputer()}</option>
           {BOT_KINDS.map((kind) => (
             <option key={botName(kind)} value={botName(kind)}>
               {botText(kind)}
@@ -47,14 +48,9 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
           ))}
         </select>
       )}
-      {chosen !== null && mayFill(update, now) && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.seatGive({ name: botText(chosen) })}
-          onClick={() => put(chosen)}
-        >
-          <Icon name="check" />
+      {mayFill(update, now) && (
+        <button type="button" className="button quiet" aria-label={m.seatFill({ number })} onClick={() => put(chosen)}>
+          <Icon name="robot" size={20} /> {m.seatGive()}
         </button>
       )}
     </div>

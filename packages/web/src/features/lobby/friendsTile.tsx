@@ -1,8 +1,7 @@
 import { m } from '@coup-fourre/client/text';
-import { useState } from 'react';
-import { useOnline } from '../../online/useOnline.ts';
-import { Avatar, Icon, type TeamPaint } from '../../ui/art/index.ts';
-import { type ChosenRules, OpenRoomDialog } from './openRoomDialog.tsx';
+import type { Draft } from '../../game/draft.ts';
+import { Avatar, type TeamPaint } from '../../ui/art/index.ts';
+import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 
 const FRIENDS: readonly { readonly portraitIndex: number; readonly paint: TeamPaint }[] = [
@@ -12,15 +11,7 @@ const FRIENDS: readonly { readonly portraitIndex: number; readonly paint: TeamPa
 ];
 
 /** Play with people at other devices, by the rules chosen on the home screen. */
-export function FriendsTile({ edition, players, house }: ChosenRules) {
-  const { identity } = useOnline();
-  const [isOpening, setOpening] = useState(false);
-
-  async function open(): Promise<void> {
-    await identity.load();
-    setOpening(true);
-  }
-
+export function FriendsTile({ draft }: { readonly draft: Draft }) {
   return (
     <section className="tile friends-tile">
       <h2>{m.friendsTitle()}</h2>
@@ -30,11 +21,8 @@ export function FriendsTile({ edition, players, house }: ChosenRules) {
         ))}
         <p>{m.friendsText()}</p>
       </div>
-      <button type="button" className="button" onClick={() => void open()}>
-        <Icon name="link" size={20} /> {m.friendsOpen()}
-      </button>
-      <QuickMatchButton edition={edition} players={players} />
-      {isOpening && <OpenRoomDialog rules={{ edition, players, house }} close={() => setOpening(false)} />}
+      <MakeTableButton label={m.friendsOpen()} rules={draft} />
+      <QuickMatchButton edition={draft.edition} players={draft.players} />
     </section>
   );
 }

@@ -6,6 +6,17 @@ export function freeSeatCount({ seats }: Update): number {
   return seats.filter(({ kind }) => kind === 'free').length;
 }
 
+/** The seat that someone without one takes by a single press: the first free one before the match; null if there is none. */
+export function firstFreeSeat({ seat, seats, phase }: Update): number | null {
+  const free = seats.findIndex(({ kind }) => kind === 'free');
+  return seat === null && phase === 'gathering' && free !== -1 ? free : null;
+}
+
+/** The same where no other seat is free, so that there is nothing to choose. */
+export function onlyFreeSeat(update: Update): number | null {
+  return freeSeatCount(update) === 1 ? firstFreeSeat(update) : null;
+}
+
 export function hostName({ seats, host }: Update): string {
   const occupant = seats.find((each) => each.kind === 'person' && each.guest === host);
   return occupant?.kind === 'person' ? occupant.name : '';

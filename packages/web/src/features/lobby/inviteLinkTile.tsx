@@ -1,17 +1,20 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
+import { invitationText } from '../../text/invitationText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { pathOf } from '../../ui/page/route.ts';
+import { hostName } from './gathering.ts';
 
 /** The link that invites others to this table: to copy, or to share with another app. */
 export function InviteLinkTile() {
-  const { room } = useRoom();
+  const { room, update } = useRoom();
   const [copied, setCopied] = useState<boolean | null>(null);
   const link = location.origin + pathOf({ at: 'room', room: room.id });
+  const invitation = update === null ? '' : invitationText(hostName(update), update.options);
   const share =
     'share' in navigator
-      ? () => void navigator.share({ title: 'Coup Fourré', url: link }).catch(ignoreCancelledShare)
+      ? () => void navigator.share({ title: 'Coup Fourré', text: invitation, url: link }).catch(ignoreCancelledShare)
       : null;
 
   async function copy(): Promise<void> {

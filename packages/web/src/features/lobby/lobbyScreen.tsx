@@ -1,5 +1,5 @@
-import { clockText, m, reasonText, timeLeftText } from '@coup-fourre/client/text';
-import type { ReactNode } from 'react';
+import { clockNote, clockText, m, noticeText, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
@@ -9,7 +9,8 @@ import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
-import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
+import { ComputerGames } from './computerGames.tsx';
+import { firstFreeSeat, freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
 
@@ -27,6 +28,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
       <ConnectionBanner />
       <div className="tiles-left">
         <section className="tile start-tile" data-testid="lobby" data-number={update.publicSeq}>
+          <Arrivals />
           <Start />
         </section>
         {!update.quick && <InviteLinkTile />}
@@ -45,11 +47,18 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <RulesLine {...update.options} />
           <ul className="room-options">
             <li>
-              <Icon name="clock" size={20} /> {clockText(update.options.clock)}
+              <Icon name="clock" size={20} />
+              <span>
+                {clockText(update.options.clock)}. {clockNote(update.options.clock)}.
+              </span>
             </li>
             <li hidden={update.quick !== null}>
               <Icon name={update.options.isPublic ? 'globe' : 'link'} size={20} />
               {update.options.isPublic ? m.visibilityPublicNote() : m.visibilityLinkNote()}
+            </li>
+            <li>
+              <Icon name={update.options.isRated ? 'star' : 'cheers'} size={20} />
+              {update.options.isRated ? m.ratedNote() : m.casualNote()}
             </li>
             <li>
               <Icon name="eye" size={20} /> {update.options.canWatch ? m.watchingAllowed() : m.watchingForbidden()}
@@ -61,15 +70,38 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   );
 }
 
+/** Who has come or gone last, for those who wait; also in the window's title, in case they look elsewhere. */
+function Arrivals() {
+  const { notices } = useRoom();
+  const [words, setWords] = useState('');
+  const latest = notices.list.findLast(({ type }) => type === 'sat' || type === 'gotUp');
+  const said = latest === undefined ? words : noticeText(latest);
+  if (said !== words) setWords(said);
+  useEffect(() => {
+    if (said !== '' && document.visibilityState === 'hidden') document.title = said;
+  }, [said]);
+  return said === '' ? null : (
+    <p className="lobby-arrival" data-testid="arrival">
+      <Icon name="user" size={20} /> {said}
+    </p>
+  );
+}
+
 /** The start button for those who may start, and what the room waits for. */
 function Start() {
   const { update, room } = useRoom();
   const { refusal } = useGame();
   if (update === null) return null;
   const wait = startBlockerText(update);
+  const free = firstFreeSeat(update);
   const isLooking = update.quick !== null && freeSeatCount(update) > 0;
   return (
     <>
+      {free !== null && (
+        <button type="button" className="button big" onClick={() => void room.sit(free)}>
+          <Icon name="play" size={30} /> {m.play()}
+        </button>
+      )}
       {mayStart(update) && !isLooking && (
         <button
           type="button"
@@ -100,6 +132,7 @@ function QuickMatchIndicator({ from }: { readonly from: number }) {
       <p>
         <b>{m.quickSearching()}</b> <ThinkingIndicator />
       </p>
+      <ComputerGames />
       <p className="label">{left > 0 ? m.quickComputersIn({ time: timeLeftText(left) }) : m.quickComputersNow()}</p>
     </div>
   );

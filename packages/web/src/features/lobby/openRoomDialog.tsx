@@ -1,32 +1,36 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
-import type { Clock, RoomOptions } from '@coup-fourre/room';
+import type { Clock } from '@coup-fourre/room';
 import { useRef, useState } from 'react';
+import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EditionSelect } from '../../ui/editionSelect.tsx';
+import { FormatChoice } from '../../ui/formatChoice.tsx';
+import { HouseRulesFields } from '../../ui/houseRulesFields.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
-import { RulesLine } from '../../ui/rulesLine.tsx';
+import { PlayerCount } from '../../ui/playerCount.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { ClockChoice } from './clockChoice.tsx';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 
-/** The edition, the players and the house rules, as chosen on the home screen. */
-export type ChosenRules = Pick<RoomOptions, 'edition' | 'players' | 'house'>;
-
 interface OpenRoomDialogProps {
-  readonly rules: ChosenRules;
+  /** The rules chosen so far; they can be changed here. */
+  readonly rules: Draft;
   readonly close: () => void;
 }
 
 /** The options of a new online room. */
 export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
+  const [draft, setDraft] = useState(rules);
   const online = useOnline();
   const known = useIdentity();
   const [clock, setClock] = useState<Clock>({ kind: 'untimed' });
   const [isPublic, setPublic] = useState(false);
   const [canWatch, setCanWatch] = useState(true);
   const [canChat, setCanChat] = useState(true);
+  const [isRated, setRated] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // After cancelling, a late reply must not open a room.
@@ -35,7 +39,16 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   async function open(): Promise<void> {
     if (isCancelled.current) return;
     setOpening(true);
-    const found = await online.openRoom({ ...rules, clock, isPublic, canWatch, canChat });
+    const found = await online.openRoom({
+      edition: draft.edition,
+      players: draft.players,
+      house: houseOf(draft),
+      clock,
+      isPublic,
+      canWatch,
+      canChat,
+      isRated,
+    });
     if (isCancelled.current) return;
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
@@ -54,7 +67,10 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
 
   const options = (
     <>
-      <RulesLine {...rules} />
+      <PlayerCount draft={draft} change={setDraft} />
+      <FormatChoice draft={draft} change={setDraft} />
+      <EditionSelect draft={draft} choose={(edition) => setDraft(withEdition(draft, edition))} />
+      <HouseRulesFields draft={draft} change={setDraft} />
       <ClockChoice clock={clock} change={setClock} />
       <Choices
         label={m.visibility()}
@@ -64,6 +80,15 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
         ]}
         chosen={isPublic}
         choose={setPublic}
+      />
+      <Choices
+        label={m.ratedLabel()}
+        values={[
+          { value: false, name: m.casual(), note: m.casualNote() },
+          { value: true, name: m.rated(), note: m.ratedNote() },
+        ]}
+        chosen={isRated}
+        choose={setRated}
       />
       <Toggle label={m.allowWatching()} isOn={canWatch} change={setCanWatch} />
       <Toggle label={m.allowChat()} isOn={canChat} change={setCanChat} />

@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { useEffect } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { RoomList } from './roomList.tsx';
+import { OwnRooms } from './ownRooms.tsx';
 
 /** The online rooms in which this device's guest has a seat. */
 export function OwnRoomsTile() {
@@ -18,7 +18,7 @@ export function OwnRoomsTile() {
   return (
     <section className="tile own-tables">
       <h2>{m.ownRooms()}</h2>
-      <RoomList rooms={own.value.rooms} action={m.continueGo()} />
+      <OwnRooms rooms={own.value.rooms} />
     </section>
   );
 }

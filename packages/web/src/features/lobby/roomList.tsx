@@ -1,11 +1,11 @@
-import { clockText, listText, m, numberText } from '@coup-fourre/client/text';
-import type { RoomListing } from '../../online/listings.ts';
+import { clockText, listText, m, numberText, timeLeftText } from '@coup-fourre/client/text';
+import type { OwnRoomListing, RoomListing } from '../../online/listings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
 
 interface RoomListProps {
-  readonly rooms: readonly RoomListing[];
+  readonly rooms: readonly (RoomListing | OwnRoomListing)[];
   /** The label of every link; null to label each by what the guest can do there. */
   readonly action: string | null;
 }
@@ -16,6 +16,11 @@ export function RoomList({ rooms, action }: RoomListProps) {
       {rooms.map((listing) => (
         <li key={listing.room} data-testid="listed">
           <div className="room-line">
+            {'isYourTurn' in listing && listing.isYourTurn && (
+              <span className="your-turn">
+                <Icon name="flag" size={16} /> {turnText(listing.turnUntil)}
+              </span>
+            )}
             <b>{listText(listing.seats.filter((name) => name !== null)) || m.roomEmpty()}</b>
             <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
             <small>
@@ -30,6 +35,11 @@ export function RoomList({ rooms, action }: RoomListProps) {
       ))}
     </ul>
   );
+}
+
+/** That it is the guest's turn, and how long that still lasts. */
+function turnText(until: number | null): string {
+  return until === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(until - Date.now()) });
 }
 
 function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {

@@ -6,10 +6,14 @@ import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { ServerUnreachable } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PlayerCount } from '../../ui/playerCount.tsx';
+import { MakeTableButton } from './makeTableButton.tsx';
+import { OwnRooms } from './ownRooms.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 
 const REFRESH_INTERVAL_MS = 5000;
+
+const NEW_TABLE: Draft = newDraft('', []);
 
 /** The public rooms to join or watch, and the guest's own. */
 export function RoomsScreen() {
@@ -17,21 +21,28 @@ export function RoomsScreen() {
   const known = useIdentity();
   const [look, setLook] = useState(0);
 
+  const open = useApiResult(api.rooms, look);
+  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
+  const isLost = open?.ok === false && open.reason === 'noServer';
+
+  // Who this device is may have been asked for while the server was away.
   useEffect(() => {
-    void identity.load();
+    if (!isLost) void identity.load();
+  }, [identity, isLost]);
+
+  useEffect(() => {
+    if (isLost) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setLook((last) => last + 1);
     }, REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [identity]);
+  }, [isLost]);
 
-  const open = useApiResult(api.rooms, look);
-  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
-  if (open?.ok === false && open.reason === 'noServer') {
+  if (isLost) {
     return (
       <Page title={m.navRooms()}>
         <section className="tile narrow">
-          <ServerUnreachable />
+          <ServerUnreachable retry={async () => setLook((last) => last + 1)} />
         </section>
       </Page>
     );
@@ -42,9 +53,14 @@ export function RoomsScreen() {
         {own?.ok && own.value.rooms.length > 0 && (
           <section className="tile">
             <h2>{m.ownRooms()}</h2>
-            <RoomList rooms={own.value.rooms} action={m.continueGo()} />
+            <OwnRooms rooms={own.value.rooms} />
           </section>
         )}
+        <section className="tile form">
+          <h2>{m.friendsTitle()}</h2>
+          <p>{m.friendsText()}</p>
+          <MakeTableButton label={m.makeTable()} rules={NEW_TABLE} />
+        </section>
         <QuickMatchTile />
       </div>
       <div className="tiles-right">
@@ -61,11 +77,13 @@ export function RoomsScreen() {
 
 /** A quick match in the default edition, for the chosen number of players. */
 function QuickMatchTile() {
-  const [draft, setDraft] = useState<Draft>(() => newDraft('', []));
+  const [draft, setDraft] = useState(NEW_TABLE);
   return (
     <section className="tile form">
       <h2>{m.quickMatch()}</h2>
-      <p>{m.quickText()}</p>
+      <p>
+        {m.quickText()} {m.ratedNote()}.
+      </p>
       <PlayerCount draft={draft} change={setDraft} />
       <QuickMatchButton edition={draft.edition} players={draft.players} />
     </section>

@@ -62,5 +62,5 @@ test('what another action costs has a word by its points in a match, by its chan
   expect(behindWords(DEAL, cost(0, 0.2))).toBe('much worse');
   const close = behindWords(MODEL, cost(500, 0.5, true));
   expect(behindText(MODEL, cost(500, 0.5, true))).toBe(close);
-  expect(behindText(MODEL, cost(63, 0.07))).toBe('costs 60 points, 5% less chance');
+  expect(behindText(MODEL, cost(63, 0.07))).toBe('costs 60 points, 5% less likely to win');
 });

@@ -1,5 +1,5 @@
-import { canPlay } from '@coup-fourre/client';
-import { m } from '@coup-fourre/client/text';
+import { canPlay, type ResignOutcome, resignOutcome } from '@coup-fourre/client';
+import { clockNote, clockText, m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { useRoom } from '../../online/useOnline.ts';
@@ -10,6 +10,12 @@ interface RoomActionsProps {
   /** Called when something was done that ends the menu. */
   readonly done: () => void;
 }
+
+const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
+  ends: m.resignTextEnds,
+  partnersPlay: m.resignTextPartners,
+  othersPlay: m.resignText,
+};
 
 type Command = Parameters<RoomClient['send']>[0];
 
@@ -25,6 +31,9 @@ export function RoomActions({ done }: RoomActionsProps) {
   };
   return (
     <>
+      <p className="label">
+        {clockText(update.options.clock)}. {clockNote(update.options.clock)}.
+      </p>
       {canPlay(update) &&
         (pauseAgreedBy.includes(seat) ? (
           <button type="button" className="button quiet" onClick={() => ask({ type: 'resume' })}>
@@ -55,7 +64,7 @@ export function RoomActions({ done }: RoomActionsProps) {
           confirm={() => ask({ type: 'resign' })}
           cancel={() => setResigning(false)}
         >
-          <p>{m.resignText()}</p>
+          <p>{RESIGN_TEXTS[resignOutcome(update)]()}</p>
         </ConfirmDialog>
       )}
     </>

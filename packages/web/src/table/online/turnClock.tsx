@@ -6,21 +6,17 @@ import { useServerTime } from '../../online/useServerTime.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 const HURRY_MS = 10_000;
-/** Time that no one needs to see: in an untimed room it only ends a turn that was forgotten. */
-const SHOWN_FROM_MS = 60_000;
 
-/** The time left to the team whose turn it is, on its plate. */
+/** The time left to the team whose turn it is, on its plate, whatever the clock: when it is over, a computer plays. */
 export function TurnClock({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   const here = useOptionalRoom();
   const clock = here?.update?.clock;
   if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.viewJson.turn) !== team) return null;
-  return <TimeLeft until={clock.until} isHidden={here.update?.options.clock.kind === 'untimed'} />;
+  return <TimeLeft until={clock.until} />;
 }
 
-/** `isHidden`: the time is shown once it runs out only. */
-function TimeLeft({ until, isHidden }: { readonly until: number; readonly isHidden: boolean }) {
+function TimeLeft({ until }: { readonly until: number }) {
   const left = until - useServerTime(1000);
-  if (isHidden && left > SHOWN_FROM_MS) return null;
   return (
     <b className={left <= HURRY_MS ? 'clock urgent' : 'clock'} data-testid="clock">
       <VisuallyHidden>{m.timeLeft()}</VisuallyHidden> {timeLeftText(left)}

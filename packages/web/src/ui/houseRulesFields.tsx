@@ -1,6 +1,6 @@
 import { fieldName, m, valueText } from '@coup-fourre/client/text';
 import { RULE_FIELDS, RULE_VALUES, type RuleField, type RuleValue, rulesFor } from '@coup-fourre/rules';
-import { type Draft, withHouse } from '../../game/draft.ts';
+import { type Draft, withHouse } from '../game/draft.ts';
 
 interface HouseRulesProps {
   readonly draft: Draft;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { seatedSetup } from '../table/readUpdate.ts';
+import { onlineUpdate } from '../testing/onlineUpdates.ts';
+import { showLanguage } from './language.ts';
+import { resignationText } from './winText.ts';
+
+test('a match that ended early says who gave up', async () => {
+  await showLanguage('en');
+  const setup = seatedSetup(onlineUpdate());
+  expect(resignationText(setup, [0])).toBe('You gave up.');
+  expect(resignationText(setup, [1])).toBe('Ben gave up.');
+  expect(resignationText(setup, [0, 1])).toBe('Ada and Ben gave up.');
+});

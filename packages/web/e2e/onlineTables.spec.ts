@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { newPerson, openLink, openTable, test } from './online.ts';
+
+test('a table is made from the list, with its own rules and a clock that waits; the link tells all of it', async ({
+  browser,
+}) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  await ada.page.goto('/rooms');
+  await ada.page.getByRole('button', { name: 'Make a table' }).click();
+  const dialog = ada.page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('Ada');
+  await dialog.getByRole('button', { name: /^3 / }).click();
+  await dialog.getByRole('button', { name: /^A single deal/ }).click();
+  await expect(dialog.getByTestId('clock-note')).toContainText('idle for 5 minutes or away for 1');
+  await dialog.getByRole('button', { name: 'No clock' }).click();
+  await expect(dialog.getByTestId('clock-note')).toContainText('no computer takes over');
+  await expect(dialog.getByRole('button', { name: /^Casual/ })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Make the table' }).click();
+  await expect(ada.page.getByTestId('lobby')).toBeVisible();
+  await expect(ada.page.getByText('The table waits for everyone')).toBeVisible();
+
+  await ben.page.goto(ada.page.url());
+  await expect(ben.page.getByRole('heading', { name: 'Ada invites you' })).toBeVisible();
+  const invitation = ben.page.getByTestId('invitation');
+  await expect(invitation).toContainText('3 players');
+  await expect(invitation).toContainText('2 seats free');
+  await expect(invitation).toContainText('Does not count for the ratings');
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(ben.page.getByTestId('seat-1')).toContainText('You');
+  await expect(ada.page.getByTestId('arrival')).toContainText('Ben sits down.');
+});
+
+test('where one seat is free, accepting the invitation takes it', async ({ browser }) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  await openLink(ben, await openTable(ada));
+  await expect(ben.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(ada.page.getByTestId('arrival')).toContainText('Ben sits down.');
+});

@@ -1,0 +1,60 @@
+import { clockNote, clockText, m } from '@coup-fourre/client/text';
+import { useCallback } from 'react';
+import type { RoomListing } from '../../online/listings.ts';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { Avatar, Icon } from '../../ui/art/index.ts';
+import { NameForm } from '../../ui/online/nameForm.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { RulesLine } from '../../ui/rulesLine.tsx';
+
+interface InvitationProps {
+  readonly room: string;
+  /** Called when the person has given a name and comes to play. */
+  readonly accept: () => void;
+}
+
+/** A table's link, opened by someone without a name: who invites to what, and the form that takes them there. */
+export function Invitation({ room, accept }: InvitationProps) {
+  const { api } = useOnline();
+  const ask = useCallback(() => api.room(room), [api, room]);
+  const fetched = useApiResult(ask, 0);
+  const listing = fetched?.ok ? fetched.value.room : null;
+  const host = listing?.host ?? '';
+  const isOpen = listing !== null && listing.freeSeats > 0 && listing.phase === 'gathering';
+  return (
+    <Page title={host === '' ? m.invitedTitle() : m.invitedBy({ name: host })} subtitle={m.invitedText()}>
+      <section className="tile narrow form invitation">
+        {listing !== null && <InvitationCard listing={listing} />}
+        <NameForm key={String(isOpen)} action={isOpen ? m.play() : m.enterRoom()} done={accept} />
+      </section>
+    </Page>
+  );
+}
+
+function InvitationCard({ listing }: { readonly listing: RoomListing }) {
+  const { seats, clock, freeSeats, isRated } = listing;
+  return (
+    <div className="invitation-card" data-testid="invitation">
+      <Avatar portraitIndex={0} team="teal" className="face" />
+      <div>
+        <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
+        <p>{freeSeats > 0 ? m.roomFree({ count: freeSeats }) : m.roomNoSeat()}</p>
+        <ul className="room-options">
+          <li>
+            <Icon name="users" size={20} /> {seats.map((name) => name ?? m.seatFree()).join(' · ')}
+          </li>
+          <li>
+            <Icon name="clock" size={20} />
+            <span>
+              {clockText(clock)}. {clockNote(clock)}.
+            </span>
+          </li>
+          <li>
+            <Icon name={isRated ? 'star' : 'cheers'} size={20} /> {isRated ? m.ratedNote() : m.casualNote()}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { canPlay } from '@coup-fourre/client';
+import { listText, m } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { Icon } from '../../ui/art/index.ts';
+
+/** Over the table: someone would like a pause, with Agree and No; who asked may take it back. */
+export function PauseStrip() {
+  const here = useOptionalRoom();
+  const update = here?.update ?? null;
+  if (here === null || update === null || update.seat === null || !canPlay(update)) return null;
+  const { pauseAgreedBy, seat } = update;
+  if (pauseAgreedBy.length === 0) return null;
+  const isOwn = pauseAgreedBy.includes(seat);
+  const answer = (type: 'pause' | 'resume') => () => void here.room.send({ type });
+  return (
+    <div className="pause-strip" data-testid="pause-strip">
+      <Icon name="pause" />
+      <p>
+        <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: namesOf(update) })}</b>
+      </p>
+      {!isOwn && (
+        <button type="button" className="button" onClick={answer('pause')}>
+          {m.agree()}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={answer('resume')}>
+        {isOwn ? m.pauseWithdraw() : m.no()}
+      </button>
+    </div>
+  );
+}
+
+function namesOf({ pauseAgreedBy, seats }: Update): string {
+  return listText(
+    pauseAgreedBy.flatMap((seat) => {
+      const occupant = seats[seat];
+      return occupant?.kind === 'person' ? [occupant.name] : [];
+    }),
+  );
+}
