@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, Page>> = { w: 'scores', l: 'log', '?': 'hel
 
 /** The state after a key. */
 export function pressKey(state: PlayState, key: Key): KeyResult {
+  if (state.isLeaving) return withoutCommand(state);
   const clear: PlayState = { ...state, notice: null, pending: null };
   if (state.page !== 'table')
     return withoutCommand({ ...clear, page: PAGES[key] === state.page ? 'table' : (PAGES[key] ?? 'table') });
@@ -59,7 +60,7 @@ function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult 
   const yes = isYes(key);
   switch (pending.type) {
     case 'leave':
-      return yes ? { state, command: { type: 'leave' } } : withoutCommand(state);
+      return yes ? { state: { ...state, isLeaving: true }, command: { type: 'leave' } } : withoutCommand(state);
     case 'confirm':
       return yes && state.model !== null ? act(state, state.model, pending.action) : withoutCommand(state);
     case 'discard':
