@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CliOptions } from '../play/playOptions.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
@@ -36,6 +36,8 @@ export function addPlay(program: Command): void {
     )
     .option('--list', 'list the saved games')
     .option('--resume [number]', 'continue a saved game, the latest or the one with that number')
+    .option('--record [number]', 'print the record of a saved game, as replay reads it: the deals that are over')
+    .addOption(new Option('--delete <number>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
     .option('--join <link>', 'sit down at an online table')
     .addOption(setting('--name <name>', 'your name, here and at online tables'))
     .option('--plain', 'print line by line instead of filling the screen')
@@ -52,6 +54,7 @@ export function addPlay(program: Command): void {
       'coup-fourre play --edition computer --level champion',
       'coup-fourre play --players 4 --people You - Odette -',
       'coup-fourre play --resume',
+      'coup-fourre play --record | coup-fourre replay -',
       'coup-fourre play --join https://example.org/room/k3Zq9',
     ],
     HELP_NOTES,
