@@ -1,4 +1,5 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
+import { LOCALES } from '@coup-fourre/client/locales';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
 import type { CliOptions } from '../play/playOptions.ts';
@@ -42,7 +43,7 @@ export function addPlay(program: Command): void {
     .addOption(setting('--name <name>', 'your name, here and at online tables'))
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colours, as with NO_COLOR')
-    .addOption(setting('--lang <code>', 'en, fr, es or nl; by default from LC_ALL or LANG'))
+    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
     .action(async (options: CliOptions) => {
       const { play } = await import('../play/playCommand.ts');
       await play(options);
