@@ -68,7 +68,7 @@ function listLines(games: readonly NumberedGame[]): string[] {
   const over = games.filter(({ isOver }) => isOver);
   return [
     ...(open.length > 0 ? [m.savedGames(), ...open.map(gameLine)] : []),
-    ...(over.length > 0 ? [m.finishedGames(), ...over.map(gameLine)] : []),
+    ...(over.length > 0 ? [m.finishedSavedGames(), ...over.map(gameLine)] : []),
   ];
 }
 
