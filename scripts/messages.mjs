@@ -1,29 +1,55 @@
 // Generates packages/client/src/text/compiled from packages/client/messages: a typed function for every message,
 // written in ICU MessageFormat, and a module for every file, which is loaded with its language and its part of the
-// program.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// program. Two arguments name other folders.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@messageformat/parser';
 import { ROOT } from './tools.mjs';
 
-const MESSAGES = join(ROOT, 'packages', 'client', 'messages');
-const COMPILED = join(ROOT, 'packages', 'client', 'src', 'text', 'compiled');
+const CLIENT = join(ROOT, 'packages', 'client');
+const [MESSAGES = join(CLIENT, 'messages'), COMPILED = join(CLIENT, 'src', 'text', 'compiled')] = process.argv.slice(2);
 
 /** The language that defines the keys, and the values that each message takes. */
 const FIRST = 'en';
 
+/** How many missing messages of a file are named. */
+const MAX_NAMED = 10;
+
 const interfaceOf = (part) => `${part[0].toUpperCase()}${part.slice(1)}Messages`;
 
+const fileOf = (locale, part) => join(MESSAGES, locale, `${part}.json`);
+const textsOf = (locale, part) => JSON.parse(readFileSync(fileOf(locale, part), 'utf8'));
+
 function read(locale, part) {
-  const texts = JSON.parse(readFileSync(join(MESSAGES, locale, `${part}.json`), 'utf8'));
   const options = { cardinal: new Intl.PluralRules(locale).resolvedOptions().pluralCategories };
-  return Object.entries(texts).map(([key, text]) => {
+  return Object.entries(textsOf(locale, part)).map(([key, text]) => {
     try {
       return { key, tokens: parse(text, options) };
     } catch (error) {
-      throw new Error(`${locale}/${part}.json, ${key}: ${error.message}`);
+      throw new Error(`${key}: ${error.message}`);
     }
   });
+}
+
+/** Why a file cannot be compiled; null if it can. */
+function faultOf(locale, part) {
+  const file = `${locale}/${part}.json`;
+  if (!existsSync(fileOf(locale, part))) return `${file} is missing`;
+  try {
+    const texts = textsOf(locale, part);
+    const lacking = Object.keys(textsOf(FIRST, part)).filter((key) => !Object.hasOwn(texts, key));
+    if (lacking.length > 0) return `${file} lacks: ${shortList(lacking)}`;
+    moduleOf(locale, part, read(locale, part));
+    return null;
+  } catch (error) {
+    return `${file}: ${error.message}`;
+  }
+}
+
+/** The first of a list, and how many more there are. */
+function shortList(keys) {
+  const more = keys.length - MAX_NAMED;
+  return `${keys.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** The names of a message's values, with their types. */
@@ -89,8 +115,21 @@ function loadersOf(locales, parts) {
   return ["import type { Part } from '../part.ts';\n", ...loaders].join('\n');
 }
 
+/** Ends with what is wrong in these languages, if anything is. */
+function mustCompile(locales, parts) {
+  const faults = locales
+    .flatMap((locale) => parts.map((part) => faultOf(locale, part)))
+    .filter((fault) => fault !== null);
+  if (faults.length === 0) return;
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+
 const locales = readdirSync(MESSAGES).toSorted();
 const parts = readdirSync(join(MESSAGES, FIRST)).map((file) => file.replace(/\.json$/, ''));
+// The others are compared with the first.
+mustCompile([FIRST], parts);
+mustCompile(locales, parts);
 mkdirSync(COMPILED, { recursive: true });
 const write = (name, code) => writeFileSync(join(COMPILED, `${name}.ts`), code);
 write('types', typesOf(parts));

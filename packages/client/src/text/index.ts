@@ -4,7 +4,7 @@ export { LESSONS_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/
 export type { Messages } from './compiled/types.ts';
 export { distanceTitle, unitSign, unitText } from './distanceText.ts';
 export { getLocale, hasMessages, loadMessages, m, showLanguage } from './language.ts';
-export { LOCALES, type Locale, localeOf } from './locale.ts';
+export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export { attackNote, cardOfEntry, logEntrySentence, logEntryText, pendingHazardText } from './logEntryText.ts';
 export { givenName, isYou, nameOfSeat, nameOfTeam, teamInSentence, yourRoleIn } from './nameText.ts';
 export { noticeText } from './noticeText.ts';

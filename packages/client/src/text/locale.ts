@@ -2,6 +2,17 @@
 export const LOCALES = ['en', 'fr', 'es', 'nl'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Each language by its own name, so that its readers recognize it. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  nl: 'Nederlands',
+};
+
+/** The locale tag for dates and lists, which use European formats. */
+export const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr', es: 'es', nl: 'nl' };
+
 /** The language of a tag such as `fr-CA`, or of a POSIX locale such as `fr_CA.UTF-8`; null if it is not supported. */
 export function localeOf(tag: string): Locale | null {
   const [language = ''] = tag.toLowerCase().split(/[-_.@]/);

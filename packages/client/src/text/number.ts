@@ -1,9 +1,6 @@
 import { getLocale } from './language.ts';
-import type { Locale } from './locale.ts';
+import { REGIONS } from './locale.ts';
 import { number } from './plural.ts';
-
-/** Dates and lists use European formats. */
-const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr', es: 'es', nl: 'nl' };
 
 /** The locale tag for dates and lists. */
 export function region(): string {

@@ -1,6 +1,7 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
+import { LOCALES } from '@coup-fourre/client/locales';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CliOptions } from '../play/playOptions.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
@@ -36,11 +37,13 @@ export function addPlay(program: Command): void {
     )
     .option('--list', 'list the saved games')
     .option('--resume [number]', 'continue a saved game, the latest or the one with that number')
+    .option('--record [number]', 'print the record of a saved game, as replay reads it: the deals that are over')
+    .addOption(new Option('--delete <number>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
     .option('--join <link>', 'sit down at an online table')
     .addOption(setting('--name <name>', 'your name, here and at online tables'))
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colours, as with NO_COLOR')
-    .addOption(setting('--lang <code>', 'en, fr, es or nl; by default from LC_ALL or LANG'))
+    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
     .action(async (options: CliOptions) => {
       const { play } = await import('../play/playCommand.ts');
       await play(options);
@@ -52,6 +55,7 @@ export function addPlay(program: Command): void {
       'coup-fourre play --edition computer --level champion',
       'coup-fourre play --players 4 --people You - Odette -',
       'coup-fourre play --resume',
+      'coup-fourre play --record | coup-fourre replay -',
       'coup-fourre play --join https://example.org/room/k3Zq9',
     ],
     HELP_NOTES,

@@ -25,7 +25,16 @@ export function readSeed(text: string | undefined): string | null {
   throw new BadInput('badRequest', `--seed must be a whole number, not '${oneLineExcerpt(text)}'`);
 }
 
-/** The beginning of an untrusted text on one line, for a message. */
+/** The most characters of an excerpt. */
+const MAX_EXCERPT = 40;
+
+/** The beginning of an untrusted text on one line, for a message; … stands for the rest. */
 export function oneLineExcerpt(text: string): string {
-  return text.replace(/\s+/g, ' ').slice(0, 40);
+  const characters = [...oneLine(text)];
+  return characters.length <= MAX_EXCERPT ? characters.join('') : `${characters.slice(0, MAX_EXCERPT - 1).join('')}…`;
+}
+
+/** A text on one line, whole: of a path, the end matters most. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }

@@ -1,5 +1,6 @@
 import { LOCALES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { expect, test } from 'vitest';
+import { coupFourre, newFolder } from '../testing/command.ts';
 import { chooseLanguage } from './language.ts';
 
 test.each(LOCALES)('the line of keys in %s fits on 80 columns', async (locale) => {
@@ -17,4 +18,13 @@ test('the language is that of the flag, else of the environment, else English', 
   expect(chooseLanguage(undefined, { LC_ALL: 'C', LANG: 'fr_FR' })).toBe('en');
   expect(chooseLanguage(undefined, { LC_ALL: '', LANG: 'fr_FR' })).toBe('fr');
   expect(chooseLanguage(undefined, {})).toBe('en');
+});
+
+test('the help names every language, and each is accepted', async () => {
+  const { out } = await coupFourre(['play', '--help']);
+  expect(out).toContain(` ${LOCALES.join(', ')}; by default from LC_ALL or LANG`);
+  const env = { XDG_STATE_HOME: newFolder() };
+  const lists = await Promise.all(LOCALES.map((locale) => coupFourre(['play', '--list', '--lang', locale], { env })));
+  expect(lists.map(({ status }) => status)).toEqual(LOCALES.map(() => 0));
+  expect(new Set(lists.map(({ out: list }) => list)).size).toBe(LOCALES.length);
 });

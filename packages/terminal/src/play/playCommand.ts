@@ -3,14 +3,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import process, { env, stderr, stdin, stdout } from 'node:process';
-import { editionName, getLocale, m, reasonText } from '@coup-fourre/client/text';
-import type { SavedGame } from '@coup-fourre/room';
+import { m, reasonText } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { LazySearchPool } from '@coup-fourre/server/search';
 import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
 import { DeviceGame } from './device/deviceGame.ts';
 import { FileStore } from './device/fileStore.ts';
-import { lockGame } from './device/gameLock.ts';
+import { lockSavedGame, manageSavedGames } from './device/savedGames.ts';
 import { stateFolder } from './device/stateFolder.ts';
 import { type GameEnd, GameLifetime } from './gameLifetime.ts';
 import { GuestCookies } from './online/guestCookies.ts';
@@ -30,48 +29,35 @@ export async function play(typed: CliOptions): Promise<void> {
   const store = new FileStore(join(folder, 'games'), (_, file) =>
     notes.push(m.savedGameRepaired({ file: basename(file) })),
   );
-  if (options.start.type === 'list') {
-    stdout.write(`${savedGameLines(await store.savedGames()).join('\n')}\n`);
+  const { start, paceMs } = options;
+  if (start.type === 'saved') {
+    stdout.write(await manageSavedGames(start.request, store));
     return;
   }
   const searches = new LazySearchPool(() => undefined);
-  const game = await gameFor(options, { folder, store, searches });
+  const game = await gameFor(start, { folder, store, searches, paceMs });
   const end = await playToEnd(game, options, notes);
   await searches.close();
   reportEnd(end, options);
-}
-
-/** The saved games, one per line, with the numbers for --resume. */
-function savedGameLines(games: readonly SavedGame[]): string[] {
-  if (games.length === 0) return [m.noSavedGame()];
-  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-  const lines = games.map(({ setup, deal, totals, savedAt }, index) =>
-    m.savedGame({
-      number: index + 1,
-      names: setup.occupants.map(({ name }) => name).join(', '),
-      edition: editionName(setup.edition),
-      deal,
-      totals: totals.join('–'),
-      when: time.format(savedAt),
-    }),
-  );
-  return [m.savedGames(), ...lines];
 }
 
 interface PlayDeps {
   readonly folder: string;
   readonly store: FileStore;
   readonly searches: LazySearchPool;
+  readonly paceMs: number;
 }
 
-async function gameFor({ start, paceMs }: PlayOptions, { folder, store, searches }: PlayDeps): Promise<PlayableGame> {
+async function gameFor(
+  start: Exclude<GameStart, { type: 'saved' }>,
+  { folder, store, searches, paceMs }: PlayDeps,
+): Promise<PlayableGame> {
   if (start.type === 'join') return joinRoom(start, folder);
   ensureWritable(folder);
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
   const deps = { store, random, pace: paceMs, think: searches.searchMove };
   if (start.type === 'new') return new DeviceGame({ ...deps, start: { setup: start.setup } });
-  const number = start.type === 'resume' ? start.number : 1;
-  return new DeviceGame({ ...deps, start: { room: await savedRoom(number, store) } });
+  return new DeviceGame({ ...deps, start: { room: await lockSavedGame(start.number, store) } });
 }
 
 async function joinRoom({ link, name }: Extract<GameStart, { type: 'join' }>, folder: string): Promise<PlayableGame> {
@@ -87,16 +73,6 @@ function userName(): string {
   } catch {
     return 'Guest';
   }
-}
-
-async function savedRoom(number: number, store: FileStore): Promise<string> {
-  const games = await store.savedGames();
-  const room = games[number - 1]?.room;
-  if (room === undefined)
-    throw new CommandFailedError((games.length === 0 ? m.noSavedGame : m.noSuchSavedGame)({ number }));
-  const holder = lockGame(store.fileOf(room));
-  if (holder !== null) throw new CommandFailedError(m.savedGameInUse({ pid: holder }));
-  return room;
 }
 
 function ensureWritable(folder: string): void {

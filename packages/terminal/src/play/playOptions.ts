@@ -6,6 +6,7 @@ import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { parseHouseRules } from '../options/houseRuleOptions.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
+import type { SavedGamesRequest } from './device/savedGames.ts';
 import { chooseLanguage } from './language.ts';
 import { parseRoomLink, type RoomLink } from './online/roomLink.ts';
 
@@ -19,6 +20,8 @@ export interface CliOptions {
   readonly pace?: string;
   readonly resume?: string | true;
   readonly list?: true;
+  readonly record?: string | true;
+  readonly delete?: string;
   readonly join?: string;
   readonly name?: string;
   readonly plain?: true;
@@ -26,11 +29,14 @@ export interface CliOptions {
   readonly lang?: string;
 }
 
-/** What to play: a new game, a saved one by its number in the list from 1, or an online table. */
+/**
+ * What to play: a new game, a saved one by its number in the list from 1 (the latest for null), or an online table; or what
+ * to do with the saved games instead.
+ */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
-  | { readonly type: 'resume'; readonly number: number }
-  | { readonly type: 'list' }
+  | { readonly type: 'resume'; readonly number: number | null }
+  | { readonly type: 'saved'; readonly request: SavedGamesRequest }
   | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null };
 
 /** The options, read and checked. */
@@ -59,20 +65,32 @@ function readLocale(typed: string | undefined): Locale {
 }
 
 function readStart(typed: CliOptions): GameStart {
-  if (typed.list) return { type: 'list' };
+  const request = readSavedGamesRequest(typed);
+  if (request !== null) return { type: 'saved', request };
   if (typed.join !== undefined) {
     const link = parseRoomLink(typed.join);
     if (link === null) throw new UsageError(m.badLink());
     return { type: 'join', link, name: typed.name ?? null };
   }
-  if (typed.resume !== undefined) return { type: 'resume', number: readSavedNumber(typed.resume) };
+  if (typed.resume !== undefined) return { type: 'resume', number: readNumberIfAny(typed.resume, '--resume') };
   return { type: 'new', setup: readSetup(typed) };
 }
 
-function readSavedNumber(typed: string | true): number {
-  const number = typed === true ? 1 : parseWholeNumber(typed, { min: 1 });
+function readSavedGamesRequest(typed: CliOptions): SavedGamesRequest | null {
+  if (typed.list) return { type: 'list' };
+  if (typed.record !== undefined) return { type: 'record', number: readNumberIfAny(typed.record, '--record') };
+  if (typed.delete === undefined) return null;
+  return { type: 'delete', number: readSavedNumber(typed.delete, '--delete') };
+}
+
+function readNumberIfAny(typed: string | true, option: string): number | null {
+  return typed === true ? null : readSavedNumber(typed, option);
+}
+
+function readSavedNumber(typed: string, option: string): number {
+  const number = parseWholeNumber(typed, { min: 1 });
   if (number !== null) return number;
-  throw new UsageError(`--resume takes the number of a saved game, as in --list, not '${oneLineExcerpt(`${typed}`)}'`);
+  throw new UsageError(`${option} takes the number of a saved game, as in --list, not '${oneLineExcerpt(typed)}'`);
 }
 
 function readPace(typed: string | undefined): number {

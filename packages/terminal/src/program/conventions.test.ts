@@ -16,6 +16,9 @@ const LOG_LOADED_MODULES = fileURLToPath(new URL('../testing/logLoadedModules.mj
 /** The command as compiled, without the bundle. */
 const MODULES = MAIN.replace(/main\.js$/, 'command.js');
 
+/** Longer than what is quoted of other words. */
+const LONG_PATH = `/nonexistent/${'folder/'.repeat(9)}record.txt`;
+
 const COMMANDS = ['serve', 'deal', 'replay', 'rules', 'advise', 'arena', 'bot', 'referee', 'verify', 'completion'];
 
 /** A folder for XDG_CONFIG_HOME with that configuration. */
@@ -61,6 +64,7 @@ describe('coup-fourre', () => {
     [['deal', '--dealer', '2'], "coup-fourre deal: --dealer must be a seat from 0 to 1, not '2'"],
     [['deal', '--rules', 'speed=fast'], 'coup-fourre deal: rules has no field "speed"'],
     [['replay', 'nothing.txt'], 'coup-fourre replay: cannot read the file nothing.txt'],
+    [['verify', LONG_PATH], `coup-fourre verify: cannot read the file ${LONG_PATH}`],
     [['replay'], "coup-fourre replay: missing required argument 'file'; see coup-fourre replay --help"],
     [['serve', '--port', 'http'], "coup-fourre serve: --port must be a number from 0 to 65535, not 'http'."],
     [['completion', 'tcsh'], "coup-fourre completion: argument 'shell' 'tcsh' is invalid: choose one of bash,"],

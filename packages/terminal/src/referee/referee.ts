@@ -26,6 +26,7 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
+import { oneLineExcerpt } from '../options/optionValues.ts';
 import { readJsonObject } from '../protocol/readJsonObject.ts';
 import { reasonMessage } from '../protocol/reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
@@ -221,7 +222,7 @@ export class Referee {
 
 function noSuchOp(op: Json): RefusedError | BadInput {
   if (typeof op !== 'string') return new BadInput('badRequest', `a request names its op, ${EXAMPLE}`);
-  return new RefusedError('unknownOp', `there is no op '${op.slice(0, 40)}'; the ops are ${OPS.join(', ')}`);
+  return new RefusedError('unknownOp', `there is no op '${oneLineExcerpt(op)}'; the ops are ${OPS.join(', ')}`);
 }
 
 function refusalOf(reason: Reason, rules: Rules): RefusedError {

@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process';
 import { encodeAction, parseWholeNumber } from '@coup-fourre/rules';
 import { encodeProtocolEvent, encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { oneLineExcerpt } from '../options/optionValues.ts';
+import { oneLine, oneLineExcerpt } from '../options/optionValues.ts';
 import { readInput } from '../options/readInput.ts';
 import { UsageError } from '../program/errors.ts';
 import { boardText } from './boardText.ts';
@@ -19,7 +19,7 @@ export interface CliOptions {
 /** Steps through the record in a file, or on standard input for `-`. Throws UsageError. */
 export async function replay(file: string, typed: CliOptions): Promise<void> {
   const read = parseRecord(await readInput(file));
-  if (!read.ok) throw new UsageError(`${oneLineExcerpt(file)}: ${read.error.message}`);
+  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
   const { record } = read.value;
   const steps = replayStepsOf(record);
   const chosen = typed.step === undefined ? null : readStepOption(typed.step, steps);

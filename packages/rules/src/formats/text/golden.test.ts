@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { transcript } from '../../testing/transcript.ts';
 import { parseRecord } from './recordText.ts';
@@ -6,11 +7,14 @@ import { parseRecord } from './recordText.ts';
 const FOLDER = new URL('../../testing/golden/', import.meta.url);
 const deals = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
 
-it.each(deals)('%s is played as it is written, to the last comment', (_, text) => {
+it.each(deals)('%s is played as it is written, to the last comment', async (file, text) => {
   const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const [title = ''] = text.split('\n', 1);
-  expect(`${title}\n${transcript(result.value.record)}`).toBe(text);
+  // vitest -u writes the comments anew; moves that a changed rule refuses must be changed by hand first.
+  await expect(`${title}\n${transcript(result.value.record)}`).toMatchFileSnapshot(
+    fileURLToPath(new URL(file, FOLDER)),
+  );
 });
 
 /** What must happen in each, in the words of its transcript. */

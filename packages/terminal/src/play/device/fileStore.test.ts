@@ -55,6 +55,14 @@ test('a line that was only half written is taken off, a copy is kept, and the ga
   expect(mended).toHaveLength(1);
 });
 
+test('a game in play elsewhere is read up to a half-written line, and its file is left as it is', async () => {
+  const { store, mended, file, folder } = await storeWithGame();
+  appendFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
+  const before = readFileSync(file, 'utf8');
+  expect(await store.read('a')).toHaveLength(3);
+  expect([mended, readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([[], ['a.game'], before]);
+});
+
 test('what comes after a changed byte is not believed', async () => {
   const { store, file, folder } = await storeWithGame();
   const text = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Append, RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
-import { formatSavedLine, readSavedFile } from './savedFile.ts';
+import { formatSavedLine, readSavedFile, type SavedLine } from './savedFile.ts';
 
 const FILE_SUFFIX = '.game';
 
@@ -59,7 +59,13 @@ export class FileStore implements RoomStore {
     if (bytes === null) return null;
     const { lines, goodBytes, isDamaged } = readSavedFile(bytes);
     if (isDamaged) await this.#repair(room, goodBytes);
-    return lines.length === 0 ? null : lines.flatMap(({ events }) => events);
+    return eventsIn(lines);
+  }
+
+  /** The log of a room that may be in play elsewhere: a damaged end, perhaps half written, is left as it is. */
+  async read(room: string): Promise<readonly RoomEvent[] | null> {
+    const bytes = await this.#read(room);
+    return bytes === null ? null : eventsIn(readSavedFile(bytes).lines);
   }
 
   savedGames(): Promise<readonly SavedGame[]> {
@@ -132,4 +138,8 @@ export class FileStore implements RoomStore {
       await folder.close();
     }
   }
+}
+
+function eventsIn(lines: readonly SavedLine[]): readonly RoomEvent[] | null {
+  return lines.length === 0 ? null : lines.flatMap(({ events }) => events);
 }

@@ -38,6 +38,20 @@ test('when the pipe ends, the game is saved, listed and can be continued', async
   expect(again.out).toContain('You discard');
 });
 
+test('a refusal is printed each time, even if it is the same again', async () => {
+  const env = { XDG_STATE_HOME: newStateFolder() };
+  const { out } = await coupFourre(['play', '--pace', '0'], { env, input: '9\n9\n9\n' });
+  expect(out.match(/There is no card 9 in your hand\./g)).toHaveLength(3);
+});
+
+test('who leaves is asked once, and no turn is announced any more', async () => {
+  const env = { XDG_STATE_HOME: newStateFolder() };
+  const { status, out } = await coupFourre(['play', '--pace', '0'], { env, input: 'q\ny\n1\n' });
+  expect(status).toBe(0);
+  expect(out.match(/Your turn:/g)).toHaveLength(1);
+  expect(out.trimEnd().split('\n').at(-1)).toMatch(/^Leave/);
+});
+
 test('when a file that is read as its input ends it is left just so', async () => {
   const state = newStateFolder();
   const keys = join(state, 'keys');

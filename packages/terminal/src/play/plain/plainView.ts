@@ -68,7 +68,9 @@ export class PlainView {
     const state = this.#session.state();
     const page = state.pending === null ? pageOf(state, line) : null;
     if (page !== null) return this.#print(page);
+    // The response to this line is printed even if it says what the last one said.
     this.#prompt = '';
+    this.#notice = null;
     const keys = line === '' ? [ENTER] : [...line.replace(/\s+/g, '')];
     for (const [index, key] of keys.entries()) {
       // A prompt between two keys of a line is answered by the next key.

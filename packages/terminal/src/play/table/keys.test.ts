@@ -87,6 +87,12 @@ test('cards keep their places and a new one comes last, until they are sorted by
   ]);
 });
 
+test('who has left presses no more keys at the table', () => {
+  const left = pressKeys(stateAt(ROLLING), 'qy');
+  expect(left.command).toEqual({ type: 'leave' });
+  expect(pressKey(left.state, '1')).toEqual({ state: left.state, command: null });
+});
+
 test('while the table has not answered, and while others play, cards cannot be played', () => {
   const sent = { ...stateAt(ROLLING), isAwaitingReply: true };
   expect(pressKeys(sent, '1')).toMatchObject({ command: null, state: { notice: 'Not now: it is not your turn.' } });

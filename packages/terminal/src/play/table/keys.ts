@@ -2,7 +2,7 @@ import { coupFourreFor, playsOf, situationOf, type TableModel, whyUnplayable } f
 import { cardText, getLocale, m, reasonText } from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
 import { type Action, type CardName, cardOf, type Seat } from '@coup-fourre/rules';
-import { DISCARD_KEYS, PLAY_KEYS, YES_KEYS } from '../text/keyboard.ts';
+import { KEYBOARDS } from '../text/keyboard.ts';
 import { blunderOf } from './blunder.ts';
 import type { SessionCommand } from './gameCommand.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, Page>> = { w: 'scores', l: 'log', '?': 'hel
 
 /** The state after a key. */
 export function pressKey(state: PlayState, key: Key): KeyResult {
+  if (state.isLeaving) return withoutCommand(state);
   const clear: PlayState = { ...state, notice: null, pending: null };
   if (state.page !== 'table')
     return withoutCommand({ ...clear, page: PAGES[key] === state.page ? 'table' : (PAGES[key] ?? 'table') });
@@ -59,7 +60,7 @@ function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult 
   const yes = isYes(key);
   switch (pending.type) {
     case 'leave':
-      return yes ? { state, command: { type: 'leave' } } : withoutCommand(state);
+      return yes ? { state: { ...state, isLeaving: true }, command: { type: 'leave' } } : withoutCommand(state);
     case 'confirm':
       return yes && state.model !== null ? act(state, state.model, pending.action) : withoutCommand(state);
     case 'discard':
@@ -85,7 +86,7 @@ function phraseIndex(key: Key): number {
 }
 
 function isYes(key: Key): boolean {
-  return YES_KEYS[getLocale()].includes(key.toLowerCase());
+  return KEYBOARDS[getLocale()].yes.includes(key.toLowerCase());
 }
 
 function isNo(key: Key): boolean {
@@ -137,7 +138,7 @@ function answerHazard(state: PlayState, model: TableModel, key: Key): KeyResult 
 
 function pressOnTurn(state: PlayState, model: TableModel, key: Key): KeyResult {
   if (key === 'd') return withoutCommand({ ...state, pending: { type: 'discard' } });
-  const shifted = key === '' ? -1 : DISCARD_KEYS[getLocale()].indexOf(key);
+  const shifted = key === '' ? -1 : KEYBOARDS[getLocale()].discard.indexOf(key);
   if (shifted >= 0) return discardCardNumber(state, shifted + 1);
   const number = cardNumberOf(key);
   return number === null ? unknownKey(state, key) : playCardNumber(state, model, number);
@@ -146,7 +147,7 @@ function pressOnTurn(state: PlayState, model: TableModel, key: Key): KeyResult {
 /** The number, from 1, of the card that a key means. */
 function cardNumberOf(key: Key): number | null {
   if (/^[1-9]$/.test(key)) return Number(key);
-  const index = key.length === 1 ? PLAY_KEYS[getLocale()].indexOf(key) : -1;
+  const index = key.length === 1 ? KEYBOARDS[getLocale()].play.indexOf(key) : -1;
   return index < 0 ? null : index + 1;
 }
 

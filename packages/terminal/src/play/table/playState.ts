@@ -32,6 +32,8 @@ export interface PlayState {
   readonly isAwaitingReply: boolean;
   /** The response to the last key, such as why a card cannot be played. */
   readonly notice: string | null;
+  /** Whether the person has left: no key is awaited any more. */
+  readonly isLeaving: boolean;
   /** Why the table has closed. */
   readonly ended: string | null;
 }
@@ -43,6 +45,7 @@ export function newPlayState(): PlayState {
     log: [],
     loggedCount: 0,
     isAwaitingReply: false,
+    isLeaving: false,
     hands: {},
     sorting: 'drawn',
     page: 'table',

@@ -27,7 +27,8 @@ export function promptOf(state: PlayState): string {
 }
 
 /** Whether the prompt waits for someone at this device. */
-export function isAwaitingKey({ model, pending, page, isAwaitingReply }: PlayState): boolean {
+export function isAwaitingKey({ model, pending, page, isAwaitingReply, isLeaving }: PlayState): boolean {
+  if (isLeaving) return false;
   if (page !== 'table') return true;
   if (pending !== null || model === null || isAwaitingReply) return pending !== null;
   return !['waiting', 'window', 'readyWait'].includes(situationOf(model).type);

@@ -1,16 +1,18 @@
 import type { Locale } from '@coup-fourre/client/text';
 
-/** What the language's people press for yes, beside y. */
-export const YES_KEYS: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['y'],
-  fr: ['o', 'y'],
-  es: ['s', 'y'],
-  nl: ['j', 'y'],
-};
+/** The keys of the usual keyboards of a language's people. */
+interface Keyboard {
+  /** What they press for yes, beside y. */
+  readonly yes: readonly string[];
+  /** Keys that play the first cards, beside the digits: on a French keyboard, the unshifted row. */
+  readonly play: string;
+  /** Keys that discard the first cards: the digits with Shift. */
+  readonly discard: string;
+}
 
-/**
- * The row of digits plays cards and, with Shift, discards them; on a French keyboard the unshifted row plays. They are the
- * keys of the usual keyboards of the language's people.
- */
-export const PLAY_KEYS: Readonly<Record<Locale, string>> = { en: '', fr: '&é"\'(-è', es: '', nl: '' };
-export const DISCARD_KEYS: Readonly<Record<Locale, string>> = { en: '!@#$%^&', fr: '', es: '!"·$%&/', nl: '!@#$%^&' };
+export const KEYBOARDS: Readonly<Record<Locale, Keyboard>> = {
+  en: { yes: ['y'], play: '', discard: '!@#$%^&' },
+  fr: { yes: ['o', 'y'], play: '&é"\'(-è', discard: '' },
+  es: { yes: ['s', 'y'], play: '', discard: '!"·$%&/' },
+  nl: { yes: ['j', 'y'], play: '', discard: '!@#$%^&' },
+};

@@ -1,15 +1,7 @@
-import { getLocale, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
+import { getLocale, LANGUAGE_NAMES, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
-
-/** Each language by its own name, so that its readers recognize it. */
-const OWN_NAMES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  nl: 'Nederlands',
-};
 
 /** The language as two letters. A native select lies over them and opens on a tap or by the keyboard. */
 export function LanguageSwitch() {
@@ -46,7 +38,7 @@ export function LanguageSwitch() {
       >
         {LOCALES.map((other) => (
           <option key={other} value={other} lang={other}>
-            {OWN_NAMES[other]}
+            {LANGUAGE_NAMES[other]}
           </option>
         ))}
       </select>

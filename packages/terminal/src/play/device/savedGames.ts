@@ -1,0 +1,108 @@
+import { editionName, getLocale, m } from '@coup-fourre/client/text';
+import { recordOfRoom, type SavedGame } from '@coup-fourre/room';
+import { formatRecord } from '@coup-fourre/rules/authority';
+import { CommandFailedError } from '../../program/errors.ts';
+import type { FileStore } from './fileStore.ts';
+import { lockGame, unlockGame } from './gameLock.ts';
+
+/** What can be done with saved games instead of playing; `number` is the one in the list, null stands for the latest. */
+export type SavedGamesRequest =
+  | { readonly type: 'list' }
+  | { readonly type: 'record'; readonly number: number | null }
+  | { readonly type: 'delete'; readonly number: number };
+
+/** A saved game with its number in the list, from 1. */
+interface NumberedGame {
+  readonly number: number;
+  readonly game: SavedGame;
+  readonly isOver: boolean;
+}
+
+/** Carries out a request; returns what to print. Throws CommandFailedError. */
+export async function manageSavedGames(request: SavedGamesRequest, store: FileStore): Promise<string> {
+  const games = await numberedGames(store);
+  switch (request.type) {
+    case 'list':
+      return `${listLines(games).join('\n')}\n`;
+    case 'record':
+      return recordText(request.number === null ? latestOf(games) : gameNumbered(request.number, games), store);
+    case 'delete':
+      return deleteGame(gameNumbered(request.number, games), store);
+  }
+}
+
+/**
+ * Locks the saved game with that number, the latest for null, so that it can be played, and returns its room. Throws
+ * CommandFailedError.
+ */
+export async function lockSavedGame(number: number | null, store: FileStore): Promise<string> {
+  const games = await numberedGames(store);
+  const open = games.filter(({ isOver }) => !isOver);
+  const { game, ...found } = gameNumbered(number ?? 1, number === null ? open : games);
+  if (found.isOver) throw new CommandFailedError(m.savedGameOver({ number: found.number }));
+  mustLock(store.fileOf(game.room));
+  return game.room;
+}
+
+/** The games to go on with, then those that are over, each the latest first. */
+async function numberedGames(store: FileStore): Promise<NumberedGame[]> {
+  const [open, over] = await Promise.all([store.savedGames(), store.finishedGames()]);
+  const games = [...open.map((game) => ({ game, isOver: false })), ...over.map((game) => ({ game, isOver: true }))];
+  return games.map((each, index) => ({ ...each, number: index + 1 }));
+}
+
+function gameNumbered(number: number, games: readonly NumberedGame[]): NumberedGame {
+  const found = games[number - 1];
+  if (found !== undefined) return found;
+  throw new CommandFailedError((games.length === 0 ? m.noSavedGame : m.noSuchSavedGame)({ number }));
+}
+
+function latestOf(games: readonly NumberedGame[]): NumberedGame {
+  const [latest] = games.toSorted((a, b) => b.game.savedAt - a.game.savedAt);
+  return gameNumbered(latest?.number ?? 1, games);
+}
+
+function listLines(games: readonly NumberedGame[]): string[] {
+  if (games.length === 0) return [m.noSavedGame()];
+  const open = games.filter(({ isOver }) => !isOver);
+  const over = games.filter(({ isOver }) => isOver);
+  return [
+    ...(open.length > 0 ? [m.savedGames(), ...open.map(gameLine)] : []),
+    ...(over.length > 0 ? [m.finishedSavedGames(), ...over.map(gameLine)] : []),
+  ];
+}
+
+function gameLine({ number, game: { setup, deal, totals, savedAt } }: NumberedGame): string {
+  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return m.savedGame({
+    number,
+    names: setup.occupants.map(({ name }) => name).join(', '),
+    edition: editionName(setup.edition),
+    deal,
+    totals: totals.join('–'),
+    when: time.format(savedAt),
+  });
+}
+
+async function recordText({ number, game }: NumberedGame, store: FileStore): Promise<string> {
+  const found = recordOfRoom((await store.read(game.room)) ?? []);
+  if (found === null) throw new CommandFailedError(m.noRecordYet({ number }));
+  return formatRecord(found.record);
+}
+
+async function deleteGame(numbered: NumberedGame, store: FileStore): Promise<string> {
+  const { room } = numbered.game;
+  const file = store.fileOf(room);
+  mustLock(file);
+  try {
+    await store.remove(room);
+  } finally {
+    unlockGame(file);
+  }
+  return `${m.savedGameDeleted()}\n${gameLine(numbered)}\n`;
+}
+
+function mustLock(file: string): void {
+  const holder = lockGame(file);
+  if (holder !== null) throw new CommandFailedError(m.savedGameInUse({ pid: holder }));
+}
