@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
@@ -17,7 +18,7 @@ function compileWith(change: (italian: string) => void) {
   const compiled = join(folder, 'compiled');
   for (const locale of ['en', 'it']) cpSync(ENGLISH, join(messages, locale), { recursive: true });
   change(join(messages, 'it'));
-  const { status, stderr } = spawnSync(process.execPath, [COMPILER, messages, compiled], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(execPath, [COMPILER, messages, compiled], { encoding: 'utf8' });
   return { status, stderr, isWritten: existsSync(join(compiled, 'it.main.ts')) };
 }
 
