@@ -97,7 +97,7 @@ describe('a computer that thinks elsewhere', () => {
     expect(await device.ask({ type: 'viewHand', seat: null })).toMatchObject({ type: 'done' });
   });
 
-  test('thinks on while someone looks at the own hand', async () => {
+  test('thinks on while someone looks at a hand', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(ROLLING);

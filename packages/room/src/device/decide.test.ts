@@ -73,7 +73,7 @@ describe('look', () => {
     expect(refusal(solo(), { type: 'viewHand', seat: 1 })).toBe('notYourSeat');
   });
 
-  test('shows the own hand, and covers it again', () => {
+  test('uncovers a hand, and covers it again', () => {
     const room = applySteps(two(), { type: 'viewHand', seat: 0 });
     expect(seenBy(room, room.device.viewer, 0).view.hands).toEqual([expect.any(Array), 6]);
     const covered = applySteps(room, { type: 'viewHand', seat: null });

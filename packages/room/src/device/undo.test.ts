@@ -52,7 +52,7 @@ describe('alone with computers an action', () => {
     expect(refusal(applySteps(solo(), act(0, ROLLING), computerTurn), UNDO)).toBe('othersPlayed');
   });
 
-  test('is not taken back once the own next card has been drawn', () => {
+  test('cannot be undone once one’s next card has been drawn', () => {
     const laid = applySteps(solo(), act(0, { type: 'play', card: EXTRA_TANK }));
     expect(refusal(laid, UNDO)).toBe('cardDrawn');
   });

@@ -35,7 +35,7 @@ it('a key is the SHA-256 of lines', () => {
 });
 
 it('a deck follows from its key', () => {
-  // Reckoned by another implementation of ChaCha20 and of the shuffle.
+  // Computed by another implementation of ChaCha20 and of the shuffle.
   const deck = deckFromKey(RULES, shuffleKey(KESTREL)).map(nameOf);
   expect(deck.slice(0, 12).join(' ')).toBe(
     'accident gasoline repairs speedLimit 75 75 25 50 speedLimit gasoline 100 50',

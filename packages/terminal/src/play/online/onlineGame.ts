@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readUpdate, type TableModel, tableModelOf, withHazardDeclined } from '@coup-fourre/client';
-import { newContribution, type Reply, RoomConnection, RoomSession } from '@coup-fourre/client/connection';
+import {
+  newContribution,
+  newSessionId,
+  type OpenTransport,
+  overWebSocket,
+  type Reply,
+  RoomConnection,
+  RoomSession,
+} from '@coup-fourre/client/connection';
 import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { RoomReason, Update } from '@coup-fourre/room';
+import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import { encodeAction } from '@coup-fourre/rules';
+import { WebSocket } from 'ws';
 import { schedule } from '../schedule.ts';
 import type { GameCommand } from '../table/gameCommand.ts';
 import type { GameUpdate } from '../table/gameUpdate.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
-import { openSocket } from './openSocket.ts';
 import type { RoomLink } from './roomLink.ts';
 import { sanitizeNames, sanitizeText } from './sanitizeText.ts';
 
@@ -144,4 +153,14 @@ export class OnlineGame implements PlayableGame {
 
 function refusalOf(reply: Reply): RoomReason | null {
   return reply.type === 'refused' ? reply.reason : null;
+}
+
+/** Opens sockets to a server for the guest of that cookie, all of them of one session. */
+function openSocket(server: string, cookie: string): OpenTransport {
+  const address = `${server.replace('http', 'ws')}/socket?session=${newSessionId(randomBytes)}`;
+  const decoder = Promise.resolve(decodeServerMessage);
+  return (listener) => {
+    const socket = new WebSocket(address, { headers: { cookie, origin: server } });
+    return overWebSocket(socket, decoder, listener);
+  };
 }

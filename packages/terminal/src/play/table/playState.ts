@@ -1,10 +1,9 @@
-import { handOf, type TableModel } from '@coup-fourre/client';
-import { m } from '@coup-fourre/client/text';
-import type { Action, CardName, Seat } from '@coup-fourre/rules';
+import { handOf, isActionEvent, logActionOf, type TableModel } from '@coup-fourre/client';
+import { cardText, logEntrySentence, m } from '@coup-fourre/client/text';
+import type { Action, CardName, EventJson, Seat } from '@coup-fourre/rules';
 import type { Blunder } from './blunder.ts';
 import type { GameUpdate, Lobby } from './gameUpdate.ts';
 import { arrangeHand, type Sorting } from './handOrder.ts';
-import { narrate } from './narration.ts';
 
 /** What the next key answers, if it is not about the table. */
 export type Pending =
@@ -103,4 +102,14 @@ function handsIn({ hands, sorting }: PlayState, model: TableModel): PlayState['h
   const hand = handOf(model);
   if (model.seat === null || hand === null) return hands;
   return { ...hands, [model.seat]: arrangeHand(hands[model.seat] ?? [], hand, sorting) };
+}
+
+/** What has happened, a sentence an event, in the words of both views. What the next line says anyway is left out. */
+function narrate({ setup }: TableModel, events: readonly EventJson[]): string[] {
+  return events.flatMap((event) => {
+    if (isActionEvent(event)) return [logEntrySentence(setup, { seat: event.seat, action: logActionOf(event) })];
+    if (event.type === 'dealOver') return [m.sentenceDealOver()];
+    if (event.type !== 'draw' || event.card === null || event.seat !== setup.you) return [];
+    return [m.sentenceDrawYou({ card: cardText(event.card, setup.edition) })];
+  });
 }

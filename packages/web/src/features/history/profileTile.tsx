@@ -1,11 +1,11 @@
-import { m } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { useIdentity } from '../../online/useOnline.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';
 import { EnterTransferCode } from './enterTransferCode.tsx';
-import { ForgetMeDialog } from './forgetMeDialog.tsx';
 import { ShowTransferCode } from './showTransferCode.tsx';
 
 type ProfileDialog = 'name' | 'there' | 'here' | 'forget';
@@ -56,5 +56,24 @@ export function ProfileTile() {
       {dialog === 'there' && <ShowTransferCode close={close} />}
       {dialog === 'here' && <EnterTransferCode close={close} />}
     </section>
+  );
+}
+
+/** Asks the server to delete this device's guest. */
+function ForgetMeDialog({ close }: { readonly close: () => void }) {
+  const { identity } = useOnline();
+  const [refused, setRefused] = useState<Refusal | null>(null);
+
+  async function forget(): Promise<void> {
+    const reason = await identity.forget();
+    setRefused(reason);
+    if (reason === null) close();
+  }
+
+  return (
+    <ConfirmDialog title={m.forgetTitle()} action={m.forgetGo()} confirm={() => void forget()} cancel={close}>
+      <p>{m.forgetText()}</p>
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+    </ConfirmDialog>
   );
 }
