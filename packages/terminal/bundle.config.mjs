@@ -38,6 +38,9 @@ const fewFiles = {
   transform: (code, id) => (/\/packages\/(rules|bots)\/dist\//.test(id) ? { code, moduleSideEffects: true } : null),
 };
 
+/** The names in the help of several commands, in one file. */
+const NAMES = { name: 'names', test: /\/packages\/(bots\/dist\/levels\/names|client\/dist\/text\/locale)\.js$/ };
+
 export default {
   logLevel: 'warn',
   plugins: [withoutIdle, fewFiles],
@@ -50,7 +53,7 @@ export default {
     rolldownOptions: {
       input,
       external: BESIDE,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: { groups: [NAMES] } },
     },
   },
 };

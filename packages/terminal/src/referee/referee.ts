@@ -26,7 +26,6 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
-import { oneLineExcerpt } from '../options/optionValues.ts';
 import { readJsonObject } from '../protocol/readJsonObject.ts';
 import { reasonMessage } from '../protocol/reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
@@ -220,9 +219,13 @@ export class Referee {
   }
 }
 
+/** How many characters of an unknown op are quoted. */
+const MAX_QUOTED_OP = 40;
+
 function noSuchOp(op: Json): RefusedError | BadInput {
   if (typeof op !== 'string') return new BadInput('badRequest', `a request names its op, ${EXAMPLE}`);
-  return new RefusedError('unknownOp', `there is no op '${oneLineExcerpt(op)}'; the ops are ${OPS.join(', ')}`);
+  const excerpt = op.length > MAX_QUOTED_OP ? `${op.slice(0, MAX_QUOTED_OP)}…` : op;
+  return new RefusedError('unknownOp', `there is no op '${excerpt}'; the ops are ${OPS.join(', ')}`);
 }
 
 function refusalOf(reason: Reason, rules: Rules): RefusedError {
