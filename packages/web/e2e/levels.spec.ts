@@ -28,6 +28,8 @@ test('who sits at the table is remembered, and plays', async ({ page }) => {
   await page.getByRole('button', { name: 'Play now' }).click();
   expect(await playDeal(page)).toEqual(expect.any(Array));
 
+  // The same address again would be a reload, which leads back to the game.
+  await page.goto('about:blank');
   await openStart(page);
   await page.getByRole('button', { name: /^3/ }).click();
   await expect(page.getByRole(who, { name: 'Who plays Marguerite' })).toHaveValue('classic:saboteur');

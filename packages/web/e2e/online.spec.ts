@@ -79,7 +79,7 @@ test('a card played without a connection reaches the table once it is back, once
     await cards.last().click({ position: { x: 20, y: 20 } });
     await mine.page.getByRole('button', { name: 'Discard', exact: true }).click();
   }
-  await expect(mine.page.getByTestId('sentence')).toContainText('Your move is sent');
+  await expect(mine.page.getByTestId('sentence')).toContainText('Your move will be sent');
   await mine.context.setOffline(false);
   await expect.poll(() => isTurn(other.page)).toBe(true);
   await expect(cards).toHaveCount(count - 1);

@@ -84,10 +84,10 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await expect(ada.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
 
   await ben.page.getByRole('link', { name: 'Game page' }).click();
-  await expect(ben.page.getByText('Ada gave up.')).toBeVisible();
   await expect(
     ben.page.getByText('Does not count for the ratings: only matches at rated tables with people in all seats do.'),
   ).toBeVisible();
+  await expect(ben.page.getByText('Ada gave up.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is as promised.');
   await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in.');

@@ -58,7 +58,7 @@ test('what the cards do not allow is refused in words', async ({ page }) => {
   await refused(/Ada: the trip ends at 700.*extension/);
   await expect(miles(page, 'Ada')).toHaveAttribute('aria-invalid', 'true');
   await miles(page, 'Ada').fill('710');
-  await refused(/Ada: the distance has to be a number in steps of 25/);
+  await refused(/Ada: the distance must be a multiple of 25/);
   await miles(page, 'Ada').fill('700');
   await miles(page, 'Ben').fill('700');
   await refused(/Only one team/);

@@ -99,7 +99,7 @@ test('the board shows both sides’ piles and hands before each step, with what 
   await expect(hand('Player 1').getByRole('img', { name: /^Puncture Proof, played/ })).toHaveCount(1);
   await expect(board.getByText(/^Discard pile.*25 miles/)).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
-  await expect(board.getByRole('img', { name: 'Puncture Proof: laid' })).toHaveCount(1);
+  await expect(board.getByRole('img', { name: 'Puncture Proof: played' })).toHaveCount(1);
   await settled(page);
   await expect(hand('Player 1').getByRole('img', { name: /the best choice$/ })).toHaveCount(1);
 });

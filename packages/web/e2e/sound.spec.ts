@@ -46,7 +46,7 @@ test('the table is heard from the first gesture on, and not before', async ({ pa
 test('one button ends all sound, and the page stays silent when it is opened again', async ({ page }) => {
   await listen(page);
   await openStart(page);
-  await page.getByRole('button', { name: 'Switch all of it off' }).press('Enter');
+  await page.getByRole('button', { name: 'Turn it off' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Sound is off. Turn it on' })).toBeFocused();
   await expect(page.getByRole('switch', { name: 'All sound' })).not.toBeChecked();
 

@@ -96,7 +96,7 @@ test('statistics go out as files, are deleted, and come back', async ({ page }) 
 test('wrong and damaged files change nothing, and each is named', async ({ page }) => {
   await page.goto('/stats');
   await read(page, 'a holiday photograph');
-  await expect(page.getByRole('alert')).toHaveText(/holds no statistics/);
+  await expect(page.getByRole('alert')).toHaveText(/not a file of Coup Fourré statistics/);
   await read(page, FILE.replace('"players":2', '"players":5'));
   await expect(page.getByRole('alert')).toHaveText(/damaged/);
   await read(page, FILE.replace('"version":1', '"version":2'));
