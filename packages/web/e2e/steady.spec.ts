@@ -93,7 +93,7 @@ test('the first coup fourré at a device can be read at leisure, later ones pass
   const call = page.getByRole('button', { name: 'Coup fourré!' });
   const shownFor = async (): Promise<number> => {
     // The lesson begins with a move of one's own.
-    await page.locator('.hand-card[data-card="100"]').press('Enter');
+    await page.locator('.hand-card[data-card="100"]').first().press('Enter');
     await expect(call).toBeVisible();
     const shown = page.evaluate(
       () =>
