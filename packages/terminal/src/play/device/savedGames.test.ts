@@ -32,7 +32,7 @@ test('a game without a finished deal has no record, and says so', async () => {
   expect(await coupFourre(['play', '--record'], { env })).toMatchObject({
     status: 1,
     out: '',
-    err: 'coup-fourre play: There is no saved game. Begin one with: coup-fourre play\n',
+    err: 'coup-fourre play: There is no saved game. Start one with: coup-fourre play\n',
   });
   await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
   expect(await coupFourre(['play', '--record'], { env })).toMatchObject({
