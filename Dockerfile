@@ -1,17 +1,17 @@
 # Builds everything, as `npm run build` does, then leaves only what the server needs.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json tsconfig.base.json ./
 COPY scripts scripts
 COPY packages packages
 COPY tools tools
 RUN npm run build
-# The compiler comes back as an optional peer of the decoders, which need only its types.
+# The compiler comes back as an optional peer of the decoders, which need only its types. This Node has its own SQLite.
 RUN rm -rf node_modules packages/*/node_modules packages/*/src \
   && npm ci --omit=dev --workspace packages/server \
-  && rm -rf node_modules/typescript node_modules/@typescript
+  && rm -rf node_modules/typescript node_modules/@typescript node_modules/@photostructure
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

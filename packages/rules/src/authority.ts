@@ -1,3 +1,4 @@
+export * from './formats/dealJson.ts';
 export * from './formats/position.ts';
 export * from './formats/protocol/refereeJson.ts';
 export * from './formats/text/positionText.ts';

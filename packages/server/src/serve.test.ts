@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/startError.ts';
-import { type ServerDeps, serve } from './serve.ts';
+import { type ServerDeps, serve, steadyClock } from './serve.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { FakeStore } from './testing/fakeStore.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
@@ -109,7 +109,6 @@ async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
   socket.send({
     type: 'open',
     id: 1,
-    contribution: '0'.repeat(64),
     options: {
       edition: 'winning-moves-2008',
       players: 2,
@@ -133,3 +132,20 @@ async function answerOf(socket: TestSocket, type: ServerMessage['type']): Promis
     if (answer.type === type) return answer;
   }
 }
+
+it('the clock of the rooms goes on when the machine’s is set back, and follows it ahead', () => {
+  let [wall, monotonic] = [1_000_000, 5];
+  const now = steadyClock(
+    () => wall,
+    () => monotonic,
+  );
+  const after = (wallMs: number, ms: number) => {
+    wall += wallMs;
+    monotonic += ms;
+    return now();
+  };
+  expect([now(), after(10, 10), after(-3_600_000, 10), after(10, 10)]).toEqual([
+    1_000_000, 1_000_010, 1_000_020, 1_000_030,
+  ]);
+  expect(after(7_200_000, 10)).toBe(wall);
+});

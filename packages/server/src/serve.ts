@@ -11,13 +11,13 @@ import { createWebServer } from './http/webServer.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { measuredStore } from './monitoring/measuredStore.ts';
 import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
-import type { Rooms, RoomsDeps } from './rooms/index.ts';
+import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
 /** The methods of the rooms that the server uses. */
-export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'disconnect' | 'stop' | 'counts'>;
+export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'renameGuest' | 'disconnect' | 'stop' | 'counts'>;
 
 /** The components of a server. */
 export interface ServerDeps {
@@ -52,12 +52,17 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     metrics,
   );
   const bus = parts.openBus(config, (why) => log.warn({ err: why }, 'the bus is away; rooms are asked for instead'));
-  const report = (error: unknown) => log.error({ err: error }, 'something failed');
+  const report = (error: unknown) => {
+    if (error instanceof UnreadableRoom) metrics.unreadableRooms.inc();
+    log.error({ err: error }, 'something failed');
+  };
   const searches = new LazySearchPool(report);
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
   const rooms = parts.openRooms({
     store,
+    limits: config.limits,
+    keep: config.keep,
     bus,
     node,
     isOnlyNode,
@@ -77,6 +82,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     guests,
     store,
     sockets,
+    rooms,
     node,
     metrics,
     metricsAccess,
@@ -125,10 +131,22 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
+/**
+ * A clock of milliseconds since 1970 that never goes back: whoever sets the machine's clock back, no deadline moves away.
+ * Exported for its test.
+ */
+export function steadyClock(wall = Date.now, monotonic = () => performance.now()): () => number {
+  let offset = Number.NEGATIVE_INFINITY;
+  return () => {
+    offset = Math.max(offset, wall() - monotonic());
+    return Math.floor(offset + monotonic());
+  };
+}
+
 /** The rooms' access to the machine: clock, timers and randomness. */
 function systemClockAndRandom(): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
-    now: Date.now,
+    now: steadyClock(),
     schedule: (ms, call) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawEachMessage, HeardGame, ScreenReader, topOf } from './blindfold.ts';
+import { HeardGame, ScreenReader, topOf } from './blindfold.ts';
 import { openStart } from './player.ts';
 
 // Nothing here looks at the page: it is read by its accessibility tree, heard by its live regions and played by keys.
@@ -97,20 +97,21 @@ async function awaitNext(page: Page): Promise<NonNullable<Next>> {
 
 const BATTLE = /battle pile: ([^;]+);/;
 
-/** Whether the words about both teams agree with the picture. */
-async function compare(page: Page, ear: ScreenReader, { you, other }: HeardGame): Promise<void> {
-  const own = await ear.pressAndHear(page, 's', /^You: /);
-  const others = await ear.pressAndHear(page, 'o', /^Marguerite: /);
-  expect([own, others].map((text) => BATTLE.exec(text)?.[1])).toEqual([topOf(you), topOf(other)]);
-  expect([own, others].map((text) => /: ([\d,]+) of/.exec(text)?.[1])).toEqual(
-    [you, other].map(({ miles }) => miles.toLocaleString('en')),
-  );
+/** Whether the words about both teams agree with the picture, once all that happened has been heard. */
+async function compare(page: Page, ear: ScreenReader, picture: HeardGame): Promise<void> {
+  const own = await ear.pressAndHear(page, 's', /\bYou: /);
+  const others = await ear.pressAndHear(page, 'o', /\bMarguerite: /);
+  const told = [own, others].map((text) => [BATTLE.exec(text)?.[1], /: ([\d,]+) of/.exec(text)?.[1]]);
+  const pictured = (): unknown => {
+    picture.hear(ear.news());
+    return [picture.you, picture.other].map((team) => [topOf(team), team.miles.toLocaleString('en')]);
+  };
+  await expect.poll(pictured).toEqual(told);
 }
 
 test('a whole deal is played by ear and by keys, and what was heard is what happened', async ({ page }) => {
   const ear = await ScreenReader.on(page);
   const picture = new HeardGame();
-  await drawEachMessage(page);
   await openStart(page, { seed: 'blindfold', pace: 1 });
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
 

@@ -54,37 +54,6 @@ export class ScreenReader {
   }
 }
 
-/**
- * Gives the page what its room sends one message after the other, each once the page has drawn the one before: where two
- * came within a frame, which a busy machine makes long, the sentences of the first would be left out.
- */
-export async function drawEachMessage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel();
-    const waiting: (() => void)[] = [];
-    port1.onmessage = () => waiting.shift()?.();
-    // What React has to do is in the same queue, before it.
-    const drawn = (): Promise<void> =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        requestAnimationFrame(() => port2.postMessage(null));
-      });
-    globalThis.Worker = class extends Worker {
-      #delivered = Promise.resolve();
-
-      override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-        const deliver = (event: Event): void => {
-          this.#delivered = this.#delivered.then(async () => {
-            if (typeof listener === 'function') listener.call(this, event);
-            for (let frames = 0; frames < 3; frames += 1) await drawn();
-          });
-        };
-        super.addEventListener(type, deliver);
-      }
-    };
-  });
-}
-
 const BATTLE: ReadonlySet<string> = new Set([
   'Out of Gas',
   'Flat Tire',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { smallTargets, violations } from './layoutChecks.ts';
 import { twoAtTable } from './online.ts';
-import { answer, openStart, takeTurn, waitForPage } from './player.ts';
+import { answer, openStart, spoken, takeTurn, waitForPage } from './player.ts';
 
 /** Starts a game of two and waits for one's turn. */
 async function start(page: Page, seed = 'road'): Promise<void> {
@@ -30,19 +30,22 @@ async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promi
 test('a hint is asked for by a key, marked, shown with its reason and odds, and read out', async ({ page }) => {
   await start(page);
   await page.keyboard.press('h');
-  const spoken = page.getByTestId('spoken-hint');
-  await expect(spoken).toContainText(/^Hint\. (?:Play|Discard) [\w ]+(?: on \w+)?: [a-z].+\./);
+  await expect(spoken(page, 'assertive')).toContainText(/Hint\. (?:Play|Discard) [\w ]+(?: on \w+)?: [a-z].+\./);
   // Words come first; figures, rounded, where they are asked for.
-  await expect(spoken).toContainText(/The match: (?:almost won|in your favor|about even|against you|almost lost)\./);
-  await expect(spoken).toContainText(/Second best: (?:Play|Discard) .+, (?:.*worse|almost as good)\./);
-  await expect(spoken).not.toContainText('%');
+  await expect(spoken(page, 'polite')).toContainText(
+    /The match: (?:almost won|in your favor|about even|against you|almost lost)\./,
+  );
+  await expect(spoken(page, 'polite')).toContainText(/Second best: (?:Play|Discard) .+, (?:.*worse|almost as good)\./);
+  await expect(spoken(page, 'polite')).not.toContainText('%');
   const figures = page.getByTestId('hint').getByRole('button', { name: 'Odds' });
   await figures.click();
   await expect(page.getByTestId('hint').getByRole('definition')).toHaveText([
     /^(?:about \d*[05]|under 5|over 95)%$/,
     /^about (?:[+−]\d*[05]0|0)$/,
   ]);
-  await expect(spoken).toContainText(/(?:about|under|over) \d+% to win the match, about .+ when the deal ends\./);
+  await expect(spoken(page, 'polite')).toContainText(
+    /(?:about|under|over) \d+% to win the match, about .+ when the deal ends\./,
+  );
   const shown = await page.getByTestId('hint').textContent();
   await page.keyboard.press('h');
   await page.keyboard.press('h');
@@ -66,7 +69,7 @@ test('who has chosen another card hears what it costs, but only once the coach w
   await start(page);
   await page.locator('.hand-card').first().focus();
   await page.keyboard.press('End');
-  await expect(page.getByTestId('spoken-hint')).toBeEmpty();
+  await expect(page.getByTestId('spoken')).not.toContainText(/Your choice|Hint/);
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
   await expect(page.getByTestId('hint')).toContainText('The match:');
   for (const key of ['1', '2', '3', '4', '5', '6', '7']) {
@@ -75,7 +78,7 @@ test('who has chosen another card hears what it costs, but only once the coach w
     const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:worse|almost as good)/;
     await expect(page.getByTestId('hint')).toContainText(cost);
   }
-  await expect(page.getByTestId('spoken-hint')).toContainText(/Your choice: .+, .+\./);
+  await expect(spoken(page, 'polite')).toContainText(/Your choice: .+, .+\./);
 });
 
 test('a move puts the hint away, and a phone has the same coach in the bar', async ({ page }) => {
@@ -176,8 +179,8 @@ test('where nothing can be played a discard is chosen, if that is switched on', 
     else await takeTurn(page);
   }
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
-  await expect(page.getByTestId('spoken-hint')).toContainText(/^Hint\. Discard/);
-  await expect(page.getByTestId('spoken-own')).not.toContainText(/Rule/);
+  await expect(spoken(page, 'assertive')).toContainText(/Hint\. Discard/);
+  await expect(page.getByTestId('spoken')).not.toContainText(/Rule/);
   const entries = await page.locator('.book li').count();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.locator('.book li').nth(entries)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
-import { answer, openStart, STOPPED, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, spoken, waitForPage } from './player.ts';
 
 /** Starts the default game and goes on to one's turn. */
 async function start(page: Page, options = {}): Promise<void> {
@@ -54,13 +54,13 @@ test('single keys are answered by sentences, for a while also to be read, unless
 test('the last action is taken back by a key until the computer has played', async ({ page }) => {
   await start(page, STOPPED);
   await page.keyboard.press('z');
-  await expect(page.getByTestId('spoken-own')).toHaveText(/to take back|take(?:n)? back any more/);
+  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/to take back|take(?:n)? back any more/);
   const before = await names(page);
   await page.keyboard.press('End');
   await page.keyboard.press('d');
-  await expect(page.getByTestId('spoken-own')).toHaveText(/You discard/);
+  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/You discard/);
   await page.keyboard.press('Control+z');
-  await expect(page.getByTestId('spoken-own')).toHaveText(/^You take back .+\.$/);
+  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/^You take back .+\.$/);
   expect(await names(page)).toEqual(before);
   await page.keyboard.press('1');
   await expect(hand(page).first()).toBeFocused();
@@ -82,7 +82,9 @@ test('the focus stays on the hand, also after a dialog', async ({ page }) => {
     while ((await waitForPage(page)) === 'dialog') await answer(page, false);
     await page.keyboard.press('End');
     await page.keyboard.press('d');
-    await expect(page.getByTestId(/^spoken-o/).filter({ hasText: /You discard|your turn/ })).not.toHaveCount(0);
+    await expect(page.locator('[data-testid=spoken] p').filter({ hasText: /You discard|your turn/ })).not.toHaveCount(
+      0,
+    );
     await expect.poll(() => focused(page)).toMatch(/hand-card|button/);
     if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'Do it anyway' }).click();
   }
@@ -101,7 +103,7 @@ test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', as
   await expect(page.getByRole('button', { name: 'Show my hand' })).toBeVisible();
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
-  await expect(page.getByTestId('spoken-own')).toHaveText(/^It is .+’s turn\. Hand: .+\.$/);
+  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/^It is .+’s turn\. Hand: .+\.$/);
   await expect.poll(() => focused(page)).toContain('hand-card');
 
   // Behind a dialog the hand hears no keys, wherever in it one has tapped.
@@ -127,7 +129,7 @@ test('a tap on the glowing pile plays the chosen card there', async ({ page }) =
     .first()
     .click({ position: { x: 20, y: 20 } });
   await page.getByTestId('own-field').locator('.glow').click();
-  await expect(page.getByTestId('spoken-own')).toHaveText(/You play Roll/);
+  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/You play Roll/);
 });
 
 test('another language keeps the focus where it was', async ({ page }) => {

@@ -103,3 +103,28 @@ test('no screen has an accessibility fault', async ({ page }) => {
   await playDeal(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
 });
+
+test('six seats on a phone: the faces in turn order, how many cards the others hold, two lines of news', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startWith(page, 6);
+  await expect(page.locator('.top-bar .order li')).toHaveCount(6);
+  await expect(page.locator('.top-bar .order .hand-size')).toHaveText(['6', '6', '6', '6', '6']);
+  await expect(page.locator('.top-bar [aria-current="true"]')).toHaveCount(1);
+  await expect(page.getByTestId('own-field').locator('.pile-name')).toHaveText(['Battle', 'Speed']);
+  await expect(page.locator('.news-line')).toHaveCount(2);
+});
+
+test('forced colours: what is chosen differs from the others, and buttons have edges', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openStart(page);
+  const backgrounds = await page
+    .locator('.counts button:enabled')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  expect(new Set(backgrounds).size).toBe(2);
+  const borders = await page
+    .locator('main .button:visible')
+    .evaluateAll((buttons) => buttons.map((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)));
+  expect(borders.filter((width) => width === 0)).toEqual([]);
+});

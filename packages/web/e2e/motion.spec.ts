@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { longestOf, sumOf, type Task, workOf } from './pageWork.ts';
-import { answer, letComputersMove, openStart, STOPPED, takeTurn, waitForPage } from './player.ts';
+import { answer, letComputersMove, openStart, STOPPED, spoken, takeTurn, waitForPage } from './player.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -112,7 +112,7 @@ test('a card flies from where it lay to the discard pile, and lies there already
   await expect(card).toBeVisible();
   await expect(page.locator('[data-spot="discard"] [data-landing]')).toHaveCount(1);
   await expect(page.getByTestId('discard-pile').getByRole('img')).toBeAttached();
-  await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+  await expect(spoken(page, 'assertive')).toContainText('You discard');
 });
 
 for (const [name, end] of [

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openLink, openTable, playOn, sitDownAt, test, twoAtTable } from './online.ts';
+import { spoken } from './player.ts';
 
 /** Every hand that the server has sent a page: cards, or their number. */
 function handsReceivedBy(page: Page): unknown[] {
@@ -41,10 +42,10 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
   await ben.context.setOffline(true);
   await expect.poll(() => line(ben.page)).toBe('offline');
   await expect(ben.page.getByTestId('connection-banner')).toContainText('Nothing is lost.');
-  await expect(ben.page.getByTestId('spoken-line')).toContainText('The connection is lost.');
+  await expect(spoken(ben.page, 'assertive')).toContainText('The connection is lost.');
   await ben.context.setOffline(false);
   await expect.poll(() => line(ben.page)).toBe('connected');
-  await expect(ben.page.getByTestId('spoken-line')).toContainText('The connection is back.');
+  await expect(spoken(ben.page, 'assertive')).toContainText('The connection is back.');
 
   await playOn(pages);
   for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('score')).toBeVisible();
@@ -89,10 +90,10 @@ test('a card played without a connection reaches the table once it is back, once
 test('who goes away is seen to be away, for how long, and to come back', async ({ browser }) => {
   const [ada, ben, link] = await twoAtTable(browser);
   await ben.page.goto('/games');
-  await expect(ada.page.getByTestId('spoken-room')).toContainText('Ben is away.');
+  await expect(spoken(ada.page, 'polite')).toContainText('Ben is away.');
   await expect(ada.page.getByTestId(/^field-/)).toContainText(/away, 0:\d\d/);
   await ben.page.goto(link);
-  await expect(ada.page.getByTestId('spoken-room')).toContainText('Ben is back.');
+  await expect(spoken(ada.page, 'polite')).toContainText('Ben is back.');
   await expect(ada.page.getByTestId(/^field-/)).not.toContainText('away');
 });
 

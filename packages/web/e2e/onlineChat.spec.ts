@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newPerson, playOn, test, twoAtTable } from './online.ts';
+import { newPerson, openLink, playOn, test, twoAtTable } from './online.ts';
+import { spoken } from './player.ts';
 
 test('what people say is shown as they typed it, and not at all from whom one does not hear', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
@@ -8,7 +9,7 @@ test('what people say is shown as they typed it, and not at all from whom one do
   await ben.page.getByLabel('Your message').fill(words);
   await ben.page.getByLabel('Your message').press('Enter');
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Well played!' }).click();
-  await expect(ada.page.getByTestId('spoken-room')).toContainText('Ben says: Well played!');
+  await expect(spoken(ada.page, 'polite')).toContainText('Ben says: Well played!');
   await ada.page.getByRole('button', { name: 'Chat, 2 new' }).click();
   const talk = ada.page.getByRole('dialog', { name: 'Chat' });
   await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
@@ -24,16 +25,50 @@ test('what people say is shown as they typed it, and not at all from whom one do
   await expect(talk.getByRole('button', { name: 'Hear Ben again' })).toBeVisible();
 });
 
+test('those who watch are counted, and talk among themselves until the match is over', async ({ browser }) => {
+  const [ada, ben, link] = await twoAtTable(browser);
+  const watchers = [await newPerson(browser, 'Cy'), await newPerson(browser, 'Dee')] as const;
+  for (const watcher of watchers) await openLink(watcher, link);
+  const [cy, dee] = watchers;
+  for (const { page } of [ada, ben, cy, dee])
+    await expect(page.getByTestId('spectators')).toContainText('2 people are watching.');
+  await cy.page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(cy.page.getByRole('dialog')).toContainText('read by those who watch');
+  await cy.page.getByLabel('Your message').fill('Ada has the Driving Ace');
+  await cy.page.getByLabel('Your message').press('Enter');
+  await expect(spoken(dee.page, 'polite')).toContainText('Cy says: Ada has the Driving Ace');
+  await dee.page.getByRole('button', { name: 'Chat, one new message' }).click();
+  const talk = dee.page.getByRole('dialog', { name: 'Chat' });
+  await expect(talk.getByRole('listitem').filter({ hasText: 'Driving Ace' })).toHaveCount(1);
+  await talk.getByRole('button', { name: 'Mute Cy' }).click();
+  await expect(talk.getByRole('listitem').filter({ hasText: 'Driving Ace' })).toHaveCount(0);
+
+  await ben.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Ouch!' }).click();
+  await expect(cy.page.getByRole('dialog')).toContainText('Ouch!');
+  await expect(ben.page.getByRole('dialog')).not.toContainText('Driving Ace');
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await dee.context.close();
+  await expect(ada.page.getByTestId('spectators')).toContainText('One person is watching.');
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Give up' }).click();
+  await ada.page.getByRole('dialog', { name: 'Give up for good?' }).getByRole('button', { name: 'Give up' }).click();
+  await expect(ben.page.getByTestId('score')).toBeVisible();
+  await ben.page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(ben.page.getByRole('dialog')).toContainText('Ada has the Driving Ace');
+  expect(watchers.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
 test('a pause begins when all agree, and holds every card back until someone goes on', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
-  await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada would like a pause.');
+  await expect(spoken(ben.page, 'polite')).toContainText('Ada would like a pause.');
   await expect(ben.page.getByTestId('sentence')).not.toContainText('paused');
   const strip = ben.page.getByTestId('pause-strip');
   await expect(strip).toContainText('Ada would like a pause.');
   await strip.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(ada.page.getByTestId('spoken-room')).toContainText('No pause for now.');
+  await expect(spoken(ada.page, 'polite')).toContainText('No pause for now.');
   await expect(ada.page.getByTestId('pause-strip')).toHaveCount(0);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
@@ -43,7 +78,7 @@ test('a pause begins when all agree, and holds every card back until someone goe
     await expect(page.locator('.hand-card.lit')).toHaveCount(0);
   }
   await ada.page.getByRole('button', { name: 'Resume' }).click();
-  await expect(ben.page.getByTestId('spoken-room')).toContainText('The game resumes.');
+  await expect(spoken(ben.page, 'polite')).toContainText('The game resumes.');
   await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
@@ -54,7 +89,7 @@ test('a computer plays on for who asks it to, until the seat is taken back', asy
   await expect(ada.page.getByTestId('sentence')).toContainText('A computer plays for you.');
   await expect(ben.page.getByText('played by computer', { exact: true })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Take your seat back' }).click();
-  await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada is playing again.');
+  await expect(spoken(ben.page, 'polite')).toContainText('Ada is playing again.');
   await expect(ada.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
@@ -87,10 +122,10 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await expect(
     ben.page.getByText('Does not count for the ratings: only matches at rated tables with people in all seats do.'),
   ).toBeVisible();
-  await expect(ben.page.getByText('Ada gave up.')).toBeVisible();
+  await expect(ben.page.getByRole('main').getByText('Ada gave up.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
-  await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is as promised.');
-  await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in.');
+  await expect(ben.page.getByTestId('shuffle')).toContainText('Cards and dealers follow from the shuffles.');
+  await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in');
   const download = ben.page.waitForEvent('download');
   await ben.page.getByRole('link', { name: 'Download the record' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.txt$/);

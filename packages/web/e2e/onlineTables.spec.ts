@@ -32,6 +32,15 @@ test('a table is made from the list, with its own rules and a clock that waits; 
   await expect(ada.page.getByTestId('arrival')).toContainText('Ben sits down.');
 });
 
+test('a guest who has a name already sees who invites, too', async ({ browser }) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  await openTable(ben);
+  await ben.page.goto(await openTable(ada));
+  await expect(ben.page.getByRole('heading', { name: 'Ada invites you' })).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Ada’s table' })).toBeVisible();
+});
+
 test('where one seat is free, accepting the invitation takes it', async ({ browser }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   await openLink(ben, await openTable(ada));

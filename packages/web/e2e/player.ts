@@ -56,6 +56,11 @@ const CARD_PREFERENCE = [
   'extraTank',
 ];
 
+/** What the page has said lately to a screen reader: assertive is what concerns the listener, polite what does not. */
+export function spoken(page: Page, urgency: 'assertive' | 'polite'): Locator {
+  return page.getByTestId('spoken').locator(`[aria-live=${urgency}]`);
+}
+
 /** The number of the update that the page shows. */
 const shown = (page: Page): Promise<string | null> => page.locator('main').getAttribute('data-seq');
 

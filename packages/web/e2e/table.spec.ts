@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, takeTurn, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, spoken, takeTurn, waitForPage } from './player.ts';
 
 /** Starts the default game and plays until one's turn has come `turns` times more. */
 async function start(
@@ -21,7 +21,8 @@ test('a card that cannot be played answers with the reason in words and its rule
   await expect(dim).toBeVisible();
   await dim.click({ position: { x: 20, y: 20 } });
   await expect(page.getByTestId('sentence')).toContainText(/Rule\s\d+\.\d/);
-  await expect(page.getByTestId('spoken-own')).toContainText(/Rule\s\d+\.\d/);
+  await page.keyboard.press('Enter');
+  await expect(spoken(page, 'assertive')).toContainText(/Rule\s\d+\.\d/);
 });
 
 test('the keyboard alone plays: arrows choose, D discards', async ({ page }) => {
@@ -50,13 +51,13 @@ test('a card is discarded by dragging it onto the discard pile', async ({ page }
   await page.mouse.move(from.x, from.y - 60, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
   await page.mouse.up();
-  await expect(page.getByTestId('spoken-own')).toContainText(/You discard/);
+  await expect(spoken(page, 'assertive')).toContainText(/You discard/);
 });
 
 test('what happened can be read, and is spoken', async ({ page }) => {
   await start(page, { turns: 3 });
   await expect(page.getByTestId('news')).toContainText(/\w+/);
-  await expect(page.getByTestId('spoken-others')).toContainText(/Marguerite/);
+  await expect(spoken(page, 'polite')).toContainText(/Marguerite/);
 });
 
 test('at a hot seat the hand is covered between two people', async ({ page }) => {
@@ -122,5 +123,5 @@ test('where nothing can be played, what may be discarded is lit and the bin is p
   await cards.nth(1).click({ position: { x: 15, y: 20 } });
   await expect(page.getByTestId('sentence')).toContainText('bin');
   await bin.click();
-  await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+  await expect(spoken(page, 'assertive')).toContainText('You discard');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, spoken, waitForPage } from './player.ts';
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
@@ -29,7 +29,7 @@ test('a finger chooses a card and discards it by the button', async ({ page }) =
   await card.tap({ position: { x: 15, y: 20 } });
   await expect(card).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Discard', exact: true }).tap();
-  await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+  await expect(spoken(page, 'assertive')).toContainText('You discard');
 });
 
 test('a finger drags a card onto the discard pile', async ({ page }) => {
@@ -40,5 +40,5 @@ test('a finger drags a card onto the discard pile', async ({ page }) => {
   ];
   if (!card || !pile) throw new Error('no card or no pile to be seen');
   await swipe(page, { x: card.x + 30, y: card.y + 30 }, { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 });
-  await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+  await expect(spoken(page, 'assertive')).toContainText('You discard');
 });

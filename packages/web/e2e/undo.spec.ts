@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, waitForPage } from './player.ts';
+import { answer, spoken, waitForPage } from './player.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -63,7 +63,7 @@ for (const size of SIZES) {
 
     const watched = watchUndo(page);
     await page.getByRole('button', { name: 'Discard', exact: true }).dblclick();
-    await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+    await expect(spoken(page, 'assertive')).toContainText('You discard');
     await expect.poll(() => placesOf(page), 'where the buttons are').toEqual(idle);
 
     const { undo, ms } = await watched;
@@ -73,7 +73,7 @@ for (const size of SIZES) {
     expect(undo.x + undo.width).toBeLessThanOrEqual(size.width);
     const touches = idle.filter((place) => place !== null && isOver(undo, place));
     expect(touches).toEqual([]);
-    await expect(page.getByTestId('spoken-own')).not.toContainText('You take back');
+    await expect(page.getByTestId('spoken')).not.toContainText('You take back');
   });
 }
 
@@ -91,7 +91,7 @@ test('Undo takes the action back', async ({ page }) => {
     .click({ position: { x: 15, y: 20 } });
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByTestId('spoken-own')).toContainText('You take back');
+  await expect(spoken(page, 'assertive')).toContainText('You take back');
   await expect(cards).toHaveCount(before.length);
   expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')))).toEqual(before);
 });

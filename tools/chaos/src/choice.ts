@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { botOf } from '@coup-fourre/bots';
-import { newContribution } from '@coup-fourre/client/connection';
 import type { RoomCommand, TableUpdate, Update } from '@coup-fourre/room';
 import {
   type Action,
@@ -16,11 +14,6 @@ import {
 /** How often a random hazard is drawn again: each one delays the table by its whole window. */
 const MAX_REROLLS = 3;
 
-/** The client's contribution to the next shuffle. */
-export function contribution(): string {
-  return newContribution(randomBytes);
-}
-
 /** A player's next command, chosen at random from what they can see; null if they wait for others or only watch. */
 export function nextCommand(update: Update, random: Random): RoomCommand | null {
   const { phase, seat, seats, table } = update;
@@ -32,7 +25,7 @@ export function nextCommand(update: Update, random: Random): RoomCommand | null 
   }
   if (update.isPaused) return { type: 'resume' };
   const isOver = phase === 'over' || (table !== null && table.pendingHazard === null && isDealOver(table));
-  if (isOver) return update.ready.includes(seat) ? null : { type: 'ready', contribution: contribution() };
+  if (isOver) return update.ready.includes(seat) ? null : { type: 'ready' };
   if (own.isPlayedByBot) return { type: 'reclaimSeat' };
   const action = table === null ? null : nextAction(update, table, random);
   return action === null ? null : { type: 'act', action: encodeAction(action) };

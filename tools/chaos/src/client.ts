@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ConnectionEvent,
+  newContribution,
   newSessionId,
   type OnlineCommand,
   type Reply,
   RoomConnection,
+  ShuffleAnswers,
+  ShuffleMemory,
 } from '@coup-fourre/client/connection';
 import type { Guest, Update } from '@coup-fourre/room';
 import { type Random, randomInt } from '@coup-fourre/rules';
@@ -41,6 +45,7 @@ export class Client {
 
   readonly #connection: RoomConnection;
   readonly #sockets: RecordedSockets;
+  readonly #shuffles: ShuffleAnswers;
   readonly #onUpdate: () => void;
   #room: string | null = null;
   #isEntered = false;
@@ -52,6 +57,7 @@ export class Client {
   ) {
     this.guest = guest;
     this.#onUpdate = onUpdate;
+    const kept = new Map<string, string>();
     const session = newSessionId((length) => Uint8Array.from({ length }, () => randomInt(random, 256)));
     this.transcript = new Transcript(guest.id, session);
     this.#sockets = new RecordedSockets(this.transcript, {
@@ -71,6 +77,14 @@ export class Client {
       random: () => randomInt(random, 1000) / 1000,
       hasNetwork: () => true,
       backoff: BACKOFF,
+    });
+    this.#shuffles = new ShuffleAnswers({
+      request: (command) => this.#connection.request(command),
+      newContribution: () => newContribution(randomBytes),
+      memory: new ShuffleMemory({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, text) => kept.set(key, text),
+      }),
     });
     this.#connection.listen((event) => this.#onEvent(event));
     this.#connection.start();
@@ -117,6 +131,7 @@ export class Client {
     if (event.type === 'update') {
       this.transcript.recordUpdate(event.update, this.latest?.publicSeq ?? 0);
       this.latest = event.update;
+      void this.#shuffles.answer(event.update);
       this.#onUpdate();
     } else if (event.type === 'entered') this.#isEntered = true;
     else if (event.type === 'out') this.transcript.errors.push(`${this.guest.name} was removed: ${event.reason}`);

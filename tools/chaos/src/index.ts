@@ -1,2 +1,1 @@
-export { contribution } from './choice.ts';
 export { Player } from './player.ts';

@@ -1,7 +1,6 @@
 import type { RoomOptions, RoomReason } from '@coup-fourre/room';
 import type { Players } from '@coup-fourre/rules';
 import { HttpClient } from '@coup-fourre/testing';
-import { contribution } from './choice.ts';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
 import type { Transcript } from './transcript.ts';
@@ -81,10 +80,10 @@ export async function openTable(
   const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, servers));
   const [host, ...others] = seated.map(({ client }) => client);
   if (host === undefined) throw new RangeError('someone must open the room');
-  const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: contribution() });
+  const room = await host.must({ type: 'open', options: { ...OPTIONS, players } });
   for (const [index, client] of others.entries()) {
     await client.enter(room);
-    await client.must({ type: 'sit', room, seat: index + 1, contribution: contribution() });
+    await client.must({ type: 'sit', room, seat: index + 1 });
   }
   for (let seat = people; seat < players; seat += 1)
     await host.must({ type: 'addComputer', room, seat, level: 'novice' });

@@ -4,6 +4,7 @@ import type { Seat, ViewJson } from '@coup-fourre/rules';
 // Decoding every update would take more CPU than the server uses. Most are only needed for a number or two, which are
 // found in the bytes; quotation marks in text are escaped, so no text can look like a key.
 const PUBLIC_SEQ = keyText<keyof Update>('publicSeq');
+const SHUFFLE = keyText<keyof Update>('shuffle');
 const ACTOR = keyText<keyof ViewJson>('actor');
 const OVER = ['"phase":"dealOver"', '"phase":"matchOver"', '"phase":"over"'] as const;
 const DIGIT = { zero: 0x30, nine: 0x39 } as const;
@@ -34,6 +35,11 @@ export function publicSeqOf(frame: Buffer): number {
 /** Whether a frame contains a view of the deal. */
 export function hasView(frame: Buffer): boolean {
   return frame.includes(ACTOR);
+}
+
+/** Whether a frame contains a shuffle, which may be waiting for the receiver's part. */
+export function hasShuffle(frame: Buffer): boolean {
+  return frame.includes(SHUFFLE);
 }
 
 /** The seat that must act, as far as the receiver may know; null if there is none. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { newContribution } from '@coup-fourre/client/connection';
-import type { RoomOptions, ServerMessage } from '@coup-fourre/room';
+import { newContribution, ShuffleAnswers, ShuffleMemory } from '@coup-fourre/client/connection';
+import type { RoomOptions, ServerMessage, Update } from '@coup-fourre/room';
 import {
   DEFAULT_EDITION,
   decodeView,
@@ -11,7 +11,7 @@ import {
   type ViewJson,
 } from '@coup-fourre/rules';
 import { chooseAction, type PlayStyle } from './choice.ts';
-import { actorOf, hasView, isDealOver, publicSeqOf } from './frameScan.ts';
+import { actorOf, hasShuffle, hasView, isDealOver, publicSeqOf } from './frameScan.ts';
 import type { GuestPool } from './guestPool.ts';
 import { LoadClient } from './loadClient.ts';
 import type { LoadCounter } from './loadStats.ts';
@@ -39,6 +39,7 @@ interface Player {
   /** Actions that the opponent has not seen yet: when they were sent, and their number. */
   readonly sent: { readonly at: number; readonly number: number }[];
   timer: NodeJS.Timeout | null;
+  readonly shuffles: ShuffleAnswers;
 }
 
 const PLAYERS = 2;
@@ -82,6 +83,7 @@ export class PlayedRoom {
       publicSeq: 0,
       sent: [],
       timer: null,
+      shuffles: shuffleAnswers(callers[seat]),
     });
     this.#players = [player(0), player(1)];
     for (const each of this.#players) {
@@ -94,10 +96,10 @@ export class PlayedRoom {
   static async start(guests: GuestPool, deps: PlayedRoomDeps): Promise<PlayedRoom> {
     const come = () => LoadClient.connect(guests, deps.stats);
     const [host, other] = await Promise.all([come(), come()]);
-    const name = await host.ask({ type: 'open', options: OPTIONS, contribution: newContribution(randomBytes) });
+    const name = await host.ask({ type: 'open', options: OPTIONS });
     const room = new PlayedRoom(name, [host, other], deps);
     await other.ask({ type: 'enter', room: name, since: 0 });
-    await other.ask({ type: 'sit', room: name, seat: 1, contribution: newContribution(randomBytes) });
+    await other.ask({ type: 'sit', room: name, seat: 1 });
     await host.ask({ type: 'start', room: name });
     return room;
   }
@@ -133,6 +135,7 @@ export class PlayedRoom {
   #receive(player: Player, frame: Buffer): void {
     this.#deps.stats.addFrame(frame);
     player.publicSeq = publicSeqOf(frame);
+    if (hasShuffle(frame)) void player.shuffles.answer({ phase: 'playing', seat: player.seat, ...shuffleIn(frame) });
     this.#countSeen(player);
     if (!hasView(frame)) return;
     player.view = frame;
@@ -175,7 +178,7 @@ export class PlayedRoom {
       const action = chooseAction(decodeView(view, RULES, seat), { hazards, random: this.#deps.random });
       sent.push({ at: performance.now(), number: publicSeq });
       this.#deps.stats.addAction(client.send({ type: 'act', room, action: encodeAction(action) }));
-    } else client.send({ type: 'ready', room, contribution: newContribution(randomBytes) });
+    } else client.send({ type: 'ready', room });
   }
 
   #retry(player: Player): void {
@@ -183,6 +186,25 @@ export class PlayedRoom {
     if (player.timer !== null) clearTimeout(player.timer);
     player.timer = setTimeout(() => this.#scheduleMove(player), RETRY_MS);
   }
+}
+
+function shuffleAnswers(client: LoadClient): ShuffleAnswers {
+  const kept = new Map<string, string>();
+  return new ShuffleAnswers({
+    request: async (command) => {
+      await client.ask(command);
+      return { type: 'done', id: 0 };
+    },
+    newContribution: () => newContribution(randomBytes),
+    memory: new ShuffleMemory({ getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text) }),
+  });
+}
+
+function shuffleIn(frame: Buffer): Pick<Update, 'room' | 'shuffle'> {
+  const message = JSON.parse(frame.toString()) as ServerMessage;
+  const change = message.type === 'update' ? message.update : message.type === 'change' ? message.change : null;
+  if (!change?.shuffle) throw new Error('a frame has no shuffle');
+  return { room: change.room, shuffle: change.shuffle };
 }
 
 function viewIn(frame: Buffer): ViewJson {

@@ -4,5 +4,6 @@ export * from './randomIds.ts';
 export * from './retryPolicy.ts';
 export * from './roomConnection.ts';
 export * from './roomSession.ts';
+export * from './shuffleAnswers.ts';
 export * from './shuffleMemory.ts';
 export * from './transport.ts';

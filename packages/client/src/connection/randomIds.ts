@@ -9,7 +9,7 @@ export function newSessionId(random: RandomBytes): string {
   return randomHex(random, SESSION_BYTES);
 }
 
-/** This client's own part of the next shuffle: 64 hexadecimal digits. */
+/** A device's part of a shuffle: 64 hexadecimal digits. */
 export function newContribution(random: RandomBytes): string {
   return randomHex(random, CONTRIBUTION_BYTES);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
+import { comingShuffle, onlineUpdate, person } from '../testing/onlineUpdates.ts';
 import { testConnection } from '../testing/testConnection.ts';
 import { RoomSession } from './roomSession.ts';
 
@@ -7,7 +7,7 @@ function newSession() {
   const { deps, ...server } = testConnection();
   const session = new RoomSession('r1', { ...deps, onUpdate: () => undefined });
   session.open();
-  return { ...server, session, memory: deps.memory, state: session.state.get };
+  return { ...server, session, state: session.state.get };
 }
 
 test('it enters with the number of the last update it has seen', () => {
@@ -63,26 +63,12 @@ test('an update with the number already seen brings own settings, and no notices
   expect(state().notices).toBe(notices);
 });
 
-test('each time a person sits down or is ready there is a new contribution, which this device remembers', () => {
-  const { session, asked, memory } = newSession();
-  void session.sit(1);
-  void session.ready();
-  const given = asked.map(({ command }) => ('contribution' in command ? command.contribution : ''));
-  expect(asked.map(({ command }) => command.type)).toEqual(['sit', 'ready']);
-  for (const contribution of given) expect(contribution).toMatch(/^[0-9a-f]{64}$/);
-  expect(new Set(given).size).toBe(2);
-  const proof = { deal: 1, commitment: 'c', secret: 's', contributions: [{ seat: 1, value: given[1] ?? '' }] };
-  expect(memory.check('r1', proof, 1).wasMixedIn).toBe(true);
-});
-
-test('commitments are remembered as they were shown before their deals', () => {
-  const { update, memory } = newSession();
-  const proof = (commitment: string) => ({ deal: 1, commitment, secret: 's', contributions: [] });
-  update(onlineUpdate({ publicSeq: 1, shuffle: { commitment: null, next: 'first', last: null } }));
-  update(onlineUpdate({ publicSeq: 9, shuffle: { commitment: 'late', next: 'second', last: proof('late') } }));
-  expect(memory.check('r1', proof('first'), null).wasSeen).toBe(true);
-  expect(memory.check('r1', proof('second'), null).wasSeen).toBe(true);
-  expect(memory.check('r1', proof('late'), null).wasSeen).toBe(false);
+test('it answers the shuffles that it sees', async () => {
+  const { update, asked } = newSession();
+  const next = comingShuffle({ commitments: [] });
+  update(onlineUpdate({ publicSeq: 1, shuffle: { commitment: null, next, last: null } }));
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]?.command).toMatchObject({ type: 'commitShuffle', room: 'r1', deal: 1, attempt: 1 });
 });
 
 test('once closed it hears nothing more, and the server learns of it', () => {
@@ -91,4 +77,16 @@ test('once closed it hears nothing more, and the server learns of it', () => {
   update(onlineUpdate({ publicSeq: 5 }));
   expect(state().update).toBeNull();
   expect(exited).toEqual(['r1']);
+});
+
+test('what spectators say is news though its update has a number already seen, and once however often it comes', () => {
+  const { state, update } = newSession();
+  update(onlineUpdate({ publicSeq: 5, seat: null }));
+  const said = { number: 1, at: 1, guest: 'wanda', name: 'Wanda', phrase: 'wow' } as const;
+  update(onlineUpdate({ publicSeq: 5, seat: null, spectatorMessages: [said] }));
+  const { notices } = state();
+  expect(notices.list).toEqual([{ type: 'said', said }]);
+  update(onlineUpdate({ publicSeq: 5, seat: null, spectatorMessages: [said] }));
+  expect(state().notices).toBe(notices);
+  expect(state().chat.map(({ key }) => key)).toEqual(['spectator 1']);
 });

@@ -1,9 +1,10 @@
-import type { ChatMessage, RoomCommand, RoomReason, Update } from '@coup-fourre/room';
-import { appendChat } from '../people/chat.ts';
+import type { RoomCommand, RoomReason, Update } from '@coup-fourre/room';
+import { appendChat, type ChatLine } from '../people/chat.ts';
 import { type Notice, noticesBetween } from '../people/notices.ts';
 import { ValueStore } from '../valueStore.ts';
 import type { Reply } from './outbox.ts';
 import type { ConnectionEvent, RoomConnection } from './roomConnection.ts';
+import { ShuffleAnswers } from './shuffleAnswers.ts';
 import type { ShuffleMemory } from './shuffleMemory.ts';
 
 /** Whether the room has let this client in. */
@@ -17,22 +18,19 @@ export interface RoomState {
   readonly admission: Admission;
   readonly update: Update | null;
   /** What was said while this client was there, and before, as far as the server remembers. */
-  readonly chat: readonly ChatMessage[];
-  /** What has happened beside the game by the update of that number. */
+  readonly chat: readonly ChatLine[];
+  /** What has happened beside the game, and a number that grows each time something has. */
   readonly notices: { readonly number: number; readonly list: readonly Notice[] };
 }
 
 export interface RoomSessionDeps {
   readonly connection: Pick<RoomConnection, 'request' | 'enter' | 'exit' | 'listen'>;
-  /** This client's own part of the next shuffle. */
   readonly newContribution: () => string;
-  /** Where what this client gave to shuffles and has seen of them is kept, to check them later. */
-  readonly memory?: Pick<ShuffleMemory, 'recordContribution' | 'recordCommitment'>;
+  /** Where this device's parts in shuffles are kept. */
+  readonly memory: Pick<ShuffleMemory, 'keep' | 'partsOf'>;
   /** Hears every update, once the state has it. */
   readonly onUpdate: (update: Update) => void;
 }
-
-type ContributingCommand = Extract<RoomCommand, { type: 'sit' | 'ready' }>;
 
 /** A client's end of an online room: what is known of it, and what a person may ask of it. It knows no rules. */
 export class RoomSession {
@@ -44,11 +42,15 @@ export class RoomSession {
     notices: { number: 0, list: [] },
   });
   readonly #deps: RoomSessionDeps;
+  readonly #shuffles: ShuffleAnswers;
+  #lastSpectatorMessage = 0;
   #leave: () => void = () => undefined;
 
   constructor(id: string, deps: RoomSessionDeps) {
     this.id = id;
     this.#deps = deps;
+    const { connection, newContribution, memory } = deps;
+    this.#shuffles = new ShuffleAnswers({ request: connection.request.bind(connection), newContribution, memory });
   }
 
   /** Goes in, and listens until it is closed. */
@@ -68,25 +70,8 @@ export class RoomSession {
     this.#deps.connection.exit(this.id);
   }
 
-  request(command: Exclude<RoomCommand, ContributingCommand>): Promise<Reply> {
+  request(command: RoomCommand): Promise<Reply> {
     return this.#deps.connection.request({ ...command, room: this.id });
-  }
-
-  sit(seat: number): Promise<Reply> {
-    const contribution = this.#newContribution();
-    return this.#deps.connection.request({ type: 'sit', room: this.id, seat, contribution });
-  }
-
-  /** Is ready for the next deal, or for another match. */
-  ready(): Promise<Reply> {
-    const contribution = this.#newContribution();
-    return this.#deps.connection.request({ type: 'ready', room: this.id, contribution });
-  }
-
-  #newContribution(): string {
-    const contribution = this.#deps.newContribution();
-    this.#deps.memory?.recordContribution(this.id, contribution, this.state.get().update?.shuffle?.next ?? null);
-    return contribution;
   }
 
   #onEvent(event: ConnectionEvent): void {
@@ -98,24 +83,28 @@ export class RoomSession {
   }
 
   /** An older update, of a server that is behind, changes nothing; one of the same number brings own settings at most. */
-  #onUpdate(update: Update): void {
-    const { update: last, chat, notices } = this.state.get();
-    if (update.room !== this.id || (last !== null && update.publicSeq < last.publicSeq)) return;
-    this.#rememberShuffles(update);
-    const isNews = last === null || update.publicSeq > last.publicSeq;
+  #onUpdate(received: Update): void {
+    const { update: last, chat: before, notices } = this.state.get();
+    if (received.room !== this.id || (last !== null && received.publicSeq < last.publicSeq)) return;
+    const update = this.#withoutKnownTalk(received);
+    // Where the code for it cannot be loaded now, the next update is answered.
+    this.#shuffles.answer(update).catch(() => undefined);
+    const chat = appendChat(before, update);
+    const isNews = last === null || update.publicSeq > last.publicSeq || chat !== before;
     this.state.set({
       admission: { state: 'open' },
       update,
-      chat: appendChat(chat, update),
-      notices: isNews ? { number: update.publicSeq, list: noticesBetween(last, update) } : notices,
+      chat,
+      notices: isNews ? { number: notices.number + 1, list: noticesBetween(last, update) } : notices,
     });
     this.#deps.onUpdate(update);
   }
 
-  #rememberShuffles({ shuffle }: Update): void {
-    if (shuffle === null) return;
-    this.#deps.memory?.recordCommitment(this.id, shuffle.next);
-    if (shuffle.commitment !== null && shuffle.commitment !== shuffle.last?.commitment)
-      this.#deps.memory?.recordCommitment(this.id, shuffle.commitment);
+  /** Whoever comes in again receives what spectators have said once more. */
+  #withoutKnownTalk(update: Update): Update {
+    const known = this.#lastSpectatorMessage;
+    const spectatorMessages = update.spectatorMessages.filter(({ number }) => number > known);
+    this.#lastSpectatorMessage = spectatorMessages.at(-1)?.number ?? known;
+    return { ...update, spectatorMessages };
   }
 }

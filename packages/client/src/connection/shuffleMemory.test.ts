@@ -1,47 +1,48 @@
 import { expect, test } from 'vitest';
 import { testStorage } from '../testing/testStorage.ts';
-import { ShuffleMemory } from './shuffleMemory.ts';
+import { ShuffleMemory, type ShufflePart } from './shuffleMemory.ts';
 
-const PROOF = { deal: 1, commitment: 'c', secret: 's', contributions: [{ seat: 0, value: 'mine' }] };
+const PART: ShufflePart = {
+  room: 'r1',
+  deal: 1,
+  attempt: 1,
+  commitment: 'c',
+  seat: 0,
+  value: 'v',
+  hidden: 'h',
+  list: null,
+  isAcknowledged: false,
+};
 
-test('a shuffle is compared with what this device has seen and given', () => {
+test('a part is known after a reload, and what is learned of it takes its place', () => {
   const storage = testStorage();
-  const memory = new ShuffleMemory(storage);
-  expect(memory.hasRoom('r1')).toBe(false);
-  expect(memory.check('r1', PROOF, 0)).toEqual({ wasSeen: false, wasMixedIn: null });
-  memory.recordCommitment('r1', 'c');
-  memory.recordContribution('r1', 'mine', 'c');
-  const again = new ShuffleMemory(storage);
-  expect(again.hasRoom('r1')).toBe(true);
-  expect(again.check('r1', PROOF, 0)).toEqual({ wasSeen: true, wasMixedIn: true });
-  expect(again.check('r2', PROOF, 0)).toEqual({ wasSeen: false, wasMixedIn: null });
-});
-
-test('a contribution that was not given is noticed, one that is left out is not an answer', () => {
-  const memory = new ShuffleMemory(testStorage());
-  memory.recordContribution('r1', 'other', null);
-  expect(memory.check('r1', PROOF, 0).wasMixedIn).toBe(false);
-  expect(memory.check('r1', PROOF, 1).wasMixedIn).toBeNull();
-  expect(memory.check('r1', PROOF, null).wasMixedIn).toBeNull();
-});
-
-test('what another device of the same guest gave to another deal raises no doubt', () => {
-  const memory = new ShuffleMemory(testStorage());
-  memory.recordContribution('r1', 'mine', null);
-  const later = { ...PROOF, deal: 2, contributions: [{ seat: 0, value: 'of the other device' }] };
-  expect(memory.check('r1', later, 0).wasMixedIn).toBeNull();
-  memory.recordContribution('r1', 'mine too', 'c');
-  expect(memory.check('r1', later, 0).wasMixedIn).toBe(false);
+  new ShuffleMemory(storage).keep(PART);
+  new ShuffleMemory(storage).keep({ ...PART, list: 'l' });
+  expect(new ShuffleMemory(storage).partsOf('r1', 1)).toEqual([{ ...PART, list: 'l' }]);
+  expect(new ShuffleMemory(storage).partsOf('r1', 2)).toEqual([]);
+  expect(new ShuffleMemory(storage).partsOf('r2', 1)).toEqual([]);
 });
 
 test.each(['', 'no', '7', '{}', '[7]', '[{"room":1}]', '[null]'])('%j remembers nothing', (text) => {
   const storage = testStorage({ 'coup-fourre.shuffles': text });
-  expect(new ShuffleMemory(storage).hasRoom('r1')).toBe(false);
+  expect(new ShuffleMemory(storage).partsOf('r1', 1)).toEqual([]);
 });
 
-test('of many rooms the latest are remembered', () => {
+test('of many rooms and deals the latest are remembered', () => {
   const memory = new ShuffleMemory(testStorage());
-  for (let room = 0; room < 40; room += 1) memory.recordContribution(`r${room}`, 'mine', null);
-  expect(memory.hasRoom('r0')).toBe(false);
-  expect(memory.hasRoom('r39')).toBe(true);
+  for (let room = 0; room < 40; room += 1) memory.keep({ ...PART, room: `r${room}` });
+  expect([memory.partsOf('r0', 1), memory.partsOf('r39', 1)].map(({ length }) => length)).toEqual([0, 1]);
+  for (let deal = 1; deal <= 100; deal += 1) memory.keep({ ...PART, deal, hidden: `h${deal}` });
+  expect([memory.partsOf('r1', 1), memory.partsOf('r1', 100)].map(({ length }) => length)).toEqual([0, 1]);
+});
+
+test('where nothing can be stored it is remembered for as long as the program runs', () => {
+  const memory = new ShuffleMemory({
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  memory.keep(PART);
+  expect(memory.partsOf('r1', 1)).toEqual([PART]);
 });

@@ -1,6 +1,6 @@
 import type { Update } from '@coup-fourre/room';
 import { beforeAll, expect, test } from 'vitest';
-import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
+import { comingShuffle, onlineUpdate, person } from '../testing/onlineUpdates.ts';
 import { showLanguage } from '../text/language.ts';
 import { noticeText } from '../text/noticeText.ts';
 import { noticesBetween } from './notices.ts';
@@ -73,4 +73,24 @@ test('who has asked for a pause hears that there is none', () => {
   expect(noticesBetween(asked, { ...asked, pauseAgreedBy: [0, 1], isPaused: true })).not.toContainEqual({
     type: 'noPause',
   });
+});
+
+test('who does not reveal a contribution to the shuffle is named, once', () => {
+  const shuffle = (withheld: readonly (readonly number[])[]) => ({
+    commitment: null,
+    next: comingShuffle({ withheld }),
+    last: null,
+  });
+  const before = onlineUpdate({ shuffle: shuffle([]) });
+  const after = onlineUpdate({ shuffle: shuffle([[0, 1]]) });
+  expect(noticesBetween(before, after)).toEqual([{ type: 'youWithheld' }, { type: 'withheld', name: 'Ben' }]);
+  expect(noticesBetween(after, after)).toEqual([]);
+});
+
+test('how many watch is announced, and what they say to those who watch, too; players get it at the end, unread', () => {
+  expect(noticesAfter({ spectators: 2 })).toEqual(['2 people are watching.']);
+  expect(noticesAfter({ spectators: 0 }, { ...BEFORE, spectators: 1 })).toEqual(['No one is watching any more.']);
+  const spectatorMessages = [{ number: 1, at: 0, guest: 'wanda', name: 'Wanda', phrase: 'wow' as const }];
+  expect(noticesAfter({ spectatorMessages }, { ...BEFORE, seat: null })).toEqual(['Wanda says: Wow!']);
+  expect(noticesAfter({ spectatorMessages, phase: 'over' })).toEqual([]);
 });

@@ -5,9 +5,12 @@ type WithName = { readonly name: string };
 /** Something that has happened beside the game. Names are those of other people. */
 export type Notice =
   | ({ readonly type: 'sat' | 'gotUp' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
-  | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' } & WithName)
-  | { readonly type: 'youStoodIn' | 'youRemoved' | 'noPause' | 'paused' | 'wentOn' | 'began' | 'closed' }
-  | { readonly type: 'said'; readonly said: ChatMessage };
+  | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' | 'withheld' } & WithName)
+  | {
+      readonly type: 'youWithheld' | 'youStoodIn' | 'youRemoved' | 'noPause' | 'paused' | 'wentOn' | 'began' | 'closed';
+    }
+  | { readonly type: 'spectators'; readonly count: number }
+  | { readonly type: 'said'; readonly said: Omit<ChatMessage, 'publicSeq'> };
 
 /** What has happened beside the game between two updates, but for what one did oneself; nothing before the first. */
 export function noticesBetween(before: Update | null, after: Update): readonly Notice[] {
@@ -19,10 +22,20 @@ export function noticesBetween(before: Update | null, after: Update): readonly N
     ),
     ...newNames(after, after.pauseAgreedBy, before.pauseAgreedBy).map((name): Notice => ({ type: 'wantsPause', name })),
     ...newNames(after, after.ready, before.ready).map((name): Notice => ({ type: 'isReady', name })),
+    ...withheldNotices(before, after),
     ...after.chatMessages
       .filter(({ guest }) => guest !== ownGuest(after))
       .map((said): Notice => ({ type: 'said', said })),
+    ...spectatorNotices(before, after),
   ];
+}
+
+/** What spectators have said is no news to players, who receive all of it at the end. */
+function spectatorNotices(before: Update, after: Update): Notice[] {
+  const said = before.seat === null || before.phase === 'over' ? after.spectatorMessages : [];
+  const count: Notice[] =
+    before.spectators === after.spectators ? [] : [{ type: 'spectators', count: after.spectators }];
+  return [...count, ...said.map((each): Notice => ({ type: 'said', said: each }))];
 }
 
 function roomNotices(before: Update, after: Update): Notice[] {
@@ -35,6 +48,17 @@ function roomNotices(before: Update, after: Update): Notice[] {
   if (!before.isPaused && after.isPaused) notices.push({ type: 'paused' });
   if (before.isPaused && !after.isPaused) notices.push({ type: 'wentOn' });
   return notices;
+}
+
+/** Whose devices did not reveal their contributions to the shuffle, which begins anew. */
+function withheldNotices({ shuffle: before }: Update, { shuffle, seat: own, seats }: Update): Notice[] {
+  const known = before?.next.deal === shuffle?.next.deal ? (before?.next.withheld.length ?? 0) : 0;
+  const missing = shuffle?.next.withheld.slice(known).flat() ?? [];
+  return missing.flatMap((seat): Notice[] => {
+    const occupant = seats[seat];
+    if (seat === own) return [{ type: 'youWithheld' }];
+    return occupant?.kind === 'person' ? [{ type: 'withheld', name: occupant.name }] : [];
+  });
 }
 
 /** Whether the viewer's request to pause has ended without a pause. */

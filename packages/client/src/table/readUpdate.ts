@@ -1,5 +1,5 @@
 import type { Occupant, SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
-import { resignedSeats } from '../people/resigning.ts';
+import { resignedSeats, resignOutcome } from '../people/resigning.ts';
 import type { SeatedSetup } from './seating.ts';
 import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
 
@@ -38,12 +38,14 @@ function awaitedOnline(update: Update, table: TableUpdate): TableReading['awaite
 }
 
 function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
-  const { seat, ready, clock, isPaused } = update;
+  const { seat, ready, clock, isPaused, pauseAgreedBy } = update;
   return {
     isPaused,
     blocked: blockReason(update),
     isReady: seat !== null && ready.includes(seat),
     deadline: clock === null ? null : clock.until + clockAheadMs,
+    pauseAgreedBy,
+    resignOutcome: resignOutcome(update),
     resignedSeats: resignedSeats(update),
   };
 }

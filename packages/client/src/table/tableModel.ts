@@ -14,6 +14,7 @@ import {
   type View,
   type ViewJson,
 } from '@coup-fourre/rules';
+import type { ResignOutcome } from '../people/resigning.ts';
 import { frontSeatOf, rulesOf, type SeatedSetup, teamsFrom, yourSeat } from './seating.ts';
 
 /** A hazard that the awaited person may answer. */
@@ -36,6 +37,10 @@ export interface OnlineStatus {
   readonly isReady: boolean;
   /** Until when the table waits, in milliseconds since 1970; null where no time runs. */
   readonly deadline: number | null;
+  /** The seats that have agreed to a pause. */
+  readonly pauseAgreedBy: readonly Seat[];
+  /** What it means if the viewer resigns now. */
+  readonly resignOutcome: ResignOutcome;
   /** Who has resigned the match. */
   readonly resignedSeats: readonly Seat[];
 }

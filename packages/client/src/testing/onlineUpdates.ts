@@ -1,4 +1,4 @@
-import type { SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
+import type { ComingShuffle, SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
 
 export function person(name: string, change: Partial<Extract<SeatHolder, { kind: 'person' }>> = {}): SeatHolder {
   return {
@@ -10,6 +10,12 @@ export function person(name: string, change: Partial<Extract<SeatHolder, { kind:
     hasResigned: false,
     ...change,
   };
+}
+
+/** The shuffle of a room's first deal, as the server has begun it; by default Ada's device has already committed. */
+export function comingShuffle(change: Partial<ComingShuffle> = {}): ComingShuffle {
+  const commitments = [{ seat: 0, value: 'a'.repeat(64) }];
+  return { deal: 1, commitment: 'c'.repeat(64), withheld: [], commitments, isDue: false, list: null, ...change };
 }
 
 /** An update of a room of two for the host, Ada at seat 0, with Ben opposite. */
@@ -37,9 +43,11 @@ export function onlineUpdate(change: Partial<Update> = {}): Update {
     pauseAgreedBy: [],
     ready: [],
     quick: null,
-    shuffle: { commitment: null, next: 'c1', last: null },
+    shuffle: { commitment: null, next: comingShuffle(), last: null },
     autoCalls: [],
     chatMessages: [],
+    spectators: 0,
+    spectatorMessages: [],
     table: null,
     game: null,
     ...change,

@@ -1,8 +1,11 @@
+export { blunderText } from './blunderText.ts';
 export { capitalized } from './capitalized.ts';
 export { bandWord, cardNames, cardText, faceText, posterTitle, topCardText } from './cardText.ts';
 export { LESSONS_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
 export { distanceTitle, unitSign, unitText } from './distanceText.ts';
+export { dealEndSentences, endReason, endTitle, matchEndSentences } from './endText.ts';
+export { type ExtensionChoice, extensionChoices } from './extensionText.ts';
 export { getLocale, hasMessages, loadMessages, m, showLanguage } from './language.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export { attackNote, cardOfEntry, logEntrySentence, logEntryText, pendingHazardText } from './logEntryText.ts';
@@ -10,6 +13,7 @@ export { givenName, isYou, nameOfSeat, nameOfTeam, teamInSentence, yourRoleIn } 
 export { noticeText } from './noticeText.ts';
 export { listText, numberText, region } from './number.ts';
 export type { Part } from './part.ts';
+export { pausedByText, pauseRequestText } from './pauseText.ts';
 export { chatText, phraseText } from './phraseText.ts';
 export {
   API_REASONS,

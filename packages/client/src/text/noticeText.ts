@@ -6,5 +6,6 @@ import { chatText } from './phraseText.ts';
 /** A notice as a sentence. */
 export function noticeText(notice: Notice): string {
   if (notice.type === 'said') return m.noticeSaid({ name: notice.said.name, words: chatText(notice.said) });
+  if (notice.type === 'spectators') return m.noticeSpectators({ count: notice.count });
   return m[`notice${capitalized(notice.type)}`]({ name: 'name' in notice ? notice.name : '' });
 }

@@ -8,6 +8,6 @@ export function phraseText(phrase: Phrase): string {
 }
 
 /** The text of a chat message; a phrase is in the reader's language. */
-export function chatText({ phrase, text = '' }: ChatMessage): string {
+export function chatText({ phrase, text = '' }: Pick<ChatMessage, 'phrase' | 'text'>): string {
   return phrase === undefined ? text : phraseText(phrase);
 }

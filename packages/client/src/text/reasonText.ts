@@ -8,9 +8,11 @@ import { m } from './language.ts';
 export const API_REASONS = [
   'noServer',
   'badName',
+  'computerName',
   'notAGuest',
   'wrongCode',
   'noSuchGame',
+  'noSuchRoom',
   'tooFast',
   'tooMany',
   'notStored',

@@ -1,4 +1,5 @@
 import type { Random, Seat } from '@coup-fourre/rules';
+import { evolve } from '../state/evolve.ts';
 import type { PersonSeat, Room } from '../state/room.ts';
 import type { CommandId, RoomEventPayload } from '../state/roomEvent.ts';
 import type { RoomReason } from '../wire/reasons.ts';
@@ -16,7 +17,7 @@ export interface CommandSender {
 export interface DecideContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** For computers' choices and who deals first; at a device for the deck, too. */
+  /** For computers' choices; at a device for the deck and who deals first, too. */
   readonly random: Random;
   /** On a server: a new secret to shuffle from, 64 hexadecimal digits that no one can guess. A device is trusted without. */
   readonly newSecret?: () => string;
@@ -39,3 +40,8 @@ export interface SeatedGuest {
 
 /** What happens, or why it is refused. An empty list: nothing happens, and that is well. */
 export type Decision = readonly RoomEventPayload[] | RoomReason;
+
+/** The room as it is once something has happened. */
+export function roomAfter(room: Room, happenings: readonly RoomEventPayload[], at: number): Room {
+  return happenings.reduce((before, happening) => evolve(before, { ...happening, at }), room);
+}

@@ -1,10 +1,12 @@
 import { type Action, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
+import type { LostTime } from '../state/clocks.ts';
 import { whyRepeated } from '../state/commandRepeats.ts';
-import { isDeviceRoom, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
+import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/messages.ts';
 import type { RoomOptions, Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
+import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
 import type { DecideContext, Decision, GuestContext, SeatedGuest } from './context.ts';
 import { trustedDeal } from './deal.ts';
@@ -19,22 +21,22 @@ import {
   decideResume,
 } from './play.ts';
 import { decideAddComputer, decideLeaveSeat, decideReady, decideRemove, decideSit, decideStart } from './seating.ts';
+import { decideCommitShuffle, decideRevealShuffle } from './shuffle.ts';
 
 /** A room to open on a server, with its host at the first seat. */
 export interface NewRoom {
   readonly room: string;
   readonly options: RoomOptions;
   readonly isQuick: boolean;
-  readonly contribution: string;
 }
 
 export function decideOpen(
-  { room, options, isQuick, contribution }: NewRoom,
+  { room, options, isQuick }: NewRoom,
   { sender: { guest, connection, commandId }, now, newSecret }: GuestContext,
 ): readonly RoomEvent[] {
   const happenings: RoomEventPayload[] = [
     { type: 'opened', hostedBy: 'server', room, options, host: guest, isQuick, secret: newSecret() },
-    { type: 'seatTaken', seat: 0, guest, contribution },
+    { type: 'seatTaken', seat: 0, guest },
     { type: 'connected', seat: 0, connection },
   ];
   return stamped(happenings, now, commandId);
@@ -73,8 +75,9 @@ export function decide(
 /** A command that has acted before brings about nothing. */
 function decideForGuest(room: Room, command: AnyCommand, context: GuestContext): readonly RoomEvent[] | RoomReason {
   const { commandId } = context.sender;
-  const repeated = whyRepeated(room.sessions, commandId);
-  if (repeated !== null) return repeated === 'executed' ? [] : 'notRepeated';
+  const repeats = [room.sessions, room.spectatorSessions].map((sessions) => whyRepeated(sessions, commandId));
+  if (repeats.includes('executed')) return [];
+  if (repeats.includes('late')) return 'notRepeated';
   const decided = decideGuestCommand(room, command, context);
   if (typeof decided === 'string' || decided.length === 0) return stampedDecision(decided, context.now);
   return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);
@@ -84,6 +87,12 @@ function decideForGuest(room: Room, command: AnyCommand, context: GuestContext):
 function connectIfAway(room: Room, { sender: { guest, connection } }: GuestContext): readonly RoomEventPayload[] {
   const seat = seatOf(room, guest.id);
   return seat === null || isAtSeat(room, seat, connection) ? [] : [{ type: 'connected', seat, connection }];
+}
+
+/** Someone without a seat who comes in watches. */
+function watchIfUnseated(room: Room, { sender: { guest, connection } }: GuestContext): readonly RoomEventPayload[] {
+  const isKnown = room.watchers.some((watcher) => watcher.connection === connection);
+  return isKnown || seatOf(room, guest.id) !== null ? [] : [{ type: 'watched', guest: guest.id, connection }];
 }
 
 function isAtSeat(room: Room, seat: Seat, connection: string): boolean {
@@ -103,8 +112,17 @@ function decideGuestCommand(room: Room, command: AnyCommand, context: GuestConte
     case 'start':
       return decideStart(room, context);
     default:
-      return seat === null || person === null ? 'notSeated' : decideSeated({ room, seat, person }, command, context);
+      return seat === null || person === null
+        ? decideUnseated(room, command, context)
+        : decideSeated({ room, seat, person }, command, context);
   }
+}
+
+/** Who has no seat may only talk, with the others who watch. */
+function decideUnseated(room: Room, command: AnyCommand, { sender: { guest } }: GuestContext): Decision {
+  if (command.type === 'say') return [{ type: 'spectatorSaid', guest, phrase: command.phrase }];
+  if (command.type !== 'chat') return 'notSeated';
+  return room.options.canChat ? [{ type: 'spectatorSaid', guest, text: command.text }] : 'noChat';
 }
 
 /** What is asked by someone with a seat. */
@@ -113,7 +131,11 @@ function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestCo
     case 'leave':
       return decideLeaveSeat(seated);
     case 'ready':
-      return 'contribution' in command ? decideReady(seated, command, context) : 'badMessage';
+      return decideReady(seated, context);
+    case 'commitShuffle':
+      return decideCommitShuffle(seated, command, context);
+    case 'revealShuffle':
+      return decideRevealShuffle(seated, command, context);
     case 'act':
       return decideAct(seated, command.action);
     case 'setAutoCall':
@@ -141,7 +163,8 @@ export function decideEnter(room: Room, context: DecideContext | GuestContext): 
   if (isDeviceRoom(room)) return stamped([{ type: 'handViewed', seat: soloSeat(room.seats) }], context.now);
   if (!('sender' in context)) throw new Error('a server knows who comes in');
   const { guest } = context.sender;
-  return whyNotEnter(room, guest.id) ?? stamped(connectIfAway(room, context), context.now);
+  const came = [...connectIfAway(room, context), ...watchIfUnseated(room, context)];
+  return whyNotEnter(room, guest.id) ?? stamped(came, context.now);
 }
 
 /** Why a guest may not be in a room, null where they may: to play, to take a seat or to watch. */
@@ -158,18 +181,37 @@ export function decideDisconnect(room: Room, ended: readonly string[], now: numb
     const gone = connections.filter((connection) => ended.includes(connection));
     return gone.map((connection) => ({ type: 'disconnected' as const, seat, connection }));
   });
-  return stamped(happenings, now);
+  const unwatched = room.watchers
+    .filter(({ connection }) => ended.includes(connection))
+    .map(({ connection }) => ({ type: 'unwatched' as const, connection }));
+  return stamped([...happenings, ...unwatched], now);
+}
+
+/** A guest has another name; nothing happens where they have no seat, or are known by it already. */
+export function decideRename(room: Room, { id, name }: Guest, now: number): readonly RoomEvent[] {
+  const seat = seatOf(room, id);
+  if (seat === null || room.phase === 'closed' || personAt(room, seat)?.name === name) return [];
+  return stamped([{ type: 'renamed', seat, name }], now);
 }
 
 /** A guest's seat is free again, where the match has not begun: they play elsewhere. */
 export function decideGiveUpSeat(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
-  return seat === null || room.phase !== 'gathering' ? [] : stamped([{ type: 'seatLeft', seat }], now);
+  return seat === null || room.phase !== 'gathering' || isShuffling(room)
+    ? []
+    : stamped([{ type: 'seatLeft', seat }], now);
 }
 
 /** What is due by now; `plannedAction` is a computer's action that was found elsewhere. */
 export function decideDue(room: Room, plannedAction: Action | null, context: DecideContext): readonly RoomEvent[] {
   return stamped(decideDueEvents(room, plannedAction, context), context.now);
+}
+
+/** What a room that was open then is given back after outages: the time in which no one could reach it. */
+export function decideAfterOutages(room: Room, outages: readonly LostTime[], now: number): readonly RoomEvent[] {
+  const concerns = ({ from, until }: LostTime) => room.openedAt <= from && room.lastOutageEnd < until;
+  const happenings = outages.filter(concerns).map((outage) => ({ type: 'serverWasAway' as const, ...outage }));
+  return stamped(happenings, now);
 }
 
 function stampedDecision(decision: Decision, at: number): readonly RoomEvent[] | RoomReason {

@@ -4,7 +4,7 @@ import { dealOf } from '../state/match.ts';
 import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
-import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS } from '../wire/options.ts';
+import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS, PACE_MS } from '../wire/options.ts';
 import type { Guest } from '../wire/update.ts';
 
 const GUESTS = [ANNA, BRUNO, CLARA, DORA];
@@ -36,7 +36,7 @@ describe('clocks', () => {
   });
 
   it('everyone waits five seconds after a hazard, and not at all where its answer has been face up', () => {
-    const table = startedTestRoom({ house: { format: 'single' } }, 'answers');
+    const table = startedTestRoom({ house: { format: 'single' } }, 'all answers');
     const waits = new Set<string>();
     table.play([ANNA, BRUNO], (room) => {
       const { match } = room;
@@ -103,6 +103,7 @@ describe('clocks', () => {
 
   it('a second device is no news, and leaving by one of two is not leaving', () => {
     const table = startedTestRoom();
+    table.deviceOf(BRUNO).isSilent = true;
     const { publicSeq, at } = table.room;
     table.now += 1000;
     table.connect(BRUNO, '2');
@@ -161,14 +162,14 @@ describe('between deals', () => {
     table.play([ANNA, BRUNO], isDealDone);
     const { commitment, next } = shuffleSeenBy(table, ANNA);
     expect(shuffleSeenBy(table, CLARA).last).toMatchObject({ deal: 1, commitment });
-    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    table.must(ANNA, { type: 'ready' });
     expect(table.updateFor(BRUNO).ready).toEqual([0]);
-    table.must(BRUNO, { type: 'ready', contribution: '2'.repeat(64) });
-    expect([table.room.dealCount, table.room.currentShuffle?.contributions.map(({ value }) => value[0])]).toEqual([
+    table.must(BRUNO, { type: 'ready' });
+    expect([table.room.dealCount, table.room.currentShuffle?.seats]).toEqual([
       2,
-      ['1', '2'],
+      [ANNA, BRUNO].map(({ id }) => ({ kind: 'person', guest: id, value: expect.stringMatching(/^[0-9a-f]{64}$/) })),
     ]);
-    expect(shuffleSeenBy(table, ANNA).commitment).toBe(next);
+    expect(shuffleSeenBy(table, ANNA).commitment).toBe(next.commitment);
   });
 
   it('the next deal waits for no one without end', () => {
@@ -179,7 +180,7 @@ describe('between deals', () => {
   });
 
   it('no one is ready while a deal goes on', () => {
-    expect(startedTestRoom().ask(ANNA, { type: 'ready', contribution: '1'.repeat(64) })).toBe('dealGoesOn');
+    expect(startedTestRoom().ask(ANNA, { type: 'ready' })).toBe('dealGoesOn');
   });
 });
 
@@ -189,11 +190,99 @@ describe('a pause', () => {
     table.must(ANNA, { type: 'pause' });
     expect([table.updateFor(BRUNO).isPaused, table.updateFor(BRUNO).pauseAgreedBy]).toEqual([false, [0]]);
     table.must(BRUNO, { type: 'pause' });
-    expect([table.room.isPaused, table.updateFor(ANNA).clock]).toEqual([true, null]);
+    expect([table.updateFor(ANNA).isPaused, table.updateFor(ANNA).clock]).toEqual([true, null]);
     expect(table.ask(turnOf(table), { type: 'act', action: { type: 'pass' } })).toBe('paused');
     table.wait(10 * IDLE_TURN_MS);
     table.must(BRUNO, { type: 'resume' });
     expect(table.updateFor(ANNA).clock?.until).toBe(table.now + IDLE_TURN_MS);
+  });
+
+  it('leaves a turn the time that it had, also where the other is away and one agrees alone', () => {
+    const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
+    const player = turnOf(table);
+    table.disconnect(player === ANNA ? BRUNO : ANNA);
+    table.wait(20_000);
+    table.must(player, { type: 'pause' });
+    table.wait(25_000);
+    table.must(player, { type: 'resume' });
+    expect(table.updateFor(player).clock).toMatchObject({ kind: 'turn', until: table.now + 10_000 });
+  });
+
+  it('of a game of days needs everyone who plays, there or not', () => {
+    const table = startedTestRoom({ clock: { kind: 'days', days: 2 } });
+    table.disconnect(BRUNO);
+    table.must(ANNA, { type: 'pause' });
+    expect(table.updateFor(ANNA)).toMatchObject({ isPaused: false, pauseAgreedBy: [0] });
+    table.connect(BRUNO);
+    table.must(BRUNO, { type: 'pause' });
+    expect(table.updateFor(ANNA).isPaused).toBe(true);
+  });
+});
+
+describe('the time of a turn', () => {
+  const TURN_MS = 10_000;
+
+  it('stays used when someone leaves their seat and reclaims it', () => {
+    const table = startedTestRoom({ clock: { kind: 'turn', seconds: TURN_MS / 1000 } });
+    const player = turnOf(table);
+    const end = table.now + TURN_MS;
+    for (let i = 0; i < 4; i += 1) {
+      table.wait(2000);
+      table.must(player, { type: 'leave' });
+      table.must(player, { type: 'reclaimSeat' });
+      expect(table.updateFor(player).clock).toMatchObject({ kind: 'turn', until: end });
+    }
+    table.wait(end - table.now);
+    expect(isStoodIn(table.room, player)).toBe(true);
+  });
+
+  it('is over in the end, however often someone leaves the seat just before the computer moves', () => {
+    const table = startedTestRoom({ clock: { kind: 'turn', seconds: TURN_MS / 1000 } });
+    const player = turnOf(table);
+    const begin = table.now;
+    const moves = () => table.log.filter(({ type }) => type === 'moved').length;
+    const isTheirTurn = () => moves() === 0;
+    while (isTheirTurn() && table.now < begin + 3 * TURN_MS) {
+      table.ask(player, { type: 'leave' });
+      table.wait(PACE_MS - 100);
+      table.ask(player, { type: 'reclaimSeat' });
+    }
+    expect(moves()).toBe(1);
+    expect(table.now - begin).toBeLessThanOrEqual(TURN_MS + 2 * PACE_MS);
+  });
+});
+
+describe('an outage of the server', () => {
+  const away = (table: TestRoom, ms: number) => {
+    const from = table.now;
+    table.now += ms;
+    return { from, until: table.now + 10_000 };
+  };
+
+  it('takes no time from a turn, nor from who was away', () => {
+    const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
+    table.wait(20_000);
+    table.disconnect(ANNA);
+    const outage = away(table, 60_000);
+    table.endOutage(outage);
+    expect(table.updateFor(BRUNO).clock).toMatchObject({ kind: 'turn', until: outage.until + 10_000 });
+    expect(isStoodIn(table.room, ANNA) || isStoodIn(table.room, BRUNO)).toBe(false);
+    expect(nextDue(table.room)?.at).toBe(outage.until + 10_000);
+  });
+
+  it('is made up for once', () => {
+    const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
+    const outage = away(table, 60_000);
+    table.endOutage(outage);
+    const { length } = table.log;
+    table.endOutage(outage);
+    expect(table.log).toHaveLength(length);
+  });
+
+  it('does not concern a room opened after it', () => {
+    const table = startedTestRoom();
+    table.endOutage({ from: table.now - 60_000, until: table.now - 30_000 });
+    expect(table.log.some(({ type }) => type === 'serverWasAway')).toBe(false);
   });
 });
 
@@ -229,9 +318,9 @@ describe('another match', () => {
     const table = startedTestRoom({ house: { format: 'single' } });
     const dealer = table.room.firstDealer;
     table.play([ANNA, BRUNO], ({ phase }) => phase === 'over');
-    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    table.must(ANNA, { type: 'ready' });
     expect(table.room.phase).toBe('over');
-    table.must(BRUNO, { type: 'ready', contribution: '2'.repeat(64) });
+    table.must(BRUNO, { type: 'ready' });
     expect(table.room).toMatchObject({ phase: 'playing', matchCount: 2, dealCount: 2, firstDealer: 1 - dealer });
     expect(table.updateFor(ANNA).table).toMatchObject({ match: 2, deal: 1, earlierScores: [] });
   });
@@ -240,10 +329,10 @@ describe('another match', () => {
     const table = startedTestRoom({ house: { format: 'single' } });
     table.play([ANNA, BRUNO], ({ phase }) => phase === 'over');
     table.must(BRUNO, { type: 'leave' });
-    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    table.must(ANNA, { type: 'ready' });
     expect(table.room.phase).toBe('over');
     table.sit(CLARA, 1);
-    table.must(CLARA, { type: 'ready', contribution: '2'.repeat(64) });
+    table.must(CLARA, { type: 'ready' });
     expect(table.room.phase).toBe('playing');
   });
 
@@ -251,7 +340,7 @@ describe('another match', () => {
     const table = startedTestRoom({ house: { format: 'single' } });
     table.play([ANNA, BRUNO], ({ phase }) => phase === 'over');
     table.must(BRUNO, { type: 'leave' });
-    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    table.must(ANNA, { type: 'ready' });
     table.must(ANNA, { type: 'addComputer', seat: 1, level: 'classic' });
     expect(table.room).toMatchObject({ phase: 'playing', matchCount: 2 });
   });

@@ -8,6 +8,7 @@ import { isPlayedByPerson, type Room } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
 import type { DecideContext } from './context.ts';
 import { decideNextDeal } from './deal.ts';
+import { decideShuffleDue } from './shuffle.ts';
 
 /** What is due by now, if anything is; `plannedAction` is a computer's action that was found elsewhere. */
 export function decideDueEvents(
@@ -32,6 +33,8 @@ export function decideDueEvents(
       return [{ type: room.phase === 'playing' ? 'botTookOver' : 'seatLeft', seat: due.seat }];
     case 'nextDeal':
       return decideNextDeal(room, context);
+    case 'shuffle':
+      return decideShuffleDue(room, context);
     case 'close':
       return [{ type: 'closed' }];
   }

@@ -50,12 +50,10 @@ function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack:
 
 /** A match whose last card is a hazard that no one answers. */
 function endedByHazard(): TestRoom {
-  for (let seed = 0; seed < 200; seed += 1) {
-    const table = startedTestRoom({ house: { format: 'single' } }, `last ${seed}`);
-    table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver' && match.pendingHazard === null);
-    if (table.log.at(-1)?.type === 'windowClosed') return table;
-  }
-  throw new Error('no match ended by a hazard');
+  const table = startedTestRoom({ house: { format: 'single' } }, 'last 730');
+  table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver' && match.pendingHazard === null);
+  if (table.log.at(-1)?.type !== 'windowClosed') throw new Error('this seed ends otherwise: look for another one');
+  return table;
 }
 
 test('who declines a pause that others ask for ends the request', () => {
@@ -65,7 +63,7 @@ test('who declines a pause that others ask for ends the request', () => {
   table.must(BRUNO, { type: 'resume' });
   expect(table.room.pauseAgreedBy).toEqual([0]);
   table.must(BRUNO, { type: 'resume' });
-  expect([table.room.pauseAgreedBy, table.room.isPaused]).toEqual([[], false]);
+  expect([table.room.pauseAgreedBy, table.room.pausedSince]).toEqual([[], null]);
   expect(table.ask(BRUNO, { type: 'resume' })).toBe('notPaused');
 });
 

@@ -1,7 +1,7 @@
 import { type Action, whyIllegal } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf, isCoupFourreWindowOpen } from '../state/match.ts';
-import type { Room } from '../state/room.ts';
+import { isShuffling, type Room } from '../state/room.ts';
 import type { RoomCommand } from '../wire/messages.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Decision, SeatedGuest } from './context.ts';
@@ -11,7 +11,7 @@ import { moveEvent } from './due.ts';
 export function decideAct({ room, seat, person }: SeatedGuest, action: Action): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
-  if (room.isPaused) return 'paused';
+  if (room.pausedSince !== null) return 'paused';
   if (person.isPlayedByBot || person.hasResigned) return 'computerPlays';
   const { match } = room;
   if (isCoupFourreWindowOpen(match) && action.type === 'pass') return [];
@@ -42,15 +42,19 @@ export function decideReclaimSeat({ room, seat, person }: SeatedGuest): Decision
   return person.isPlayedByBot ? [{ type: 'seatReclaimed', seat }] : [];
 }
 
+/** While the cards are being shuffled who plays stays as it is: a shuffle that someone has seen could be called off. */
 export function decideResign({ room, seat, person }: SeatedGuest): Decision {
-  return whyNotPlaying(room) ?? (person.hasResigned ? [] : [{ type: 'resigned', seat }]);
+  const reason = whyNotPlaying(room);
+  if (reason !== null) return reason;
+  if (person.hasResigned) return [];
+  return isShuffling(room) ? 'shuffling' : [{ type: 'resigned', seat }];
 }
 
 /** Agrees to a pause. It cannot begin while a hazard is pending: the window would not be the same for everyone. */
 export function decidePause({ room, seat, person }: SeatedGuest): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
-  if (room.isPaused) return 'paused';
+  if (room.pausedSince !== null) return 'paused';
   if (person.isPlayedByBot || person.hasResigned) return 'computerPlays';
   if (isCoupFourreWindowOpen(room.match)) return 'windowOpen';
   return room.pauseAgreedBy.includes(seat) ? [] : [{ type: 'pauseAgreed', seat }];
@@ -58,7 +62,7 @@ export function decidePause({ room, seat, person }: SeatedGuest): Decision {
 
 /** Ends a pause, withdraws one's agreement to it, or declines what others have asked for. */
 export function decideResume({ room, seat }: SeatedGuest): Decision {
-  return room.isPaused || room.pauseAgreedBy.length > 0 ? [{ type: 'resumed', seat }] : 'notPaused';
+  return room.pausedSince !== null || room.pauseAgreedBy.length > 0 ? [{ type: 'resumed', seat }] : 'notPaused';
 }
 
 /** Free words, where the room allows them. */

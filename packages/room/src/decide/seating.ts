@@ -1,48 +1,41 @@
-import { hasFreeSeat, type Room, seatOf, withSeat } from '../state/room.ts';
+import { hasFreeSeat, isShuffling, type Room, seatOf } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
 import type { RoomCommand } from '../wire/messages.ts';
 import { COMPUTER_NAMES, OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
-import type { Decision, GuestContext, SeatedGuest } from './context.ts';
-import { decideDeal, decideMatchStart } from './deal.ts';
+import { type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
+import { decideDeal } from './deal.ts';
+import { decideDealDue } from './shuffle.ts';
 
 type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
 
-/** Seats are taken, left and filled before a match and between two. */
-function areSeatsOpen({ phase }: Room): boolean {
-  return phase === 'gathering' || phase === 'over';
+/** Seats are taken, left and filled before a match and between two, until its first deal is being shuffled. */
+function areSeatsOpen(room: Room): boolean {
+  return (room.phase === 'gathering' || room.phase === 'over') && !isShuffling(room);
 }
 
 /** Takes a free seat; a quick match begins when the last one is taken. */
-export function decideSit(room: Room, { seat, contribution }: Command<'sit'>, context: GuestContext): Decision {
+export function decideSit(room: Room, { seat }: Command<'sit'>, context: GuestContext): Decision {
   const { guest, connection } = context.sender;
   if (!areSeatsOpen(room)) return 'alreadyStarted';
   if (room.removedGuests.includes(guest.id)) return 'removedByHost';
   if (seatOf(room, guest.id) !== null) return 'alreadySeated';
   if (room.seats[seat]?.kind !== 'free') return hasFreeSeat(room) ? 'seatTaken' : 'roomFull';
   const sat: RoomEventPayload[] = [
-    { type: 'seatTaken', seat, guest, contribution },
+    { type: 'seatTaken', seat, guest },
     { type: 'connected', seat, connection },
   ];
-  return [...sat, ...decideStartIfFull(room, { taken: seat, contribution }, context)];
+  return [...sat, ...decideStartIfFull(roomAfter(room, sat, context.now), context)];
 }
 
 /** A quick match needs no host: it begins by itself. */
-function decideStartIfFull(
-  room: Room,
-  { taken, contribution }: { readonly taken: number; readonly contribution: string },
-  context: GuestContext,
-): RoomEventPayload[] {
-  const isFull = room.seats.every(({ kind }, seat) => seat === taken || kind !== 'free');
-  if (!room.isQuick || room.phase !== 'gathering' || !isFull) return [];
-  return decideMatchStart(
-    { ...room, contributions: [...room.contributions, { seat: taken, value: contribution }] },
-    context,
-  );
+function decideStartIfFull(room: Room, context: GuestContext): RoomEventPayload[] {
+  return room.isQuick && room.phase === 'gathering' && !hasFreeSeat(room) ? decideDealDue(room, context) : [];
 }
 
 /** Gives a seat up: before a match it is free again, in a match a computer plays on. */
 export function decideLeaveSeat({ room, seat, person }: SeatedGuest): Decision {
   if (areSeatsOpen(room)) return [{ type: 'seatLeft', seat }];
+  if (room.phase !== 'playing' && isShuffling(room)) return 'shuffling';
   return room.phase === 'playing' && !person.isPlayedByBot ? [{ type: 'botTookOver', seat }] : [];
 }
 
@@ -61,7 +54,7 @@ export function decideAddComputer(
   const name = COMPUTER_NAMES.find((each) => !taken.includes(each)) ?? `${seat + 1}`;
   const computer = { kind: 'computer', name, level, ...(temperament ? { temperament } : {}) } as const;
   const filled: RoomEventPayload = { type: 'computerAdded', seat, computer };
-  return room.phase === 'over' ? [filled, ...decideDeal(withSeat(room, seat, computer), context)] : [filled];
+  return room.phase === 'over' ? [filled, ...decideDeal(roomAfter(room, [filled], context.now), context)] : [filled];
 }
 
 /** Takes a computer, or a guest of the host's choice, off a seat. */
@@ -79,7 +72,7 @@ export function decideStart(room: Room, context: GuestContext): Decision {
   if (room.phase !== 'gathering') return 'alreadyStarted';
   const reason = whyNotArrange(room, context);
   if (reason !== null) return reason;
-  return hasFreeSeat(room) ? 'seatsFree' : decideMatchStart(room, context);
+  return hasFreeSeat(room) ? 'seatsFree' : decideDealDue(room, context);
 }
 
 /** The host arranges the seats; in a quick match, which has no host, whoever is seated. */
@@ -91,21 +84,12 @@ function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' |
 }
 
 /** Is ready for the next deal, or after a match for another one, which begins when everyone is. */
-export function decideReady(
-  { room, seat }: SeatedGuest,
-  { contribution }: Command<'ready'>,
-  context: GuestContext,
-): Decision {
+export function decideReady({ room, seat }: SeatedGuest, context: GuestContext): Decision {
   const reason = whyNotReady(room);
   if (reason !== null) return reason;
   if (room.ready.includes(seat)) return [];
-  const ready: RoomEventPayload = { type: 'ready', seat, contribution };
-  const next: Room = {
-    ...room,
-    ready: [...room.ready, seat],
-    contributions: [...room.contributions, { seat, value: contribution }],
-  };
-  return [ready, ...decideDeal(next, context)];
+  const ready: RoomEventPayload = { type: 'ready', seat };
+  return [ready, ...decideDeal(roomAfter(room, [ready], context.now), context)];
 }
 
 function whyNotReady(room: Room): 'notStarted' | 'dealGoesOn' | 'roomClosed' | null {

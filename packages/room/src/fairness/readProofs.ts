@@ -1,12 +1,12 @@
-import { BadInput, type Players } from '@coup-fourre/rules';
+import { BadInput, type Players, type Seat } from '@coup-fourre/rules';
 import { isSeed } from '../wire/seed.ts';
-import type { Contribution, ShuffleProof } from '../wire/update.ts';
-import { beginsDeal, PROOF_PREFIX } from './recordWithProofs.ts';
+import type { ListedSeat, ShuffleProof } from '../wire/update.ts';
+import { beginsDeal, PROOF_PREFIX, PROOF_VERSION } from './recordWithProofs.ts';
 
-/** The proofs in a record: its room, and for each deal what it was shuffled from, null where there is none. */
+/** The proofs in a record: its room, and for each deal what it was shuffled from, or why that is not known. */
 export interface Proofs {
   readonly room: string | null;
-  readonly deals: readonly (ShuffleProof | null)[];
+  readonly deals: readonly (ShuffleProof | 'noProof' | 'olderProof')[];
 }
 
 /** A line of a proof, without its mark; `number` counts the record's lines from 1. */
@@ -54,47 +54,86 @@ interface ProofContext {
   readonly players: Players;
 }
 
-function readProof(lines: readonly ProofLine[], { room, players }: ProofContext): ShuffleProof | null {
-  const [deal, commitment, secret, ...seats] = lines;
-  if (!deal) return null;
-  if (room === null) throw badProofLine(deal, `a line '${PROOF_PREFIX} room …' is missing before the first deal`);
+function readProof(lines: readonly ProofLine[], { room, players }: ProofContext): Proofs['deals'][number] {
+  const [first, deal, ...rest] = lines;
+  if (!first) return 'noProof';
+  if (room === null) throw badProofLine(first, `a line '${PROOF_PREFIX} room …' is missing before the first deal`);
   const late = lines.find(({ isNext }) => !isNext);
   if (late) throw badProofLine(late, `a proof stands directly after the line 'deal …'`);
-  const contributions = seats.map((line) => readContribution(line, players));
-  for (const [i, { seat }] of contributions.entries())
-    if (i > 0 && seat <= (contributions[i - 1]?.seat ?? 0))
-      throw badProofLine(seats[i] ?? deal, 'the seats follow in order, each once');
-  return {
-    deal: readNumber(deal),
-    commitment: readSeed(commitment, { after: deal, keyword: 'commitment' }),
-    secret: readSeed(secret, { after: deal, keyword: 'secret' }),
-    contributions,
+  if (first.words[0] === 'deal') return 'olderProof';
+  if (first.words.join(' ') !== PROOF_VERSION)
+    throw badProofLine(first, `a proof begins with '${PROOF_PREFIX} ${PROOF_VERSION}'`);
+  const number = readNumber(deal ?? first);
+  const isWithheld = ({ words }: ProofLine): boolean => words[0] === 'withheld';
+  const attempts = rest.findIndex((line) => !isWithheld(line));
+  const missing = attempts === -1 ? rest : rest.slice(0, attempts);
+  const [commitment, secret, ...seats] = rest.slice(missing.length);
+  const withheld = missing.map((line) => readWithheld(line, players));
+  const proof = {
+    deal: number,
+    withheld,
+    commitment: readSeed(commitment, { after: deal ?? first, keyword: 'commitment' }),
+    secret: readSeed(secret, { after: commitment ?? first, keyword: 'secret' }),
+    seats: seats.map(readSeat),
   };
+  const last = seats.at(-1) ?? secret ?? first;
+  if (proof.seats.length !== players) throw badProofLine(last, `a proof ends with a line for each of ${players} seats`);
+  for (const [attempt, line] of missing.entries()) checkWithheld(line, { proof, attempt });
+  return proof;
+}
+
+/** Seats that did not reveal: each once, in order. */
+function readWithheld(line: ProofLine, players: Players): Seat[] {
+  const seats = line.words.slice(1).map(Number);
+  const isInOrder = seats.every((seat, place) => place === 0 || seat > (seats[place - 1] ?? seat));
+  if (seats.length === 0 || !line.words.slice(1).every((word) => /^\d$/.test(word)) || !isInOrder)
+    throw badProofLine(line, `after '${PROOF_PREFIX} withheld' seats follow in order, each once`);
+  if (seats.some((seat) => seat >= players)) throw badProofLine(line, 'there is no such seat');
+  return seats;
+}
+
+/** Who has withheld a contribution is a person, and is left out from then on. */
+function checkWithheld(
+  line: ProofLine,
+  { proof, attempt }: { readonly proof: ShuffleProof; readonly attempt: number },
+): void {
+  const earlier = proof.withheld.slice(0, attempt).flat();
+  for (const seat of proof.withheld[attempt] ?? []) {
+    const listed = proof.seats[seat];
+    if (listed?.kind !== 'person' || listed.value !== null || earlier.includes(seat))
+      throw badProofLine(line, `seat ${seat} cannot have withheld a contribution`);
+  }
 }
 
 function readNumber(line: ProofLine): number {
   const [word, number = '', rest] = line.words;
   if (word !== 'deal' || !/^[1-9]\d{0,8}$/.test(number) || rest !== undefined)
-    throw badProofLine(line, `a proof begins with '${PROOF_PREFIX} deal' and the deal's number in the room`);
+    throw badProofLine(
+      line,
+      `after '${PROOF_PREFIX} ${PROOF_VERSION}' comes '${PROOF_PREFIX} deal' and the deal's number in the room`,
+    );
   return Number(number);
 }
 
 function readSeed(line: ProofLine | undefined, { after, keyword }: { after: ProofLine; keyword: string }): string {
   const [word, seed = '', rest] = line?.words ?? [];
   if (word !== keyword || !isSeed(seed) || rest !== undefined)
-    throw badProofLine(
-      line ?? after,
-      `after the deal's number '${PROOF_PREFIX} ${keyword}' and 64 hexadecimal digits belong`,
-    );
+    throw badProofLine(line ?? after, `'${PROOF_PREFIX} ${keyword}' and 64 hexadecimal digits are missing`);
   return seed;
 }
 
-function readContribution(line: ProofLine, players: Players): Contribution {
-  const [word, seat = '', value = '', rest] = line.words;
-  if (word !== 'seat' || !/^\d$/.test(seat) || !isSeed(value) || rest !== undefined)
-    throw badProofLine(line, `a contribution is '${PROOF_PREFIX} seat', the seat and 64 hexadecimal digits`);
-  if (Number(seat) >= players) throw badProofLine(line, `there is no seat ${seat}`);
-  return { seat: Number(seat), value };
+function readSeat(line: ProofLine, place: number): ListedSeat {
+  const [word, seat, kind, guest, value = '', rest] = line.words;
+  if (word === 'seat' && seat === `${place}`) {
+    if (kind === 'computer' && guest === undefined) return { kind };
+    const isValue = value === '-' || isSeed(value);
+    if (kind === 'person' && guest !== undefined && isValue && rest === undefined)
+      return { kind, guest, value: value === '-' ? null : value };
+  }
+  throw badProofLine(
+    line,
+    `here stands '${PROOF_PREFIX} seat ${place} computer' or '… person', the guest, and 64 hexadecimal digits or '-'`,
+  );
 }
 
 function badProofLine({ number }: ProofLine, why: string): BadInput {

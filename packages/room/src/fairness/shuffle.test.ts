@@ -2,45 +2,58 @@ import { CARDS, nameOf, rulesFor } from '@coup-fourre/rules';
 import { deckCounts } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import { isSeed } from '../wire/seed.ts';
-import { commitmentOf, deckFromKey, type Shuffle, shuffleKey } from './index.ts';
+import {
+  commitmentOf,
+  contributionCommitment,
+  dealerFromKey,
+  deckFromKey,
+  listDigest,
+  type ShuffleParts,
+  shuffleKey,
+} from './index.ts';
 
 const ZEROS = '0'.repeat(64);
 const ONES = '1'.repeat(64);
 const ABS = 'ab'.repeat(32);
-const RULES = rulesFor('winning-moves-2008', 2, { deck: 'full' });
-const KESTREL: Shuffle = {
-  secret: ZEROS,
+const RULES = rulesFor('winning-moves-2008', 3, { deck: 'full' });
+const KESTREL: ShuffleParts = {
   room: 'kestrel',
-  deal: 5,
-  contributions: [
-    { seat: 0, value: ONES },
-    { seat: 1, value: ABS },
+  deal: 1,
+  withheld: [[2]],
+  dealer: null,
+  seats: [
+    { kind: 'person', guest: 'anna', value: ONES },
+    { kind: 'computer' },
+    { kind: 'person', guest: 'bruno', value: null },
   ],
 };
 
-it('a commitment is the SHA-256 of the bytes of the secret', () => {
-  // head -c 32 /dev/zero | sha256sum
-  expect(commitmentOf(ZEROS)).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
-});
-
-it('a key is the SHA-256 of lines', () => {
-  // printf 'coup-fourre shuffle 1\n%s\nkestrel\n5\n0:%s\n1:%s\n' $zeros $ones $abs | sha256sum, and so on.
-  expect(shuffleKey(KESTREL)).toBe('03c44d657c0f55e88250a679ebfb19051ab4054ccde7ad5043b3799144cc9926');
-  expect(shuffleKey({ secret: ZEROS, room: 'kestrel', deal: 1, contributions: [] })).toBe(
-    '876ff933c829afc4d082580d1b505a4ab7e55e616fcab4121919dd5f245e274f',
-  );
-  expect(shuffleKey({ secret: ABS, room: 'château', deal: 12, contributions: [{ seat: 3, value: ONES }] })).toBe(
-    '65f185431012d54dd74e4282ba01aa37ac05a2e328b0ae8d4e9301a19ecbb4fb',
-  );
-});
-
-it('a deck follows from its key', () => {
-  // Computed by another implementation of ChaCha20 and of the shuffle.
-  const deck = deckFromKey(RULES, shuffleKey(KESTREL)).map(nameOf);
-  expect(deck.slice(0, 12).join(' ')).toBe(
-    'accident gasoline repairs speedLimit 75 75 25 50 speedLimit gasoline 100 50',
-  );
-  expect(deck.slice(-7).join(' ')).toBe('accident stop spareTire roll 25 endOfLimit speedLimit');
+// NOTATION.md has these as test vectors; examples/verify.py computes them by itself.
+it('the test vectors', () => {
+  const commitment = commitmentOf(ZEROS, { room: 'kestrel', deal: 1, attempt: 2 });
+  const place = { room: 'kestrel', deal: 1, attempt: 2, commitment, seat: 0 };
+  const key = shuffleKey(KESTREL, ZEROS);
+  expect([
+    commitment,
+    contributionCommitment(ONES, place),
+    key,
+    listDigest(KESTREL, commitment),
+  ]).toMatchInlineSnapshot(`
+    [
+      "29d3687cf116049799952d86c43db81ea20d99346239f7b999b1c28ca0dbba13",
+      "ca5f6c21490e57cb5b51515f1fa2da08289b19b38af32225ac49dc45d8453e3b",
+      "10a3a0a4ddb3de24208ecb0743712eea62ae97392536a45325d3e99e12bb2361",
+      "eccc6e4c37feefe2f514d9560f69ef8004ac6c5300809461c5ed8441f9108e16",
+    ]
+  `);
+  const deck = deckFromKey(RULES, key).map(nameOf);
+  expect([deck.slice(0, 12).join(' '), deck.slice(-7).join(' '), dealerFromKey(3, key)]).toMatchInlineSnapshot(`
+    [
+      "punctureProof 100 endOfLimit 75 50 drivingAce endOfLimit repairs 25 spareTire 200 25",
+      "speedLimit roll flatTire gasoline roll roll 50",
+      1,
+    ]
+  `);
   expect(deck).toHaveLength(106);
 });
 
@@ -51,34 +64,61 @@ it('a deck has the cards of its edition', () => {
   }
 });
 
-it('the order in which seats contribute does not matter', () => {
-  expect(shuffleKey({ ...KESTREL, contributions: KESTREL.contributions.toReversed() })).toBe(shuffleKey(KESTREL));
+it('a commitment is good for one room, deal, attempt, seat and server’s commitment', () => {
+  const attempt = { room: 'kestrel', deal: 1, attempt: 1 };
+  const others = [attempt, { ...attempt, room: 'merlin' }, { ...attempt, deal: 2 }, { ...attempt, attempt: 2 }];
+  expect(new Set(others.map((each) => commitmentOf(ZEROS, each))).size).toBe(4);
+  const place = { ...attempt, commitment: ABS, seat: 0 };
+  const places = [
+    ...others.map((each) => ({ ...place, ...each })),
+    { ...place, seat: 1 },
+    { ...place, commitment: ONES },
+  ];
+  expect(new Set(places.map((each) => contributionCommitment(ONES, each))).size).toBe(6);
 });
 
-it('everything a shuffle is made of changes its key', () => {
-  const other = 'c'.repeat(64);
-  const [first, second] = KESTREL.contributions;
-  const keys = [
+it('everything a shuffle is made of changes its key, and what a device has seen of it', () => {
+  const [anna, computer, bruno] = KESTREL.seats;
+  if (!anna || !computer || !bruno) throw new Error('three seats');
+  const parts: ShuffleParts[] = [
     KESTREL,
-    { ...KESTREL, secret: other },
     { ...KESTREL, room: 'merlin' },
-    { ...KESTREL, deal: 6 },
-    { ...KESTREL, contributions: [first, { seat: 1, value: other }] },
-    { ...KESTREL, contributions: [first, { seat: 2, value: ABS }] },
-    { ...KESTREL, contributions: [first] },
-    { ...KESTREL, contributions: [second] },
-  ].map((shuffle) => shuffleKey(shuffle as Shuffle));
-  expect(new Set(keys).size).toBe(keys.length);
+    { ...KESTREL, deal: 2 },
+    { ...KESTREL, withheld: [] },
+    { ...KESTREL, withheld: [[0]] },
+    { ...KESTREL, withheld: [[2], [2]] },
+    { ...KESTREL, dealer: 0 },
+    { ...KESTREL, dealer: 1 },
+    { ...KESTREL, seats: [{ kind: 'person', guest: 'anna', value: ABS }, computer, bruno] },
+    { ...KESTREL, seats: [{ kind: 'person', guest: 'clara', value: ONES }, computer, bruno] },
+    { ...KESTREL, seats: [computer, anna, bruno] },
+    { ...KESTREL, seats: [anna, computer, { kind: 'person', guest: 'bruno', value: ONES }] },
+    { ...KESTREL, seats: [anna, computer, computer] },
+  ];
+  expect(new Set(parts.map((each) => shuffleKey(each, ZEROS))).size).toBe(parts.length);
+  expect(new Set(parts.map((each) => listDigest(each, ZEROS))).size).toBe(parts.length);
+  expect(shuffleKey(KESTREL, ONES)).not.toBe(shuffleKey(KESTREL, ZEROS));
+});
+
+it.each([2, 3, 4, 6])('each of %i seats is drawn as dealer about equally often', (players) => {
+  const hits = Array<number>(players).fill(0);
+  for (let deal = 0; deal < 600 * players; deal += 1) {
+    const dealer = dealerFromKey(players, deal.toString(16).padStart(64, '0'));
+    hits[dealer] = (hits[dealer] ?? 0) + 1;
+  }
+  for (const count of hits) expect(Math.abs(count - 600)).toBeLessThan(100);
 });
 
 it('a seed is 64 lower-case hexadecimal digits, and nothing else is hashed', () => {
+  const attempt = { room: 'kestrel', deal: 1, attempt: 1 };
   expect([ZEROS, ABS].every(isSeed)).toBe(true);
   for (const text of ['', '0'.repeat(63), '0'.repeat(65), 'AB'.repeat(32), 'g'.repeat(64), `${ZEROS}\n`, ` ${ZEROS}`]) {
     expect(isSeed(text)).toBe(false);
-    expect(() => commitmentOf(text)).toThrow(TypeError);
-    expect(() => shuffleKey({ ...KESTREL, secret: text })).toThrow(TypeError);
-    expect(() => shuffleKey({ ...KESTREL, contributions: [{ seat: 0, value: text }] })).toThrow(TypeError);
+    expect(() => commitmentOf(text, attempt)).toThrow(TypeError);
+    expect(() => contributionCommitment(text, { ...attempt, commitment: ABS, seat: 0 })).toThrow(TypeError);
+    expect(() => shuffleKey(KESTREL, text)).toThrow(TypeError);
     expect(() => deckFromKey(RULES, text)).toThrow(TypeError);
   }
-  for (const room of ['', 'two words', 'two\nlines']) expect(() => shuffleKey({ ...KESTREL, room })).toThrow(TypeError);
+  for (const room of ['', 'two words', 'two\nlines'])
+    expect(() => shuffleKey({ ...KESTREL, room }, ZEROS)).toThrow(TypeError);
 });

@@ -1,46 +1,49 @@
-import { type Card, seededRandom } from '@coup-fourre/rules';
+import { type Card, randomInt, type Seat, seededRandom } from '@coup-fourre/rules';
 import { type DeckRules, shuffledDeck } from '@coup-fourre/rules/authority';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isSeed } from '../wire/seed.ts';
-import type { Contribution } from '../wire/update.ts';
-
-/** Begins what a key is the hash of; another way to shuffle would have another number. */
-const HEADING = 'coup-fourre shuffle 1';
-
-/** What a shuffle is made of. */
-export interface Shuffle {
-  /** The server's part, a seed, which it has committed itself to before anyone contributes. */
-  readonly secret: string;
-  readonly room: string;
-  /** The deal's number in the room, from 1. */
-  readonly deal: number;
-  /** The seats' own parts, each a seed. */
-  readonly contributions: readonly Contribution[];
-}
-
-/** What is shown of a secret before its deal: SHA-256 of its 32 bytes, in hexadecimal digits. */
-export function commitmentOf(secret: string): string {
-  return bytesToHex(sha256(hexToBytes(seed(secret))));
-}
-
-/**
- * The key of a shuffle, 64 hexadecimal digits: SHA-256 of the UTF-8 text of these lines, each ended by a line feed:
- * `coup-fourre shuffle 1`, the secret, the room, the deal's number, and `seat:value` for each contribution by seat.
- */
-export function shuffleKey({ secret, room, deal, contributions }: Shuffle): string {
-  if (!/^\S+$/.test(room)) throw new TypeError('a room is one word');
-  const parts = contributions.toSorted((a, b) => a.seat - b.seat).map(({ seat, value }) => `${seat}:${seed(value)}`);
-  const lines = [HEADING, seed(secret), room, deal, ...parts].map((line) => `${line}\n`);
-  return bytesToHex(sha256(utf8ToBytes(lines.join(''))));
-}
+import type { ShuffleProof } from '../wire/update.ts';
+import { contributionCommitment, hashOfLines, type ShuffleParts, shuffleKey } from './commitments.ts';
 
 /** The deck that a key gives, the first card dealt first: Fisher and Yates over the ChaCha20 key stream. */
 export function deckFromKey(rules: DeckRules, key: string): Card[] {
-  return shuffledDeck(rules, seededRandom(seed(key)));
+  if (!isSeed(key)) throw new TypeError('a key is 64 hexadecimal digits');
+  return shuffledDeck(rules, seededRandom(key));
 }
 
-function seed(text: string): string {
-  if (!isSeed(text)) throw new TypeError('a seed is 64 hexadecimal digits');
-  return text;
+/** The dealer of a room's first deal: a number from the key stream of a key of its own, each seat equally likely. */
+export function dealerFromKey(players: number, key: string): Seat {
+  return randomInt(seededRandom(hashOfLines(['coup-fourre dealer 2', key])), players);
+}
+
+/** A deal as it was dealt: its dealer, and which room it was in. */
+export interface DealtIn {
+  readonly room: string;
+  readonly dealer: Seat;
+}
+
+/** The key that a proof gives. The dealer of a room's first deal follows from the key, every other one is part of it. */
+export function keyOfProof(proof: ShuffleProof, dealt: DealtIn): string {
+  return shuffleKey(partsOfProof(proof, dealt), proof.secret);
+}
+
+/** The list of commitments that the contributions of a proof were revealed to. */
+export function listOfProof(proof: ShuffleProof, dealt: DealtIn): ShuffleParts {
+  const { room, deal, withheld, seats, ...others } = partsOfProof(proof, dealt);
+  const { commitment } = proof;
+  const place = { room, deal, attempt: withheld.length + 1, commitment };
+  const committed = seats.map((listed, seat) =>
+    listed.kind === 'computer' || listed.value === null
+      ? listed
+      : { ...listed, value: contributionCommitment(listed.value, { ...place, seat }) },
+  );
+  return { ...others, room, deal, withheld, seats: committed };
+}
+
+function partsOfProof({ deal, withheld, seats }: ShuffleProof, { room, dealer }: DealtIn): ShuffleParts {
+  return { room, deal, withheld, dealer: isDealerDrawn(deal) ? null : dealer, seats };
+}
+
+/** Whether the dealer of the room's deal of this number is drawn: all later ones follow from those before them. */
+export function isDealerDrawn(deal: number): boolean {
+  return deal === 1;
 }

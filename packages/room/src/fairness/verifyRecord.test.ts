@@ -11,6 +11,9 @@ const { record, proofs } = fairMatch({ rules: RULES, room: ROOM, numbers: [5, 6,
 const PLAIN = formatRecord(record);
 const PROVEN = recordWithProofs(PLAIN, ROOM, proofs);
 
+const commitmentAt = (digit: number, deal: number): string =>
+  commitmentOf(repeatedSeed(digit), { room: ROOM, deal, attempt: 1 });
+
 function verified(text: string): VerifiedRecord {
   const result = verifyRecord(text);
   if (!result.ok) throw new Error(result.error.message);
@@ -30,7 +33,7 @@ describe('a record with its proofs', () => {
   it('tells the room, and what each deal was shuffled from', () => {
     expect(
       PROVEN.split('\n')
-        .slice(0, 12)
+        .slice(0, 13)
         .map((line) => line.slice(0, 30)),
     ).toEqual([
       'coup-fourre record 1',
@@ -39,11 +42,12 @@ describe('a record with its proofs', () => {
       'players 2',
       'match',
       'deal 0',
+      '#proof shuffle 2',
       '#proof deal 5',
-      `#proof commitment ${commitmentOf(repeatedSeed(5)).slice(0, 12)}`,
+      `#proof commitment ${commitmentAt(5, 5).slice(0, 12)}`,
       '#proof secret 5555555555555555',
-      '#proof seat 0 8888888888888888',
-      '#proof seat 1 9999999999999999',
+      '#proof seat 0 person guest0 88',
+      '#proof seat 1 person guest1 99',
       expect.stringMatching(/^deck /),
     ]);
   });
@@ -51,7 +55,7 @@ describe('a record with its proofs', () => {
   it('is fair, and its proofs come back', () => {
     expect(verifyRecord(PROVEN)).toEqual({
       ok: true,
-      value: { room: ROOM, deals: proofs.map((proof) => ({ proof, doubts: [] })), isFair: true },
+      value: { room: ROOM, deals: proofs.map((proof, i) => ({ proof, dealer: i % 2, doubts: [] })), isFair: true },
     });
   });
 
@@ -59,11 +63,14 @@ describe('a record with its proofs', () => {
     const rules = rulesFor('parker-1971', players);
     const match = fairMatch({ rules, room: 'r', numbers: [1] });
     const text = recordWithProofs(formatRecord(match.record), 'r', match.proofs);
-    expect(verified(text)).toEqual({ room: 'r', deals: [{ proof: match.proofs[0], doubts: [] }], isFair: true });
-    const fewer = match.proofs.map((proof) => ({ ...proof, contributions: proof.contributions.slice(1).toReversed() }));
+    expect(verified(text)).toMatchObject({ deals: [{ proof: match.proofs[0], doubts: [] }], isFair: true });
+    const fewer = match.proofs.map((proof) => ({
+      ...proof,
+      seats: proof.seats.map((seat, number) => (number === 0 ? { ...seat, value: null } : seat)),
+    }));
     const [deal] = verified(recordWithProofs(formatRecord(match.record), 'r', fewer)).deals;
-    expect(deal?.proof?.contributions).toEqual(match.proofs[0]?.contributions.slice(1));
-    expect(deal?.doubts).toEqual(['otherDeck']);
+    expect(deal?.proof).toEqual(fewer[0]);
+    expect(deal?.doubts[0]).toBe('otherDeck');
   });
 
   it('needs a proof or null for every deal', () => {
@@ -72,6 +79,37 @@ describe('a record with its proofs', () => {
 });
 
 describe('a record is in doubt', () => {
+  const seatsWith = (change: object) =>
+    (proofs[1]?.seats ?? []).map((seat, number) => (number === 0 ? { ...seat, ...change } : seat));
+  const nobody = (proofs[1]?.seats ?? []).map((seat) => ({ ...seat, value: null }));
+
+  it('where its hands have been passed on: the dealer is part of the shuffle', () => {
+    const [first] = record.deals;
+    if (!first || !('deck' in first.start)) throw new Error('a deck');
+    const turned = { ...record, deals: [{ start: { ...first.start, dealer: 1 }, moves: [] }] };
+    expect(doubts(recordWithProofs(formatRecord(turned), ROOM, proofs.slice(0, 1)))).toBe('otherDeck');
+  });
+
+  it('where another seat deals than is drawn for a room’s first deal', () => {
+    const match = fairMatch({ rules: RULES, room: ROOM, numbers: [1] });
+    const [first] = match.record.deals;
+    if (!first || !('deck' in first.start)) throw new Error('a deck');
+    expect(doubts(recordWithProofs(formatRecord(match.record), ROOM, match.proofs))).toBe('fair');
+    const turned = {
+      ...match.record,
+      deals: [{ start: { ...first.start, dealer: 1 - first.start.dealer }, moves: [] }],
+    };
+    expect(doubts(recordWithProofs(formatRecord(turned), ROOM, match.proofs))).toBe('otherDealer');
+  });
+
+  it('where its proofs are of the first kind', () => {
+    const old = PROVEN.replaceAll('#proof shuffle 2\n', '').replaceAll(
+      /#proof seat (\d) person \S+/g,
+      '#proof seat $1',
+    );
+    expect(doubts(old)).toBe('olderProof olderProof olderProof');
+  });
+
   it('without proofs', () => {
     expect(doubts(PLAIN)).toBe('noProof noProof noProof');
     expect(verified(PLAIN)).toMatchObject({ room: null, isFair: false });
@@ -86,7 +124,7 @@ describe('a record is in doubt', () => {
 
   it('where a deal begins from a position, of which nothing can be proven', () => {
     const position = 'position winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,0';
-    const proof = PROVEN.split('\n').slice(6, 11).join('\n');
+    const proof = PROVEN.split('\n').slice(6, 12).join('\n');
     const head = PROVEN.split('\n').slice(0, 5).join('\n');
     expect(doubts(`${head}\n${position}\n${proof}\n`)).toBe('otherDeck');
   });
@@ -94,20 +132,23 @@ describe('a record is in doubt', () => {
   it.each([
     ['another commitment', { commitment: repeatedSeed(3) }, 'otherCommitment'],
     ['another secret', { secret: repeatedSeed(3) }, 'otherCommitment+otherDeck'],
-    [
-      'another secret with its commitment',
-      { secret: repeatedSeed(3), commitment: commitmentOf(repeatedSeed(3)) },
-      'otherDeck',
-    ],
-    ['other contributions', { contributions: [] }, 'otherDeck'],
-    ['another number', { deal: 9 }, 'otherDeck+otherNumber'],
+    ['another secret with its commitment', { secret: repeatedSeed(3), commitment: commitmentAt(3, 6) }, 'otherDeck'],
+    ['another contribution', { seats: seatsWith({ value: repeatedSeed(3) }) }, 'otherDeck'],
+    ['a contribution left out', { seats: seatsWith({ value: null }) }, 'otherDeck'],
+    ['another guest', { seats: seatsWith({ guest: 'guest1' }) }, 'otherDeck+otherSeats'],
+    ['seats changed round', { seats: proofs[1]?.seats.toReversed() ?? [] }, 'otherDeck+otherSeats'],
+    ['no contribution at all', { seats: nobody }, 'noContribution+otherDeck'],
+    ['another attempt', { withheld: [[0]], seats: seatsWith({ value: null }) }, 'otherCommitment+otherDeck'],
+    ['another number', { deal: 9 }, 'otherCommitment+otherDeck+otherNumber'],
   ])('with %s', (_, change, words) => {
     const changed = proofs.map((proof, i) => (i === 1 ? { ...proof, ...change } : proof));
     expect(doubts(recordWithProofs(PLAIN, ROOM, changed))).toBe(`fair ${words} fair`);
   });
 
   it('with another room', () => {
-    expect(doubts(recordWithProofs(PLAIN, 'merlin', proofs))).toBe('otherDeck otherDeck otherDeck');
+    expect(doubts(recordWithProofs(PLAIN, 'merlin', proofs))).toBe(
+      Array(3).fill('otherCommitment+otherDeck').join(' '),
+    );
   });
 
   it.each([
@@ -120,9 +161,9 @@ describe('a record is in doubt', () => {
   });
 
   it('where the room had no deal yet that its first one could be', () => {
-    const chosen = fairMatch({ rules: RULES, room: ROOM, numbers: [1, 1] });
-    const late = recordWithProofs(formatRecord(chosen.record), ROOM, [null, chosen.proofs[1] ?? null]);
-    expect(doubts(late)).toBe('noProof otherNumber');
+    const chosen = fairMatch({ rules: RULES, room: ROOM, numbers: [4, 5, 2] });
+    const late = recordWithProofs(formatRecord(chosen.record), ROOM, [null, null, chosen.proofs[2] ?? null]);
+    expect(doubts(late)).toBe('noProof noProof otherNumber');
   });
 
   it('with any other character in its deck or its proof', () => {
@@ -154,7 +195,7 @@ describe('a bad record or proof gets its line and what is wrong', () => {
     return result.error.message;
   };
   const line = (at: number): string => LINES[at - 1] ?? '';
-  const [number, commitment, secret, seat0, seat1] = [7, 8, 9, 10, 11];
+  const [version, number, commitment, secret, seat0, seat1] = [7, 8, 9, 10, 11, 12];
 
   it.each([
     [1, [''], "a record begins with 'coup-fourre record 1'"],
@@ -163,24 +204,33 @@ describe('a bad record or proof gets its line and what is wrong', () => {
     [2, ['#proof room'], "line 2: before the first deal stands '#proof room' and the room's name, nothing else"],
     [2, ['#proof room a b'], 'line 2: before the first deal stands'],
     [2, ['#proof'], 'line 2: before the first deal stands'],
-    [2, ['#proof deal 5'], 'line 2: before the first deal stands'],
-    [number, [], "line 7: a proof begins with '#proof deal' and the deal's number in the room"],
-    [number, ['#proof deal 0'], 'line 7: a proof begins with'],
-    [number, ['#proof deal 5 6'], 'line 7: a proof begins with'],
-    [number, ['#proof deal five'], 'line 7: a proof begins with'],
-    [commitment, [], "line 8: after the deal's number '#proof commitment' and 64 hexadecimal digits belong"],
-    [commitment, [line(commitment).replace('84126d', '84126D')], 'line 8: '],
-    [commitment, [line(commitment).slice(0, -1)], 'line 8: '],
-    [commitment, [`${line(commitment)} more`], 'line 8: '],
-    [secret, [], "line 9: after the deal's number '#proof secret' and 64 hexadecimal digits belong"],
-    [seat0, [line(seat0).slice(0, -1)], "line 10: a contribution is '#proof seat', the seat and 64 hexadecimal digits"],
-    [seat0, [line(seat0).replace('seat 0', 'seat 2')], 'line 10: there is no seat 2'],
-    [seat0, [line(seat0).replace('seat 0', 'seat a')], 'line 10: a contribution is'],
-    [seat0, [line(seat0).replace('seat', 'chair')], 'line 10: a contribution is'],
-    [seat0, [line(seat1)], 'line 11: the seats follow in order, each once'],
-    [seat1, [line(seat0)], 'line 11: the seats follow in order, each once'],
-    [seat1, [line(seat1), '#proof'], 'line 12: a contribution is'],
-    [seat1 + 1, [line(seat1 + 1), '#proof deal 6'], 'line 13: '],
+    [version, ['#proof shuffle 3'], "line 7: a proof begins with '#proof shuffle 2'"],
+    [number, [], "line 8: after '#proof shuffle 2' comes '#proof deal' and the deal's number in the room"],
+    [number, ['#proof deal 0'], 'line 8: after'],
+    [number, ['#proof deal 5 6'], 'line 8: after'],
+    [number, ['#proof deal five'], 'line 8: after'],
+    [number, [line(number), '#proof withheld'], "line 9: after '#proof withheld' seats follow in order, each once"],
+    [number, [line(number), '#proof withheld 1 0'], 'line 9: after'],
+    [number, [line(number), '#proof withheld 1 1'], 'line 9: after'],
+    [number, [line(number), '#proof withheld a'], 'line 9: after'],
+    [number, [line(number), '#proof withheld 2'], 'line 9: there is no such seat'],
+    [number, [line(number), '#proof withheld 0'], 'line 9: seat 0 cannot have withheld a contribution'],
+    [commitment, [], "line 9: '#proof commitment' and 64 hexadecimal digits are missing"],
+    [commitment, [line(commitment).toUpperCase().replace('#PROOF COMMITMENT', '#proof commitment')], 'line 9: '],
+    [commitment, [line(commitment).slice(0, -1)], 'line 9: '],
+    [commitment, [`${line(commitment)} more`], 'line 9: '],
+    [secret, [], "line 10: '#proof secret' and 64 hexadecimal digits are missing"],
+    [seat0, [line(seat0).slice(0, -1)], "line 11: here stands '#proof seat 0 computer' or '… person'"],
+    [seat0, [line(seat0).replace('seat 0', 'seat 2')], 'line 11: here stands'],
+    [seat0, [line(seat0).replace('seat 0', 'seat a')], 'line 11: here stands'],
+    [seat0, [line(seat0).replace('seat', 'chair')], 'line 11: here stands'],
+    [seat0, ['#proof seat 0 computer guest0'], 'line 11: here stands'],
+    [seat0, ['#proof seat 0 robot'], 'line 11: here stands'],
+    [seat0, [line(seat1)], 'line 11: here stands'],
+    [seat1, [line(seat0)], "line 12: here stands '#proof seat 1 computer'"],
+    [seat1, [], 'line 11: a proof ends with a line for each of 2 seats'],
+    [seat1, [line(seat1), '#proof seat 2 computer'], 'line 13: a proof ends with a line for each of 2 seats'],
+    [seat1 + 1, [line(seat1 + 1), '#proof deal 6'], 'line 14: '],
     [6, [line(6), 'deck'], "line 8: a proof stands directly after the line 'deal …'"],
   ])('line %i replaced by %j: %s', (at, others, words) => {
     expect(fault(at, ...others)).toContain(words);

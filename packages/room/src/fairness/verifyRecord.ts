@@ -1,31 +1,48 @@
-import { type Result, type Rules, toResult } from '@coup-fourre/rules';
+import { type Result, type Rules, type Seat, toResult } from '@coup-fourre/rules';
 import { type DealStart, parseRecord } from '@coup-fourre/rules/authority';
 import type { ShuffleProof } from '../wire/update.ts';
+import { commitmentOf } from './commitments.ts';
 import { readProofs } from './readProofs.ts';
-import { commitmentOf, deckFromKey, shuffleKey } from './shuffle.ts';
+import { dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from './shuffle.ts';
 
-/** Why a deal is not shown to be fair. */
+/** Why a deal is not shown to be fair: first what is not shown, then what does not fit. */
 export const DOUBTS = [
   /** Nothing shows what it was shuffled from. */
   'noProof',
+  /** Its proof is of the first kind: contributions were not committed to, nor the dealer and the seats part of the shuffle. */
+  'olderProof',
+  /** No one but the server had a part in it, which could have chosen the secret for its deck. */
+  'noContribution',
   /** The secret is not the one committed to. */
   'otherCommitment',
   /** The shuffle gives another deck. */
   'otherDeck',
+  /** The shuffle gives another dealer. */
+  'otherDealer',
+  /** Others sit at the table than at the match's first deal. */
+  'otherSeats',
   /** The room's number of the deal does not follow that of the deal before it. */
   'otherNumber',
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** A deal of a record, its shuffle computed again; it is fair where there is no doubt. */
+/** Whether a doubt only says that something is not shown. */
+export function isUnproven(doubt: Doubt): boolean {
+  return doubt === 'noProof' || doubt === 'olderProof' || doubt === 'noContribution';
+}
+
+/** A deal of a record, its shuffle computed again; where there is no doubt, cards, dealer and seats follow from its proof. */
 export interface VerifiedDeal {
   readonly proof: ShuffleProof | null;
+  /** Who dealt; null where the deal began from a position. */
+  readonly dealer: Seat | null;
   readonly doubts: readonly Doubt[];
 }
 
 /**
- * A record whose shuffles were computed again. What no record can show is whether the commitments are those that were
- * shown before the deals, and the contributions one's own: whoever wants to be sure compares them.
+ * A record whose shuffles were computed again. What no record can show is whether the commitments and lists are those that
+ * were shown before the deals, and the contributions one's own: the devices that were there know. Nor can it rule out that
+ * the server and a device that withheld its contribution refused a deal together: `withheld` says how often that may be.
  */
 export interface VerifiedRecord {
   readonly room: string | null;
@@ -41,19 +58,24 @@ export function verifyRecord(text: string): Result<VerifiedRecord> {
   const { rules, deals } = read.value.record;
   return toResult(() => {
     const { room, deals: proofs } = readProofs(text, rules.players);
+    const shown = proofs.map((proof) => (typeof proof === 'string' ? null : proof));
     const verified = deals.map(({ start }, place): VerifiedDeal => {
-      const proof = proofs[place] ?? null;
-      if (room === null || proof === null) return { proof: null, doubts: ['noProof'] };
+      const proof = proofs[place] ?? 'noProof';
+      const dealer = 'dealer' in start ? start.dealer : null;
+      if (room === null) return { proof: null, dealer, doubts: ['noProof'] };
+      if (typeof proof === 'string') return { proof: null, dealer, doubts: [proof] };
       const doubts = [
         ...doubtsOf({ rules, room, start }, proof),
-        ...(isNumberConsecutive(proofs, place) ? [] : [NUMBER_MISMATCH]),
+        ...(areSeatsKept(shown, proof) ? [] : [SEATS_MISMATCH]),
+        ...(isNumberConsecutive(shown, place) ? [] : [NUMBER_MISMATCH]),
       ];
-      return { proof, doubts };
+      return { proof, dealer, doubts };
     });
     return { room, deals: verified, isFair: verified.every(({ doubts }) => doubts.length === 0) };
   });
 }
 
+const SEATS_MISMATCH: Doubt = 'otherSeats';
 const NUMBER_MISMATCH: Doubt = 'otherNumber';
 
 /** A deal as its record has it. */
@@ -64,10 +86,27 @@ interface RecordedDeal {
 }
 
 function doubtsOf({ rules, room, start }: RecordedDeal, proof: ShuffleProof): Doubt[] {
-  const deck = deckFromKey(rules, shuffleKey({ ...proof, room }));
-  const isCommitted = commitmentOf(proof.secret) === proof.commitment;
-  const isShuffled = 'deck' in start && deck.every((card, place) => card === start.deck[place]);
-  return [...(isCommitted ? [] : ['otherCommitment' as const]), ...(isShuffled ? [] : ['otherDeck' as const])];
+  const dealer = 'dealer' in start ? start.dealer : 0;
+  const key = keyOfProof(proof, { room, dealer });
+  const deck = deckFromKey(rules, key);
+  const attempt = { room, deal: proof.deal, attempt: proof.withheld.length + 1 };
+  const checks: Partial<Record<Doubt, boolean>> = {
+    noContribution: proof.seats.some((seat) => seat.kind === 'person' && seat.value !== null),
+    otherCommitment: commitmentOf(proof.secret, attempt) === proof.commitment,
+    otherDeck: 'deck' in start && deck.every((card, place) => card === start.deck[place]),
+    otherDealer: !isDealerDrawn(proof.deal) || dealerFromKey(rules.players, key) === dealer,
+  };
+  return DOUBTS.filter((doubt) => checks[doubt] === false);
+}
+
+/** Nobody comes or goes within a match. */
+function areSeatsKept(proofs: readonly (ShuffleProof | null)[], { seats }: ShuffleProof): boolean {
+  const first = proofs.find((proof) => proof !== null);
+  return seats.every((seat, number) => {
+    const other = first?.seats[number];
+    if (seat.kind === 'computer' || other?.kind !== 'person') return seat.kind === other?.kind;
+    return seat.guest === other.guest;
+  });
 }
 
 /** Otherwise a deck could be chosen by choosing its number. */

@@ -56,6 +56,7 @@ function messagesOfMatch([edition, players]: (typeof TABLES)[number]): ServerMes
     return room.phase === 'over';
   });
   table.disconnect(BRUNO);
+  table.rename({ ...ANNA, name: 'Eva' });
   step();
   return messages;
 }
@@ -79,6 +80,34 @@ test('what a newer server adds is left out, and a reason that is not known here 
     id: 1,
     reason: 'serverFault',
   });
+});
+
+test('a field that a newer server has added anywhere is left out, and the rest is read', () => {
+  for (const message of messagesOfMatch(['winning-moves-2008', 2])) {
+    const json: unknown = JSON.parse(JSON.stringify(message));
+    expect(decodeServerMessage(JSON.stringify(withAddedFields(json)))).toEqual(json);
+  }
+});
+
+/** The same JSON with a new field in each of its objects, but for the counts of cards, whose keys are cards. */
+function withAddedFields(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withAddedFields);
+  if (typeof json !== 'object' || json === null) return json;
+  const fields = Object.entries(json).map(([key, value]) => [key, key === 'seen' ? value : withAddedFields(value)]);
+  return { ...Object.fromEntries(fields), addedLater: { speed: 1 } };
+}
+
+test.each([
+  ['a rule with a value that it cannot have', { target: 800 }],
+  ['a rule with a value of another type', { format: true }],
+  ['rules that are a text', 'format=single'],
+])('%s cannot be read', (_, house) => {
+  const update = messagesOfMatch(['winning-moves-2008', 2]).find((message) => message.type === 'update')?.update;
+  if (!update) throw new Error('no update');
+  const frameWith = (change: unknown) =>
+    JSON.stringify({ type: 'update', update: { ...update, options: { ...update.options, house: change } } });
+  expect(decodeServerMessage(frameWith({ target: 700 }))).not.toBeNull();
+  expect(decodeServerMessage(frameWith(house))).toBeNull();
 });
 
 test.each(['', '{', 'null', '[]', '7', '{}', '{"type":"fly"}', '{"type":"done"}', '{"type":"update","update":{}}'])(

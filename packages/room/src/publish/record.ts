@@ -8,7 +8,7 @@ import {
   parsePosition,
   play,
 } from '@coup-fourre/rules/authority';
-import { deckFromKey, shuffleKey } from '../fairness/shuffle.ts';
+import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
 import { evolve } from '../state/evolve.ts';
 import { isDealOver, type Match } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
@@ -75,7 +75,7 @@ function startOf(
   const { dealer } = event;
   if ('deck' in event) return { dealer, deck: event.deck.map(cardOf) };
   if (currentShuffle === null) throw new Error('a deal of a server has a shuffle');
-  return { dealer, deck: deckFromKey(rules, shuffleKey({ ...currentShuffle, room: id })) };
+  return { dealer, deck: deckFromKey(rules, keyOfProof(currentShuffle, { room: id, dealer })) };
 }
 
 /** A position without match points gets zeros: at a device every deal belongs to a match. */

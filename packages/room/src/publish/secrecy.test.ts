@@ -12,8 +12,8 @@ const WATCHER = { id: 'watcher', name: 'Wanda' };
 const TABLES = [...EDITIONS.map(({ id }) => [id, 2] as const), ['encyclopedia', 4], ['hasbro-2009', 6]] as const;
 
 /** Secrets that no update may have in it while the deal goes on. */
-function secretsOf({ nextSecret, currentShuffle }: Room): string[] {
-  return [nextSecret, ...(currentShuffle ? [currentShuffle.secret] : [])];
+function secretsOf({ nextShuffle, currentShuffle }: Room): string[] {
+  return [nextShuffle, currentShuffle].flatMap((shuffle) => shuffle?.secret ?? []);
 }
 
 test.each(TABLES)('%s for %i: two worlds that look alike to someone tell them the same bytes', (edition, players) => {
@@ -35,12 +35,15 @@ test.each(TABLES)('%s for %i: two worlds that look alike to someone tell them th
   expect(steps).toBeGreaterThan(20);
 });
 
-test('what people give to the next shuffle is told to no one before it', () => {
+test('what one person reveals to the next shuffle is told to no one before its deal is over', () => {
   const table = startedTestRoom({}, 'contributions');
   table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver');
-  const contribution = 'c0ffee'.padEnd(64, '0');
-  table.must(ANNA, { type: 'ready', contribution });
-  expect(JSON.stringify(table.updateFor(BRUNO))).not.toContain(contribution);
+  table.must(ANNA, { type: 'ready' });
+  table.deviceOf(BRUNO).isSilent = true;
+  table.must(BRUNO, { type: 'ready' });
+  const [contribution] = table.room.nextShuffle?.revealed ?? [];
+  expect(contribution?.seat).toBe(0);
+  expect(JSON.stringify(table.updateFor(BRUNO))).not.toContain(contribution?.value);
 });
 
 test('changes put over what a client has are what a full update would tell', () => {

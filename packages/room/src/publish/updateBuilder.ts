@@ -25,9 +25,10 @@ import {
   type RoomSeat,
   seatOf,
 } from '../state/room.ts';
+import { shownNames } from '../state/shownNames.ts';
 import { whyNotUndo } from '../state/undo.ts';
 import { OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
-import type { Change, DeviceUpdate, SeatHolder, TableUpdate, Update } from '../wire/update.ts';
+import type { Change, DeviceUpdate, SeatHolder, SpectatorMessage, TableUpdate, Update } from '../wire/update.ts';
 
 /** A seat, null for a spectator, and the last public event it has seen; null for a client at a device that just came in. */
 export interface Viewer {
@@ -69,15 +70,17 @@ export class UpdateBuilder {
       options: room.options,
       host: room.host,
       seat,
-      seats: room.seats.map(seatHolderOf),
+      seats: seatHolders(room),
       clock: clockFor(room),
-      isPaused: room.isPaused,
+      isPaused: room.pausedSince !== null,
       pauseAgreedBy: room.pauseAgreedBy,
       ready: room.ready,
       quick: room.isQuick ? { computersFrom: room.openedAt + OFFER_COMPUTERS_AFTER_MS } : null,
       shuffle: shuffleOf(room),
       autoCalls: autoCallsOf(room, seat),
       chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > start),
+      spectators: room.spectators,
+      spectatorMessages: spectatorMessagesFor(room, seat),
       table: room.match.state === null ? null : this.#table(seat, start),
       game: finishedGameName(room),
       ...(isDeviceRoom(room) && { device: deviceUpdate(room, { seat, since }) }),
@@ -97,15 +100,20 @@ export class UpdateBuilder {
       ...(isOther('phase') && { phase: room.phase, game: finishedGameName(room) }),
       ...(isOther('host') && { host: room.host }),
       ...(isNewSeat && { seat }),
-      ...(haveSeatsChanged(before, room) && { seats: room.seats.map(seatHolderOf) }),
+      ...(haveSeatsChanged(before, room) && { seats: seatHolders(room) }),
       ...(autoCallsOf(before, seat) !== autoCallsOf(room, seat) && { autoCalls: autoCallsOf(room, seat) }),
       clock: clockFor(room),
-      ...(isOther('isPaused', 'pauseAgreedBy') && { isPaused: room.isPaused, pauseAgreedBy: room.pauseAgreedBy }),
+      ...(isOther('pausedSince', 'pauseAgreedBy') && {
+        isPaused: room.pausedSince !== null,
+        pauseAgreedBy: room.pauseAgreedBy,
+      }),
       ...(isOther('ready') && { ready: room.ready }),
-      ...(isOther('currentShuffle', 'nextCommitment', 'lastShuffle') && { shuffle: shuffleOf(room) }),
+      ...(haveShufflesChanged(before, room) && { shuffle: shuffleOf(room) }),
       ...(isOther('chatMessages') && {
         chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > before.publicSeq),
       }),
+      ...(isOther('spectators') && { spectators: room.spectators }),
+      ...spectatorMessagesChange(before, room, guest),
       ...((isOther('match', 'winners') || isNewSeat) && { table: this.#tableChange(seat, before) }),
     };
   }
@@ -214,10 +222,15 @@ function clockFor(room: Room): Update['clock'] {
   return clock && { kind: clock.kind, until: clock.at };
 }
 
-function seatHolderOf(seat: RoomSeat): SeatHolder {
-  if (seat.kind !== 'person') return seat;
-  const { kind, guest, name, awaySince, isPlayedByBot, hasResigned } = seat;
-  return { kind, guest, name, awaySince, isPlayedByBot, hasResigned };
+function seatHolders({ seats }: Room): SeatHolder[] {
+  const names = shownNames(seats);
+  return seats.map((seat, at) => {
+    if (seat.kind === 'free') return seat;
+    const name = names[at] as string;
+    if (seat.kind === 'computer') return { ...seat, name };
+    const { kind, guest, awaySince, isPlayedByBot, hasResigned } = seat;
+    return { kind, guest, name, awaySince, isPlayedByBot, hasResigned };
+  });
 }
 
 /** Whether a seat has changed in what others may know of it; a secret setting must not even make a message longer. */
@@ -229,13 +242,57 @@ function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
   if (one.kind !== 'person' || other.kind !== 'person') return one === other;
   return (
     one.guest === other.guest &&
+    one.name === other.name &&
     one.awaySince === other.awaySince &&
     one.isPlayedByBot === other.isPlayedByBot &&
     one.hasResigned === other.hasResigned
   );
 }
 
-function shuffleOf({ device, currentShuffle, nextCommitment, lastShuffle }: Room): Update['shuffle'] {
-  if (device !== null) return null;
-  return { commitment: currentShuffle?.commitment ?? null, next: nextCommitment, last: lastShuffle };
+const NO_MESSAGES: readonly SpectatorMessage[] = [];
+
+/**
+ * What spectators say, as a viewer may know it: they see no hands, but many eyes see more than one player's, so that nobody
+ * with a seat receives it before the match is over.
+ */
+export function spectatorMessagesFor(
+  { phase, spectatorMessages }: Room,
+  seat: Seat | null,
+): readonly SpectatorMessage[] {
+  return seat === null || phase === 'over' ? spectatorMessages : NO_MESSAGES;
+}
+
+function spectatorMessagesChange(before: Room, room: Room, guest: string): Pick<Change, 'spectatorMessages'> {
+  const known = spectatorMessagesFor(before, seatOf(before, guest));
+  const messages = spectatorMessagesFor(room, seatOf(room, guest));
+  const fresh =
+    messages === known ? NO_MESSAGES : messages.filter(({ number }) => number > (known.at(-1)?.number ?? 0));
+  return fresh.length === 0 ? {} : { spectatorMessages: fresh };
+}
+
+/** Whether anything has changed in what is known of the shuffles: who has revealed is not. */
+function haveShufflesChanged(before: Room, room: Room): boolean {
+  const [one, other] = [before.nextShuffle, room.nextShuffle];
+  return (
+    before.currentShuffle !== room.currentShuffle ||
+    before.lastShuffle !== room.lastShuffle ||
+    one?.commitment !== other?.commitment ||
+    one?.commitments !== other?.commitments ||
+    one?.dueSince !== other?.dueSince ||
+    one?.list !== other?.list
+  );
+}
+
+function shuffleOf({ nextShuffle, dealCount, currentShuffle, lastShuffle }: Room): Update['shuffle'] {
+  if (nextShuffle === null) return null;
+  const { commitment, withheld, commitments, dueSince, list } = nextShuffle;
+  const next = {
+    deal: dealCount + 1,
+    commitment,
+    withheld,
+    commitments: commitments.map(({ seat, value }) => ({ seat, value })),
+    isDue: dueSince !== null,
+    list,
+  };
+  return { commitment: currentShuffle?.commitment ?? null, next, last: lastShuffle };
 }

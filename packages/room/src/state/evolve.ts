@@ -1,7 +1,7 @@
 import { type Event, rulesFor } from '@coup-fourre/rules';
-import { commitmentOf } from '../fairness/shuffle.ts';
 import type { RoomOptions } from '../wire/options.ts';
 import type { ChatMessage } from '../wire/update.ts';
+import { afterOutage, withWaitShifted } from './clocks.ts';
 import { rememberCommand } from './commandRepeats.ts';
 import { deviceAfter, undone } from './evolveDevice.ts';
 import { dealt, matchStarted, moved, positionSet, windowClosed } from './evolvePlay.ts';
@@ -14,10 +14,13 @@ import {
   seatTaken,
   withSeatFreed,
 } from './evolveSeats.ts';
+import { commitmentsClosed, committed, dealDue, newShuffle, revealed, withheld } from './evolveShuffle.ts';
+import { spectatorSaid, unwatched, watched, withSpectatorCount } from './evolveSpectators.ts';
 import { newMatch, withEvents } from './match.ts';
 import { afterPauseAgreement, afterResignation } from './pauseAndResign.ts';
 import { isDeviceRoom, personAt, type Room, soloSeat, withDevice, withPerson, withSeat } from './room.ts';
 import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
+import { shownNames } from './shownNames.ts';
 
 const MAX_CHAT_MESSAGES = 30;
 
@@ -25,12 +28,14 @@ const MAX_CHAT_MESSAGES = 30;
 export function evolve(room: Room | null, event: RoomEvent): Room {
   if (event.type === 'opened') return withCommandId(opened(event), event);
   if (room === null) throw new Error('the first event of a room is its opening');
+  if (event.type === 'condensed') return { ...room, ...event.room };
   const events: Event[] = [];
   const apply = APPLY[event.type] as Apply<RoomEvent['type']> | undefined;
   if (apply === undefined) throw new Error(`no such event: ${event.type}`);
-  const next = apply(room, event, events);
-  // Lists show when the last event was: a secret one must not show there either.
-  const { publicSeq, at } = isPublic(event, room, next) ? { publicSeq: room.publicSeq + 1, at: event.at } : room;
+  const next = withSpectatorCount(room, apply(room, event, events));
+  const publicSeq = room.publicSeq + (isPublic(event, room, next) ? 1 : 0);
+  // Lists show when the last event was: neither a secret one nor a spectator may show there.
+  const at = publicSeq === room.publicSeq || isOfWatchers(event) ? room.at : event.at;
   const match = withEvents(next.match, { seq: publicSeq, events });
   const after = { ...next, match, publicSeq, seq: room.seq + 1, at };
   if (isDeviceRoom(room) && isDeviceRoom(after)) return deviceAfter(room, event, { after, events });
@@ -42,13 +47,23 @@ export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
   return log.reduce<Room | null>(evolve, null);
 }
 
-function withCommandId(room: Room, { causedBy }: RoomEvent): Room {
-  return causedBy === undefined ? room : { ...room, sessions: rememberCommand(room.sessions, causedBy) };
+function withCommandId(room: Room, { type, causedBy }: RoomEvent): Room {
+  if (causedBy === undefined) return room;
+  if (type === 'spectatorSaid')
+    return { ...room, spectatorSessions: rememberCommand(room.spectatorSessions, causedBy) };
+  return { ...room, sessions: rememberCommand(room.sessions, causedBy) };
+}
+
+function isOfWatchers({ type }: RoomEventPayload): boolean {
+  return type === 'watched' || type === 'unwatched';
 }
 
 /** Whether others than its owner learn of an event: a second device of the same person's is no news either. */
 function isPublic(event: RoomEventPayload, before: Room, after: Room): boolean {
-  if (event.type === 'autoCallSet' || event.type === 'callDeclined') return false;
+  const { type } = event;
+  if (type === 'autoCallSet' || type === 'callDeclined' || type === 'spectatorSaid' || type === 'revealed')
+    return false;
+  if (isOfWatchers(event)) return before.spectators !== after.spectators;
   if (event.type !== 'connected' && event.type !== 'disconnected') return true;
   return presence(before, event.seat) !== presence(after, event.seat);
 }
@@ -63,10 +78,10 @@ type Opened = Extract<RoomEvent, { readonly type: 'opened' }>;
 function opened(event: Opened): Room {
   if (event.hostedBy === 'server') {
     const { host, isQuick, secret } = event;
-    const shuffle = { nextSecret: secret, nextCommitment: commitmentOf(secret) };
+    const nextShuffle = newShuffle(secret, { room: event.room, deal: 1, attempt: 1 });
     // In logs from before a table could be casual every match among people counts.
     const options = { ...event.options, isRated: event.options.isRated ?? true };
-    return { ...newRoom(event, options), host: host.id, isQuick, ...shuffle };
+    return { ...newRoom(event, options), host: host.id, isQuick, nextShuffle };
   }
   const { edition, players, house, occupants } = event.setup;
   const options = {
@@ -79,7 +94,7 @@ function opened(event: Opened): Room {
     canChat: false,
     isRated: false,
   } as const;
-  const seats = occupants.map((each) => (each.kind === 'person' ? seatOfPerson({ id: '', name: each.name }) : each));
+  const seats = occupants.map((each) => (each.kind === 'person' ? seatOfPerson({ ...each, id: '' }) : each));
   const device = {
     setup: event.setup,
     viewer: soloSeat(seats),
@@ -105,6 +120,7 @@ function newRoom({ room: id, at }: Opened, options: RoomOptions): Room {
     publicSeq: 1,
     at,
     waitingSince: at,
+    controlledSince: at,
     seats: Array.from({ length: options.players }, () => ({ kind: 'free' as const })),
     removedGuests: [],
     matchCount: 0,
@@ -113,16 +129,19 @@ function newRoom({ room: id, at }: Opened, options: RoomOptions): Room {
     isRated: false,
     winners: null,
     dealCount: 0,
-    nextSecret: '',
-    nextCommitment: '',
+    nextShuffle: null,
     currentShuffle: null,
     lastShuffle: null,
-    contributions: [],
     ready: [],
     isAutoCallDeclined: false,
     pauseAgreedBy: [],
-    isPaused: false,
+    pausedSince: null,
+    lastOutageEnd: 0,
     chatMessages: [],
+    watchers: [],
+    spectators: 0,
+    spectatorMessages: [],
+    spectatorSessions: [],
     sessions: [],
   };
 }
@@ -134,8 +153,9 @@ type Apply<Type extends RoomEvent['type']> = (
 ) => Room;
 
 /** What each event does to a room; the rules' events that it brings about are added to `events`. */
-const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened'>]: Apply<Type> } = {
+const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condensed'>]: Apply<Type> } = {
   seatTaken,
+  renamed: (room, { seat, name }) => withPerson(room, seat, { name }),
   seatLeft: (room, { seat }) => withSeatFreed(room, seat),
   computerAdded: (room, { seat, computer }) => withSeat(room, seat, computer),
   removed: (room, { seat }) => removed(room, seat),
@@ -151,27 +171,35 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened'>]: Apply<Ty
     const others = personAt(room, seat)?.autoCalls.filter((each) => each !== safety) ?? [];
     return withPerson(room, seat, { autoCalls: on ? [...others, safety] : others });
   },
-  ready: (room, { seat, contribution }) => ({
-    ...room,
-    ready: [...room.ready, seat],
-    contributions: [...room.contributions, { seat, value: contribution }],
-  }),
+  ready: (room, { seat }) => ({ ...room, ready: [...room.ready, seat] }),
+  dealDue,
+  committed,
+  commitmentsClosed,
+  revealed,
+  withheld,
   botTookOver: (room, event) => afterControlChange(withPerson(room, event.seat, { isPlayedByBot: true }), event),
   seatReclaimed: (room, event) => afterControlChange(withPerson(room, event.seat, { isPlayedByBot: false }), event),
   resigned: (room, event) =>
     afterResignation(afterControlChange(withPerson(room, event.seat, { hasResigned: true }), event)),
-  pauseAgreed: (room, { seat }) => afterPauseAgreement({ ...room, pauseAgreedBy: [...room.pauseAgreedBy, seat] }),
+  pauseAgreed: (room, { seat, at }) =>
+    afterPauseAgreement({ ...room, pauseAgreedBy: [...room.pauseAgreedBy, seat] }, at),
   resumed,
+  serverWasAway: (room, { from, until }) => afterOutage(room, { from, until }),
   said: withChatMessage,
   chatted: withChatMessage,
+  watched,
+  unwatched,
+  spectatorSaid,
   closed: (room) => ({ ...room, phase: 'closed' }),
   handViewed: (room, { seat }) => (isDeviceRoom(room) ? withDevice(room, { viewer: seat }) : room),
   undone: (room) => (isDeviceRoom(room) ? undone(room) : room),
 };
 
-/** The end of a pause begins the turn anew. Withdrawing one's agreement changes no clock, nor does declining, which ends the request. */
+/** After a pause the turn has the time that it had before. Withdrawing one's agreement changes no clock, nor does declining, which ends the request. */
 function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: 'resumed' }>): Room {
-  if (room.isPaused) return { ...room, isPaused: false, pauseAgreedBy: [], waitingSince: at };
+  const { pausedSince } = room;
+  if (pausedSince !== null)
+    return { ...withWaitShifted(room, { from: pausedSince, until: at }), pausedSince: null, pauseAgreedBy: [] };
   const others = room.pauseAgreedBy.filter((each) => each !== seat);
   return { ...room, pauseAgreedBy: others.length < room.pauseAgreedBy.length ? others : [] };
 }
@@ -179,7 +207,8 @@ function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: '
 function withChatMessage(room: Room, event: Extract<RoomEvent, { readonly type: 'said' | 'chatted' }>): Room {
   const person = personAt(room, event.seat);
   if (person === null) throw new Error(`no person sits at seat ${event.seat}`);
-  const { guest, name } = person;
+  const { guest } = person;
+  const name = shownNames(room.seats)[event.seat] as string;
   const words = event.type === 'said' ? { phrase: event.phrase } : { text: event.text };
   const one: ChatMessage = { publicSeq: room.publicSeq + 1, at: event.at, guest, name, ...words };
   return { ...room, chatMessages: [...room.chatMessages, one].slice(-MAX_CHAT_MESSAGES) };

@@ -1,5 +1,6 @@
 import { cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
-import { commitmentOf, deckFromKey, shuffleKey } from '../fairness/shuffle.ts';
+import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
+import { newShuffle, proofOfShuffle } from './evolveShuffle.ts';
 import {
   dealOf,
   isCoupFourreWindowOpen,
@@ -26,7 +27,9 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     winners: null,
     currentShuffle: null,
     pauseAgreedBy: [],
-    isPaused: false,
+    pausedSince: null,
+    // Where no one may watch, only those with a seat stay.
+    watchers: room.options.canWatch ? room.watchers : [],
     seats: room.seats.map((seat) =>
       seat.kind === 'person' ? { ...seat, isPlayedByBot: false, hasResigned: false } : seat,
     ),
@@ -38,7 +41,6 @@ export function dealt(room: Room, event: EventOf<'dealt'>, events: Event[]): Roo
   const next: Room = {
     ...withNewDeal(room),
     dealCount,
-    contributions: [],
     ready: [],
     isAutoCallDeclined: false,
     waitingSince: event.at,
@@ -46,11 +48,11 @@ export function dealt(room: Room, event: EventOf<'dealt'>, events: Event[]): Roo
   const { dealer } = event;
   if ('deck' in event)
     return { ...next, match: withDeal(room.match, { dealer, deck: event.deck.map(cardOf) }, events) };
-  const { contributions, nextSecret } = event;
-  const currentShuffle = { deal: dealCount, commitment: room.nextCommitment, secret: room.nextSecret, contributions };
-  const deck = deckFromKey(room.rules, shuffleKey({ ...currentShuffle, room: room.id }));
+  const currentShuffle = proofOfShuffle(room);
+  const deck = deckFromKey(room.rules, keyOfProof(currentShuffle, { room: room.id, dealer }));
   const match = withDeal(room.match, { dealer, deck }, events);
-  return { ...next, match, currentShuffle, nextSecret, nextCommitment: commitmentOf(nextSecret) };
+  const nextShuffle = newShuffle(event.nextSecret, { room: room.id, deal: dealCount + 1, attempt: 1 });
+  return { ...next, match, currentShuffle, nextShuffle };
 }
 
 export function positionSet(room: Room, { position }: EventOf<'positionSet'>, events: Event[]): Room {

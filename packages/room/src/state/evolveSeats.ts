@@ -1,17 +1,19 @@
 import { CARD_NAMES, SAFETIES } from '@coup-fourre/rules';
 import { waitsForAbsent } from '../wire/options.ts';
+import type { Guest } from '../wire/update.ts';
+import { withoutCommitments, withShuffleAwake } from './evolveShuffle.ts';
 import { dealOf, isCoupFourreWindowOpen } from './match.ts';
-import { isAsleep, type PersonSeat, personAt, type Room, withPerson, withSeat } from './room.ts';
+import { isAnyoneConnected, isAsleep, type PersonSeat, personAt, type Room, withPerson, withSeat } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 
 type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { readonly type: Type }>;
 
 /** A person's seat as it is when they take it. */
-export function seatOfPerson(guest: { readonly id: string; readonly name: string }): PersonSeat {
+export function seatOfPerson({ id, name }: Guest): PersonSeat {
   return {
     kind: 'person',
-    guest: guest.id,
-    name: guest.name,
+    guest: id,
+    name,
     connections: [],
     awaySince: null,
     isPlayedByBot: false,
@@ -20,31 +22,35 @@ export function seatOfPerson(guest: { readonly id: string; readonly name: string
   };
 }
 
-export function seatTaken(room: Room, { seat, guest, contribution, at }: EventOf<'seatTaken'>): Room {
+export function seatTaken(room: Room, { seat, guest, at }: EventOf<'seatTaken'>): Room {
   const autoCalls = waitsForAbsent(room.options.clock) ? ALL_SAFETIES : [];
   const person = { ...seatOfPerson(guest), awaySince: at, autoCalls };
-  const contributions = [...room.contributions, { seat, value: contribution }];
-  return withSeat({ ...room, contributions }, seat, person);
+  return withSeat(room, seat, person);
 }
 
 /** Where the clock waits for who is absent, people are seldom there when a hazard comes: everything is called for them. */
 const ALL_SAFETIES = SAFETIES.map((safety) => CARD_NAMES[safety]);
 
-/** Where the host leaves, the next person is host. */
+/** Where the host leaves, the next person is host. Who has left a seat watches, as long as they are there. */
 export function withSeatFreed(room: Room, seat: number): Room {
+  const person = personAt(room, seat);
+  const known = new Set(room.watchers.map(({ connection }) => connection));
+  const fresh = person?.connections.filter((connection) => !known.has(connection)) ?? [];
+  const watchers = [...room.watchers, ...fresh.map((connection) => ({ guest: person?.guest ?? '', connection }))];
   const next = room.seats.find((each, at) => each.kind === 'person' && at !== seat);
-  const host = personAt(room, seat)?.guest === room.host && next?.kind === 'person' ? next.guest : room.host;
-  const contributions = room.contributions.filter((each) => each.seat !== seat);
+  const host = person?.guest === room.host && next?.kind === 'person' ? next.guest : room.host;
   const ready = room.ready.filter((each) => each !== seat);
-  return withSeat({ ...room, host, contributions, ready }, seat, { kind: 'free' });
+  const left = withoutCommitments(room, (each) => each.seat === seat);
+  return withSeat({ ...left, host, ready, watchers }, seat, { kind: 'free' });
 }
 
+/** A guest who was removed is not in the room any more. */
 export function removed(room: Room, seat: number): Room {
   const person = personAt(room, seat);
-  return withSeatFreed(
-    person === null ? room : { ...room, removedGuests: [...room.removedGuests, person.guest] },
-    seat,
-  );
+  const freed = withSeatFreed(room, seat);
+  if (person === null) return freed;
+  const watchers = freed.watchers.filter(({ guest }) => guest !== person.guest);
+  return { ...freed, watchers, removedGuests: [...room.removedGuests, person.guest] };
 }
 
 /** Someone who comes back to a match that rests gets the seat back at once: no one waits for anyone there. */
@@ -52,19 +58,24 @@ export function connected(room: Room, { seat, connection, at }: EventOf<'connect
   const person = personAt(room, seat);
   const connections = [...(person?.connections ?? []), connection];
   const there = { connections, awaySince: null };
-  if (!isAsleep(room)) return withPerson(room, seat, there);
-  return { ...withPerson(room, seat, { ...there, isPlayedByBot: false }), waitingSince: at };
+  const watchers = room.watchers.filter((watcher) => watcher.connection !== connection);
+  const awake = isAnyoneConnected(room) ? room : withShuffleAwake(room, at);
+  const sitting = watchers.length === room.watchers.length ? awake : { ...awake, watchers };
+  if (!isAsleep(room)) return withPerson(sitting, seat, there);
+  return { ...withPerson(sitting, seat, { ...there, isPlayedByBot: false }), waitingSince: at, controlledSince: at };
 }
 
 export function disconnected(room: Room, { seat, connection, at }: EventOf<'disconnected'>): Room {
   const person = personAt(room, seat);
   const connections = person?.connections.filter((each) => each !== connection) ?? [];
-  return withPerson(room, seat, { connections, awaySince: connections.length > 0 ? null : (person?.awaySince ?? at) });
+  const awaySince = connections.length > 0 ? null : (person?.awaySince ?? at);
+  const left = withoutCommitments(room, (each) => each.connection === connection);
+  return withPerson(left, seat, { connections, awaySince });
 }
 
-/** Who plays a seat has changed: its own turn begins anew, all other waiting goes on as it was. */
+/** Who plays a seat has changed. The time that its turn has used stays used. */
 export function afterControlChange(room: Room, { seat, at }: { readonly seat: number; readonly at: number }): Room {
   const { table } = dealOf(room.match);
   const isTheirs = table.phase !== 'dealOver' && table.turn === seat && !isCoupFourreWindowOpen(room.match);
-  return isTheirs ? { ...room, waitingSince: at } : room;
+  return isTheirs ? { ...room, controlledSince: at } : room;
 }

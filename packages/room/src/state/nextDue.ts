@@ -19,9 +19,11 @@ import {
   isAnyoneConnected,
   isAsleep,
   isPlayedByPerson,
+  isShuffling,
   personAt,
   type Room,
 } from './room.ts';
+import { shuffleDue } from './shuffling.ts';
 
 /** What happens by itself in a room if no one does anything before, and when: milliseconds since 1970. */
 export type Due =
@@ -35,6 +37,8 @@ export type Due =
   /** A person has been away too long: a computer plays on, or before the match the seat is free. */
   | { readonly kind: 'away'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'nextDeal'; readonly at: number }
+  /** A step of the next deal's shuffle is over. */
+  | { readonly kind: 'shuffle'; readonly at: number }
   | { readonly kind: 'close'; readonly at: number };
 
 /**
@@ -43,9 +47,11 @@ export type Due =
  */
 export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
   if (room.device !== null) return deviceDue(room, paceMs);
+  if (room.phase !== 'closed' && isShuffling(room))
+    return shuffleDue(room) ?? closeDue(room, EMPTY_ROOM_MS[room.phase === 'gathering' ? 'gathering' : 'playing']);
   if (room.phase === 'gathering') return earlierOf(awayDue(room), closeDue(room, EMPTY_ROOM_MS.gathering));
   if (room.phase !== 'playing') return null;
-  if (room.isPaused || isAsleep(room)) return closeDue(room, EMPTY_ROOM_MS.playing);
+  if (room.pausedSince !== null || isAsleep(room)) return closeDue(room, EMPTY_ROOM_MS.playing);
   return earlierOf(matchDue(room), awayDue(room)) ?? closeDue(room, EMPTY_ROOM_MS.playing);
 }
 
@@ -62,15 +68,24 @@ function deviceDue(room: Room, paceMs: number): Due | null {
     : { kind: 'computer', at, seat: dealOf(room.match).table.turn };
 }
 
+type PublicDue = Exclude<Due, { kind: 'answer' | 'away' | 'close' | 'shuffle' }>;
+
 /** What everyone in the room waits for, as clients may know it; null where no time runs. */
-export function publicClock(room: Room): Exclude<Due, { kind: 'answer' | 'away' | 'close' }> | null {
-  if (room.device !== null || room.phase !== 'playing' || room.isPaused || isAsleep(room)) return null;
+export function publicClock(room: Room): PublicDue | null {
+  if (
+    room.device !== null ||
+    isShuffling(room) ||
+    room.phase !== 'playing' ||
+    room.pausedSince !== null ||
+    isAsleep(room)
+  )
+    return null;
   const due = matchDue(room);
   return due?.kind === 'answer' ? { kind: 'window', at: windowEndsAt(room) } : due;
 }
 
 /** How the match goes on. */
-function matchDue(room: Room): Exclude<Due, { kind: 'away' | 'close' }> | null {
+function matchDue(room: Room): Exclude<Due, { kind: 'away' | 'close' | 'shuffle' }> | null {
   if (isCoupFourreWindowOpen(room.match)) return windowDue(room);
   return dealOf(room.match).table.phase === 'dealOver' ? dealDue(room) : turnDue(room);
 }
@@ -139,9 +154,12 @@ function dealDue(room: Room): Extract<Due, { kind: 'nextDeal' }> | null {
 
 function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null {
   const { turn: seat } = dealOf(room.match).table;
-  if (!isPlayedByPerson(room, seat)) return { kind: 'computer', at: room.waitingSince + PACE_MS, seat };
   const ms = turnMs(room);
-  return ms === null ? null : { kind: 'turn', at: room.waitingSince + ms, seat };
+  const end = ms === null ? null : room.waitingSince + ms;
+  if (isPlayedByPerson(room, seat)) return end === null ? null : { kind: 'turn', at: end, seat };
+  // Leaving the seat and reclaiming it again and again may not hold the move back for longer than a turn lasts.
+  const at = Math.max(room.waitingSince, room.controlledSince) + PACE_MS;
+  return { kind: 'computer', at: end === null ? at : Math.min(at, end + PACE_MS), seat };
 }
 
 /** Milliseconds of a person's turn; null where they may take all the time there is. */

@@ -1,4 +1,5 @@
-import { seatsOf, type Team, totalsOf } from '@coup-fourre/rules';
+import { type Seat, seatsOf, type Team, totalsOf } from '@coup-fourre/rules';
+import { waitsForAbsent } from '../wire/options.ts';
 import { awaitedPeople, peopleInMatch, personAt, type Room } from './room.ts';
 
 /** The teams that have not given up: those with a computer of their own, or a person who has not resigned. */
@@ -21,8 +22,11 @@ export function afterResignation(room: Room): Room {
   };
 }
 
-/** Begins the pause once everyone has agreed who is there and plays. */
-export function afterPauseAgreement(room: Room): Room {
-  const there = awaitedPeople(room).filter((seat) => personAt(room, seat)?.awaySince === null);
-  return { ...room, isPaused: there.every((seat) => room.pauseAgreedBy.includes(seat)) };
+/** Begins the pause once everyone who plays has agreed; who is away is not asked, unless the clock waits for them anyway. */
+export function afterPauseAgreement(room: Room, at: number): Room {
+  const isAsked = (seat: Seat) => waitsForAbsent(room.options.clock) || personAt(room, seat)?.awaySince === null;
+  const hasBegun = awaitedPeople(room)
+    .filter(isAsked)
+    .every((seat) => room.pauseAgreedBy.includes(seat));
+  return { ...room, pausedSince: hasBegun ? at : null };
 }

@@ -1,7 +1,7 @@
 import type { ActionJson, CardName, Rules, Seat, Team } from '@coup-fourre/rules';
 import type { ComputerSeatHolder, RoomOptions, Setup } from '../wire/options.ts';
 import type { UndoReason } from '../wire/reasons.ts';
-import type { ChatMessage, Contribution, ShuffleProof, Update } from '../wire/update.ts';
+import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMessage, Update } from '../wire/update.ts';
 import type { SessionCommands } from './commandRepeats.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.ts';
 
@@ -45,6 +45,8 @@ export interface Room {
   /** Milliseconds since 1970 of the last public event, and of the one that the present wait began with. */
   readonly at: number;
   readonly waitingSince: number;
+  /** Milliseconds since 1970 since when whoever plays the seat on turn has played it: a computer takes its pace from then. */
+  readonly controlledSince: number;
   readonly seats: readonly RoomSeat[];
   /** Guests whom the host has removed. */
   readonly removedGuests: readonly string[];
@@ -58,20 +60,50 @@ export interface Room {
   readonly winners: readonly Team[] | null;
   /** Deals begun in the room, whatever their match. */
   readonly dealCount: number;
-  /** What the next deal will be shuffled from, and what was published of it. */
-  readonly nextSecret: string;
-  readonly nextCommitment: string;
+  /** The shuffle of the deal that comes next; null at a device, which is trusted with its shuffles. */
+  readonly nextShuffle: NextShuffle | null;
   /** What the deal on the table was shuffled from, and the last finished one. */
   readonly currentShuffle: ShuffleProof | null;
   readonly lastShuffle: ShuffleProof | null;
-  readonly contributions: readonly Contribution[];
   readonly ready: readonly Seat[];
   /** Whether no computer and no setting will answer the pending hazard. */
   readonly isAutoCallDeclined: boolean;
   readonly pauseAgreedBy: readonly Seat[];
-  readonly isPaused: boolean;
+  /** Milliseconds since 1970 since when the match has been paused; null while it goes on. */
+  readonly pausedSince: number | null;
+  /** When the last outage ended whose time the clocks have been given back, in milliseconds since 1970; 0 for none. */
+  readonly lastOutageEnd: number;
   readonly chatMessages: readonly ChatMessage[];
+  /** The connections of guests without a seat, and how many guests they are. */
+  readonly watchers: readonly Watcher[];
+  readonly spectators: number;
+  readonly spectatorMessages: readonly SpectatorMessage[];
+  /** Apart from those of the seated, so that nothing that a spectator says makes the room forget a player's command. */
+  readonly spectatorSessions: readonly SessionCommands[];
   readonly sessions: readonly SessionCommands[];
+}
+
+/** A device of someone who watches. */
+export interface Watcher {
+  readonly guest: string;
+  readonly connection: string;
+}
+
+/** A shuffle that is being made: the server commits, then devices commit, and when everyone has, all reveal. */
+export interface NextShuffle {
+  readonly secret: string;
+  readonly commitment: string;
+  readonly withheld: readonly (readonly Seat[])[];
+  readonly commitments: readonly DeviceCommitment[];
+  /** Since when the deal waits for the present step, in milliseconds since 1970; null while no deal is due. */
+  readonly dueSince: number | null;
+  readonly list: ShuffleList | null;
+  readonly revealed: readonly Contribution[];
+}
+
+/** A commitment that counts for as long as the device is connected: no one else knows what is to be revealed. */
+export interface DeviceCommitment extends Contribution {
+  readonly connection: string;
 }
 
 /** How a device stands that hosts its room. */
@@ -102,6 +134,14 @@ export function isDeviceRoom(room: Room): room is DeviceRoom {
 
 export function withDevice(room: DeviceRoom, changed: Partial<DeviceState>): DeviceRoom {
   return { ...room, device: { ...room.device, ...changed } };
+}
+
+/** All connections to a room, those of its seats first. */
+export function connectionsOf({ seats, watchers }: Room): string[] {
+  return [
+    ...seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : [])),
+    ...watchers.map(({ connection }) => connection),
+  ];
 }
 
 type Seats = readonly { readonly kind: string }[];
@@ -149,6 +189,11 @@ export function awaitedPeople(room: Room): Seat[] {
 
 export function hasFreeSeat({ seats }: Room): boolean {
   return seats.some(({ kind }) => kind === 'free');
+}
+
+/** Whether a deal is due and its cards are being shuffled. */
+export function isShuffling({ nextShuffle }: Room): boolean {
+  return nextShuffle !== null && nextShuffle.dueSince !== null;
 }
 
 /** Whether someone's device is connected to a seat. */

@@ -1,6 +1,7 @@
 import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
 import type { ComputerSeatHolder, Phrase, RoomOptions, Setup } from '../wire/options.ts';
-import type { Contribution, Guest } from '../wire/update.ts';
+import type { Guest, ShuffleList } from '../wire/update.ts';
+import type { Room } from './room.ts';
 
 /** Whose command brought an event about: known again when it is sent twice. */
 export interface CommandId {
@@ -33,7 +34,9 @@ export type RoomEventPayload =
       readonly isQuick: boolean;
       readonly secret: string;
     }
-  | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest; readonly contribution: string }
+  | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest }
+  /** A person has taken another name. */
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   /** Before the match: the seat is free. */
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }
@@ -47,13 +50,17 @@ export type RoomEventPayload =
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }
   /** At a device: a deal begins from a position, as NOTATION.md has it. */
   | { readonly type: 'positionSet'; readonly position: string }
-  /** On a server: the deck follows from the room's secret and the contributions; `nextSecret` is for the deal after it. */
-  | {
-      readonly type: 'dealt';
-      readonly dealer: Seat;
-      readonly contributions: readonly Contribution[];
-      readonly nextSecret: string;
-    }
+  /** On a server: the next deal is to begin once its shuffle is done. */
+  | { readonly type: 'dealDue' }
+  /** A device has committed to its contribution, as long as that connection stays. */
+  | { readonly type: 'committed'; readonly seat: Seat; readonly connection: string; readonly commitment: string }
+  /** From now on contributions are revealed; no one can commit any more. */
+  | ({ readonly type: 'commitmentsClosed' } & ShuffleList)
+  | { readonly type: 'revealed'; readonly seat: Seat; readonly value: string }
+  /** Those seats have not revealed what they had committed to: the shuffle begins anew without them, from another secret. */
+  | { readonly type: 'withheld'; readonly seats: readonly Seat[]; readonly nextSecret: string }
+  /** On a server: the deck follows from the room's shuffle; `nextSecret` is for the deal after it. */
+  | { readonly type: 'dealt'; readonly dealer: Seat; readonly nextSecret: string }
   | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
   /** On a server a computer has declined to call; no one learns of it. */
   | { readonly type: 'callDeclined' }
@@ -61,18 +68,33 @@ export type RoomEventPayload =
   | { readonly type: 'windowClosed' }
   /** A safety is to be called automatically, or no longer; only its owner learns of it. */
   | { readonly type: 'autoCallSet'; readonly seat: Seat; readonly safety: CardName; readonly on: boolean }
-  | { readonly type: 'ready'; readonly seat: Seat; readonly contribution: string }
+  | { readonly type: 'ready'; readonly seat: Seat }
   /** A computer plays for a person from now on, until they reclaim the seat. */
   | { readonly type: 'botTookOver'; readonly seat: Seat }
   | { readonly type: 'seatReclaimed'; readonly seat: Seat }
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'pauseAgreed'; readonly seat: Seat }
   | { readonly type: 'resumed'; readonly seat: Seat }
+  /** No server could be reached from one time to the other, in milliseconds since 1970: no clock runs meanwhile. */
+  | { readonly type: 'serverWasAway'; readonly from: number; readonly until: number }
   | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly type: 'chatted'; readonly seat: Seat; readonly text: string }
+  /** Someone without a seat has come in or gone, by that connection. */
+  | { readonly type: 'watched'; readonly guest: string; readonly connection: string }
+  | { readonly type: 'unwatched'; readonly connection: string }
+  /** Said among those who watch. */
+  | ({ readonly type: 'spectatorSaid'; readonly guest: Guest } & (
+      | { readonly phrase: Phrase }
+      | { readonly text: string }
+    ))
+  /** Stands in a log for many events in a row that left the match as it was: the room after them, but for its match. */
+  | { readonly type: 'condensed'; readonly room: RoomBesideMatch }
   /** The room is closed because no one came or no one is left. */
   | { readonly type: 'closed' }
   /** At a device: a person looks at the hand of this seat; null while it is covered. */
   | { readonly type: 'handViewed'; readonly seat: Seat | null }
   /** At a device: the last action of a person was undone; the room is as it was before. */
   | { readonly type: 'undone' };
+
+/** All of a room that changes without its match. */
+export type RoomBesideMatch = Omit<Room, 'id' | 'options' | 'rules' | 'device' | 'match'>;

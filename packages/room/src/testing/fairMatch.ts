@@ -9,7 +9,7 @@ import {
   startDeal,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import { commitmentOf, deckFromKey, shuffleKey } from '../fairness/index.ts';
+import { commitmentOf, dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from '../fairness/index.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 
 /** A seed that says little: a digit, again and again. */
@@ -29,8 +29,11 @@ export function fairMatch(plan: MatchPlan): { readonly record: GameRecord; reado
   const deals: DealRecord[] = [];
   let before: DealState | null = null;
   for (const proof of proofs) {
-    const deck = deckFromKey(plan.rules, shuffleKey({ ...proof, room: plan.room }));
-    const start = { dealer: before === null ? 0 : nextDealSetup(before).dealer, deck };
+    const { rules, room } = plan;
+    const next = before === null ? 0 : nextDealSetup(before).dealer;
+    const key = keyOfProof(proof, { room, dealer: next });
+    const dealer = isDealerDrawn(proof.deal) ? dealerFromKey(rules.players, key) : next;
+    const start = { dealer, deck: deckFromKey(rules, key) };
     const state: DealState = startDeal(game, start, before);
     deals.push({ start, moves: movesUntilOver(state) });
     before = state;
@@ -38,10 +41,15 @@ export function fairMatch(plan: MatchPlan): { readonly record: GameRecord; reado
   return { record: { ...game, deals }, proofs };
 }
 
-function proofOf({ rules }: MatchPlan, deal: number): ShuffleProof {
+function proofOf({ rules, room }: MatchPlan, deal: number): ShuffleProof {
   const secret = repeatedSeed(deal % 16);
-  const contributions = Array.from({ length: rules.players }, (_, seat) => ({ seat, value: repeatedSeed(seat + 8) }));
-  return { deal, commitment: commitmentOf(secret), secret, contributions };
+  const seats = Array.from({ length: rules.players }, (_, seat) => ({
+    kind: 'person' as const,
+    guest: `guest${seat}`,
+    value: repeatedSeed(seat + 8),
+  }));
+  const commitment = commitmentOf(secret, { room, deal, attempt: 1 });
+  return { deal, withheld: [], commitment, secret, seats };
 }
 
 function movesUntilOver(state: DealState): DealRecord['moves'] {

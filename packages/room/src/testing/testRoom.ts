@@ -1,8 +1,17 @@
 import { botOf } from '@coup-fourre/bots';
 import { type Action, decodeView, PASS, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
 import type { CommandSender, GuestContext } from '../decide/context.ts';
-import { decide, decideDisconnect, decideDue, decideEnter, decideOpen } from '../decide/decide.ts';
+import {
+  decide,
+  decideAfterOutages,
+  decideDisconnect,
+  decideDue,
+  decideEnter,
+  decideOpen,
+  decideRename,
+} from '../decide/decide.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
+import type { LostTime } from '../state/clocks.ts';
 import { evolve } from '../state/evolve.ts';
 import { nextDue } from '../state/nextDue.ts';
 import { type Room, seatOf } from '../state/room.ts';
@@ -11,6 +20,7 @@ import type { Checked, RoomCommand } from '../wire/messages.ts';
 import type { RoomOptions } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest, Update } from '../wire/update.ts';
+import { ShuffleDevice } from './shuffleDevice.ts';
 
 type RoomRequest = Checked<RoomCommand>;
 
@@ -35,12 +45,14 @@ export class TestRoom {
   readonly log: RoomEvent[] = [];
   readonly random: Random;
   now = 1_000_000;
+  /** The devices of those who sit there answer by themselves. */
+  readonly devices = new Map<string, ShuffleDevice>();
   #room: Room | null = null;
   #commands = 0;
 
   constructor(options: Partial<RoomOptions> = {}, { seed = 'table', isQuick = false } = {}) {
     this.random = seededRandom(seed);
-    const opening = { room: 'a-room', options: { ...OPTIONS, ...options }, isQuick, contribution: this.seed() };
+    const opening = { room: 'a-room', options: { ...OPTIONS, ...options }, isQuick };
     this.#apply(decideOpen(opening, this.context(ANNA)));
   }
 
@@ -87,6 +99,11 @@ export class TestRoom {
     this.#apply(decideDisconnect(this.room, [`node-${guest.id}${device}`], this.now));
   }
 
+  /** A guest takes another name. */
+  rename(guest: Guest): void {
+    this.#apply(decideRename(this.room, guest, this.now));
+  }
+
   /** As `must`, by another device of the guest. */
   mustFrom(device: string, guest: Guest, request: RoomRequest): void {
     const reason = this.#apply(decide(this.room, request, this.context(guest, undefined, device)));
@@ -95,7 +112,7 @@ export class TestRoom {
 
   sit(guest: Guest, seat: number): void {
     this.connect(guest);
-    this.must(guest, { type: 'sit', seat, contribution: this.seed() });
+    this.must(guest, { type: 'sit', seat });
   }
 
   /** Lets time pass to what is due next, and does it; throws where nothing is. */
@@ -113,6 +130,11 @@ export class TestRoom {
     const end = this.now + ms;
     for (let due = nextDue(this.room); due !== null && due.at <= end; due = nextDue(this.room)) this.advanceToDue();
     this.now = end;
+  }
+
+  /** The server has been away. */
+  endOutage(outage: LostTime): void {
+    this.#apply(decideAfterOutages(this.room, [outage], this.now));
   }
 
   updateFor(guest: Guest, since = 0): Update {
@@ -135,7 +157,7 @@ export class TestRoom {
       if (step > most) throw new Error('this never ends');
       const { match, phase } = this.room;
       if (phase === 'playing' && match.pendingHazard === null && match.state?.table.phase === 'dealOver') {
-        for (const guest of guests) this.ask(guest, { type: 'ready', contribution: this.seed() });
+        for (const guest of guests) this.ask(guest, { type: 'ready' });
         continue;
       }
       const guest = match.pendingHazard === null ? guests.find((each) => this.choice(each) !== null) : undefined;
@@ -147,11 +169,38 @@ export class TestRoom {
 
   #apply(decided: readonly RoomEvent[] | RoomReason): RoomReason | null {
     if (typeof decided === 'string') return decided;
+    this.#store(decided);
+    this.#answerShuffles();
+    return null;
+  }
+
+  deviceOf({ id }: Guest): ShuffleDevice {
+    const device = this.devices.get(id) ?? new ShuffleDevice(() => this.seed());
+    this.devices.set(id, device);
+    return device;
+  }
+
+  #answerShuffles(): void {
+    for (const occupant of this.room.seats) {
+      if (occupant.kind !== 'person') continue;
+      const [connection] = occupant.connections;
+      const guest = { id: occupant.guest, name: occupant.name };
+      const answer = connection === undefined ? null : this.deviceOf(guest).answer(this.updateFor(guest));
+      if (connection === undefined || answer === null) continue;
+      const sender = { ...this.sender(guest), connection };
+      const decided = decide(this.room, answer, { ...this.context(guest), sender });
+      if (typeof decided === 'string') throw new Error(`a device is refused: ${decided}`);
+      this.#store(decided);
+      this.#answerShuffles();
+      return;
+    }
+  }
+
+  #store(decided: readonly RoomEvent[]): void {
     for (const event of decided) {
       this.#room = evolve(this.#room, JSON.parse(JSON.stringify(event)) as RoomEvent);
       this.log.push(event);
     }
-    return null;
   }
 }
 

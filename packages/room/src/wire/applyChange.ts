@@ -4,7 +4,7 @@ import type { Change, TableUpdate, Update } from './update.ts';
 /** The update that a client has after a change: what the change leaves out is as before, but for what happens only once. */
 export function applyChange(before: Update, change: Change): Update {
   const { table, ...rest } = change;
-  return { ...before, chatMessages: [], ...rest, table: applyTableChange(before.table, table) };
+  return { ...before, chatMessages: [], spectatorMessages: [], ...rest, table: applyTableChange(before.table, table) };
 }
 
 function applyTableChange(before: TableUpdate | null, change: Change['table']): TableUpdate | null {

@@ -3,29 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { OPTIONS } from '../testing/testRoom.ts';
 import { decodeClientMessage } from './decodeClientMessage.ts';
 
-const contribution = '0123456789abcdef'.repeat(4);
+const SEED = '0123456789abcdef'.repeat(4);
 const room = 'Ab-_9';
 
 const GOOD = [
   { type: 'ping', id: 1 },
-  { type: 'open', id: 2, options: OPTIONS, contribution },
+  { type: 'open', id: 2, options: OPTIONS },
   {
     type: 'open',
     id: 2,
     options: { ...OPTIONS, clock: { kind: 'days', days: 3 }, house: { target: 700 } },
-    contribution,
   },
-  { type: 'quick', id: 3, edition: 'encyclopedia', players: 4, contribution },
+  { type: 'quick', id: 3, edition: 'encyclopedia', players: 4 },
   { type: 'enter', id: 4, room, since: 0 },
   { type: 'exit', id: 5, room },
-  { type: 'sit', id: 6, room, seat: 5, contribution },
+  { type: 'sit', id: 6, room, seat: 5 },
   { type: 'leave', id: 7, room },
   { type: 'addComputer', id: 8, room, seat: 1, level: 'classic', temperament: 'gambler' },
   { type: 'addComputer', id: 8, room, seat: 1, level: 'champion' },
   { type: 'remove', id: 9, room, seat: 1 },
   { type: 'start', id: 10, room },
   { type: 'setAutoCall', id: 12, room, safety: 'drivingAce', on: true },
-  { type: 'ready', id: 13, room, contribution },
+  { type: 'ready', id: 13, room },
+  { type: 'commitShuffle', id: 13, room, deal: 1, attempt: 2, commitment: SEED },
+  { type: 'revealShuffle', id: 13, room, deal: 1, attempt: 2, value: SEED },
   { type: 'reclaimSeat', id: 14, room },
   { type: 'resign', id: 15, room },
   { type: 'pause', id: 16, room },
@@ -49,19 +50,17 @@ describe('a client’s message', () => {
     [{ type: 'ping' }, 0, 'badMessage'],
     [{ type: 'enter', id: 4, room: '../etc', since: 0 }, 4, 'badMessage'],
     [{ type: 'enter', id: 4, room, since: -1 }, 4, 'badMessage'],
-    [{ type: 'sit', id: 6, room, seat: 6, contribution }, 6, 'badMessage'],
-    [{ type: 'sit', id: 6, room, seat: 1, contribution: 'short' }, 6, 'badMessage'],
+    [{ type: 'sit', id: 6, room, seat: 6 }, 6, 'badMessage'],
+    [{ type: 'commitShuffle', id: 6, room, deal: 1, attempt: 1, commitment: 'short' }, 6, 'badMessage'],
+    [{ type: 'commitShuffle', id: 6, room, deal: 0, attempt: 1, commitment: SEED }, 6, 'badMessage'],
+    [{ type: 'revealShuffle', id: 6, room, deal: 1, attempt: 1.5, value: SEED }, 6, 'badMessage'],
     [{ type: 'addComputer', id: 8, room, seat: 1, level: 'champion', temperament: 'racer' }, 8, 'badMessage'],
     [{ type: 'chat', id: 8, room, text: ' ' }, 8, 'badMessage'],
     [{ type: 'chat', id: 8, room, text: 'x'.repeat(201) }, 8, 'badMessage'],
     [{ type: 'setAutoCall', id: 8, room, safety: 'roll', on: true }, 8, 'badMessage'],
-    [{ type: 'open', id: 2, options: { ...OPTIONS, players: 5 }, contribution }, 2, 'badSetup'],
-    [{ type: 'open', id: 2, options: { ...OPTIONS, edition: 'computer', players: 4 }, contribution }, 2, 'badSetup'],
-    [
-      { type: 'open', id: 2, options: { ...OPTIONS, clock: { kind: 'turn', seconds: 1 } }, contribution },
-      2,
-      'badSetup',
-    ],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, players: 5 } }, 2, 'badSetup'],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, edition: 'computer', players: 4 } }, 2, 'badSetup'],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, clock: { kind: 'turn', seconds: 1 } } }, 2, 'badSetup'],
     [null, 0, 'badMessage'],
     [[], 0, 'badMessage'],
   ])('%j is refused', (sent, id, reason) => {
@@ -77,4 +76,11 @@ describe('a client’s message', () => {
       }),
     );
   });
+});
+
+it('talk can neither turn the direction of the text around it nor steer a terminal', () => {
+  const text = 'a\u202Egnp\u2066b\u200F \u001b[31mred\nnext';
+  const decoded = decodeClientMessage({ type: 'chat', id: 1, room, text });
+  expect(decoded).toMatchObject({ ok: true, message: { text: 'agnpb  [31mred next' } });
+  expect(decodeClientMessage({ type: 'chat', id: 1, room, text: '\u202E' })).toMatchObject({ ok: false });
 });

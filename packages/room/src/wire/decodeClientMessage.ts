@@ -27,7 +27,23 @@ export type DecodedClientMessage =
 
 const SeedSchema = v.pipe(v.string(), v.check(isSeed));
 const commandFields = { id: IdSchema, room: RoomIdSchema };
-const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_MESSAGE_LENGTH));
+const CountSchema = integerBetween({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const attemptFields = { ...commandFields, deal: CountSchema, attempt: CountSchema };
+/** Characters that turn the direction of the text around them, and those that a terminal would obey. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+function withoutControls(text: string): string {
+  return text.replace(DIRECTION, '').replace(CONTROLS, ' ');
+}
+
+const TextSchema = v.pipe(
+  v.string(),
+  v.transform(withoutControls),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(MAX_MESSAGE_LENGTH),
+);
 const SafetySchema = v.picklist(SAFETIES.map((safety) => CARD_NAMES[safety]));
 
 const ClockSchema = v.variant('kind', [
@@ -56,22 +72,23 @@ const AddComputerSchema = v.pipe(
 const MessageSchema = v.union([
   v.variant('type', [
     v.object({ type: v.literal('ping'), id: IdSchema }),
-    v.object({ type: v.literal('open'), id: IdSchema, options: v.unknown(), contribution: SeedSchema }),
-    v.object({ type: v.literal('quick'), id: IdSchema, ...tableSizeEntries, contribution: SeedSchema }),
+    v.object({ type: v.literal('open'), id: IdSchema, options: v.unknown() }),
+    v.object({ type: v.literal('quick'), id: IdSchema, ...tableSizeEntries }),
     v.object({
       type: v.literal('enter'),
       ...commandFields,
       since: integerBetween({ min: 0, max: Number.MAX_SAFE_INTEGER }),
     }),
-    v.object({ type: v.literal('sit'), ...commandFields, seat: SeatSchema, contribution: SeedSchema }),
+    v.object({ type: v.literal('sit'), ...commandFields, seat: SeatSchema }),
     v.object({ type: v.literal('remove'), ...commandFields, seat: SeatSchema }),
     v.object({ type: v.literal('act'), ...commandFields, action: ActionSchema }),
     v.object({ type: v.literal('setAutoCall'), ...commandFields, safety: SafetySchema, on: v.boolean() }),
-    v.object({ type: v.literal('ready'), ...commandFields, contribution: SeedSchema }),
+    v.object({ type: v.literal('commitShuffle'), ...attemptFields, commitment: SeedSchema }),
+    v.object({ type: v.literal('revealShuffle'), ...attemptFields, value: SeedSchema }),
     v.object({ type: v.literal('say'), ...commandFields, phrase: v.picklist(PHRASES) }),
     v.object({ type: v.literal('chat'), ...commandFields, text: TextSchema }),
     v.object({
-      type: v.picklist(['exit', 'leave', 'start', 'reclaimSeat', 'resign', 'pause', 'resume']),
+      type: v.picklist(['exit', 'leave', 'start', 'ready', 'reclaimSeat', 'resign', 'pause', 'resume']),
       ...commandFields,
     }),
   ]),

@@ -54,8 +54,10 @@ const seatHolder: v.GenericSchema<unknown, SeatHolder> = v.variant('kind', [
   }),
 ]);
 
+/** A rule field unknown here comes from a newer server and is left out; the server knows what may be played. */
 const house = v.pipe(
-  v.record(v.picklist(RULE_FIELDS), v.unknown()),
+  v.record(v.string(), v.unknown()),
+  v.transform((fields) => Object.fromEntries(Object.entries(fields).filter(([field]) => isRuleField(field)))),
   v.guard((fields): fields is HouseRules =>
     Object.entries(fields).every(([field, value]) => RULE_VALUES[field as RuleField].some((known) => known === value)),
   ),
@@ -126,21 +128,38 @@ const view: v.GenericSchema<unknown, ViewJson> = v.object({
   totalsBefore: v.nullable(v.array(integer)),
 });
 
+const seats = v.array(seat);
+const listedSeats = v.array(
+  v.variant('kind', [
+    v.object({ kind: v.literal('computer') }),
+    v.object({ kind: v.literal('person'), guest: text, value: v.nullable(text) }),
+  ]),
+);
+
 const proof = v.object({
   deal: integer,
+  withheld: v.array(seats),
   commitment: text,
   secret: text,
-  contributions: v.array(v.object({ seat, value: text })),
+  seats: listedSeats,
 });
 
-const chatMessage = v.object({
-  publicSeq: integer,
+const comingShuffle = v.object({
+  deal: integer,
+  commitment: text,
+  withheld: v.array(seats),
+  commitments: v.array(v.object({ seat, value: text })),
+  isDue: truth,
+  list: v.nullable(v.object({ dealer: v.nullable(seat), seats: listedSeats })),
+});
+
+const saidEntries = {
   at: integer,
   guest: text,
   name: text,
   phrase: v.exactOptional(v.picklist(PHRASES)),
   text: v.exactOptional(text),
-});
+};
 
 const tableEntries = {
   match: integer,
@@ -164,12 +183,14 @@ const updateEntries = {
   seats: v.array(seatHolder),
   clock: v.nullable(v.object({ until: v.number(), kind: v.picklist(['turn', 'window', 'nextDeal', 'computer']) })),
   isPaused: truth,
-  pauseAgreedBy: v.array(seat),
-  ready: v.array(seat),
+  pauseAgreedBy: seats,
+  ready: seats,
   quick: v.nullable(v.object({ computersFrom: v.number() })),
-  shuffle: v.nullable(v.object({ commitment: v.nullable(text), next: text, last: v.nullable(proof) })),
+  shuffle: v.nullable(v.object({ commitment: v.nullable(text), next: comingShuffle, last: v.nullable(proof) })),
   autoCalls: v.array(card),
-  chatMessages: v.array(chatMessage),
+  chatMessages: v.array(v.object({ publicSeq: integer, ...saidEntries })),
+  spectators: seat,
+  spectatorMessages: v.array(v.object({ number: integer, ...saidEntries })),
   game: v.nullable(text),
 };
 
@@ -204,6 +225,10 @@ const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type',
   v.object({ type: v.literal('out'), room: text, reason }),
   v.object({ type: v.literal('leaving'), reconnectInMs: v.number() }),
 ]);
+
+function isRuleField(field: string): field is RuleField {
+  return RULE_FIELDS.some((known) => known === field);
+}
 
 /** Reads a frame of the server's, whatever it is; null for what is none. Never throws. */
 export function decodeServerMessage(frame: unknown): ServerMessage | null {

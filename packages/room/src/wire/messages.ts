@@ -6,17 +6,16 @@ import type { Change, Guest, Update } from './update.ts';
 
 /**
  * From a client to the server over its socket. `id` counts a session's messages from 1 upwards; a command sent again with
- * the same id acts once. `contribution` is the client's own part of the next shuffle: 64 hexadecimal digits.
+ * the same id acts once.
  */
 export type ClientMessage =
   | { readonly type: 'ping'; readonly id: number }
-  | { readonly type: 'open'; readonly id: number; readonly options: RoomOptions; readonly contribution: string }
+  | { readonly type: 'open'; readonly id: number; readonly options: RoomOptions }
   | {
       readonly type: 'quick';
       readonly id: number;
       readonly edition: EditionId;
       readonly players: Players;
-      readonly contribution: string;
     }
   /** Comes into a room, to its seat or to watch. `since` is the number of the last update seen before, 0 for none. */
   | { readonly type: 'enter'; readonly id: number; readonly room: string; readonly since: number }
@@ -26,7 +25,7 @@ export type ClientMessage =
 
 /** What is asked of a room by someone in it. */
 export type RoomCommand =
-  | { readonly type: 'sit'; readonly seat: Seat; readonly contribution: string }
+  | { readonly type: 'sit'; readonly seat: Seat }
   /** Leaves the seat: before the match it is free again, afterwards a computer plays on. */
   | { readonly type: 'leave' }
   /** Before the start, by the host; in a quick match by anyone seated, once computers are offered. */
@@ -38,13 +37,23 @@ export type RoomCommand =
   /** Sets a safety to be called automatically where it can be. */
   | { readonly type: 'setAutoCall'; readonly safety: CardName; readonly on: boolean }
   /** Is ready for the next deal, or after the match for another one. */
-  | { readonly type: 'ready'; readonly contribution: string }
+  | { readonly type: 'ready' }
+  /** Commits to this device's contribution to the shuffle of a deal. The numbers are the room's, from 1. */
+  | {
+      readonly type: 'commitShuffle';
+      readonly deal: number;
+      readonly attempt: number;
+      readonly commitment: string;
+    }
+  /** Reveals it, once no one can commit any more. */
+  | { readonly type: 'revealShuffle'; readonly deal: number; readonly attempt: number; readonly value: string }
   | { readonly type: 'reclaimSeat' }
   | { readonly type: 'resign' }
   /** Agrees to a pause, which begins once everyone there has. */
   | { readonly type: 'pause' }
   /** Ends the pause, withdraws one's agreement to one, or declines it. */
   | { readonly type: 'resume' }
+  /** To the room; from someone without a seat to the others who watch. */
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'chat'; readonly text: string };
 

@@ -79,6 +79,10 @@ export const IDLE_TURN_MS = 5 * 60_000;
 /** Milliseconds after the end of a deal after which the next one begins without waiting for more people. */
 export const BETWEEN_DEALS_MS = 60_000;
 
+/** Milliseconds for which a deal that is due waits for connected devices to commit to a contribution, then to reveal it. */
+export const COMMIT_MS = 5000;
+export const REVEAL_MS = 10_000;
+
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 

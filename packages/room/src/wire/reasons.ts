@@ -41,7 +41,15 @@ export const ROOM_REASONS = [
   'tooLarge',
   'serverStops',
   'computersLater',
+  /** The cards are being shuffled: what would change who plays can be done a moment later. */
+  'shuffling',
+  /** What was revealed is not what was committed to. */
+  'otherContribution',
   'roomClosed',
+  /** The room's log is damaged. */
+  'roomUnreadable',
+  /** Everyone in the room together does more than a room allows in so short a time. */
+  'roomBusy',
   /** Something went wrong in the server; nothing has changed. */
   'serverFault',
 ] as const;

@@ -34,16 +34,53 @@ export interface ChatMessage {
   readonly text?: string;
 }
 
+/** Something said among those who watch; they number it from 1, apart from all public events. */
+export interface SpectatorMessage extends Omit<ChatMessage, 'publicSeq'> {
+  readonly number: number;
+}
+
+/** Who sits at a seat, and what their device has given to the shuffle: null where it has given nothing. */
+export type ListedSeat =
+  | { readonly kind: 'computer' }
+  | { readonly kind: 'person'; readonly guest: string; readonly value: string | null };
+
+/** Who takes part in a shuffle, closed before anyone reveals a contribution: the values are commitments. */
+export interface ShuffleList {
+  /** Who deals; null where that is drawn from the shuffle, as for the first deal of a room. */
+  readonly dealer: Seat | null;
+  readonly seats: readonly ListedSeat[];
+}
+
+/** The shuffle of the deal that comes next. */
+export interface ComingShuffle {
+  /** The deal's number in the room, from 1. */
+  readonly deal: number;
+  /** What the server has committed to for this attempt at it: it has hashed its secret. */
+  readonly commitment: string;
+  /** Who did not reveal a contribution in each earlier attempt at this deal; they have no part in the next ones. */
+  readonly withheld: readonly (readonly Seat[])[];
+  /** What devices have committed to so far. */
+  readonly commitments: readonly Contribution[];
+  /** Whether the deal is to begin as soon as the shuffle is done. */
+  readonly isDue: boolean;
+  /** Set once no one can commit any more; now devices reveal. */
+  readonly list: ShuffleList | null;
+}
+
 /** What a shuffle was made of, shown once its deal is over: `coup-fourre verify` and the page compute it again. */
 export interface ShuffleProof {
   /** The deal's number in the room, from 1. */
   readonly deal: number;
-  /** SHA-256 of the secret, in hexadecimal digits; shown before the deal. */
+  /** Who did not reveal a contribution in each attempt before the one that was dealt. */
+  readonly withheld: readonly (readonly Seat[])[];
+  /** The server's commitment to the secret, shown before anyone else committed. */
   readonly commitment: string;
   readonly secret: string;
-  readonly contributions: readonly Contribution[];
+  /** Who sat where, with the contributions. */
+  readonly seats: readonly ListedSeat[];
 }
 
+/** What a device gives to a shuffle: its commitment, later the value. */
 export interface Contribution {
   readonly seat: Seat;
   readonly value: string;
@@ -82,14 +119,17 @@ export interface Update {
   readonly shuffle: {
     /** Commitment of the deal on the table, null before the first. */
     readonly commitment: string | null;
-    /** Commitment of the deal that comes next. */
-    readonly next: string;
+    readonly next: ComingShuffle;
     /** What the last finished deal was shuffled from. */
     readonly last: ShuffleProof | null;
   } | null;
   /** The safeties that are called automatically for this seat. */
   readonly autoCalls: readonly CardName[];
   readonly chatMessages: readonly ChatMessage[];
+  /** How many guests without a seat are in the room. */
+  readonly spectators: number;
+  /** What they say among themselves; who has a seat receives it once the match is over. */
+  readonly spectatorMessages: readonly SpectatorMessage[];
   /** The deal on the table, null before the first. */
   readonly table: TableUpdate | null;
   /** The finished match's page, once the match is over. */

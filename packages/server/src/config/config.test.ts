@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DAY_MS } from '@coup-fourre/room/options';
 import { describe, expect, it } from 'vitest';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { LIMITS } from './limits.ts';
@@ -25,6 +26,7 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'info',
       metrics: 'loopback',
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS },
       limits: LIMITS.default,
     });
     expect(config({ HOST: ' ', PORT: '', ORIGINS: ' , ' })).toEqual(config({}));
@@ -52,6 +54,7 @@ describe('the environment', () => {
   it.each([
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT must be'],
+    [{ KEEP_ROOMS_DAYS: '0' }, "KEEP_ROOMS_DAYS must be a number of days from 1 to 99999, or forever, not '0'."],
     [{ ORIGINS: 'play.example.org' }, 'ORIGINS must be addresses such as'],
     [{ ORIGINS: 'https://a.example/path' }, 'ORIGINS must be'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],

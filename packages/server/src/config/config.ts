@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { DAY_MS } from '@coup-fourre/room/options';
 import { LIMITS, type Limits } from './limits.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -35,6 +36,15 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metrics: (typeof METRICS_ACCESS)[number];
   readonly limits: Limits;
+  readonly keep: Retention;
+}
+
+/** Milliseconds for which things are kept that nobody uses any more; Infinity for good. */
+export interface Retention {
+  /** Rooms that are over, with their logs; their finished games stay. */
+  readonly roomMs: number;
+  /** Guests who do not come back, with their ratings. */
+  readonly guestMs: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -103,6 +113,13 @@ function natsFrom(text: string): string {
   return text;
 }
 
+/** Days as milliseconds; `forever` for good. */
+function keepFrom(name: string, text: string): number {
+  if (text === 'forever') return Number.POSITIVE_INFINITY;
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) * DAY_MS;
+  throw new ConfigError(`${name} must be a number of days from 1 to 99999, or forever, not '${text}'.`);
+}
+
 function parseEnvironment(environment: Environment): Config {
   const value = (name: string) => environment[name]?.trim() ?? '';
   const database = value('DATABASE_URL');
@@ -121,13 +138,17 @@ function parseEnvironment(environment: Environment): Config {
     trustProxy: proxiesFrom(value('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') || 'info', LOG_LEVELS),
     metrics: oneOf('METRICS', value('METRICS') || 'loopback', METRICS_ACCESS),
+    keep: {
+      roomMs: keepFrom('KEEP_ROOMS_DAYS', value('KEEP_ROOMS_DAYS') || '30'),
+      guestMs: keepFrom('KEEP_GUESTS_DAYS', value('KEEP_GUESTS_DAYS') || '400'),
+    },
     limits: LIMITS[oneOf('LIMITS', value('LIMITS') || 'default', LIMIT_NAMES)],
   };
 }
 
 /**
- * Reads HOST, PORT, DATA, DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS; an empty or
- * missing variable has its default.
+ * Reads HOST, PORT, DATA, DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, KEEP_ROOMS_DAYS
+ * and KEEP_GUESTS_DAYS; an empty or missing variable has its default.
  */
 export function readConfig(environment: Environment): ConfigResult {
   try {

@@ -19,12 +19,19 @@ export interface Limits {
   readonly socketsPerMinute: number;
   /** Messages of a socket. */
   readonly messages: RateLimit;
+  /** Messages of all sockets of one address. */
+  readonly addressMessages: RateLimit;
+  /** Talk, and what changes a room beside its match, such as coming in: of one guest, and of all in one room. */
+  readonly talk: { readonly guest: RateLimit; readonly room: RateLimit };
+  readonly changes: { readonly guest: RateLimit; readonly room: RateLimit };
   /** Messages that may be refused as too fast before the socket is closed. */
   readonly violations: RateLimit;
   /** Messages of a socket that may be in flight at once. */
   readonly inFlight: number;
   /** Rooms opened from one address. */
   readonly rooms: RateLimit;
+  /** Milliseconds within which a connection must send the head of its request. */
+  readonly headMs: number;
   /** Milliseconds between two pings of a client. */
   readonly heartbeatMs: number;
 }
@@ -39,6 +46,10 @@ const DEFAULT: Limits = {
   socketsPerAddress: 50,
   socketsPerMinute: 120,
   messages: { burst: 20, perSecond: 10 },
+  addressMessages: { burst: 300, perSecond: 60 },
+  talk: { guest: { burst: 8, perSecond: 0.5 }, room: { burst: 40, perSecond: 3 } },
+  changes: { guest: { burst: 40, perSecond: 1 }, room: { burst: 120, perSecond: 5 } },
+  headMs: 10_000,
   violations: { burst: 100, perSecond: 1 },
   inFlight: 32,
   rooms: { burst: 20, perSecond: 0.1 },
@@ -58,6 +69,10 @@ const LOAD_TEST: Limits = {
   socketsPerAddress: UNLIMITED,
   socketsPerMinute: UNLIMITED,
   messages: UNLIMITED_RATE,
+  addressMessages: UNLIMITED_RATE,
+  talk: { guest: UNLIMITED_RATE, room: UNLIMITED_RATE },
+  changes: { guest: UNLIMITED_RATE, room: UNLIMITED_RATE },
+  headMs: 10_000,
   violations: UNLIMITED_RATE,
   inFlight: 1024,
   rooms: UNLIMITED_RATE,

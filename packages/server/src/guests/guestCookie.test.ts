@@ -1,19 +1,41 @@
 import { expect, it } from 'vitest';
-import { expiredGuestCookie, guestCookie, tokenFromCookies } from './guestCookie.ts';
+import { expiredGuestCookies, guestCookies, tokenFromCookies } from './guestCookie.ts';
 import { newToken } from './token.ts';
 
-it('scripts cannot read the cookie, and other sites do not send it', () => {
+const REST = 'Path=/; HttpOnly';
+const overHttps = { cookies: undefined, isSecure: true };
+const overHttp = { cookies: undefined, isSecure: false };
+
+it('scripts cannot read the cookie, other sites do not send it, and over https no other host can set it', () => {
   const token = newToken();
-  expect(guestCookie(token, { isSecure: true })).toBe(
-    `guest=${token}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
-  );
-  expect(guestCookie(token, { isSecure: false })).not.toContain('Secure');
-  expect(expiredGuestCookie({ isSecure: true })).toBe('guest=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(guestCookies(token, overHttps)).toEqual([
+    `__Host-guest=${token}; Max-Age=31536000; ${REST}; Secure; SameSite=Lax`,
+  ]);
+  expect(guestCookies(token, overHttp)).toEqual([`guest=${token}; Max-Age=31536000; ${REST}; SameSite=Lax`]);
+  expect(expiredGuestCookies(overHttps)).toEqual([
+    `__Host-guest=; Max-Age=0; ${REST}; Secure; SameSite=Lax`,
+    `guest=; Max-Age=0; ${REST}; SameSite=Lax`,
+  ]);
 });
 
-it('a token is found among other cookies, and only a valid one', () => {
+it('a secure cookie is never set again as a weaker one, though the server cannot see that the page came over https', () => {
   const token = newToken();
+  const request = { cookies: `__Host-guest=${token}`, isSecure: false };
+  expect(guestCookies(token, request)).toEqual(guestCookies(token, overHttps));
+  expect(expiredGuestCookies(request)).toEqual(expiredGuestCookies(overHttps));
+});
+
+it('over https a plain cookie is replaced', () => {
+  const token = newToken();
+  const [secure, plain] = guestCookies(token, { cookies: `guest=${token}`, isSecure: true });
+  expect(secure).toContain(`__Host-guest=${token}`);
+  expect(plain).toBe(`guest=; Max-Age=0; ${REST}; SameSite=Lax`);
+});
+
+it('a token is found among other cookies, and only a valid one; the secure one comes first', () => {
+  const [token, other] = [newToken(), newToken()];
   expect(tokenFromCookies(`theme=dark; guest=${token}; other="x"`)).toBe(token);
+  expect(tokenFromCookies(`guest=${other}; __Host-guest=${token}`)).toBe(token);
   for (const cookies of [
     undefined,
     '',
@@ -22,6 +44,7 @@ it('a token is found among other cookies, and only a valid one', () => {
     'guest=short',
     `guest=${token}x`,
     `Guest=${token}`,
+    `__host-guest=${token}`,
     `guest=%`,
   ])
     expect(tokenFromCookies(cookies)).toBeNull();

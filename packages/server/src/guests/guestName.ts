@@ -1,26 +1,47 @@
+import { COMPUTER_NAMES, nameSkeleton } from '@coup-fourre/room';
+
 /** The maximum length of a guest's name. */
 const MAX_NAME_LENGTH = 24;
 
-/** Control characters, line breaks and lone surrogates. */
-const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+/** Control characters, line breaks, lone surrogates, and code points that no font shows. */
+const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/**
- * Characters that are invisible or change the direction of the surrounding text. Joiners and variation selectors are
- * part of scripts and emoji; the others only deceive.
- */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-const JOINING = /\u200C|\u200D|\uFE0E|\uFE0F/g;
+/** Characters that are invisible, change the direction of the surrounding text, or are a blank with a name. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}\u{16FE4}\u{13441}\u{13442}]/u;
 
-/** A visible character, more than marks and spaces. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Joiners and variation selectors where a script or an emoji needs them; elsewhere they only deceive. */
+const JOINED = [
+  // Between letters of a script whose letters join or stack.
+  /(?<=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}])(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})(?=[^\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}])/gu,
+  // Between the parts of an emoji, and after one.
+  /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu,
+  /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]/gu,
+  /(?<=[0-9#*])\uFE0F(?=\u20E3)/gu,
+];
 
-/**
- * A name in its stored form: trimmed, 1 to 24 characters, without invisible or deceptive ones; null if it is not valid.
- */
-export function parseGuestName(text: string): string | null {
-  if (FORBIDDEN.test(text.trim())) return null;
-  const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
-  const joined = name.replace(JOINING, '');
-  if (joined !== joined.replace(INVISIBLE, '') || !VISIBLE.test(joined)) return null;
-  return [...name].length <= MAX_NAME_LENGTH ? name : null;
+/** A mark without a letter below it, or more marks on one than any language needs. */
+const STACKED = /^\p{M}|\s\p{M}|[\p{Mn}\p{Me}]{3}/u;
+
+/** A visible character, more than marks, spaces and dots. */
+const VISIBLE = /[\p{L}\p{N}\p{So}\p{Sc}\p{Sm}]/u;
+
+const COMPUTERS = new Set(COMPUTER_NAMES.map(nameSkeleton));
+
+/** A name in its stored form, or why it is refused: it is not one that all can see, or looks like a computer's. */
+export type GuestName =
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly reason: 'badName' | 'computerName' };
+
+/** A name in its stored form: in Unicode's form NFKC, trimmed, 1 to 24 characters, without invisible or deceptive ones. */
+export function parseGuestName(text: string): GuestName {
+  const name = text.normalize('NFKC').trim().replace(/ +/gu, ' ');
+  const rest = JOINED.reduce((left, joined) => left.replace(joined, ''), name);
+  const isValid =
+    !FORBIDDEN.test(name) &&
+    !INVISIBLE.test(rest) &&
+    !STACKED.test(rest) &&
+    VISIBLE.test(rest) &&
+    [...name].length <= MAX_NAME_LENGTH;
+  if (!isValid) return { ok: false, reason: 'badName' };
+  return COMPUTERS.has(nameSkeleton(name)) ? { ok: false, reason: 'computerName' } : { ok: true, name };
 }

@@ -6,7 +6,7 @@ import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode }
 /** The part of the store that deals with guests. */
 export type GuestStore = Pick<
   Store,
-  'addGuest' | 'guestByToken' | 'renameGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
+  'addGuest' | 'guestByToken' | 'seeGuest' | 'renameGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
 >;
 
 /** A guest, and the token of one of their devices. */
@@ -32,7 +32,10 @@ export class Guests {
   async findByToken(token: string | null): Promise<KnownGuest | null> {
     if (token === null) return null;
     const guest = await this.#store.guestByToken(hashOf(token));
-    return guest === null ? null : { guest, token };
+    if (guest === null) return null;
+    // Where this cannot be stored now, the next visit counts.
+    await this.#store.seeGuest(guest.id, this.#now()).catch(() => undefined);
+    return { guest, token };
   }
 
   async create(name: string): Promise<KnownGuest> {

@@ -40,6 +40,7 @@ describe('a device', () => {
     await socket.next();
     await socket.next();
     expect(server.rooms.received[0]?.listener.guest).toEqual({ id, name: 'Countess' });
+    expect(server.rooms.renamedGuests).toEqual([{ id, name: 'Countess' }]);
   });
 
   it('is not identified by a name, an id or a room', async () => {
@@ -59,6 +60,9 @@ describe('a device', () => {
     const other = new HttpClient(server.http);
     await other.post('/api/guest', { name: 'Bob' }, { origin: server.http.replace('http', 'https') });
     expect(other.setCookie).toContain('; Secure');
+    // A GET has no Origin: behind a proxy that does not say so, nothing but the cookie shows that it came over https.
+    await other.get('/api/guest');
+    expect(other.setCookie).toMatch(/^__Host-guest=.*; Secure/);
   });
 
   it('moves its guest to another device by a code, once', async () => {

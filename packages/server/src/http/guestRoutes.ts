@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
-import { expiredGuestCookie, guestCookie, tokenFromCookies } from '../guests/guestCookie.ts';
+import { type CookieRequest, expiredGuestCookies, guestCookies, tokenFromCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
@@ -13,6 +14,7 @@ import { refuse } from './refusals.ts';
 export interface GuestRouteDeps {
   readonly guests: Guests;
   readonly sockets: Pick<Sockets, 'renameGuest' | 'closeByToken'>;
+  readonly rooms: Pick<Rooms, 'renameGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
@@ -20,12 +22,19 @@ export interface GuestRouteDeps {
 const NameSchema = v.object({ name: v.string() });
 const CodeSchema = v.object({ code: v.string() });
 
+function cookieRequest(request: FastifyRequest): CookieRequest {
+  return { cookies: request.headers.cookie, isSecure: isSecure(request) };
+}
+
 function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }: KnownGuest): void {
-  reply.header('set-cookie', guestCookie(token, { isSecure: isSecure(request) }));
+  reply.header('set-cookie', guestCookies(token, cookieRequest(request)));
 }
 
 /** The routes that create, return, rename, delete and transfer a device's guest. */
-export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, metrics }: GuestRouteDeps): void {
+export function addGuestRoutes(
+  app: FastifyInstance,
+  { guests, sockets, rooms, limits, metrics }: GuestRouteDeps,
+): void {
   const knownBy = (request: FastifyRequest) => fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
   const naming = { config: { rateLimit: { max: limits.guests, timeWindow: '1 minute' } } };
   const moving = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
@@ -39,12 +48,14 @@ export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, 
 
   app.post('/api/guest', naming, async (request, reply) => {
     const body = v.safeParse(NameSchema, request.body);
-    const name = body.success ? parseGuestName(body.output.name) : null;
-    if (name === null) return refuse(reply, 'badName');
+    const parsed = parseGuestName(body.success ? body.output.name : '');
+    if (!parsed.ok) return refuse(reply, parsed.reason);
+    const { name } = parsed;
     const known = await knownBy(request);
     if (known !== null) {
       const guest = await fromStore(guests.rename(known.guest, name));
       sockets.renameGuest(guest);
+      await fromStore(rooms.renameGuest(guest));
       return { guest };
     }
     const made = await fromStore(guests.create(name));
@@ -59,7 +70,7 @@ export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, 
       await fromStore(guests.removeToken(token));
       sockets.closeByToken(token);
     }
-    reply.header('set-cookie', expiredGuestCookie({ isSecure: isSecure(request) }));
+    reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
   });
 

@@ -54,12 +54,16 @@ describe('the lists', () => {
 
   it('tell guests where it is their turn, and until when, and no one else', async () => {
     const id = await device.becomeGuest('Ada');
-    const listing = '{"seats":["Bob","Ada"],"turn":{"guest":1,"until":99}}';
+    const listing = '{"seats":["Bob","Ada"],"turn":{"guest":1,"until":99},"resigned":[0]}';
     server.store.rows = [{ ...ROOM, listing, guests: ['guest-of-bob', id] }];
-    expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ isYourTurn: true, turnUntil: 99 }] });
-    expect(JSON.stringify(await json(`/api/rooms/${ROOM.room}`))).not.toMatch(/turn/i);
+    expect(await json('/api/rooms/mine')).toMatchObject({
+      rooms: [{ hasResigned: false, isYourTurn: true, turnUntil: 99 }],
+    });
+    expect(JSON.stringify(await json(`/api/rooms/${ROOM.room}`))).not.toMatch(/turn|resigned/i);
     server.store.rows = [{ ...ROOM, listing, guests: [id, 'guest-of-bob'] }];
-    expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ isYourTurn: false, turnUntil: null }] });
+    expect(await json('/api/rooms/mine')).toMatchObject({
+      rooms: [{ hasResigned: true, isYourTurn: false, turnUntil: null }],
+    });
   });
 
   it('show what a link invites to, to who has the link', async () => {
@@ -68,7 +72,21 @@ describe('the lists', () => {
       room: { room: 'private', freeSeats: 1, seats: ['Ada', null] },
     });
     expect(JSON.stringify(await json('/api/rooms/private'))).not.toContain('guest-of-ada');
-    expect(await json('/api/rooms/other')).toMatchObject({ refused: 'nothingHere' });
+    expect(await json('/api/rooms/other')).toMatchObject({ refused: 'noSuchRoom' });
+  });
+
+  it('show the record of a room to those who may be in it alone, and none before a deal is over', async () => {
+    const id = await device.becomeGuest('Ada');
+    const listing = (canWatch: boolean) => JSON.stringify({ seats: ['Ada', null], canWatch });
+    server.store.rows = [
+      { ...ROOM, room: 'open', listing: listing(true) },
+      { ...ROOM, room: 'own', listing: listing(false), guests: [id] },
+      { ...ROOM, room: 'closed', listing: listing(false) },
+    ];
+    expect(await json('/api/rooms/open/record')).toMatchObject({ refused: 'noSuchGame' });
+    expect(await json('/api/rooms/own/record')).toMatchObject({ refused: 'noSuchGame' });
+    expect(await json('/api/rooms/closed/record')).toMatchObject({ refused: 'notForYou' });
+    expect(await json('/api/rooms/gone/record')).toMatchObject({ refused: 'noSuchRoom' });
   });
 
   it('show guests their own rooms, private ones too, and to no one else', async () => {

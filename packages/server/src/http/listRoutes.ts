@@ -2,6 +2,7 @@ import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
+import { recordText, wholeLog } from '../rooms/index.ts';
 import type { RoomRow, Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
@@ -9,7 +10,7 @@ import { refuse } from './refusals.ts';
 
 export interface ListRouteDeps {
   readonly guests: Guests;
-  readonly store: Pick<Store, 'publicRooms' | 'room' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
+  readonly store: Pick<Store, 'publicRooms' | 'room' | 'read' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
 }
 
 const MAX_ROOMS = 100;
@@ -19,20 +20,28 @@ const ID = /^[\w-]{1,64}$/;
 
 /** The public fields of a room: no ids of guests, no node. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
-  const { turn: _, ...shown } = JSON.parse(listing);
+  const { turn: _, resigned: __, ...shown } = JSON.parse(listing);
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
 }
 
-/** Whose turn it is in a room, as a listing has it. */
+/** Whose turn it is in a room and who has given up, as a listing has it. */
 interface WithTurn {
   readonly turn?: { readonly guest: number; readonly until: number | null } | null;
+  readonly resigned?: readonly number[];
 }
 
 /** One of a guest's own rooms, with whether it is their turn there and until when. */
 function ownRoom(row: RoomRow, guest: string): object {
-  const { turn = null }: WithTurn = JSON.parse(row.listing);
+  const { turn = null, resigned = [] }: WithTurn = JSON.parse(row.listing);
   const isYourTurn = turn !== null && row.guests[turn.guest] === guest;
-  return { ...listedRoom(row), isYourTurn, turnUntil: isYourTurn ? turn.until : null };
+  const hasResigned = resigned.some((index) => row.guests[index] === guest);
+  return { ...listedRoom(row), hasResigned, isYourTurn, turnUntil: isYourTurn ? turn.until : null };
+}
+
+/** Whether a guest may see what those in the room see. */
+function maySee({ guests, listing }: RoomRow, guest: string | null): boolean {
+  const { canWatch }: { readonly canWatch: boolean } = JSON.parse(listing);
+  return canWatch || (guest !== null && guests.includes(guest));
 }
 
 /** The page of a finished game is stored as JSON. */
@@ -67,7 +76,18 @@ export function addListRoutes(app: FastifyInstance, { guests, store }: ListRoute
   // Whoever has the link may know what it invites to, before they have a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
     const row = ID.test(request.params.id) ? await fromStore(store.room(request.params.id)) : null;
-    return row === null ? refuse(reply, 'nothingHere') : { room: listedRoom(row) };
+    return row === null ? refuse(reply, 'noSuchRoom') : { room: listedRoom(row) };
+  });
+
+  // Everyone in the room has received all of it: the secret of a shuffle is published after its deal.
+  app.get<{ Params: { id: string } }>('/api/rooms/:id/record', async (request, reply) => {
+    const { id } = request.params;
+    const row = ID.test(id) ? await fromStore(store.room(id)) : null;
+    if (row === null) return refuse(reply, 'noSuchRoom');
+    const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    if (!maySee(row, known?.guest.id ?? null)) return refuse(reply, 'notForYou');
+    const record = recordText(id, await fromStore(wholeLog(store, id)));
+    return record === null ? refuse(reply, 'noSuchGame') : reply.type('text/plain; charset=utf-8').send(record);
   });
 
   app.get(

@@ -30,6 +30,14 @@ describe('monitoring', () => {
     expect((await device.get('/healthz')).status).toBe(200);
   });
 
+  it('shows that it is not ready while nothing can be stored, which is tried once for many probes', async () => {
+    await start();
+    server.store.isFull = true;
+    expect((await device.get('/readyz')).status).toBe(503);
+    server.store.isFull = false;
+    expect((await device.get('/readyz')).status).toBe(503);
+  });
+
   it('shows that it is not ready while it stops', async () => {
     await start();
     await device.becomeGuest('Ada');

@@ -8,13 +8,16 @@ import { cached } from './cached.ts';
 import { refuse } from './refusals.ts';
 
 export interface MonitoringRouteDeps {
-  readonly store: Pick<Store, 'isReady'>;
+  readonly store: Pick<Store, 'isReady' | 'tryWrite'>;
   readonly metrics: Metrics;
   readonly metricsAccess: Config['metrics'];
   readonly isStopping: () => boolean;
 }
 
 const READY_CACHE_MS = 500;
+
+/** Milliseconds between two trials whether the store can be written. */
+const TRIAL_CACHE_MS = 5000;
 
 /** Milliseconds after which a store that does not answer counts as unavailable. */
 const STORE_TIMEOUT_MS = 2000;
@@ -49,11 +52,14 @@ export function addMonitoringRoutes(
 ): void {
   const isReady = cached(() => isTrueWithin(store.isReady(), STORE_TIMEOUT_MS), READY_CACHE_MS);
 
+  const tryWrite = async () => store.tryWrite().then(() => true);
+  const canWrite = cached(() => isTrueWithin(tryWrite(), STORE_TIMEOUT_MS), TRIAL_CACHE_MS);
+
   app.get('/healthz', NO_RATE_LIMIT, async () => ({ lives: true }));
 
   app.get('/readyz', NO_RATE_LIMIT, async (_request, reply) => {
     if (isStopping()) return refuse(reply, 'serverStops');
-    return (await isReady()) ? { ready: true } : refuse(reply, 'notReady');
+    return (await isReady()) && (await canWrite()) ? { ready: true } : refuse(reply, 'notReady');
   });
 
   app.get('/metrics', NO_RATE_LIMIT, async (request, reply) => {

@@ -5,6 +5,21 @@ import { type HttpReason, refusalOf, statusOf } from './refusals.ts';
 /** Milliseconds that a client has to close a connection that the server has closed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
+/** What every other response has, too, stricter where the page needs something that a refusal does not. */
+const SECURITY_HEADERS = [
+  "Content-Security-Policy: default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy: same-origin',
+  'Cross-Origin-Resource-Policy: same-origin',
+  'Origin-Agent-Cluster: ?1',
+  'Referrer-Policy: no-referrer',
+  'X-Content-Type-Options: nosniff',
+  'X-DNS-Prefetch-Control: off',
+  'X-Download-Options: noopen',
+  'X-Frame-Options: DENY',
+  'X-Permitted-Cross-Domain-Policies: none',
+  'X-XSS-Protection: 0',
+];
+
 /** Closes a connection so that the client can still read the response; further input is discarded. */
 export function endGracefully(socket: Duplex): void {
   const late = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
@@ -24,6 +39,7 @@ export function refuseRaw(socket: Duplex, reason: HttpReason): void {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...SECURITY_HEADERS,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   endGracefully(socket);

@@ -3,13 +3,15 @@ import type { FastifyReply } from 'fastify';
 /** Why a request is refused: the HTTP status and the message. */
 export const REFUSALS = {
   badRequest: [400, 'The server does not understand this request.'],
-  badName: [400, 'A name has 1 to 24 characters that everyone can see.'],
+  badName: [400, 'A name has 1 to 24 characters that everyone can see, with at most two accents on a letter.'],
+  computerName: [400, 'A computer at the tables has this name: please choose another one.'],
   badSession: [400, 'A session is a name of 8 to 32 lower-case letters and digits.'],
   notAGuest: [401, 'The server does not know this device: choose a name first.'],
   wrongOrigin: [403, 'Only pages of this server may do that.'],
   notForYou: [403, 'This is not for everyone to see.'],
   wrongCode: [404, 'This code is wrong, was used already or is too old.'],
   noSuchGame: [404, 'There is no such game.'],
+  noSuchRoom: [404, 'There is no such table.'],
   nothingHere: [404, 'There is nothing here. The game is at /.'],
   notJson: [415, 'The body must be JSON.'],
   tooLarge: [413, 'A request may have at most 4096 bytes.'],

@@ -1,6 +1,7 @@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+import { game, row } from '../testing/storeSamples.ts';
 
 describe('the site', () => {
   let server: MemoryServer;
@@ -19,19 +20,20 @@ describe('the site', () => {
   });
 
   it('serves the page at the routes of the page', async () => {
-    const games = ['/room/abc', '/game/abc', '/rooms', '/games', '/room/abc?x=1'];
     for (const path of [
-      ...games,
+      '/rooms',
+      '/games?x=1',
       '/learn',
       '/learn/roll',
       '/rules',
-      '/rules/classic',
+      '/rules/hasbro-2009',
       '/stats',
       '/pad',
       '/review',
       '/review/r1/2',
     ]) {
       const page = await device.get(path);
+      expect(page.status).toBe(200);
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(page.headers.get('cache-control')).toBe('no-cache');
       expect(await page.text()).toContain('Coup Fourré');
@@ -79,10 +81,31 @@ describe('the site', () => {
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
   });
 
-  it('answers an unknown address in words and never leaves its folder', async () => {
-    const unknown = await device.get('/nothing');
-    expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('nothing here');
+  it('serves the page with status 404 where nothing is, so that it can say so', async () => {
+    const browser = { accept: 'text/html,*/*' };
+    for (const path of ['/nothing', '/rules/nowhere', '/room/gone', '/game/gone', '/room/gone?x=1', '/room/a/b']) {
+      const page = await device.get(path, browser);
+      expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('Coup Fourré');
+    }
+  });
+
+  it('serves the page of a room and of a game that are there, and while the store cannot say', async () => {
+    server.store.rows = [row('here')];
+    server.store.games = [game('here')];
+    for (const path of ['/room/here', '/game/here']) expect((await device.get(path)).status).toBe(200);
+    server.store.isUnavailable = true;
+    expect((await device.get('/room/gone')).status).toBe(200);
+    server.store.isUnavailable = false;
+  });
+
+  it('answers a program and a request for a file in words, and never leaves its folder', async () => {
+    for (const path of ['/nothing', '/nothing.png']) {
+      const unknown = await device.get(path);
+      expect(unknown.status).toBe(404);
+      expect(await unknown.text()).toContain('nothing here');
+    }
+    expect((await device.get('/nothing.png', { accept: 'text/html' })).headers.get('content-type')).toBe('text/plain');
     expect((await device.get('/..%2f..%2fetc/passwd')).status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -1,26 +1,32 @@
+import { EDITION_IDS } from '@coup-fourre/rules';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Store } from '../store/store.ts';
 
 const HASHED = /\/assets\//;
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The routes of the page itself. */
+/** The routes of the page itself; whether a lesson or a game of a device is there only the page knows. */
 const PAGES = [
-  '/room/:id',
-  '/game/:id',
   '/rooms',
   '/games',
   '/learn',
   '/learn/:lesson',
   '/rules',
-  '/rules/:edition',
+  ...EDITION_IDS.map((edition) => `/rules/${edition}`),
   '/stats',
   '/pad',
   '/review',
   '/review/:id',
   '/review/:id/:deal',
 ];
+
+export interface SiteDeps {
+  /** The folder of the built page. */
+  readonly page: string;
+  readonly store: Pick<Store, 'room' | 'game'>;
+}
 
 /** Adds security headers to every response. The page may use nothing but this server, including its socket. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
@@ -53,9 +59,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
  * Serves the built page from a folder, compressed where the build provides it. Browsers cache files with a hash in
  * their name.
  */
-export async function addSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function addSite(app: FastifyInstance, { page, store }: SiteDeps): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: page,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
@@ -63,5 +69,29 @@ export async function addSite(app: FastifyInstance, folder: string): Promise<voi
       response.setHeader('Vary', 'Accept-Encoding');
     },
   });
-  for (const path of PAGES) app.get(path, (_request, reply) => reply.sendFile('index.html'));
+  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply, true));
+  app.get<PageRequest>('/room/:id', async ({ params: { id } }, reply) =>
+    sendPage(reply, await isThere(() => store.room(id))),
+  );
+  app.get<PageRequest>('/game/:id', async ({ params: { id } }, reply) =>
+    sendPage(reply, await isThere(() => store.game(id))),
+  );
+}
+
+interface PageRequest {
+  readonly Params: { readonly id: string };
+}
+
+/** Answers with the page, which itself says so where nothing is at its address. */
+export function sendPage(reply: FastifyReply, isThere: boolean): FastifyReply {
+  return reply.code(isThere ? 200 : 404).sendFile('index.html');
+}
+
+/** While the store is unavailable nobody knows: then the page asks. */
+async function isThere(find: () => Promise<object | null>): Promise<boolean> {
+  try {
+    return (await find()) !== null;
+  } catch {
+    return true;
+  }
 }

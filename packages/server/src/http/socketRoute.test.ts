@@ -140,4 +140,19 @@ describe('a socket', () => {
     const broken = `Connection: Upgrade\r\nUpgrade: websocket\r\n${own}\r\nSec-WebSocket-Key: no\r\nSec-WebSocket-Version: 13`;
     expect(await raw(`GET /socket?session=session1 HTTP/1.1\r\n${broken}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
   });
+
+  it('refuses what is no request with the security headers of every other response', async () => {
+    await start();
+    const { headers } = await new HttpClient(server.http).get('/api/guest');
+    const refused = await raw('no request\r\n\r\n');
+    expect(refused).toMatch(/^HTTP\/1.1 400 /);
+    const isForSecurity = (name: string) =>
+      /^(content-security|cross-origin|origin-agent|referrer|x-(?!ratelimit))/.test(name);
+    const names = [...headers.keys()].filter(isForSecurity);
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) {
+      const value = name === 'content-security-policy' ? "default-src 'none'" : headers.get(name);
+      expect(refused.toLowerCase()).toContain(`\r\n${name}: ${value?.toLowerCase()}`);
+    }
+  });
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
@@ -69,6 +71,19 @@ describe('the web server', () => {
     expect(await from('2001:db8:1:2:ffff::9')).toBe(429);
     expect(await from('2001:db8:1:3::1')).toBe(200);
     expect(await from('203.0.113.5, 192.0.2.1')).toBe(429);
+    expect(await from('2001:db8:1:4::1')).toBe(200);
+    expect(await from('2001:db8:1:5::1')).toBe(429);
+    expect(await from('2001:db8:2:5::1')).toBe(200);
+  });
+
+  it('closes a connection that sends nothing, and one that never ends its head', async () => {
+    await start({ limits: { headMs: 100 } });
+    for (const sent of ['', 'GET /socket HTTP/1.1\r\nHost: here\r\n']) {
+      const socket = connect(Number(new URL(server.http).port), '127.0.0.1');
+      socket.resume();
+      if (sent !== '') socket.write(sent);
+      await once(socket, 'close');
+    }
   });
 
   it('trusts no proxy unless it is configured', async () => {

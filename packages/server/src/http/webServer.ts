@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { addressOf, networksOf } from '../socket/addressLimits.ts';
 import { StoreUnavailable } from './fromStore.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
 import { addMonitoringRoutes, type MonitoringRouteDeps } from './monitoringRoutes.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { refuseRaw } from './rawRefusal.ts';
-import { type HttpReason, refuse } from './refusals.ts';
-import { addSecurityHeaders, addSite } from './site.ts';
+import { type HttpReason, REFUSALS, refuse } from './refusals.ts';
+import { addSecurityHeaders, addSite, type SiteDeps, sendPage } from './site.ts';
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
   ListRouteDeps &
   MonitoringRouteDeps &
+  SiteDeps &
   SocketRouteDeps & {
-    /** The folder of the built page. */
-    readonly page: string;
     readonly trustProxy: Config['trustProxy'];
     readonly log: Log;
   };
@@ -31,12 +31,14 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 /** The web server with all its routes, not yet listening. */
 export async function createWebServer(deps: WebServerDeps): Promise<FastifyInstance> {
-  const { trustProxy, log, limits, metrics, page } = deps;
+  const { trustProxy, log, limits, metrics } = deps;
   const app = fastify({
     logger: false,
     forceCloseConnections: 'idle',
     bodyLimit: MAX_MESSAGE_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Also closes connections that send nothing.
+    http: { headersTimeout: limits.headMs, connectionsCheckingInterval: limits.headMs / 5 },
     keepAliveTimeout: IDLE_TIMEOUT_MS,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
     frameworkErrors: refuseBadRequest,
@@ -54,13 +56,19 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   });
   addMonitoringRoutes(app, deps);
   addSocketRoute(app, deps);
-  await addSite(app, page);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    request.url.startsWith('/api/')
-      ? refuse(reply, 'nothingHere')
-      : reply.code(404).type('text/plain').send('There is nothing here. The game is at /.'),
-  );
+  await addSite(app, deps);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (request.url.startsWith('/api/')) return refuse(reply, 'nothingHere');
+    if (isForPage(request)) return sendPage(reply, false);
+    return reply.code(404).type('text/plain').send(REFUSALS.nothingHere[1]);
+  });
   return app;
+}
+
+/** Whether someone has opened an address in a browser, and not a file: the addresses of the page have no dot. */
+function isForPage({ method, url, headers }: FastifyRequest): boolean {
+  const isFile = url.split('?')[0]?.includes('.') ?? false;
+  return method === 'GET' && !isFile && headers.accept?.includes('text/html') === true;
 }
 
 /** Requests for files and for the API are limited separately for each address; for IPv6, its first 64 bits. */
@@ -69,7 +77,23 @@ async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => (isForApi(request) ? apiRequests : pageRequests),
-    keyGenerator: (request) => `${isForApi(request) ? 'api' : 'page'} ${normalizeIP(request.ip)}`,
+    keyGenerator: (request) => `${isForApi(request) ? 'api' : 'page'} ${addressOf(request.ip)}`,
+  });
+  for (const at of [1, 2]) limitNetworks(app, at, apiRequests);
+}
+
+/** Requests to the API are limited for wider networks of IPv6, too: `at` counts those of `networksOf`. */
+function limitNetworks(app: FastifyInstance, at: number, apiRequests: number): void {
+  const network = (request: FastifyRequest) => networksOf(addressOf(request.ip))[at];
+  const count = app.createRateLimit({
+    timeWindow: '1 minute',
+    max: (request) => apiRequests * (network(request)?.share ?? 1),
+    keyGenerator: (request) => `network ${network(request)?.name}`,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || network(request) === undefined) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) return refuse(reply, 'tooFast');
   });
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 export type Log = Logger;
 
 /** Fields that must never be logged: identities, cards, chat. */
-const SECRETS = ['cookie', 'token', 'code', 'secret', 'contribution', 'session', 'hand', 'view', 'text', 'name', 'url'];
+const SECRETS = ['cookie', 'token', 'code', 'secret', 'value', 'session', 'hand', 'view', 'text', 'name', 'url'];
 
 /** An error as it is logged, without fields that a driver may add, such as the values of a statement. */
 function errorFields(error: unknown): object {

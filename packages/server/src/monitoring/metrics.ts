@@ -16,6 +16,8 @@ export interface Metrics {
   readonly appends: Histogram<'outcome'>;
   /** Seconds of requests, by route and status. */
   readonly requests: Histogram<'route' | 'status'>;
+  /** Rooms set aside since their logs cannot be read. */
+  readonly unreadableRooms: Counter;
   readonly guestsCreated: Counter;
   /** Bytes sent over sockets. */
   readonly sentBytes: Counter;
@@ -48,6 +50,7 @@ export function createMetrics(): Metrics {
       buckets: REQUEST_SECONDS,
       registers,
     }),
+    unreadableRooms: counter('unreadable_rooms', 'Rooms set aside since their logs cannot be read.'),
     guestsCreated: counter('guests_made', 'Guests made.'),
     sentBytes: counter('sent_bytes', 'Bytes sent over sockets.'),
     dropped: counter('sockets_dropped', 'Sockets closed by the server, by cause.', 'cause'),

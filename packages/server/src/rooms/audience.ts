@@ -3,6 +3,7 @@ import {
   type RoomEvent,
   type ServerMessage,
   seatOf,
+  spectatorMessagesFor,
   UpdateBuilder,
   updateFor,
   whyNotEnter,
@@ -46,10 +47,12 @@ export class Audience {
     return this.#sentSeqs.delete(listener);
   }
 
-  /** Sends everyone what they have not received. A secret event concerns its owner alone. */
+  /** Sends everyone what they have not received. A secret event concerns its owner alone, spectators' talk those who may read it. */
   publish(room: Room, events: readonly RoomEvent[]): void {
     const owners = events.flatMap((event) => (event.type === 'autoCallSet' ? [event.seat] : []));
+    const isTalk = events.some(({ type }) => type === 'spectatorSaid');
     const builder = new UpdateBuilder(room, this.#now());
+    const isNews = [...this.#sentSeqs.values()].some((since) => since < room.publicSeq);
     for (const [listener, since] of this.#sentSeqs) {
       const guest = listener.guest.id;
       const reason = whyNotEnter(room, guest);
@@ -57,7 +60,11 @@ export class Audience {
       if (reason !== null) {
         this.#sentSeqs.delete(listener);
         sendTo(listener, { type: 'out', room: room.id, reason });
-      } else if (since < room.publicSeq || (seat !== null && owners.includes(seat))) {
+      } else if (
+        since < room.publicSeq ||
+        owners.some((owner) => owner === seat) ||
+        (isTalk && spectatorMessagesFor(room, seat).length > 0)
+      ) {
         this.#sentSeqs.set(listener, room.publicSeq);
         const before = this.#lastRoom;
         const message: ServerMessage =
@@ -67,6 +74,7 @@ export class Audience {
         sendTo(listener, message);
       }
     }
-    this.#lastRoom = room;
+    // While everyone is to receive the whole room, a secret event must not change how the next public one is sent.
+    if (this.#lastRoom !== null || isNews) this.#lastRoom = room;
   }
 }

@@ -1,4 +1,12 @@
-import { dealOf, gameName, type Room, type RoomEvent, recordOfRoom, remainingTeams } from '@coup-fourre/room';
+import {
+  dealOf,
+  gameName,
+  type Room,
+  type RoomEvent,
+  recordOfRoom,
+  remainingTeams,
+  shownNames,
+} from '@coup-fourre/room';
 import { recordWithProofs } from '@coup-fourre/room/fairness';
 import { matchResult, type Score, scoreDeal, teamOf, totalsOf } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
@@ -20,8 +28,8 @@ interface GamePage {
 
 /** The match that a room has just finished, from its whole log. */
 export function finishedGame(room: Room, log: readonly RoomEvent[]): FinishedGame {
-  const shown = recordOfRoom(log);
-  if (shown === null) throw new Error('no match has begun');
+  const record = recordText(room.id, log);
+  if (record === null) throw new Error('no match has begun');
   const page = pageOf(room);
   const places = placesOf(room, page);
   return {
@@ -34,17 +42,24 @@ export function finishedGame(room: Room, log: readonly RoomEvent[]): FinishedGam
     isRated: room.isRated,
     places: room.seats.map((_, seat) => places[teamOf(room.rules, seat)] as number),
     page: JSON.stringify(page),
-    record: recordWithProofs(formatRecord(shown.record), room.id, shown.proofs),
+    record,
   };
+}
+
+/** The record of the deals that are over in a room's last match, with the proofs of their shuffles; null while none is. */
+export function recordText(room: string, log: readonly RoomEvent[]): string | null {
+  const shown = recordOfRoom(log);
+  return shown && recordWithProofs(formatRecord(shown.record), room, shown.proofs);
 }
 
 function pageOf(room: Room): GamePage {
   const { table } = dealOf(room.match);
+  const names = shownNames(room.seats);
   const winners = room.winners ?? matchResult(table)?.winners ?? [];
   return {
     house: room.options.house,
-    seats: room.seats.map((seat) => ({
-      name: seat.kind === 'free' ? '' : seat.name,
+    seats: room.seats.map((seat, at) => ({
+      name: names[at] as string,
       guest: seat.kind === 'person' ? seat.guest : null,
       hasResigned: seat.kind === 'person' && seat.hasResigned,
     })),

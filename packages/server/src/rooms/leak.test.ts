@@ -9,7 +9,10 @@ import { serve } from '../serve.ts';
 import type { Append, Store } from '../store/store.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
-import { freshStore, OPTIONS, TestNodes } from '../testing/testNodes.ts';
+import { CLARA, freshStore, OPTIONS, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
+
+/** What the spectator says. */
+const GALLERY = 'she holds the Driving Ace';
 
 /** What was appended: the room before and after, and the server's clock. */
 interface Step {
@@ -69,9 +72,9 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
       SocketPlayer.connect(new Browser(server.address), name, nodes.random),
     ),
   )) as [SocketPlayer, SocketPlayer, SocketPlayer];
-  const id = await anna.must({ type: 'open', options: { ...OPTIONS, edition }, contribution: nodes.seed() });
+  const id = await anna.must({ type: 'open', options: { ...OPTIONS, edition } });
   for (const guest of [bruno, watcher]) await guest.must({ type: 'enter', room: id, since: 0 });
-  await bruno.must({ type: 'sit', room: id, seat: 1, contribution: nodes.seed() });
+  await bruno.must({ type: 'sit', room: id, seat: 1 });
   await nodes.settled();
   const begun = steps.length;
   const heard = [anna, bruno, watcher].map((player) => player.frames.length);
@@ -84,6 +87,8 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
     const action = actor?.choice() ?? null;
     if (actor === undefined || action === null) await nodes.tick();
     else await actor.must({ type: 'act', room: id, action });
+    if (step % 5 === 0 && anna.latest.phase === 'playing')
+      await watcher.must({ type: 'chat', room: id, text: GALLERY });
     await Promise.all([anna, bruno, watcher].map((player) => player.must({ type: 'ping' })));
   }
 
@@ -95,15 +100,49 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
     const told = player.frames.slice(heard[place]).filter((frame) => !frame.startsWith('{"type":"done"'));
     const expected = steps.slice(begun).flatMap(({ before, after, now }) => {
       const isOwn = seatOf(after, guest) === 0 && before.seats !== after.seats;
-      if (after.publicSeq === before.publicSeq && !isOwn) return [];
+      // Players receive nothing of what spectators say, not even a frame, before the match is over.
+      const isTalk = before.spectatorMessages !== after.spectatorMessages && seatOf(after, guest) === null;
+      if (after.publicSeq === before.publicSeq && !isOwn && !isTalk) return [];
       const change = new UpdateBuilder(twin(after), now).change(guest, twin(before));
       return [JSON.stringify({ type: 'change', change })];
     });
     expect(told).toEqual(expected);
+    const whilePlaying = told.slice(
+      0,
+      told.findIndex((frame) => frame.includes('"phase":"over"')),
+    );
+    expect(whilePlaying.join('').includes(GALLERY)).toBe(player === watcher);
+    expect(told.join('')).toContain(GALLERY);
     for (const { after } of steps.slice(begun))
-      if (after.phase === 'playing') expect(told.join('')).not.toContain(after.nextSecret);
+      if (after.phase === 'playing') expect(told.join('')).not.toContain(after.nextShuffle?.secret ?? '');
   }
   for (const player of [anna, bruno, watcher]) player.close();
   await server.stop();
   rmSync(page, { recursive: true, force: true });
 });
+
+test.each([0, 60_000])(
+  'after %d quiet milliseconds no one but its owner can tell that a safety was set to be called',
+  async (quietMs) => {
+    const framesIf = async (isSet: boolean) => {
+      const nodes = new TestNodes(await freshStore(), { seed: 'quiet' });
+      await nodes.nodes[0]?.start();
+      const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 600 } });
+      const clara = nodes.device(CLARA);
+      await clara.must({ type: 'enter', room, since: 0 });
+      await nodes.wait(quietMs);
+      const others = [bruno, clara];
+      const heard = others.map(({ frames }) => frames.length);
+      if (isSet)
+        for (const safety of ['drivingAce', 'extraTank'] as const)
+          await anna.must({ type: 'setAutoCall', room, safety, on: true });
+      await nodes.settled();
+      for (const phrase of ['hello', 'thanks'] as const) await anna.must({ type: 'say', room, phrase });
+      await nodes.settled();
+      return others.map(({ frames }, at) => frames.slice(heard[at]));
+    };
+    const [quiet, set] = [await framesIf(false), await framesIf(true)];
+    expect(quiet.map((frames) => frames.length)).toEqual([2, 2]);
+    expect(set).toEqual(quiet);
+  },
+);

@@ -1,8 +1,10 @@
 import {
   BackgroundSearch,
+  decideAfterOutages,
   decideDisconnect,
   decideDue,
   evolve,
+  type LostTime,
   nextDue,
   type Room,
   type RoomEvent,
@@ -11,6 +13,7 @@ import {
 import type { Append } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { finishedGame } from './finishedGame.ts';
+import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 import { nodesOf, type RoomWithRow, rowAfter } from './row.ts';
 
@@ -41,7 +44,13 @@ export class LoadedRoom {
   readonly audience: Audience;
   readonly #deps: RoomsDeps;
   readonly #search: BackgroundSearch;
+  readonly #log: RoomLog;
+  readonly #outages: readonly LostTime[];
   #room: Room | null = null;
+  /** Whether its log cannot be read. */
+  #isUnreadable = false;
+  /** When something was asked of it last, by the clock of `deps`. */
+  #usedAt: number;
   /** The number of the last event of an unloaded room; null while it is loaded. */
   #unloadedSeq: number | null = null;
   /** The last row, so that not all of it has to be made again. */
@@ -51,15 +60,20 @@ export class LoadedRoom {
   /** Connections that have gone, while it is not stored. */
   readonly #disconnecting = new Set<string>();
   #cancelTimer: () => void = () => undefined;
+  #aheadMs = 0;
   #isClosed = false;
   #isBehind = false;
   /** Whether an append has failed, so that no one knows what has become of it, and the log was not read since. */
   #isInDoubt = false;
 
-  constructor(id: string, deps: RoomsDeps) {
+  /** `outages` are those that may have gone by since the room was stored, the earliest first. */
+  constructor(id: string, deps: RoomsDeps, outages: readonly LostTime[] = []) {
     this.id = id;
+    this.#outages = outages;
     this.#deps = deps;
-    this.audience = new Audience(deps.now);
+    this.#log = new RoomLog(id, deps.store);
+    this.#usedAt = deps.now();
+    this.audience = new Audience(() => this.#now());
     this.#search = new BackgroundSearch(deps.searchMove);
   }
 
@@ -67,12 +81,27 @@ export class LoadedRoom {
     return this.#room;
   }
 
+  /**
+   * The room's own clock, which goes on from its last event where that was stored by a clock ahead of this one: nothing that
+   * is due moves away.
+   */
+  #now(): number {
+    const now = this.#deps.now();
+    this.#aheadMs = Math.max(this.#aheadMs, (this.#room?.at ?? now) - now);
+    return now + this.#aheadMs;
+  }
+
+  /** Milliseconds since something was asked of it. */
+  get idleMs(): number {
+    return this.#deps.now() - this.#usedAt;
+  }
+
   /** Whether it may be forgotten: no one listens, nothing is under way, and nothing is due soon. */
   get isIdle(): boolean {
     if (this.audience.size > 0 || this.#pendingCount > 0 || this.#disconnecting.size > 0 || this.#isBehind)
       return false;
     const due = this.#room === null ? null : nextDue(this.#room);
-    return due === null || due.at > this.#deps.now() + KEEP_LOADED_MS;
+    return due === null || due.at > this.#now() + KEEP_LOADED_MS;
   }
 
   /** Whether the log could not be read or written the last time: there may be something new in it. */
@@ -83,12 +112,10 @@ export class LoadedRoom {
   /** Unloads a quiet room while people go on listening. A command or its next due time loads it again. */
   unload(): void {
     const room = this.#room;
-    if (room === null || this.#pendingCount > 0 || room.at + UNLOAD_AFTER_MS > this.#deps.now()) return;
+    if (room === null || this.#pendingCount > 0 || room.at + UNLOAD_AFTER_MS > this.#now()) return;
     this.#unloadedSeq = room.seq;
-    this.#room = null;
-    this.#lastRow = null;
+    this.#forgetRoom();
     this.audience.forgetRoom();
-    this.#search.cancel();
   }
 
   /** Changes the room, if it can be; resolves with the reason where it is refused, null where it is done. */
@@ -111,8 +138,18 @@ export class LoadedRoom {
     const going = [...this.#disconnecting];
     if (going.length === 0 || this.#isClosed) return;
     const reason = await this.change((room, { now }) => (room === null ? [] : decideDisconnect(room, going, now)));
-    if (reason === null) for (const connection of going) this.#disconnecting.delete(connection);
+    if (reason === null || this.#isUnreadable) for (const connection of going) this.#disconnecting.delete(connection);
     else this.#deps.schedule(RETRY_MS, () => void this.#storeDisconnects());
+  }
+
+  /** Deletes the room and its log; whatever is asked of it later finds no room. */
+  delete(): Promise<unknown> {
+    return this.#enqueue(async () => {
+      await this.#deps.store.deleteRoom(this.id);
+      this.#cancelTimer();
+      this.#unloadedSeq = null;
+      this.#forgetRoom();
+    });
   }
 
   /** Reads what other nodes have added to the log, and publishes it. */
@@ -139,12 +176,11 @@ export class LoadedRoom {
   }
 
   /** A change that fails must not keep the next ones waiting: whatever goes wrong has a reason. */
-  async #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored'> {
+  async #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored' | 'roomUnreadable'> {
     this.#pendingCount += 1;
-    const done = this.#queue.then(task).catch((fault: unknown) => {
-      this.#deps.report(fault);
-      return 'notStored' as const;
-    });
+    this.#usedAt = this.#deps.now();
+    const unlessUnreadable = async () => (this.#isUnreadable ? ('roomUnreadable' as const) : task());
+    const done = this.#queue.then(unlessUnreadable).catch((fault: unknown) => this.#failed(fault));
     this.#queue = done;
     try {
       return await done;
@@ -153,17 +189,35 @@ export class LoadedRoom {
     }
   }
 
+  /** A room that cannot be read is set aside, so that nothing tries to read it again by itself. */
+  async #failed(fault: unknown): Promise<'notStored' | 'roomUnreadable'> {
+    this.#deps.report(fault);
+    if (!(fault instanceof UnreadableRoom)) return 'notStored';
+    this.#isUnreadable = true;
+    this.#isBehind = false;
+    this.#forgetRoom();
+    await this.#deps.store.setAside(this.id).catch(this.#deps.report);
+    return 'roomUnreadable';
+  }
+
+  #forgetRoom(): void {
+    this.#room = null;
+    this.#lastRow = null;
+    this.#search.cancel();
+  }
+
   async #change(deciding: Decide): Promise<RoomReason | null> {
     if (this.#room === null) {
       const news = await this.#readUnseen();
       // The listeners here may have missed what other nodes stored while the room was unloaded.
       if (news.length > 0) this.#publish(news);
+      await this.#makeUpForOutages();
       // Perhaps nothing happens now, and what is due is due all the same.
       this.#scheduleDue();
     }
     for (;;) {
-      const { now, random, newSecret, bus } = this.#deps;
-      const events = deciding(this.#room, { now: now(), random, newSecret });
+      const { random, newSecret, bus } = this.#deps;
+      const events = deciding(this.#room, { now: this.#now(), random, newSecret });
       if (typeof events === 'string') {
         // What another node has stored meanwhile may allow it.
         const others = this.#deps.isOnlyNode ? [] : await this.#read();
@@ -178,10 +232,21 @@ export class LoadedRoom {
         this.#room = next;
         bus.publish({ room: this.id, seq: next.seq });
         this.#publish(events);
+        void this.#log.shorten(next, events).catch(this.#deps.report);
         return null;
       }
-      this.#publish(await this.#read());
+      const others = await this.#read();
+      if (others.length > 0) this.#publish(others);
+      // Nobody was first: the log has been deleted.
+      else this.#forgetRoom();
     }
+  }
+
+  /** The clocks of a room that was open then are moved by the outages since. */
+  async #makeUpForOutages(): Promise<void> {
+    const isOpen = this.#room?.phase === 'playing' || this.#room?.phase === 'gathering';
+    if (isOpen && this.#outages.length > 0)
+      await this.#change((room) => (room === null ? [] : decideAfterOutages(room, this.#outages, this.#now())));
   }
 
   async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {
@@ -201,15 +266,18 @@ export class LoadedRoom {
   }
 
   async #finishedGame(next: Room, events: readonly RoomEvent[]): Promise<Append['finished']> {
-    const log = await this.#deps.store.read(this.id, 0);
     // Where someone else has added to the log meanwhile, the append will be refused anyway.
-    return finishedGame(next, [...log.slice(0, next.seq - events.length), ...events]);
+    const log = await this.#log.upTo(next.seq - events.length);
+    return finishedGame(next, [...log, ...events]);
   }
 
   /** Applies the events of the log that are still unknown here, and returns them. */
   async #read(): Promise<readonly RoomEvent[]> {
-    const events = await this.#logAfter(this.#room?.seq ?? 0);
-    this.#room = events.reduce<Room | null>(evolve, this.#room);
+    this.#isBehind = true;
+    const { room, events } = await this.#log.readOn(this.#room);
+    this.#isBehind = false;
+    this.#room = room;
+    if (room !== null) void this.#log.shorten(room, []).catch(this.#deps.report);
     this.#unloadedSeq = null;
     // The other nodes have not heard of an append that was stored but reported a failure, either.
     if (this.#isInDoubt && this.#room !== null && events.length > 0)
@@ -222,7 +290,7 @@ export class LoadedRoom {
   async #readUnseen(): Promise<readonly RoomEvent[]> {
     const rested = this.#unloadedSeq;
     const events = await this.#read();
-    return rested === null ? events : events.slice(rested);
+    return rested === null ? events : this.#logAfter(rested);
   }
 
   async #logAfter(seq: number): Promise<readonly RoomEvent[]> {
@@ -246,7 +314,7 @@ export class LoadedRoom {
     if (room === null || due === null) return;
     const place = nodesOf(room).indexOf(this.#deps.node);
     const later = this.#deps.isOnlyNode || place === 0 ? 0 : NODE_STAGGER_MS * (place === -1 ? 3 : place);
-    const ms = Math.max(0, due.at + later - this.#deps.now());
+    const ms = Math.max(0, due.at + later - this.#now());
     void this.#search.begin(room, ms);
     this.#setTimer(Math.min(ms, MAX_TIMER_MS));
   }
@@ -262,7 +330,7 @@ export class LoadedRoom {
       room === null ? [] : decideDue(room, this.#search.actionFor(room), context),
     );
     this.#cancelTimer();
-    if (reason !== null && !this.#isClosed) this.#setTimer(RETRY_MS);
+    if (reason !== null && !this.#isClosed && !this.#isUnreadable) this.#setTimer(RETRY_MS);
     else this.#scheduleDue();
   }
 }

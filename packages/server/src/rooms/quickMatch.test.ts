@@ -1,7 +1,7 @@
 import { SEAT_KEPT_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { ANNA, BRUNO, freshStore, TestNodes } from '../testing/testNodes.ts';
+import { ANNA, BRUNO, dealBegun, freshStore, TestNodes } from '../testing/testNodes.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -9,10 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const contribution = 'ab'.repeat(32);
-
 describe('a quick match', () => {
-  const quick = { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution } as const;
+  const quick = { type: 'quick', edition: 'winning-moves-2008', players: 2 } as const;
 
   it('brings two together who ask for the same', async () => {
     const nodes = new TestNodes(store, { count: 2 });
@@ -20,7 +18,7 @@ describe('a quick match', () => {
     const bruno = nodes.device(BRUNO, 1);
     const room = await anna.must(quick);
     expect(await bruno.must(quick)).toBe(room);
-    await nodes.settled();
+    await dealBegun(nodes, anna, bruno);
     expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 
@@ -29,8 +27,8 @@ describe('a quick match', () => {
     const anna = nodes.device(ANNA, 0);
     const bruno = nodes.device(BRUNO, 1);
     const [one, other] = await Promise.all([anna.must(quick), bruno.must(quick)]);
-    await nodes.settled();
     expect(one).toBe(other);
+    await dealBegun(nodes, anna, bruno);
     expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 

@@ -14,11 +14,12 @@ export class QuickMatch {
     this.#store = store;
   }
 
-  /** The guest's own rooms of that kind in which the match goes on already. */
+  /** The guest's own rooms of that kind that wait for no one any more: their match has begun, or is about to. */
   async roomsPlayedIn({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.roomsOfGuest(guest, MAX_TRIES * 4);
     return own
-      .filter((row) => row.isQuick && row.phase === 'playing' && row.edition === edition && row.players === players)
+      .filter((row) => row.isQuick && row.phase !== 'over' && row.freeSeats === 0)
+      .filter((row) => row.edition === edition && row.players === players)
       .map(({ room }) => room);
   }
 

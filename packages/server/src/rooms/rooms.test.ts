@@ -6,6 +6,7 @@ import {
   ANNA,
   BRUNO,
   CLARA,
+  dealBegun,
   freshStore,
   OPTIONS,
   playUntil,
@@ -19,8 +20,6 @@ beforeEach(async () => {
   store = await freshStore();
 });
 afterEach(() => store.close());
-
-const contribution = 'ab'.repeat(32);
 
 describe('a room', () => {
   it('is played in to the end of a match, which is kept with a record that proves its shuffle', async () => {
@@ -77,7 +76,7 @@ describe('a room', () => {
   it('is opened once by a command sent twice', async () => {
     const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
-    const open = { type: 'open', options: OPTIONS, contribution } as const;
+    const open = { type: 'open', options: OPTIONS } as const;
     const [first, second] = [await anna.ask(open, 7), await anna.ask(open, 7)];
     expect(first).toMatchObject({ type: 'done' });
     expect(second).toEqual(first);
@@ -96,6 +95,51 @@ describe('a room', () => {
     expect(other.latest.chatMessages.filter(({ text }) => text === 'hello')).toHaveLength(1);
   });
 
+  it('shows a changed name to everyone at a table, on every node, and in the lists', async () => {
+    const nodes = new TestNodes(store, { count: 2 });
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
+    const wanda = nodes.device({ id: 'wanda', name: 'Wanda' }, 1);
+    await wanda.must({ type: 'enter', room, since: 0 });
+    const eva = { ...ANNA, name: 'Eva' };
+    await anna.rooms.renameGuest(eva);
+    await nodes.settled();
+    for (const viewer of [anna, bruno, wanda])
+      expect(viewer.latest.seats[0]).toMatchObject({ guest: 'anna', name: 'Eva' });
+    expect(JSON.parse((await store.roomsOfGuest('anna', 1))[0]?.listing ?? '')).toMatchObject({
+      seats: ['Eva', 'Bruno'],
+    });
+    // Nothing happens where they are known like that already.
+    const { publicSeq } = anna.latest;
+    await anna.rooms.renameGuest(eva);
+    expect(anna.latest.publicSeq).toBe(publicSeq);
+    const later = new TestNodes(store, { seed: 'later' }).device(eva);
+    await later.must({ type: 'enter', room, since: 0 });
+    expect(later.latest.seats[0]).toMatchObject({ name: 'Eva' });
+  });
+
+  it('shows a changed name in a room whose match is over', async () => {
+    const nodes = new TestNodes(store);
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    await bruno.must({ type: 'resign', room });
+    await anna.rooms.renameGuest({ ...ANNA, name: 'Eva' });
+    expect(bruno.latest).toMatchObject({ phase: 'over', seats: [{ name: 'Eva' }, { name: 'Bruno' }] });
+  });
+
+  it('reports a new name that it could not store', async () => {
+    let isBroken = false;
+    const broken = withAppend(store, (entry) =>
+      isBroken ? Promise.reject(new Error('no disk')) : store.append(entry),
+    );
+    const nodes = new TestNodes(broken);
+    const { anna } = await startTwoPlayerRoom(nodes);
+    isBroken = true;
+    await expect(anna.rooms.renameGuest({ ...ANNA, name: 'Eva' })).rejects.toThrow();
+    expect(anna.latest.seats[0]).toMatchObject({ name: 'Anna' });
+    isBroken = false;
+    await anna.rooms.renameGuest({ ...ANNA, name: 'Eva' });
+    expect(anna.latest.seats[0]).toMatchObject({ name: 'Eva' });
+  });
+
   it('puts out who is removed or may not watch', async () => {
     const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
@@ -110,6 +154,7 @@ describe('a room', () => {
     await dora.must({ type: 'enter', room, since: 0 });
     await bruno.sit(room, 1);
     await anna.must({ type: 'start', room });
+    await dealBegun(nodes, anna, bruno);
     expect(dora.frames.at(-1)).toContain('"out"');
     expect(await dora.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
   });
@@ -209,6 +254,22 @@ describe('a device', () => {
     await anna.must({ type: 'say', room, phrase: 'hello' });
     await nodes.settled();
     expect(clara.frames).toHaveLength(frames);
+  });
+});
+
+describe('a clock that was set back', () => {
+  it('moves away nothing that is due', async () => {
+    const before = new TestNodes(store);
+    before.now += 3_600_000;
+    const { anna, bruno, room } = await startTwoPlayerRoom(before);
+    bruno.disconnect();
+    await before.settled();
+    const after = new TestNodes(store, { seed: 'after' });
+    const again = after.device(anna.guest);
+    await again.must({ type: 'enter', room, since: 0 });
+    await after.wait(AWAY_GRACE_MS + 3000);
+    await after.settled();
+    expect(again.latest.seats[1]).toMatchObject({ isPlayedByBot: true });
   });
 });
 

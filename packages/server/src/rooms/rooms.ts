@@ -6,11 +6,17 @@ import {
   decideEnter,
   decideGiveUpSeat,
   decideOpen,
+  decideRename,
+  type Guest,
+  type LostTime,
+  type Room,
   type RoomReason,
   whyRepeated,
 } from '@coup-fourre/room';
+import { CommandLimits } from './commandLimits.ts';
 import { type Listener, sendTo } from './listener.ts';
 import { LoadedRoom } from './loadedRoom.ts';
+import { outagesAtStart } from './outage.ts';
 import { QuickMatch } from './quickMatch.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { Sweep } from './sweep.ts';
@@ -24,15 +30,18 @@ export class Rooms {
   readonly #roomsByListener = new Map<Listener, Set<LoadedRoom>>();
   readonly #sweep: Sweep;
   readonly #quick: QuickMatch;
+  readonly #limits: CommandLimits;
   /** Listeners whose socket was closed, perhaps while they were being let in. */
   readonly #disconnected = new WeakSet<Listener>();
   /** When the last thing that a listener has asked is done. */
   readonly #lastTask = new WeakMap<Listener, Promise<unknown>>();
+  #outages: readonly LostTime[] = [];
   #isStopping = false;
 
   constructor(deps: RoomsDeps) {
     this.#deps = deps;
     this.#quick = new QuickMatch(deps.store);
+    this.#limits = new CommandLimits(deps.limits);
     this.#sweep = new Sweep(deps, {
       get: (id) => this.#loaded.get(id) ?? null,
       all: () => [...this.#loaded.values()],
@@ -46,8 +55,9 @@ export class Rooms {
   }
 
   /** Begins to look after rooms in which something is due though no one listens. */
-  start(): Promise<void> {
-    return this.#sweep.start();
+  async start(): Promise<void> {
+    this.#outages = await outagesAtStart(this.#deps);
+    await this.#sweep.start();
   }
 
   get counts(): { readonly rooms: number; readonly listeners: number } {
@@ -60,15 +70,21 @@ export class Rooms {
     try {
       const carryOut = () => this.#execute(listener, message);
       // A ping must not wait for the store.
-      const answer = this.#isStopping
+      const refusal = this.#isStopping
         ? 'serverStops'
-        : await (message.type === 'ping' ? carryOut() : this.#enqueue(listener, carryOut));
+        : this.#limits.whyNot(listener.guest.id, message, { now: this.#deps.now(), room: this.#roomOf(message) });
+      const answer = refusal ?? (await (message.type === 'ping' ? carryOut() : this.#enqueue(listener, carryOut)));
       if (typeof answer === 'string') sendTo(listener, { type: 'refused', id, reason: answer });
       else sendTo(listener, { type: 'done', id, ...answer });
     } catch (fault) {
       this.#deps.report(fault);
       sendTo(listener, { type: 'refused', id, reason: 'serverFault' });
     }
+  }
+
+  /** The room that a message is for, as this node has it in memory; null where it has not. */
+  #roomOf(message: ClientRequest): Room | null {
+    return 'room' in message ? (this.#loaded.get(message.room)?.room ?? null) : null;
   }
 
   /** What a listener asks is done in the order in which it was asked. */
@@ -79,6 +95,25 @@ export class Rooms {
       done.catch(() => undefined),
     );
     return done;
+  }
+
+  /**
+   * Shows a guest's new name at every table where they have a seat. Rejects if one of
+   * them could not be stored; repeating it changes nothing where it was done.
+   */
+  async renameGuest(guest: Guest): Promise<void> {
+    const { store, now } = this.#deps;
+    const rows = await store.roomsOfGuest(guest.id, MAX_GUEST_ROOMS);
+    const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
+    // A room whose match is over is in no list, but those who are still in it see the change.
+    const ids = new Set([
+      ...rows.map(({ room }) => room),
+      ...entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
+    ]);
+    const reasons = await Promise.all(
+      [...ids].map((id) => this.#load(id).change((room) => (room === null ? [] : decideRename(room, guest, now())))),
+    );
+    if (reasons.includes('notStored')) throw new Error('a room could not store the new name of a guest');
   }
 
   /** The socket of a listener is closed. */
@@ -127,15 +162,11 @@ export class Rooms {
   }
 
   /** A room's name follows from the command, so that a command sent twice opens one room. */
-  async #open(
-    listener: Listener,
-    sender: CommandSender,
-    { options, contribution, isQuick }: OpenRoomRequest,
-  ): Promise<OpenResult> {
-    const room = roomName(sender, contribution);
+  async #open(listener: Listener, sender: CommandSender, { options, isQuick }: OpenRoomRequest): Promise<OpenResult> {
+    const room = roomName(sender);
     const loaded = this.#load(room);
     const reason = await loaded.change((before, context) =>
-      before === null ? decideOpen({ room, options, isQuick, contribution }, { ...context, sender }) : [],
+      before === null ? decideOpen({ room, options, isQuick }, { ...context, sender }) : [],
     );
     return reason ?? (await this.#enter(listener, { room, since: 0 })) ?? { room };
   }
@@ -144,7 +175,7 @@ export class Rooms {
     const before = await this.#roomAppliedIn(await this.#quick.roomsPlayedIn(message, sender.guest.id), sender);
     if (before !== null) return (await this.#enter(listener, { room: before, since: 0 })) ?? { room: before };
     const found = await this.#quick.candidateRooms(message, sender.guest.id);
-    const taken = await this.#sitInOneOf(found, { listener, sender, contribution: message.contribution });
+    const taken = await this.#sitInOneOf(found, { listener, sender });
     if (taken !== null) return { room: taken };
     const opened = await this.#open(listener, sender, {
       ...message,
@@ -171,7 +202,7 @@ export class Rooms {
   async #joinOlder(own: string, { listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
     const waiting = await this.#deps.store.quickRooms(message, MAX_QUICK_ROOMS);
     const older = waiting.slice(0, Math.max(0, waiting.indexOf(own)));
-    const taken = await this.#sitInOneOf(older, { listener, sender, contribution: message.contribution });
+    const taken = await this.#sitInOneOf(older, { listener, sender });
     if (taken === null) return { room: own };
     const loaded = this.#load(own);
     const { now } = this.#deps;
@@ -181,13 +212,13 @@ export class Rooms {
   }
 
   /** Takes a seat in the first of some rooms that has one; null where none has. */
-  async #sitInOneOf(rooms: readonly string[], { listener, sender, contribution }: SitRequest): Promise<string | null> {
+  async #sitInOneOf(rooms: readonly string[], { listener, sender }: SitRequest): Promise<string | null> {
     for (const room of rooms) {
       if ((await this.#enter(listener, { room, since: 0 })) !== null) continue;
       const reason = await this.#load(room).change((before, context) => {
         const seat = before?.seats.findIndex(({ kind }) => kind === 'free') ?? -1;
         if (before === null || seat === -1) return 'roomFull';
-        return decide(before, { type: 'sit', seat, contribution }, { ...context, sender });
+        return decide(before, { type: 'sit', seat }, { ...context, sender });
       });
       if (reason === null || reason === 'alreadySeated') return room;
       await this.#leaveRoom(listener, this.#load(room));
@@ -223,18 +254,21 @@ export class Rooms {
     if (!loaded.audience.remove(listener)) return;
     this.#roomsByListener.get(listener)?.delete(loaded);
     await loaded.disconnect(listener.connection);
-    this.#dropIdle([loaded]);
   }
 
+  /** The room that was used last stands last. */
   #load(id: string): LoadedRoom {
-    const found = this.#loaded.get(id) ?? new LoadedRoom(id, this.#deps);
+    const found = this.#loaded.get(id) ?? new LoadedRoom(id, this.#deps, this.#outages);
+    this.#loaded.delete(id);
     this.#loaded.set(id, found);
     return found;
   }
 
-  #dropIdle(loadedRooms: Iterable<LoadedRoom> = this.#loaded.values()): void {
-    for (const loaded of loadedRooms) {
-      if (!loaded.isIdle) continue;
+  /** Forgets rooms that nobody has used for a while, and where they are too many those not used for longest. */
+  #dropIdle(): void {
+    const idle = [...this.#loaded.values()].filter(({ isIdle }) => isIdle);
+    for (const [index, loaded] of idle.entries()) {
+      if (loaded.idleMs < KEEP_IDLE_MS && index >= idle.length - MAX_IDLE_ROOMS) continue;
       this.#loaded.delete(loaded.id);
       void loaded.close();
     }
@@ -249,17 +283,18 @@ interface QuickMatchRequest {
   readonly message: QuickMessage;
 }
 
-interface SitRequest extends Omit<QuickMatchRequest, 'message'> {
-  readonly contribution: string;
-}
+type SitRequest = Omit<QuickMatchRequest, 'message'>;
 
 const MAX_QUICK_ROOMS = 50;
+const MAX_GUEST_ROOMS = 1000;
 
-type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options' | 'contribution'> & {
-  readonly isQuick: boolean;
-};
+/** Milliseconds for which a room is kept that no one listens to, and how many such rooms are: some 12 kB each. */
+const KEEP_IDLE_MS = 30_000;
+const MAX_IDLE_ROOMS = 1000;
 
-function roomName({ guest, commandId }: CommandSender, contribution: string): string {
-  const text = `room ${guest.id} ${commandId.session} ${commandId.id} ${contribution}`;
+type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
+
+function roomName({ guest, commandId }: CommandSender): string {
+  const text = `room ${guest.id} ${commandId.session} ${commandId.id}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

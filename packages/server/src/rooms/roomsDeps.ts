@@ -1,5 +1,7 @@
 import type { GuestContext, Schedule, SearchMove } from '@coup-fourre/room';
 import type { Bus } from '../bus/bus.ts';
+import type { Retention } from '../config/config.ts';
+import type { Limits } from '../config/limits.ts';
 import type { Store } from '../store/store.ts';
 
 /** When a server decides something, and where chance and secrets come from. */
@@ -8,6 +10,8 @@ export type ServerContext = Omit<GuestContext, 'sender'>;
 /** All that the rooms of a node need of the world around them. */
 export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly store: Store;
+  readonly keep: Retention;
+  readonly limits: Pick<Limits, 'talk' | 'changes'>;
   readonly bus: Bus;
   /** The name of this node, in which there is no hyphen: its connections begin with it. */
   readonly node: string;

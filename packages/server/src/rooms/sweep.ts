@@ -1,4 +1,4 @@
-import { decideDisconnect } from '@coup-fourre/room';
+import { connectionsOf, decideDisconnect } from '@coup-fourre/room';
 import { ratingsAfter } from '../ratings/rate.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
@@ -25,11 +25,21 @@ const NODE_TIMEOUT_MS = 20_000;
 const MAX_ROOMS = 200;
 const MAX_GAMES = 50;
 
+/** Rounds between two looks for what is kept no longer, and how much of it is deleted in one. */
+const ROUNDS_PER_CLEANUP = 30;
+const MAX_DELETED = 20;
+
+function timeBefore(now: number, ms: number): number {
+  return Math.max(0, now - ms);
+}
+
 /** Looks after what no timer does: rooms that are in no node's memory, nodes that were lost, notices that never came. */
 export class Sweep {
   readonly #deps: RoomsDeps;
   readonly #rooms: LoadedRooms;
   #rounds = 0;
+  /** Whether there was more to delete than the last round did. */
+  #hasOld = false;
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
@@ -61,10 +71,12 @@ export class Sweep {
   }
 
   async #round(): Promise<void> {
-    const { store, bus, now } = this.#deps;
+    const { store, bus, node, isOnlyNode, now } = this.#deps;
     this.#rounds += 1;
+    if (!isOnlyNode) await store.recordNodeSeen(node, now());
     if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) await this.#checkLostNodes();
     await this.#rate();
+    if (this.#hasOld || this.#rounds % ROUNDS_PER_CLEANUP === 1) await this.#deleteOld();
     const due = await store.dueRooms(now() - OVERDUE_MS, MAX_ROOMS);
     const overdue = due.filter((room) => this.#rooms.get(room) === null);
     await Promise.all(overdue.map((room) => this.#rooms.load(room).runDue()));
@@ -81,6 +93,16 @@ export class Sweep {
       await store.rateGame(game, (before) => ratingsAfter(game, before));
   }
 
+  /** A few in each round, so that nobody waits for it. */
+  async #deleteOld(): Promise<void> {
+    const { store, now, keep } = this.#deps;
+    const rooms = await store.oldRooms(timeBefore(now(), keep.roomMs), MAX_DELETED);
+    for (const room of rooms) await this.#rooms.load(room).delete();
+    const guests = await store.idleGuests(timeBefore(now(), keep.guestMs), MAX_DELETED);
+    for (const guest of guests) await store.deleteGuest(guest);
+    this.#hasOld = rooms.length === MAX_DELETED || guests.length === MAX_DELETED;
+  }
+
   /** Connections to a lost node have ended, though no one has said so. */
   async #checkLostNodes(): Promise<void> {
     const { store, node, isOnlyNode, now } = this.#deps;
@@ -90,12 +112,25 @@ export class Sweep {
   }
 
   async #disconnectNode(lost: string): Promise<void> {
-    const { store, now } = this.#deps;
-    const rooms = await store.roomsOfNode(lost, MAX_ROOMS);
+    const { store } = this.#deps;
+    const seen = new Set<string>();
+    for (;;) {
+      const rooms = await store.roomsOfNode(lost, MAX_ROOMS);
+      if (rooms.length === 0) return store.forgetNode(lost);
+      // What could not be stored is tried again with the next round.
+      if (this.#isStopped || rooms.every((room) => seen.has(room))) return;
+      for (const room of rooms) seen.add(room);
+      await this.#disconnectRooms(rooms, lost);
+      this.#rooms.dropIdle();
+    }
+  }
+
+  async #disconnectRooms(rooms: readonly string[], lost: string): Promise<void> {
+    const { now } = this.#deps;
     await Promise.all(
       rooms.map((id) =>
         this.#rooms.load(id).change((room) => {
-          const connections = room?.seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : [])) ?? [];
+          const connections = room === null ? [] : connectionsOf(room);
           return room === null
             ? []
             : decideDisconnect(
@@ -106,6 +141,5 @@ export class Sweep {
         }),
       ),
     );
-    if (rooms.length < MAX_ROOMS) await store.forgetNode(lost);
   }
 }

@@ -36,6 +36,25 @@ it('an address with open sockets is not pruned', () => {
   expect(addresses.acquire('a', 1e9)).toBe('addressFull');
 });
 
+it('the first 56 and 48 bits of IPv6 may use four and sixteen times as much as one address', () => {
+  const addresses = new AddressLimits({ ...limits, sockets: 1000 });
+  const from = (subnet: number) => addressOf(`2001:db8:1:${subnet.toString(16)}::1`);
+  const taken = (first: number, step: number) =>
+    Array.from({ length: 40 }, (_, each) => addresses.acquire(from(first + each * step), 0)).filter(
+      (each) => each === 'taken',
+    );
+  expect(taken(0, 1)).toHaveLength(8);
+  expect(taken(0x100, 0x100)).toHaveLength(24);
+  expect(addresses.acquire(addressOf('2001:db8:2::1'), 0)).toBe('taken');
+  for (let subnet = 0; subnet < 8; subnet += 1) addresses.release(from(subnet));
+  expect(addresses.acquire(from(0), 0)).toBe('taken');
+});
+
+it('messages of an address are rate-limited, whatever socket they come from', () => {
+  const addresses = new AddressLimits({ ...limits, addressMessages: { burst: 2, perSecond: 1 } });
+  expect([0, 0, 0, 1000].map((now) => addresses.takeMessageToken('a', now))).toEqual([true, true, false, true]);
+});
+
 it('the first 64 bits of an IPv6 address count as one address', () => {
   expect(addressOf('2001:db8:1:2::1')).toBe(addressOf('2001:db8:1:2:ffff::2'));
   expect(addressOf('2001:db8:1:2::1')).not.toBe(addressOf('2001:db8:1:3::1'));

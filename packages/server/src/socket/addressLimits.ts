@@ -1,21 +1,37 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { Limits } from '../config/limits.ts';
-import { TokenBucket } from './tokenBucket.ts';
+import type { Limits, RateLimit } from '../config/limits.ts';
+import { TokenBucket } from '../config/tokenBucket.ts';
 
 /** The address that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function addressOf(ip: string): string {
   return normalizeIP(ip);
 }
 
-interface Address {
-  sockets: number;
-  readonly rooms: TokenBucket;
+/** A range of addresses that someone may have, and how many times as much as one address it may use. */
+export interface Network {
+  readonly name: string;
+  readonly share: number;
 }
 
-/** Tracks how much addresses use of the server: open sockets, and recently opened rooms. */
+/** The networks that an address counts for: itself, and for IPv6 also its first 56 and 48 bits, which one customer may have. */
+export function networksOf(address: string): readonly Network[] {
+  const own = { name: address, share: 1 };
+  if (!address.includes(':')) return [own];
+  const groups = (address.split('::')[0] ?? '').split(':').map((group) => group.padStart(4, '0'));
+  const bits = [...groups, '0000', '0000', '0000', '0000'].slice(0, 4).join('');
+  return [own, { name: `${bits.slice(0, 14)}/56`, share: 4 }, { name: `${bits.slice(0, 12)}/48`, share: 16 }];
+}
+
+interface NetworkUse {
+  sockets: number;
+  readonly rooms: TokenBucket;
+  readonly messages: TokenBucket;
+}
+
+/** Tracks how much addresses use of the server: open sockets, messages, and recently opened rooms. */
 export class AddressLimits {
   readonly #limits: Limits;
-  readonly #known = new Map<string, Address>();
+  readonly #known = new Map<string, NetworkUse>();
   #sockets = 0;
 
   constructor(limits: Limits) {
@@ -25,34 +41,45 @@ export class AddressLimits {
   /** Reserves a socket for an address, to be given back by `release`; otherwise returns which limit is reached. */
   acquire(address: string, now: number): 'taken' | 'addressFull' | 'serverFull' {
     if (this.#sockets >= this.#limits.sockets) return 'serverFull';
-    const known = this.#of(address, now);
-    if (known.sockets >= this.#limits.socketsPerAddress) return 'addressFull';
-    known.sockets += 1;
+    const networks = networksOf(address);
+    const isFull = networks.some((each) => this.#of(each, now).sockets >= this.#limits.socketsPerAddress * each.share);
+    if (isFull) return 'addressFull';
+    for (const each of networks) this.#of(each, now).sockets += 1;
     this.#sockets += 1;
     return 'taken';
   }
 
   release(address: string): void {
-    const known = this.#known.get(address);
-    if (known === undefined) return;
-    known.sockets -= 1;
+    if (!this.#known.has(address)) return;
+    for (const { name } of networksOf(address)) {
+      const known = this.#known.get(name);
+      if (known !== undefined) known.sockets -= 1;
+    }
     this.#sockets -= 1;
   }
 
   /** Whether an address may open another room now, which is then counted. */
   takeRoomToken(address: string, now: number): boolean {
-    return this.#of(address, now).rooms.take(now);
+    return networksOf(address).every((each) => this.#of(each, now).rooms.take(now));
+  }
+
+  /** Whether an address may send another message now, which is then counted. */
+  takeMessageToken(address: string, now: number): boolean {
+    return networksOf(address).every((each) => this.#of(each, now).messages.take(now));
   }
 
   /** Removes addresses that use nothing. */
   prune(now: number): void {
-    for (const [address, { sockets, rooms }] of this.#known)
-      if (sockets === 0 && rooms.isFull(now)) this.#known.delete(address);
+    for (const [name, { sockets, rooms, messages }] of this.#known)
+      if (sockets === 0 && rooms.isFull(now) && messages.isFull(now)) this.#known.delete(name);
   }
 
-  #of(address: string, now: number): Address {
-    const known = this.#known.get(address) ?? { sockets: 0, rooms: new TokenBucket(this.#limits.rooms, now) };
-    this.#known.set(address, known);
+  #of({ name, share }: Network, now: number): NetworkUse {
+    const { rooms, addressMessages } = this.#limits;
+    const bucket = ({ burst, perSecond }: RateLimit) =>
+      new TokenBucket({ burst: burst * share, perSecond: perSecond * share }, now);
+    const known = this.#known.get(name) ?? { sockets: 0, rooms: bucket(rooms), messages: bucket(addressMessages) };
+    this.#known.set(name, known);
     return known;
   }
 }

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket, type TestSocket } from '../testing/testSocket.ts';
 
-const CONTRIBUTION = '0'.repeat(64);
-const QUICK = { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution: CONTRIBUTION } as const;
+const QUICK = { type: 'quick', edition: 'winning-moves-2008', players: 2 } as const;
 
 describe('a message', () => {
   let server: MemoryServer;

@@ -7,12 +7,12 @@ import {
 } from '@coup-fourre/room';
 import type { WebSocket } from 'ws';
 import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
+import { TokenBucket } from '../config/tokenBucket.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { AddressLimits } from './addressLimits.ts';
-import { TokenBucket } from './tokenBucket.ts';
 
 /** The maximum number of buffered bytes, beyond which the socket of a slow client is terminated. */
 const MAX_BUFFERED_BYTES = 1_000_000;
@@ -154,7 +154,8 @@ export class Socket implements Listener {
     const { addresses, limits, metrics } = this.#deps;
     metrics.messages.inc({ type: message.type });
     const opens = message.type === 'open' || message.type === 'quick';
-    if (this.#inFlight >= limits.inFlight) this.#refuse(message.id, 'tooFast');
+    const isSlowEnough = addresses.takeMessageToken(this.#address, performance.now());
+    if (this.#inFlight >= limits.inFlight || !isSlowEnough) this.#refuse(message.id, 'tooFast');
     else if (opens && !addresses.takeRoomToken(this.#address, performance.now())) this.#refuse(message.id, 'tooMany');
     else void this.#forward(message);
   }

@@ -1,4 +1,4 @@
-import type { Guest } from '@coup-fourre/room';
+import { DAY_MS, type Guest } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -22,7 +22,7 @@ export async function addGuest(
   token: Omit<GuestToken, 'guest'> & { at: number },
 ) {
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('guests').values({ guest: id, name, at: token.at }).execute();
+    await trx.insertInto('guests').values({ guest: id, name, at: token.at, seen: token.at }).execute();
     await addToken(trx, { guest: id, tokenHash: token.tokenHash }, token.at);
   });
 }
@@ -35,6 +35,16 @@ export async function guestByToken(db: Kysely<Tables>, tokenHash: string): Promi
     .where('tokens.hash', '=', tokenHash)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Records that a guest is here, at most once a day. */
+export async function seeGuest(db: Kysely<Tables>, guest: string, now: number): Promise<void> {
+  await db
+    .updateTable('guests')
+    .set({ seen: now })
+    .where('guest', '=', guest)
+    .where('seen', '<', now - DAY_MS)
+    .execute();
 }
 
 export async function renameGuest(db: Kysely<Tables>, guest: string, name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LostTime } from '@coup-fourre/room';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -35,3 +36,29 @@ export async function lostNodes(db: Kysely<Tables>, before: number): Promise<str
 export async function forgetNode(db: Kysely<Tables>, node: string): Promise<void> {
   await db.deleteFrom('nodes').where('node', '=', node).execute();
 }
+
+/** When any node was last known to be alive; null if none ever was. */
+export async function lastNodeSeen(db: Kysely<Tables>): Promise<number | null> {
+  const row = await db
+    .selectFrom('nodes')
+    .select(({ fn }) => fn.max('seen').as('seen'))
+    .executeTakeFirst();
+  return row?.seen ?? null;
+}
+
+/** Several nodes that start together note the same outage: the first one's is kept. */
+export async function addOutage(db: Kysely<Tables>, { from, until }: LostTime): Promise<void> {
+  await db
+    .insertInto('outages')
+    .values({ began: from, ended: until })
+    .onConflict((conflict) => conflict.column('began').doNothing())
+    .execute();
+}
+
+/** The latest outages, the earliest of them first. */
+export async function outages(db: Kysely<Tables>): Promise<LostTime[]> {
+  const rows = await db.selectFrom('outages').selectAll().orderBy('began', 'desc').limit(MAX_OUTAGES).execute();
+  return rows.map(({ began, ended }) => ({ from: began, until: ended })).toReversed();
+}
+
+const MAX_OUTAGES = 1000;

@@ -56,7 +56,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
             // Nodes append one to three events at once, whichever node is first.
             const count = 1 + (last % 3);
             const changes = { at: NOW + last + count, guests: [`${name} ${last + count}`], nodes: [name] };
-            const mine = events(last + 1, count).map((event) => ({ ...event, contribution: name }));
+            const mine = events(last + 1, count).map((event) => ({ ...event, text: name }));
             if (await store.append(append(room, last + 1, { row: row(room, changes), events: mine }))) {
               won += count;
               last += count;
@@ -70,11 +70,11 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
       const log = await (nodes[0] as (typeof nodes)[0]).store.read(room, 0);
       expect(log.map(({ at }) => at)).toEqual(events(1, log.length).map(({ at }) => at));
       for (const { name, won } of outcomes.filter((outcome) => outcome.room === room))
-        expect(log.filter((event) => event.type === 'ready' && event.contribution === name)).toHaveLength(won);
+        expect(log.filter((event) => event.type === 'chatted' && event.text === name)).toHaveLength(won);
       // The row matches the last event, whichever node added it.
-      const last = log.at(-1) as { contribution: string };
-      const rows = await (nodes[1] as (typeof nodes)[0]).store.roomsOfGuest(`${last.contribution} ${log.length}`, 9);
-      expect(rows).toContainEqual(expect.objectContaining({ room, at: NOW + log.length, nodes: [last.contribution] }));
+      const last = log.at(-1) as { text: string };
+      const rows = await (nodes[1] as (typeof nodes)[0]).store.roomsOfGuest(`${last.text} ${log.length}`, 9);
+      expect(rows).toContainEqual(expect.objectContaining({ room, at: NOW + log.length, nodes: [last.text] }));
     }
     expect(await ask(url, 'select room from room_guests')).toHaveLength(8);
     expect(await ask(url, 'select room from room_nodes')).toHaveLength(8);

@@ -23,7 +23,8 @@ const MAX_BATCH_SIZE = 200;
 
 const READ_QUERY = {
   name: 'read',
-  text: "select string_agg(event, ',' order by seq) as log from events where room = $1 and seq > $2",
+  text: `select string_agg(event, ',' order by seq) as log
+    from (select seq, event from events where room = $1 and seq > $2 order by seq limit $3) as page`,
 };
 
 /** A store in a PostgreSQL database, for any number of nodes. */
@@ -61,8 +62,11 @@ export class PostgresStore extends QueryStore {
     return this.#appends.add(entry);
   }
 
-  override async read(room: string, after: number): Promise<readonly RoomEvent[]> {
-    const { rows } = await this.#pool.query<{ log: string | null }>({ ...READ_QUERY, values: [room, after] });
+  override async read(room: string, after: number, limit?: number): Promise<readonly RoomEvent[]> {
+    const { rows } = await this.#pool.query<{ log: string | null }>({
+      ...READ_QUERY,
+      values: [room, after, limit ?? null],
+    });
     return JSON.parse(`[${rows[0]?.log ?? ''}]`) as RoomEvent[];
   }
 

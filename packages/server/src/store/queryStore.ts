@@ -1,12 +1,27 @@
-import type { Guest } from '@coup-fourre/room';
+import type { Guest, LostTime } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import { findGame, gamesOf, unratedGames } from './gameQueries.ts';
-import { addCode, addGuest, addToken, guestByToken, removeToken, renameGuest, takeCode } from './guestQueries.ts';
-import { forgetNode, lostNodes, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
+import {
+  addCode,
+  addGuest,
+  addToken,
+  guestByToken,
+  removeToken,
+  renameGuest,
+  seeGuest,
+  takeCode,
+} from './guestQueries.ts';
+import { condense, findSnapshot, saveSnapshot, setAside } from './logQueries.ts';
+import { addOutage, forgetNode, lastNodeSeen, lostNodes, outages, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
 import { type ComputeRatings, rateGame, ratingsOf } from './ratingQueries.ts';
+import { deleteGuest, deleteRoom, idleGuests, oldRooms } from './retentionQueries.ts';
 import { dueRooms, findRoom, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.ts';
 import type { Append, FinishedGame, RoomQuery, Store } from './store.ts';
 import type { Tables } from './tables.ts';
+
+/** No room has a name with a space; the text takes some pages, which a full disk has not. */
+const TRIAL_ROOM = 'a trial';
+const TRIAL_TEXT = 'x'.repeat(16_384);
 
 /** The part of a store that all drivers share. */
 export abstract class QueryStore implements Store {
@@ -20,6 +35,26 @@ export abstract class QueryStore implements Store {
   abstract read(...query: Parameters<Store['read']>): ReturnType<Store['read']>;
   abstract isReady(): Promise<boolean>;
   abstract close(): Promise<void>;
+
+  snapshot(room: string, format: number) {
+    return findSnapshot(this.db, room, format);
+  }
+
+  saveSnapshot(room: string, format: number, state: string) {
+    return saveSnapshot(this.db, room, { format, state });
+  }
+
+  condense(room: string, events: Parameters<Store['condense']>[1]) {
+    return condense(this.db, room, events);
+  }
+
+  setAside(room: string) {
+    return setAside(this.db, room);
+  }
+
+  tryWrite() {
+    return saveSnapshot(this.db, TRIAL_ROOM, { format: 0, state: TRIAL_TEXT });
+  }
 
   dueRooms(now: number, limit: number) {
     return dueRooms(this.db, now, limit);
@@ -57,8 +92,40 @@ export abstract class QueryStore implements Store {
     return forgetNode(this.db, node);
   }
 
+  lastNodeSeen() {
+    return lastNodeSeen(this.db);
+  }
+
+  addOutage(outage: LostTime) {
+    return addOutage(this.db, outage);
+  }
+
+  outages() {
+    return outages(this.db);
+  }
+
   addGuest(guest: Guest, tokenHash: string, now: number) {
     return addGuest(this.db, guest, { tokenHash, at: now });
+  }
+
+  seeGuest(guest: string, now: number) {
+    return seeGuest(this.db, guest, now);
+  }
+
+  oldRooms(before: number, limit: number) {
+    return oldRooms(this.db, before, limit);
+  }
+
+  deleteRoom(room: string) {
+    return deleteRoom(this.db, room);
+  }
+
+  idleGuests(before: number, limit: number) {
+    return idleGuests(this.db, before, limit);
+  }
+
+  deleteGuest(guest: string) {
+    return deleteGuest(this.db, guest);
   }
 
   guestByToken(tokenHash: string) {

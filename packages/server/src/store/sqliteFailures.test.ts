@@ -1,12 +1,13 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:buffer';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { newFolder } from '@coup-fourre/testing/vitest';
-import Database from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../config/startError.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append, events, NOW } from '../testing/storeSamples.ts';
+import { connect } from './sqliteBinding.ts';
 import { InlineSqliteExecutor } from './sqliteExecutor.ts';
 import { FILE_NAME } from './sqliteFile.ts';
 import { SqliteStore } from './sqliteStore.ts';
@@ -24,9 +25,8 @@ async function refusal(folder: string): Promise<string> {
 }
 
 function databaseIn(folder: string, ...statements: readonly string[]): void {
-  const database = new Database(join(folder, FILE_NAME));
+  const database = connect(join(folder, FILE_NAME));
   for (const statement of statements) database.exec(statement);
-  database.pragma('locking_mode = normal');
   database.close();
 }
 
@@ -148,6 +148,7 @@ it('appends nothing on a full disk, and goes on once there is space', async () =
   await executor.run('run', `pragma max_page_count = ${page_count + 40}`, []);
   await expect(grow('big')).rejects.toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
 
+  await expect(store.tryWrite()).rejects.toThrow();
   const kept = await store.read('big', 0);
   const together = await Promise.allSettled([
     store.append(append('b', 1)),
@@ -162,6 +163,7 @@ it('appends nothing on a full disk, and goes on once there is space', async () =
   expect(await store.guestByToken('hash')).toBeNull();
 
   await executor.run('run', 'pragma max_page_count = 100000', []);
+  await store.tryWrite();
   expect(await store.append(append('a', 2, { events: events(2, 5000) }))).toBe(true);
   for (const room of ['b', 'c']) expect(await store.append(append(room, 1))).toBe(true);
   expect(await store.append(append('big', kept.length + 1))).toBe(true);
@@ -199,8 +201,41 @@ it('loses nothing acknowledged when its process is killed', async () => {
   expect(sum).toBeGreaterThan(500);
 });
 
+it('says what to do if pages of the file are damaged', async () => {
+  const folder = await newFolder();
+  const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  await store.append(append('a', 1, { events: events(1, 2000) }));
+  await store.close();
+  const content = readFileSync(join(folder, FILE_NAME));
+  writeFileSync(join(folder, FILE_NAME), content.fill(0xa5, content.length - 5 * 4096, content.length - 3 * 4096));
+  expect(await refusal(folder)).toContain('it is damaged');
+});
+
 it('says what to do if a folder has the name of the file', async () => {
   const folder = await newFolder();
   mkdirSync(join(folder, FILE_NAME));
   expect(await refusal(folder)).toContain('cannot be written');
+});
+
+it('rejects a text too long for a string, and goes on', async () => {
+  const executor = new InlineSqliteExecutor();
+  const store = await SqliteStore.open(await newFolder(), executor);
+  onTestFinished(() => store.close());
+  await store.append(append('a', 1));
+  await expect(
+    executor.run('run', "select printf('%.*c', ?, 'x')", [constants.MAX_STRING_LENGTH + 1]),
+  ).rejects.toThrow();
+  await expect(executor.run('run', 'select zeroblob(2000000000)', [])).rejects.toThrow(
+    expect.objectContaining({ code: 'SQLITE_TOOBIG' }),
+  );
+  expect(await store.read('a', 0)).toEqual(events(1, 1));
+});
+
+it('says what to do if a page of the file is damaged', async () => {
+  const folder = await newFolder();
+  await (await SqliteStore.open(folder, new InlineSqliteExecutor())).close();
+  const file = join(folder, FILE_NAME);
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 100, 4096));
+  expect(await refusal(folder)).toContain('or it is damaged');
 });

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { errorCode } from '../config/startError.ts';
 import { RoomWriter } from './roomWriter.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
+import { connect, type SqliteConnection } from './sqliteBinding.ts';
 import { SqliteError, type SqliteTasks, type StatementResult } from './sqliteTasks.ts';
 import { Statements } from './statements.ts';
 
@@ -22,7 +22,7 @@ const BUSY_TIMEOUT_MS = 2000;
 
 /** An open file. */
 interface OpenFile {
-  readonly database: Database.Database;
+  readonly database: SqliteConnection;
   readonly statements: Statements;
   readonly writer: RoomWriter;
 }
@@ -62,11 +62,12 @@ export class SqliteFile implements SqliteTasks {
     }
   }
 
-  read(room: string, after: number): string {
+  read(room: string, after: number, limit: number): string {
     // One string is transferred faster than thousands of rows.
     const { rows } = this.#file.statements.run(
-      "select group_concat(event, ',' order by seq) as log from events where room = ? and seq > ?",
-      [room, after],
+      `select group_concat(event, ',' order by seq) as log
+        from (select seq, event from events where room = ? and seq > ? order by seq limit ?)`,
+      [room, after, limit],
     );
     const [{ log }] = rows as [{ log: string | null }];
     return `[${log ?? ''}]`;
@@ -80,7 +81,7 @@ export class SqliteFile implements SqliteTasks {
     // A failed commit may leave its transaction open, or may have rolled it back already.
     const { database, writer } = this.#file;
     writer.forget();
-    if (database.inTransaction) database.exec('rollback');
+    if (database.isTransaction) database.exec('rollback');
   }
 
   close(): void {
@@ -88,11 +89,11 @@ export class SqliteFile implements SqliteTasks {
     const { database } = this.#open;
     this.#open = null;
     try {
-      // Prepared statements hold the connection, and so the lock, until they are collected. This releases it now, and
-      // leaves a single file with everything in it.
-      database.pragma('journal_mode = delete');
-      database.pragma('locking_mode = normal');
-      database.prepare('select count(*) from sqlite_schema').all();
+      // Before Node 24 prepared statements hold the connection, and so the lock, until they are collected. This
+      // releases it now, and leaves a single file with everything in it.
+      database.exec('pragma journal_mode = delete');
+      database.exec('pragma locking_mode = normal');
+      database.exec('select count(*) from sqlite_schema');
     } catch {
       // On a full disk the write-ahead log stays, and is read when the file is opened again: nothing is lost.
     }
@@ -114,30 +115,21 @@ function createFile(path: string): void {
   }
 }
 
-function connect(path: string): Database.Database {
-  try {
-    return new Database(path);
-  } catch (error) {
-    // This error has no code of its own.
-    throw new SqliteError({ message: String(error), code: 'SQLITE_CANTOPEN' });
-  }
-}
-
 /** Locks the file exclusively and makes every commit durable. */
-function prepare(database: Database.Database): void {
+function prepare(database: SqliteConnection): void {
   // Only one of several starting processes may write. Nothing is prepared before that, since it would keep the others'
   // locks alive.
   database.exec('pragma locking_mode = exclusive');
   database.exec('begin immediate');
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  const [{ application_id }] = database.pragma('application_id') as [{ application_id: number }];
+  const [{ application_id }] = database.prepare('pragma application_id').all() as [{ application_id: number }];
   const [{ count }] = database.prepare('select count(*) as count from sqlite_schema').all() as [{ count: number }];
   if (application_id !== APPLICATION_ID && (application_id !== 0 || count > 0))
     throw new SqliteError({ message: 'the database is of another program', code: 'OTHER_PROGRAM' });
   // Written each time, to find out now and not at the first game whether the file is writable.
   database.exec(`pragma application_id = ${APPLICATION_ID}`);
   database.exec('commit');
-  const [{ journal_mode }] = database.pragma('journal_mode = wal') as [{ journal_mode: string }];
+  const [{ journal_mode }] = database.prepare('pragma journal_mode = wal').all() as [{ journal_mode: string }];
   if (journal_mode !== 'wal') throw new SqliteError({ message: 'no write-ahead log', code: 'SQLITE_READONLY' });
   database.exec('pragma synchronous = full');
   database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);

@@ -12,7 +12,6 @@ function sentence(folder: string, code: string): string {
   const file = join(folder, FILE_NAME);
   switch (code) {
     case 'SQLITE_BUSY':
-    case 'SQLITE_BUSY_RECOVERY':
       return `Another server uses this file: ${file}. Stop that one first, or set DATA to another folder.`;
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':

@@ -9,6 +9,7 @@ import { QueryStore } from './queryStore.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { defaultSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
 import { sqliteStartError } from './sqliteStartError.ts';
+import { SqliteError } from './sqliteTasks.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -42,6 +43,7 @@ export class SqliteStore extends QueryStore {
     const store = new SqliteStore(executor);
     try {
       await openWithRetries(executor, folder);
+      await checkPages(executor);
       await migrate(store.db, 'sqlite');
     } catch (error) {
       await store.close().catch(() => {});
@@ -54,13 +56,13 @@ export class SqliteStore extends QueryStore {
     return this.#appends.add(entry);
   }
 
-  override async read(room: string, after: number): Promise<readonly RoomEvent[]> {
-    return JSON.parse(await this.#executor.run('read', room, after)) as RoomEvent[];
+  override async read(room: string, after: number, limit = -1): Promise<readonly RoomEvent[]> {
+    return JSON.parse(await this.#executor.run('read', room, after, limit)) as RoomEvent[];
   }
 
   override async isReady(): Promise<boolean> {
     if (this.#isClosed) return false;
-    return this.#executor.run('read', '', 0).then(
+    return this.#executor.run('read', '', 0, 0).then(
       () => true,
       () => false,
     );
@@ -87,13 +89,20 @@ export class SqliteStore extends QueryStore {
   }
 }
 
+/** Finds damaged pages now, and not in the middle of a game. */
+async function checkPages(executor: SqliteExecutor): Promise<void> {
+  const { rows } = await executor.run('run', 'pragma quick_check(1)', []);
+  const [{ quick_check: found }] = rows as [{ quick_check: string }];
+  if (found !== 'ok') throw new SqliteError({ message: found, code: 'SQLITE_CORRUPT' });
+}
+
 /** Servers that start at once may keep each other from the file, so each retries after a random delay. */
 async function openWithRetries(executor: SqliteExecutor, folder: string): Promise<void> {
   for (let left = MAX_TRIES; ; left -= 1) {
     try {
       return await executor.run('open', folder);
     } catch (error) {
-      if (left === 1 || !errorCode(error).startsWith('SQLITE_BUSY')) throw error;
+      if (left === 1 || errorCode(error) !== 'SQLITE_BUSY') throw error;
       await sleep(MAX_RETRY_MS * Math.random());
     }
   }

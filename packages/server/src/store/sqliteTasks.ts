@@ -1,5 +1,6 @@
 import { errorCode } from '../config/startError.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
+import { sqliteCode } from './sqliteBinding.ts';
 
 /** The rows of a statement, and the number of rows it changed. */
 export interface StatementResult {
@@ -13,8 +14,8 @@ export interface SqliteTasks {
   open(folder: string): void;
   /** Appends entries in one transaction and returns whether each was added. They are durable afterwards. */
   append(entries: readonly SerializedAppend[]): readonly boolean[];
-  /** The events of a room's log after a number, as a JSON array. */
-  read(room: string, after: number): string;
+  /** The events of a room's log after a number, at most `limit` (-1 for all), as a JSON array. */
+  read(room: string, after: number, limit: number): string;
   run(statement: string, parameters: readonly unknown[]): StatementResult;
   /** Rolls back the transaction, if one is open. */
   rollback(): void;
@@ -55,6 +56,6 @@ export function runTask(work: SqliteTasks, { id, task, args }: TaskRequest): Tas
     return { id, result: call.apply(work, args as unknown[]) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { id, error: { message, code: errorCode(error) } };
+    return { id, error: { message, code: sqliteCode(error) ?? errorCode(error) } };
   }
 }

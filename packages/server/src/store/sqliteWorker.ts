@@ -4,4 +4,7 @@ import { runTask, type TaskRequest } from './sqliteTasks.ts';
 
 // The entry point of the worker behind WorkerSqliteExecutor.
 const file = new SqliteFile();
-parentPort?.on('message', (order: TaskRequest) => parentPort?.postMessage(runTask(file, order)));
+parentPort?.on('message', (order: TaskRequest | null) => {
+  if (order === null) parentPort?.close();
+  else parentPort?.postMessage(runTask(file, order));
+});

@@ -1,5 +1,5 @@
-import type Database from 'libsql';
-import type { StatementResult } from './sqliteTasks.ts';
+import type { SqliteConnection } from './sqliteBinding.ts';
+import { SqliteError, type StatementResult } from './sqliteTasks.ts';
 
 /** The maximum number of cached prepared statements; far more than the server has. */
 const MAX_STATEMENTS = 400;
@@ -13,19 +13,26 @@ export interface Insertion {
   readonly onConflict: string;
 }
 
+type Statement = ReturnType<SqliteConnection['prepare']>;
+
+interface PreparedStatement {
+  readonly statement: Statement;
+  readonly hasRows: boolean;
+}
+
 /** Runs SQLite statements, preparing each once. */
 export class Statements {
-  readonly #database: Database.Database;
-  readonly #prepared = new Map<string, Database.Statement>();
+  readonly #database: SqliteConnection;
+  readonly #prepared = new Map<string, PreparedStatement>();
 
-  constructor(database: Database.Database) {
+  constructor(database: SqliteConnection) {
     this.#database = database;
   }
 
   run(text: string, parameters: readonly unknown[]): StatementResult {
-    const statement = this.#statement(text);
-    if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
-    return { rows: [], changes: statement.run(parameters).changes };
+    const { statement, hasRows } = this.#statement(text);
+    if (hasRows) return { rows: allRows(statement, parameters), changes: 0 };
+    return { rows: [], changes: Number(statement.run(...parameters).changes) };
   }
 
   /** Inserts rows of equal width, many in one statement, since each call of SQLite has a cost. */
@@ -40,12 +47,20 @@ export class Statements {
     }
   }
 
-  #statement(text: string): Database.Statement {
+  #statement(text: string): PreparedStatement {
     const known = this.#prepared.get(text);
     if (known !== undefined) return known;
     if (this.#prepared.size === MAX_STATEMENTS) this.#prepared.clear();
     const statement = this.#database.prepare(text);
-    this.#prepared.set(text, statement);
-    return statement;
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    this.#prepared.set(text, prepared);
+    return prepared;
   }
+}
+
+function allRows(statement: Statement, parameters: readonly unknown[]): readonly unknown[] {
+  const rows = statement.all(...parameters) as readonly unknown[] | undefined;
+  // Node returns nothing if a text is too long for a string.
+  if (rows === undefined) throw new SqliteError({ message: 'A text is too long to be read', code: 'SQLITE_TOOBIG' });
+  return rows;
 }

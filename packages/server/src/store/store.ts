@@ -1,4 +1,4 @@
-import type { Guest, RoomEvent } from '@coup-fourre/room';
+import type { Guest, LostTime, RoomEvent } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
 /** The facts about a room that can be queried without reading its log; written with each append. */
@@ -85,8 +85,16 @@ export interface Store {
    * of the log: another node was first, and nothing has changed.
    */
   append(entry: Append): Promise<boolean>;
-  /** The events of a room's log after number `after`, in order; empty if there are none. */
-  read(room: string, after: number): Promise<readonly RoomEvent[]>;
+  /** The events of a room's log after number `after`, in order, at most `limit` (by default all); empty if there are none. */
+  read(room: string, after: number, limit?: number): Promise<readonly RoomEvent[]>;
+  /** What a room was stored as last, in the format of that number; null if it was not. */
+  snapshot(room: string, format: number): Promise<string | null>;
+  /** Stores what a room is after its log so far, in the format of that number, instead of what was stored before. */
+  saveSnapshot(room: string, format: number, text: string): Promise<void>;
+  /** Replaces some events of a log, the last of which keeps its number, by one event that stands for all of them. */
+  condense(room: string, events: { readonly from: number; readonly to: number; readonly by: RoomEvent }): Promise<void>;
+  /** Takes a room that cannot be read off all lists; its log stays. */
+  setAside(room: string): Promise<void>;
   /** At most `limit` rooms with something due by `now`, the longest overdue first. */
   dueRooms(now: number, limit: number): Promise<readonly string[]>;
   /** Rooms with guests connected to a node. */
@@ -100,14 +108,31 @@ export interface Store {
   /** Rooms that are not over in which a guest has a seat, the latest first. */
   roomsOfGuest(guest: string, limit: number): Promise<readonly RoomRow[]>;
 
+  /** Rooms that are over, in which nothing has happened since `before`, the oldest first. */
+  oldRooms(before: number, limit: number): Promise<readonly string[]>;
+  /** Deletes a room and its log; its finished games stay. */
+  deleteRoom(room: string): Promise<void>;
+
   /** Records that a node is alive. */
   recordNodeSeen(node: string, now: number): Promise<void>;
   /** Nodes that have rooms and were last seen before `before`. */
   lostNodes(before: number): Promise<readonly string[]>;
   forgetNode(node: string): Promise<void>;
+  /** When any node was last known to be alive; null if none ever was. */
+  lastNodeSeen(): Promise<number | null>;
+  /** Records when no node was running. */
+  addOutage(outage: LostTime): Promise<void>;
+  /** The latest outages, the earliest of them first. */
+  outages(): Promise<readonly LostTime[]>;
 
   /** Adds a guest, with the hash of the first token. */
   addGuest(guest: Guest, tokenHash: string, now: number): Promise<void>;
+  /** Records that a guest is here; stored at most once a day. */
+  seeGuest(guest: string, now: number): Promise<void>;
+  /** Guests who were last here before `before` and sit in no room that goes on. */
+  idleGuests(before: number, limit: number): Promise<readonly string[]>;
+  /** Deletes a guest, who has a neutral name in the games of others from then on. */
+  deleteGuest(guest: string): Promise<void>;
   guestByToken(tokenHash: string): Promise<Guest | null>;
   renameGuest(guest: string, name: string): Promise<void>;
   addToken(guest: string, tokenHash: string, now: number): Promise<void>;
@@ -130,5 +155,7 @@ export interface Store {
 
   /** Whether the store is available. */
   isReady(): Promise<boolean>;
+  /** Writes something of no meaning; rejects if nothing can be stored, such as on a full disk. */
+  tryWrite(): Promise<void>;
   close(): Promise<void>;
 }

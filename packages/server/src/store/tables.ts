@@ -7,11 +7,16 @@ export interface Tables {
   /** The fields that change with every event, in a table of their own so that an append writes little. */
   room_clocks: { room: string; at: number; due: number | null };
   rooms: RoomColumns;
+  /** What a room was after part of its log, as text; thrown away where its format is not the present one. */
+  room_snapshots: { room: string; format: number; state: string };
   /** The seats of guests in rooms that are not over. */
   room_guests: { room: string; guest: string };
   room_nodes: { room: string; node: string };
   nodes: { node: string; seen: number };
-  guests: { guest: string; name: string; at: number };
+  /** When no node was running; `ended` includes the time that people are given to come back. */
+  outages: { began: number; ended: number };
+  /** `seen` is when the guest was here last, to within a day. */
+  guests: { guest: string; name: string; at: number; seen: number };
   tokens: { hash: string; guest: string; at: number };
   codes: { hash: string; guest: string; until: number };
   games: GameColumns;

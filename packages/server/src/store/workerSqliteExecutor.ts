@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { SqliteExecutor } from './sqliteExecutor.ts';
 import { SqliteError, type SqliteTasks, type TaskName, type TaskRequest, type TaskResult } from './sqliteTasks.ts';
@@ -33,8 +34,12 @@ export class WorkerSqliteExecutor implements SqliteExecutor {
     });
   }
 
+  /** The thread ends by itself after what it has been given: to be stopped within SQLite's code could abort the process. */
   async terminate(): Promise<void> {
-    await this.#worker.terminate();
+    if (this.#exitError !== null) return;
+    this.#worker.ref();
+    this.#worker.postMessage(null);
+    await once(this.#worker, 'exit');
   }
 
   #settle({ id, result, error }: TaskResult): void {

@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@coup-fourre/room';
+import type { ClientRequest, Guest } from '@coup-fourre/room';
 import { type Listener, sendTo } from '../rooms/listener.ts';
 import type { OpenRooms } from '../serve.ts';
 
@@ -9,6 +9,7 @@ export class FakeRooms implements OpenRooms {
   readonly counts = { rooms: 3, listeners: 2 };
   readonly received: { readonly listener: Listener; readonly message: ClientRequest }[] = [];
   readonly disconnected: Listener[] = [];
+  readonly renamedGuests: Guest[] = [];
   fails = false;
   isStopped = false;
   #waiting: Promise<void> = Promise.resolve();
@@ -32,6 +33,10 @@ export class FakeRooms implements OpenRooms {
     await this.#waiting;
     if (this.fails) throw new Error('a bug in the rooms');
     sendTo(listener, { type: 'done', id: message.id });
+  }
+
+  async renameGuest(guest: Guest): Promise<void> {
+    this.renamedGuests.push(guest);
   }
 
   disconnect(listener: Listener): void {

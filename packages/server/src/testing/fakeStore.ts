@@ -9,6 +9,7 @@ interface Code {
 /** A store in memory that knows guests and returns prepared lists; with `isUnavailable` every call fails. */
 export class FakeStore implements Store {
   isUnavailable = false;
+  isFull = false;
   isClosed = false;
   rows: RoomRow[] = [];
   games: FinishedGame[] = [];
@@ -24,6 +25,22 @@ export class FakeStore implements Store {
 
   read(): Promise<[]> {
     return this.#answer(() => []);
+  }
+
+  snapshot(): Promise<null> {
+    return this.#answer(() => null);
+  }
+
+  saveSnapshot(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  condense(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  setAside(): Promise<void> {
+    return this.#answer(() => undefined);
   }
 
   dueRooms(): Promise<[]> {
@@ -56,6 +73,18 @@ export class FakeStore implements Store {
 
   lostNodes(): Promise<[]> {
     return this.#answer(() => []);
+  }
+
+  lastNodeSeen(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  addOutage(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  outages(): Promise<[]> {
+    return Promise.resolve([]);
   }
 
   forgetNode(): Promise<void> {
@@ -131,6 +160,34 @@ export class FakeStore implements Store {
 
   isReady(): Promise<boolean> {
     return this.#answer(() => true);
+  }
+
+  seeGuest(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  oldRooms(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  deleteRoom(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  idleGuests(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  deleteGuest(guest: string): Promise<void> {
+    return this.#answer(() => {
+      this.#guests.delete(guest);
+    });
+  }
+
+  tryWrite(): Promise<void> {
+    return this.#answer(() => {
+      if (this.isFull) throw new Error('the disk is full');
+    });
   }
 
   async close(): Promise<void> {

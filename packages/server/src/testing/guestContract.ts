@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { NOW } from './storeSamples.ts';
+import { appendOf, game, NOW } from './storeSamples.ts';
 
 const ANN = { id: 'ann', name: 'Ann' };
 
@@ -17,6 +17,26 @@ export function guestContract(newStore: () => Promise<Store>): void {
     await store.removeToken('unknown');
     expect(await store.guestByToken('hash 1')).toBeNull();
     expect(await store.guestByToken('hash 2')).toEqual(ANN);
+  });
+
+  it('deletes a guest, who has a neutral name in the games of others', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'hash 1', NOW);
+    await store.addGuest({ id: 'bob', name: 'Bob' }, 'hash 2', NOW);
+    const seats = [
+      { name: 'Ann', guest: 'ann' },
+      { name: 'Bob', guest: 'bob' },
+    ];
+    for (let each = 0; each < 60; each += 1)
+      await store.append(appendOf(game(`g${each}`, { page: JSON.stringify({ seats }) })));
+    await store.deleteGuest('ann');
+    expect(await store.guestByToken('hash 1')).toBeNull();
+    expect(await store.gamesOf('ann', 99)).toEqual([]);
+    expect(await store.gamesOf('bob', 99)).toHaveLength(60);
+    const kept = await store.game('g59');
+    expect(kept?.guests).toEqual([null, 'bob']);
+    expect(JSON.parse(kept?.page ?? '')).toEqual({ seats: [{ name: 'N. N.', guest: '' }, seats[1]] });
+    expect(await store.guestByToken('hash 2')).toMatchObject({ name: 'Bob' });
   });
 
   it('renames a guest', async () => {

@@ -37,6 +37,7 @@ export const MEMORY_CONFIG: Config = {
   logLevel: 'silent',
   metrics: 'loopback',
   limits: LIMITS.wide,
+  keep: { roomMs: Number.POSITIVE_INFINITY, guestMs: Number.POSITIVE_INFINITY },
 };
 
 /** A folder with a page, like the build's output. */

@@ -145,6 +145,22 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.lostNodes(NOW)).toEqual([]);
   });
 
+  it('knows when any node was alive last, and keeps each outage once', async () => {
+    const store = await newStore();
+    expect([await store.lastNodeSeen(), await store.outages()]).toEqual([null, []]);
+    await store.recordNodeSeen('north', NOW);
+    await store.recordNodeSeen('south', NOW + 10);
+    expect(await store.lastNodeSeen()).toBe(NOW + 10);
+    const [first, second] = [
+      { from: NOW, until: NOW + 5 },
+      { from: NOW + 10, until: NOW + 20 },
+    ];
+    await store.addOutage(second);
+    await store.addOutage({ ...second, until: NOW + 30 });
+    await store.addOutage(first);
+    expect(await store.outages()).toEqual([first, second]);
+  });
+
   it('forgets a node, but not its rooms', async () => {
     const store = await newStore();
     const bring = rooms(store);

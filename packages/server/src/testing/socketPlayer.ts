@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { botOf } from '@coup-fourre/bots';
 import { applyChange, type ClientMessage, type ServerMessage, type Update } from '@coup-fourre/room';
@@ -12,6 +13,7 @@ import {
 } from '@coup-fourre/rules';
 import type { HttpClient } from '@coup-fourre/testing';
 import { WebSocket } from 'ws';
+import { ShuffleDevice } from '../../../room/src/testing/shuffleDevice.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };
@@ -24,6 +26,7 @@ export class SocketPlayer {
   readonly #webSocket: WebSocket;
   readonly #random: Random;
   readonly #answers = new Map<number, (answer: ServerMessage) => void>();
+  readonly #shuffles = new ShuffleDevice(() => randomBytes(32).toString('hex'));
   #update: Update | null = null;
   #id = 0;
 
@@ -57,6 +60,12 @@ export class SocketPlayer {
     if (answer.type === 'update') this.#update = answer.update;
     else if (answer.type === 'change') this.#update = applyChange(this.latest, answer.change);
     else if (answer.type === 'done' || answer.type === 'refused') this.#answers.get(answer.id)?.(answer);
+    if (answer.type === 'update' || answer.type === 'change') this.#answerShuffle();
+  }
+
+  #answerShuffle(): void {
+    const command = this.#shuffles.answer(this.latest);
+    if (command !== null) void this.must({ ...command, room: this.latest.room } as Asked);
   }
 
   ask(request: Asked): Promise<ServerMessage> {

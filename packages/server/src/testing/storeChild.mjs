@@ -53,7 +53,7 @@ const BEHAVIORS = {
   },
 };
 
-const eventOf = (number) => ({ type: 'ready', seat: 0, contribution: `${number}`, at: number });
+const eventOf = (number) => ({ type: 'chatted', seat: 0, text: `${number}`, at: number });
 const rowOf = (room, at) => ({
   room,
   phase: 'playing',

@@ -15,6 +15,7 @@ export interface StoreLocation {
 export function storeContract(newHome: () => Promise<StoreLocation>): void {
   const newStore = async (): Promise<Store> => (await newHome()).open();
   logContract(newStore);
+  shortLogContract(newStore);
   durabilityContract(newHome);
   roomContract(newStore);
   guestContract(newStore);
@@ -111,6 +112,55 @@ function logContract(newStore: () => Promise<Store>): void {
     const large = { type: 'chatted', seat: 1, text: 'x'.repeat(300_000), at: NOW } as const;
     expect(await store.append(append('a', 6001, { events: [large] }))).toBe(true);
     expect(await store.read('a', 6000)).toEqual([large]);
+  });
+}
+
+function shortLogContract(newStore: () => Promise<Store>): void {
+  it('reads a log in pages', async () => {
+    const store = await newStore();
+    await store.append(append('a', 1, { events: events(1, 9) }));
+    expect(await store.read('a', 0, 4)).toEqual(events(1, 4));
+    expect(await store.read('a', 4, 4)).toEqual(events(5, 4));
+    expect(await store.read('a', 8, 4)).toEqual([event(9)]);
+  });
+
+  it('keeps the last snapshot of a room, for those who know its format', async () => {
+    const store = await newStore();
+    expect(await store.snapshot('a', 1)).toBeNull();
+    await store.saveSnapshot('a', 1, 'first');
+    await store.saveSnapshot('b', 1, 'other');
+    expect(await store.snapshot('a', 1)).toBe('first');
+    await store.saveSnapshot('a', 2, 'second');
+    expect([await store.snapshot('a', 1), await store.snapshot('a', 2)]).toEqual([null, 'second']);
+    expect(await store.snapshot('b', 1)).toBe('other');
+  });
+
+  it('condenses events into one, and the next is numbered as before', async () => {
+    const store = await newStore();
+    await store.append(append('a', 1, { events: events(1, 6) }));
+    await store.append(append('b', 1, { events: events(1, 6) }));
+    await store.condense('a', { from: 2, to: 5, by: event(50) });
+    expect(await store.read('a', 0)).toEqual([event(1), event(50), event(6)]);
+    expect(await store.read('a', 3)).toEqual([event(50), event(6)]);
+    // Another node did so before.
+    await store.condense('a', { from: 2, to: 4, by: event(40) });
+    expect(await store.read('a', 0)).toEqual([event(1), event(50), event(6)]);
+    await store.condense('a', { from: 6, to: 6, by: event(60) });
+    expect(await store.append(append('a', 7))).toBe(true);
+    expect(await store.read('a', 4)).toEqual([event(50), event(60), event(7)]);
+    expect(await store.read('b', 0)).toEqual(events(1, 6));
+  });
+
+  it('takes a room off all lists that is set aside, and keeps its log', async () => {
+    const store = await newStore();
+    for (const room of ['a', 'b'])
+      await store.append(append(room, 1, { row: row(room, { due: NOW, isPublic: true, freeSeats: 1 }) }));
+    await store.setAside('a');
+    expect(await store.dueRooms(NOW, 9)).toEqual(['b']);
+    expect((await store.publicRooms(9)).map(({ room }) => room)).toEqual(['b']);
+    expect(await store.roomsOfNode('north', 9)).toEqual(['b']);
+    expect((await store.roomsOfGuest('ann', 9)).map(({ room }) => room)).toEqual(['b']);
+    expect(await store.read('a', 0)).toEqual([event(1)]);
   });
 }
 

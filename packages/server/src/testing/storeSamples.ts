@@ -5,7 +5,7 @@ export const NOW = 1_800_000_000_000;
 
 /** An event that is identified by its number. */
 export function event(number: number): RoomEvent {
-  return { type: 'ready', seat: 0, contribution: `${number}`, at: NOW + number };
+  return { type: 'chatted', seat: 0, text: `${number}`, at: NOW + number };
 }
 
 /** `count` events, starting with that number. */

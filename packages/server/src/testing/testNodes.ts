@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { botOf } from '@coup-fourre/bots';
 import {
   applyChange,
+  type Change,
   type ClientRequest,
+  DAY_MS,
   type Guest,
   type RoomOptions,
   type ServerMessage,
   type Update,
 } from '@coup-fourre/room';
 import { type Action, decodeView, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { ShuffleDevice } from '../../../room/src/testing/shuffleDevice.ts';
 import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
+import { LIMITS, type Limits } from '../config/limits.ts';
 import { type Listener, Rooms } from '../rooms/index.ts';
 import { openStore } from '../store/index.ts';
 import type { Append, Store } from '../store/store.ts';
@@ -55,17 +59,26 @@ export class TestNodes {
   readonly timers = new Set<{ readonly at: number; readonly call: () => void }>();
   readonly random: Random;
   now = 1_000_000;
+  readonly #limits: Limits;
+  readonly #name: string;
   #connections = 0;
 
-  constructor(store: Store, { count = 1, seed = 'nodes', buses = busesFor(count) } = {}) {
+  constructor(
+    store: Store,
+    { count = 1, seed = 'nodes', buses = busesFor(count), limits = LIMITS.wide as Limits, name = 'node' } = {},
+  ) {
     this.store = store;
+    this.#limits = limits;
+    this.#name = name;
     this.random = seededRandom(seed);
-    for (const [index, bus] of buses.entries()) this.add(`node${index}`, bus, count === 1);
+    for (const [index, bus] of buses.entries()) this.add(`${name}${index}`, bus, count === 1);
   }
 
   add(node: string, bus: Bus, isOnlyNode: boolean): Rooms {
     const rooms = new Rooms({
       store: this.store,
+      limits: this.#limits,
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS },
       bus,
       node,
       isOnlyNode,
@@ -91,7 +104,7 @@ export class TestNodes {
   /** A guest's device, connected to a node. */
   device(guest: Guest, node = 0): TestClient {
     this.#connections += 1;
-    return new TestClient(this, { guest, node, connection: `node${node}-${this.#connections}` });
+    return new TestClient(this, { guest, node, connection: `${this.#name}${node}-${this.#connections}` });
   }
 
   /** Advances the clock to the next timer and waits for everything that it started. */
@@ -137,6 +150,7 @@ export class TestClient implements Listener {
   readonly #nodes: TestNodes;
   readonly #node: number;
   readonly #answers = new Map<number, (answer: ServerMessage) => void>();
+  readonly #shuffles: ShuffleDevice;
   #update: Update | null = null;
   #id = 0;
 
@@ -145,6 +159,7 @@ export class TestClient implements Listener {
     this.#node = node;
     this.guest = guest;
     this.connection = connection;
+    this.#shuffles = new ShuffleDevice(() => nodes.seed());
     this.session = `session${connection.replace('-', '')}`;
   }
 
@@ -161,12 +176,28 @@ export class TestClient implements Listener {
     this.frames.push(text);
     const answer = JSON.parse(text) as ServerMessage;
     if (answer.type === 'update') this.#update = answer.update;
-    else if (answer.type === 'change') this.#update = applyChange(this.latest, answer.change);
+    else if (answer.type === 'change') this.#apply(answer.change);
     else if (answer.type === 'done' || answer.type === 'refused') this.#answers.get(answer.id)?.(answer);
+    if (answer.type === 'update' || answer.type === 'change') void this.#answerShuffle();
+  }
+
+  /** A room that was left for another may still have something to say. */
+  #apply(change: Change): void {
+    if (change.room === this.latest.room) this.#update = applyChange(this.latest, change);
+  }
+
+  /** Has its part in the shuffle; it may have left the room by now, or the test may have stopped its node or the store. */
+  async #answerShuffle(): Promise<void> {
+    const command = this.#shuffles.answer(this.latest);
+    if (command === null || this.#nodes.nodes[this.#node] === undefined) return;
+    const answer = await this.ask({ ...command, room: this.latest.room } as Asked);
+    if (answer.type !== 'refused' || answer.reason === 'noRoom' || answer.reason === 'notStored') return;
+    throw new Error(`${JSON.stringify(command)} gets ${answer.reason}`);
   }
 
   /** Sends a request and returns the reply. */
   async ask(request: Asked, id: number = this.#next()): Promise<ServerMessage> {
+    this.#id = Math.max(this.#id, id);
     const answered = new Promise<ServerMessage>((resolve) => this.#answers.set(id, resolve));
     await this.rooms.receive(this, { ...request, id } as ClientRequest);
     return answered;
@@ -185,12 +216,12 @@ export class TestClient implements Listener {
   }
 
   async open(options: Partial<RoomOptions> = {}): Promise<string> {
-    return this.must({ type: 'open', options: { ...OPTIONS, ...options }, contribution: this.#nodes.seed() });
+    return this.must({ type: 'open', options: { ...OPTIONS, ...options } });
   }
 
   async sit(room: string, seat: number): Promise<void> {
     await this.must({ type: 'enter', room, since: 0 });
-    await this.must({ type: 'sit', room, seat, contribution: this.#nodes.seed() });
+    await this.must({ type: 'sit', room, seat });
   }
 
   /** A random action that the player may take now, given what the device has received; null if there is none. */
@@ -210,6 +241,14 @@ export class TestClient implements Listener {
 type Unnumbered<Request> = Request extends { readonly id: number } ? Omit<Request, 'id'> : never;
 type Asked = Unnumbered<ClientRequest>;
 
+/** Waits until the devices have had their part in the shuffle, and a deal has begun for all of them. */
+export async function dealBegun(nodes: TestNodes, ...people: readonly TestClient[]): Promise<void> {
+  for (let round = 0; people.some(({ latest }) => latest.table === null); round += 1) {
+    if (round === 50) throw new Error('no deal begins');
+    await nodes.settled();
+  }
+}
+
 /** Two people playing in a room of the first. */
 export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, seats = [0, 0]) {
   const anna = nodes.device(ANNA, seats[0]);
@@ -217,7 +256,7 @@ export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<Room
   const room = await anna.open(options);
   await bruno.sit(room, 1);
   await anna.must({ type: 'start', room });
-  await nodes.settled();
+  await dealBegun(nodes, anna, bruno);
   return { anna, bruno, room };
 }
 
@@ -227,9 +266,8 @@ export async function playUntil(nodes: TestNodes, people: readonly TestClient[],
     if (step > 5000) throw new Error('this never ends');
     const [first] = people;
     const over = first?.latest.table?.view.phase === 'dealOver';
-    if (over) {
-      const contribution = nodes.seed();
-      for (const each of people) await each.ask({ type: 'ready', room: each.latest.room, contribution });
+    if (over && first?.latest.shuffle?.next.isDue === false) {
+      for (const each of people) await each.ask({ type: 'ready', room: each.latest.room });
     }
     const actor = people.find((each) => each.choice() !== null);
     const action = actor?.choice() ?? null;

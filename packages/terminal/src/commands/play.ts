@@ -11,7 +11,8 @@ The table fills a terminal of at least 80 columns and 24 rows. In a smaller one,
 in a pipe or with --plain, the game is printed line by line. Every move is on
 disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or
 ~/.local/state/coup-fourre): leave whenever you like and come back with
---resume. In the game, ? lists the keys.
+--resume. In the game, ? lists the keys. Where the locale has no UTF-8,
+everything is drawn in ASCII.
 
 It exits with 0 when you leave or the input ends, 1 if the table cannot be
 opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or

@@ -4,9 +4,9 @@ import { serverSetting } from '../program/setting.ts';
 import type { CliOptions } from '../serve/serveCommand.ts';
 
 const HELP_NOTES = `
-DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS are
-read from the environment, as for npm start. It serves until it is interrupted,
-and then exits with 0.
+DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
+KEEP_ROOMS_DAYS and KEEP_GUESTS_DAYS are read from the environment, as for npm
+start. It serves until it is interrupted, and then exits with 0.
 `;
 
 /** `serve`: the table in the browser, and the online rooms. */

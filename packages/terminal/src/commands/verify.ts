@@ -13,7 +13,7 @@ export function addVerify(program: Command): void {
     .command('verify')
     .summary('Were the shuffles of a record fair?')
     .description(
-      'Compute the shuffles of a record again: was every deck committed to before the deal, and dealt unchanged?',
+      'Compute the shuffles of a record again: do cards, dealers and seats follow from what was committed to before each deal?',
     )
     .argument('<file>', 'a record with its proofs, from an online room; - for standard input')
     .option('--json', 'print one JSON object instead of lines')

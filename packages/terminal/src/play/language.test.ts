@@ -1,12 +1,21 @@
-import { LOCALES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { LOCALES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { expect, test } from 'vitest';
 import { coupFourre, newFolder } from '../testing/command.ts';
 import { chooseLanguage } from './language.ts';
+import { layoutFor } from './screen/layout.ts';
+import { helpLines, keyLine } from './table/keyHelp.ts';
+import { afterUpdate, newPlayState } from './table/playState.ts';
+import { deviceTable, onlineTable } from './testing/tables.ts';
 
-test.each(LOCALES)('the line of keys in %s fits on 80 columns', async (locale) => {
+test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);
-  for (const line of [m.keyLine(), m.keyLineOnline()]) expect(line.length).toBeLessThanOrEqual(77);
-  for (const line of m.help().split('\n')) expect(line.length).toBeLessThanOrEqual(78);
+  const { pageRows } = layoutFor({ columns: 80, rows: 24 }, { teams: 2, stripRows: 0 });
+  for (const model of [deviceTable(), onlineTable()]) {
+    const state = afterUpdate(newPlayState(), { type: 'table', model });
+    expect(keyLine(state).length).toBeLessThanOrEqual(78);
+    expect(helpLines(state).length).toBeLessThanOrEqual(pageRows);
+    for (const line of helpLines(state)) expect(line.length).toBeLessThanOrEqual(78);
+  }
 });
 
 test('the language is that of the flag, else of the environment, else English', () => {

@@ -1,5 +1,6 @@
 import process, { env, stdin, stdout } from 'node:process';
 import { m } from '@coup-fourre/client/text';
+import { wrapText } from '../text/wrapText.ts';
 import type { GameLifetime } from './gameLifetime.ts';
 import { PlainView } from './plain/plainView.ts';
 import type { PlayOptions } from './playOptions.ts';
@@ -28,8 +29,14 @@ export async function openView(
       close();
     };
   }
-  if (isSmall && !isPlain) stdout.write(`${m.plainInstead()}\n`);
+  if (isSmall && !isPlain) stdout.write(`${wrapText(m.plainInstead(), stdout.columns).join('\n')}\n`);
   const onEnd = (): void => lifetime.end({ by: 'person' });
-  const view = new PlainView(session, { input: stdin, output: stdout, isInteractive: stdin.isTTY, onEnd });
+  const view = new PlainView(session, {
+    input: stdin,
+    output: stdout,
+    columns: () => (stdout.isTTY ? stdout.columns : undefined),
+    isInteractive: stdin.isTTY,
+    onEnd,
+  });
   return () => view.close();
 }

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import process, { env, stderr, stdin, stdout } from 'node:process';
+import { ShuffleMemory } from '@coup-fourre/client/connection';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { LazySearchPool } from '@coup-fourre/server/search';
@@ -12,17 +13,20 @@ import { FileStore } from './device/fileStore.ts';
 import { lockSavedGame, manageSavedGames } from './device/savedGames.ts';
 import { stateFolder } from './device/stateFolder.ts';
 import { type GameEnd, GameLifetime } from './gameLifetime.ts';
+import { fileStorage } from './online/fileStorage.ts';
 import { GuestCookies } from './online/guestCookies.ts';
 import { OnlineGame } from './online/onlineGame.ts';
 import { openView } from './openView.ts';
 import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions } from './playOptions.ts';
 import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
+import { asciiText, hasUnicode, writeAscii } from './text/ascii.ts';
 
 const SEED_BYTES = 32;
 
 /** Plays in the terminal until the person leaves, the table closes or a signal arrives; everything shown is saved. */
 export async function play(typed: CliOptions): Promise<void> {
+  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   const options = await readPlayOptions(typed);
   const folder = stateFolder(env);
   const notes: string[] = [];
@@ -38,7 +42,7 @@ export async function play(typed: CliOptions): Promise<void> {
   const game = await gameFor(start, { folder, store, searches, paceMs });
   const end = await playToEnd(game, options, notes);
   await searches.close();
-  reportEnd(end, options);
+  reportEnd(end, await game.farewell());
 }
 
 interface PlayDeps {
@@ -64,7 +68,7 @@ async function joinRoom({ link, name }: Extract<GameStart, { type: 'join' }>, fo
   const guests = new GuestCookies(folder);
   const known = await guests.signIn(link.server, { typed: name, usual: userName() });
   if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${link.server}`);
-  return new OnlineGame(link, known.cookie);
+  return new OnlineGame(link, { cookie: known.cookie, memory: new ShuffleMemory(fileStorage(folder)) });
 }
 
 function userName(): string {
@@ -106,13 +110,11 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
 }
 
 /** Prints how to come back and sets the exit code. */
-function reportEnd(end: GameEnd, { start }: PlayOptions): void {
+function reportEnd(end: GameEnd, farewell: string): void {
   if (end.by === 'table') throw new CommandFailedError(end.why);
-  const link = start.type === 'join' ? `${start.link.server}/room/${start.link.room}` : '';
-  const words = start.type === 'join' ? m.goodbyeOnline({ link }) : m.gameSaved();
   // The terminal may be gone.
   stderr.on('error', () => undefined);
-  stderr.write(`${words}\n`);
+  stderr.write(farewell === '' ? '' : `${farewell}\n`);
   process.exitCode = end.by === 'signal' ? SIGNAL_EXIT_BASE + end.number : 0;
   // Input from a file has no `unref`.
   stdin.unref?.();

@@ -1,6 +1,7 @@
 import type { Edition } from '@coup-fourre/rules/editions';
 import { bold } from '../text/bold.ts';
 import { alignColumns } from '../text/columns.ts';
+import { wrapText } from '../text/wrapText.ts';
 import type { Block, Chapter, Rule, RuleTable } from './chapter.ts';
 import type { SheetLine } from './editionSheet.ts';
 
@@ -68,17 +69,4 @@ const indentedColumns = (rows: readonly (readonly string[])[]): string[] =>
 /** Removes the backquotes around fields and values. */
 export function withoutBackquotes(text: string): string {
   return text.replaceAll('`', '');
-}
-
-/** Wraps a text at this width, unless a word is longer; lines after the first are indented. */
-function wrapText(text: string, width: number, indent = ''): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/)) {
-    if (line.trim() !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = `${indent}${word}`;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

@@ -1,18 +1,23 @@
-import type { Doubt, VerifiedDeal, VerifiedRecord } from '@coup-fourre/room/fairness';
+import type { ShuffleProof } from '@coup-fourre/room';
+import { type Doubt, isUnproven, type VerifiedDeal, type VerifiedRecord } from '@coup-fourre/room/fairness';
 
 /** The verdict on a record: fair, unfair or unproven. */
 type Verdict = 'fair' | 'unfair' | 'unproven';
 
-/** A record is unfair if a proof does not fit, and unproven if it only lacks proofs. */
+/** A record is unfair if a proof does not fit, and unproven if only something is not shown. */
 function verdictOf({ isFair, deals }: VerifiedRecord): Verdict {
   if (isFair) return 'fair';
-  return deals.some(({ doubts }) => doubts.some((doubt) => doubt !== 'noProof')) ? 'unfair' : 'unproven';
+  return deals.some(({ doubts }) => doubts.some((doubt) => !isUnproven(doubt))) ? 'unfair' : 'unproven';
 }
 
 const DOUBT_TEXTS: Record<Doubt, string> = {
   noProof: 'no proof',
+  olderProof: 'an older kind of proof, which shows less',
+  noContribution: 'no one but the server had a part in the shuffle',
   otherCommitment: 'the secret is not the one committed to',
   otherDeck: 'the shuffle gives another deck',
+  otherDealer: 'the shuffle gives another dealer',
+  otherSeats: 'others sit at the table than at the first deal',
   otherNumber: 'its number in the room does not follow',
 };
 
@@ -24,18 +29,35 @@ export function verifiedText(record: VerifiedRecord): string {
 function dealText({ proof, doubts }: VerifiedDeal, index: number): string {
   const deal = `deal ${index + 1}${proof === null ? '' : ` (number ${proof.deal} in the room)`}`;
   const found = doubts.length === 0 ? 'fair' : doubts.map((doubt) => DOUBT_TEXTS[doubt]).join('; ');
-  return `${deal}: ${found}${proof === null ? '' : `, commitment ${proof.commitment}`}`;
+  if (proof === null) return `${deal}: ${found}`;
+  const withheld = proof.withheld.map((seats) => `; begun anew, as ${seatsText(seats)} did not reveal a part`);
+  return `${deal}: ${found}${withheld.join('')}; parts of ${seatsText(contributorsOf(proof))}; commitment ${proof.commitment}`;
+}
+
+function seatsText(seats: readonly number[]): string {
+  return seats.length === 0 ? 'no seat' : `seat ${seats.join(' and ')}`;
+}
+
+/** The seats whose devices had a part in a shuffle. */
+function contributorsOf({ seats }: ShuffleProof): number[] {
+  return seats.flatMap((listed, seat) => (listed.kind === 'person' && listed.value !== null ? [seat] : []));
 }
 
 function verdictText(record: VerifiedRecord): string {
   switch (verdictOf(record)) {
     case 'fair':
-      return `fair: every deck is what its shuffle gives, if these commitments are those shown in room ${record.room} before the deals`;
+      return `fair: cards, dealers and seats are what the shuffles of room ${record.room} give. No one could choose them, for whoever had a part of their own and saw the commitment before the deal${secondTries(record)}`;
     case 'unfair':
-      return 'not fair: a deck is not what was committed to';
+      return 'not fair: something is not what was committed to';
     case 'unproven':
-      return 'not proven: the record does not say what every deck was shuffled from';
+      return 'not proven: the record does not show of every deal that no one could choose its cards';
   }
+}
+
+/** What no proof can rule out: whoever withholds a part may do it because the server has told them the cards. */
+function secondTries({ deals }: VerifiedRecord): string {
+  const count = deals.filter(({ proof }) => proof !== null && proof.withheld.length > 0).length;
+  return count === 0 ? '' : `; but in ${count} of the deals a part was withheld, and the shuffle begun anew`;
 }
 
 /** The same as JSON; `deal` counts the record's deals from 1, `number` the room's, and is null without a proof. */
@@ -47,6 +69,8 @@ export function encodeVerified(record: VerifiedRecord): object {
       deal: index + 1,
       number: proof?.deal ?? null,
       commitment: proof?.commitment ?? null,
+      parts: proof === null ? [] : contributorsOf(proof),
+      withheld: proof?.withheld ?? [],
       doubts,
     })),
   };

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commitmentOf, deckFromKey, recordWithProofs, shuffleKey } from '@coup-fourre/room/fairness';
+import type { ShuffleProof } from '@coup-fourre/room';
+import { commitmentOf, deckFromKey, keyOfProof, recordWithProofs } from '@coup-fourre/room/fairness';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
@@ -8,12 +9,23 @@ import { coupFourre, newFolder, type RunResult } from '../testing/command.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const SECRET = '0'.repeat(64);
-const COMMITMENT = commitmentOf(SECRET);
-const SHUFFLE = { secret: SECRET, room: 'kestrel', deal: 5, contributions: [{ seat: 1, value: 'ab'.repeat(32) }] };
-const DECK = deckFromKey(RULES, shuffleKey(SHUFFLE));
+const COMMITMENT = commitmentOf(SECRET, { room: 'kestrel', deal: 5, attempt: 2 });
+const PROOF: ShuffleProof = {
+  deal: 5,
+  withheld: [[0]],
+  commitment: COMMITMENT,
+  secret: SECRET,
+  seats: [
+    { kind: 'person', guest: 'anna', value: null },
+    { kind: 'person', guest: 'bruno', value: 'ab'.repeat(32) },
+  ],
+};
+const DECK = deckFromKey(RULES, keyOfProof(PROOF, { room: 'kestrel', dealer: 0 }));
 const PLAIN = formatRecord({ rules: RULES, match: true, deals: [{ start: { dealer: 0, deck: DECK }, moves: [] }] });
-const PROVEN = recordWithProofs(PLAIN, 'kestrel', [{ ...SHUFFLE, commitment: COMMITMENT }]);
-const FORGED = PROVEN.replace('seat 1 ab', 'seat 1 ac').replace(COMMITMENT, 'f'.repeat(64));
+const PROVEN = recordWithProofs(PLAIN, 'kestrel', [PROOF]);
+const FORGED = PROVEN.replace('bruno ab', 'bruno ac').replace(COMMITMENT, 'f'.repeat(64));
+const OLDER = PROVEN.replace('#proof shuffle 2\n', '');
+const MADE = '; begun anew, as seat 0 did not reveal a part; parts of seat 1; commitment';
 
 function verify(words: readonly string[], input = ''): Promise<RunResult> {
   return coupFourre(['verify', ...words], { input });
@@ -29,8 +41,8 @@ it('a record with its proofs is fair', async () => {
   const fair = {
     status: 0,
     out: [
-      `deal 1 (number 5 in the room): fair, commitment ${COMMITMENT}`,
-      'fair: every deck is what its shuffle gives, if these commitments are those shown in room kestrel before the deals',
+      `deal 1 (number 5 in the room): fair${MADE} ${COMMITMENT}`,
+      'fair: cards, dealers and seats are what the shuffles of room kestrel give. No one could choose them, for whoever had a part of their own and saw the commitment before the deal; but in 1 of the deals a part was withheld, and the shuffle begun anew',
       '',
     ].join('\n'),
     err: '',
@@ -42,7 +54,7 @@ it('a record with its proofs is fair', async () => {
 it('a record without proofs is not proven', async () => {
   expect(await verify(['-'], PLAIN)).toEqual({
     status: 1,
-    out: 'deal 1: no proof\nnot proven: the record does not say what every deck was shuffled from\n',
+    out: 'deal 1: no proof\nnot proven: the record does not show of every deal that no one could choose its cards\n',
     err: '',
   });
 });
@@ -51,8 +63,8 @@ it('a forged record is not fair', async () => {
   expect(await verify([fileOf(FORGED)])).toEqual({
     status: 1,
     out: [
-      `deal 1 (number 5 in the room): the secret is not the one committed to; the shuffle gives another deck, commitment ${'f'.repeat(64)}`,
-      'not fair: a deck is not what was committed to',
+      `deal 1 (number 5 in the room): the secret is not the one committed to; the shuffle gives another deck${MADE} ${'f'.repeat(64)}`,
+      'not fair: something is not what was committed to',
       '',
     ].join('\n'),
     err: '',
@@ -60,9 +72,22 @@ it('a forged record is not fair', async () => {
 });
 
 it.each([
-  ['fair', PROVEN, 0, { number: 5, commitment: COMMITMENT, doubts: [] }, 'kestrel'],
-  ['unproven', PLAIN, 1, { number: null, commitment: null, doubts: ['noProof'] }, null],
-  ['unfair', FORGED, 1, { number: 5, commitment: 'f'.repeat(64), doubts: ['otherCommitment', 'otherDeck'] }, 'kestrel'],
+  ['fair', PROVEN, 0, { number: 5, commitment: COMMITMENT, parts: [1], withheld: [[0]], doubts: [] }, 'kestrel'],
+  ['unproven', PLAIN, 1, { number: null, commitment: null, parts: [], withheld: [], doubts: ['noProof'] }, null],
+  [
+    'unproven',
+    OLDER,
+    1,
+    { number: null, commitment: null, parts: [], withheld: [], doubts: ['olderProof'] },
+    'kestrel',
+  ],
+  [
+    'unfair',
+    FORGED,
+    1,
+    { number: 5, commitment: 'f'.repeat(64), parts: [1], withheld: [[0]], doubts: ['otherCommitment', 'otherDeck'] },
+    'kestrel',
+  ],
 ])('as JSON: %s', async (verdict, text, status, deal, room) => {
   const ended = await verify(['--json', '-'], text);
   expect(ended.status).toBe(status);
@@ -89,5 +114,5 @@ it.each([
 it('a bad proof is reported with its line', async () => {
   const { status, out, err } = await verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
   expect([status, out]).toEqual([2, '']);
-  expect(err).toMatch(/^coup-fourre verify: line 9: after the deal's number '#proof secret' .*\n$/);
+  expect(err).toMatch(/^coup-fourre verify: line 11: '#proof secret' .*\n$/);
 });

@@ -1,4 +1,4 @@
-import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
+import { LESSONS_MESSAGES, loadMessages, m, RULES_MESSAGES } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
@@ -8,9 +8,11 @@ import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
+import { LiveRegions } from '../ui/announcements/liveRegions.tsx';
 import { ShownUpdates, ShownUpdatesContext } from '../ui/motion/shownUpdates.ts';
 import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
+import { NotFound } from '../ui/page/notFound.tsx';
 import type { Route } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
@@ -82,6 +84,7 @@ export function App() {
         </ErrorBoundary>
         <NewVersionAnnouncement />
       </div>
+      <LiveRegions />
     </ShownUpdatesContext>
   );
 }
@@ -109,6 +112,8 @@ function CurrentScreen() {
       return <PadScreen />;
     case 'review':
       return <ReviewScreen game={route.game} deal={route.deal} />;
+    case 'unknown':
+      return <NotFound text={m.noSuchPage()} />;
   }
 }
 

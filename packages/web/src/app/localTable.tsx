@@ -1,4 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
+import { TableHeading } from '../table/tableHeading.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { TableSlots } from './tableSlots.tsx';
 
@@ -6,7 +7,9 @@ import { TableSlots } from './tableSlots.tsx';
 export function LocalTable({ model }: { readonly model: TableModel }) {
   return (
     <TableSlots>
-      <TableScreen model={model} />
+      <TableScreen model={model}>
+        <TableHeading model={model} />
+      </TableScreen>
     </TableSlots>
   );
 }

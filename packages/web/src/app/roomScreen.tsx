@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Chat } from '../features/chat/chat.tsx';
 import { ChatButton } from '../features/chat/chatButton.tsx';
 import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
@@ -16,11 +16,11 @@ import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { Sprites } from '../table/sprites.tsx';
+import { TableHeading } from '../table/tableHeading.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
 import { ConnectionUnreachable, ServerRefusal } from '../ui/offline/serverUnreachable.tsx';
 import { Page } from '../ui/page/page.tsx';
-import { useTitle } from '../ui/page/useTitle.ts';
 import { TableSlots } from './tableSlots.tsx';
 
 /** An online room, opened by its link. Asks for a name if the server does not know one yet, then enters. */
@@ -104,17 +104,35 @@ function Inside() {
   return update.table === null ? <LobbyScreen chat={<Chat />} /> : <OnlineTableScreen />;
 }
 
-/** The table of an online room, or the score sheet at the end of a deal. */
+// The review loads when it is opened.
+const RoomReview = lazy(async () => ({ default: (await import('./roomReview.tsx')).RoomReview }));
+
+/** The table of an online room, or at the end of a deal its score sheet, from which the deal can be reviewed. */
 function OnlineTableScreen() {
   const { model } = useGame();
+  const { update } = useRoom();
   const dealEnded = useDealEnd(model);
-  useTitle(model === null || model.awaitedSeat === null ? m.roomTitle() : m.yourTurn());
+  // The next deal ends the review, so that no one misses a turn.
+  const [reviewed, setReviewed] = useState<string | null>(null);
+  const deal = model === null ? '' : `${model.room} ${model.deal}`;
   if (!model) return null;
-  return dealEnded ? (
-    <ScoreScreen model={model} actions={<RoomScoreActions chat={<ChatButton />} seats={<LobbySeats />} />} />
-  ) : (
+  if (dealEnded && update !== null && reviewed === deal) {
+    return (
+      <Suspense>
+        <RoomReview update={update} deal={model.deal} leave={() => setReviewed(null)} />
+      </Suspense>
+    );
+  }
+  const actions = <RoomScoreActions chat={<ChatButton />} seats={<LobbySeats />} review={() => setReviewed(deal)} />;
+  return (
     <TableSlots>
-      <TableScreen model={model} />
+      {dealEnded ? (
+        <ScoreScreen model={model} actions={actions} />
+      ) : (
+        <TableScreen model={model}>
+          <TableHeading model={model} notice={model.awaitedSeat === null ? null : m.yourTurn()} />
+        </TableScreen>
+      )}
     </TableSlots>
   );
 }

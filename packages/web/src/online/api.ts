@@ -24,6 +24,8 @@ export interface Api {
   readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>>;
   /** What a table's link invites to. */
   readonly room: (id: string) => Promise<ApiResult<{ readonly room: RoomListing }>>;
+  /** The record of a table's match, as far as deals are over. */
+  readonly roomRecord: (id: string) => Promise<ApiResult<string>>;
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
@@ -38,6 +40,7 @@ export function createApi(fetch: Fetch): Api {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     return readResponse<Value>(fetch(path, request), (response) => response.json());
   };
+  const getText = (path: string) => readResponse(fetch(path), (response) => response.text());
   return {
     guest: () => get('/api/guest'),
     name: (name) => post('/api/guest', { name }),
@@ -47,9 +50,10 @@ export function createApi(fetch: Fetch): Api {
     rooms: () => get('/api/rooms'),
     ownRooms: () => get('/api/rooms/mine'),
     room: (id) => get(`/api/rooms/${encodeURIComponent(id)}`),
+    roomRecord: (id) => getText(`/api/rooms/${encodeURIComponent(id)}/record`),
     games: () => get('/api/games'),
     game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
-    record: (id) => readResponse(fetch(`/api/games/${encodeURIComponent(id)}/record`), (response) => response.text()),
+    record: (id) => getText(`/api/games/${encodeURIComponent(id)}/record`),
     ratings: () => get('/api/ratings'),
   };
 }

@@ -26,6 +26,8 @@ export interface RoomListing {
 /** A room in which the guest has a seat. */
 export interface OwnRoomListing extends RoomListing {
   readonly isYourTurn: boolean;
+  /** Whether they have given up and can but watch. */
+  readonly hasResigned: boolean;
   /** When their turn is over, in milliseconds since 1970; null where it is not theirs, or no clock runs. */
   readonly turnUntil: number | null;
 }

@@ -11,7 +11,7 @@ import { RoomClient } from './roomClient.ts';
 export interface OnlineClientDeps {
   readonly api: Api;
   readonly connection: RoomConnection;
-  /** This client's own part of the next shuffle. */
+  /** A new part of this device for a shuffle. */
   readonly newContribution: () => string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Goes back to the start of the page. */
@@ -59,12 +59,12 @@ export class OnlineClient {
 
   /** Opens a room of one's own. */
   openRoom(options: RoomOptions): Promise<RoomResult> {
-    return this.#requestRoom((contribution) => ({ type: 'open', options, contribution }));
+    return this.#requestRoom({ type: 'open', options });
   }
 
   /** Takes a seat at the next table where others want to play the same. */
   quickMatch({ edition, players }: QuickMatchOptions): Promise<RoomResult> {
-    return this.#requestRoom((contribution) => ({ type: 'quick', edition, players, contribution }));
+    return this.#requestRoom({ type: 'quick', edition, players });
   }
 
   /** A room that we are not in yet. */
@@ -91,13 +91,11 @@ export class OnlineClient {
     this.connection.stop();
   }
 
-  async #requestRoom(command: (contribution: string) => OnlineCommand): Promise<RoomResult> {
-    const contribution = this.#newContribution();
+  async #requestRoom(command: OnlineCommand): Promise<RoomResult> {
     this.connection.start();
-    const reply = await this.connection.request(command(contribution));
+    const reply = await this.connection.request(command);
     if (reply.type === 'refused') return { ok: false, reason: reply.reason };
     if (reply.room === undefined) throw new Error('the server has not named the room');
-    this.memory.recordContribution(reply.room, contribution, null);
     return { ok: true, room: reply.room };
   }
 

@@ -60,11 +60,11 @@ export class RoomClient {
   }
 
   async sit(seat: number): Promise<void> {
-    this.#showIfRefused(await this.#session.sit(seat));
+    this.#showIfRefused(await this.#session.request({ type: 'sit', seat }));
   }
 
   async ready(): Promise<void> {
-    this.#showIfRefused(await this.#session.ready());
+    this.#showIfRefused(await this.#session.request({ type: 'ready' }));
   }
 
   #showIfRefused(reply: Reply): boolean {

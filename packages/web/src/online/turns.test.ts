@@ -18,6 +18,7 @@ const LISTING: OwnRoomListing = {
   match: 1,
   totals: [0, 0],
   isYourTurn: false,
+  hasResigned: false,
   turnUntil: null,
 };
 

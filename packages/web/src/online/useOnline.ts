@@ -21,6 +21,12 @@ export function useIdentity(): IdentityState {
   return useSyncExternalStore(identity.subscribe, identity.getState);
 }
 
+/** The id of this device's guest; null while it is unknown. */
+export function useOwnGuest(): string | null {
+  const known = useIdentity();
+  return known.state === 'known' ? known.guest.id : null;
+}
+
 /** How the connection stands. */
 export function useConnectionStatus(): ConnectionStatus {
   const { status } = useOnline().connection;

@@ -1,34 +1,84 @@
+import type { TableModel } from '@coup-fourre/client';
 import { reasonText, spokenRefusalText } from '@coup-fourre/client/text';
-import { useGame } from '../game/useGame.ts';
+import { use, useEffect } from 'react';
+import type { TableGame } from '../game/tableGame.ts';
+import type { TableState } from '../game/tableState.ts';
+import { useTableGame } from '../game/useGame.ts';
 import { announcementsOf } from '../text/announcements.ts';
 import { remainingAnnouncements } from '../text/remainingAnnouncements.ts';
 import { situationText } from '../text/situationText.ts';
-import { Announcement } from '../ui/announcements/announcement.tsx';
+import { AnnouncerContext } from '../ui/announcements/announcer.ts';
+import type { Sentence } from '../ui/announcements/speechQueue.ts';
 
-/** Speaks every event as a sentence: the viewer's own at once, those of others in turn. */
-export function LiveRegion() {
-  const { model, log, newEntries, refusal } = useGame();
-  const left = model && remainingAnnouncements(model, log.slice(0, newEntries));
-  const { own, others } = left
-    ? announcementsOf({ ...model, events: left.events }, left.news)
-    : { own: '', others: '' };
-  const now = model && own === '' && others === '' ? situationText(model) : '';
-  const turn = model ? `${model.room} ${model.seq}` : undefined;
-  return (
-    <>
-      <div className="unseen" data-testid="spoken-own">
-        <Announcement words={own || now} announcementKey={turn} urgency="assertive" testId="spoken-own-here" />
-        {/* Apart, so that nothing is repeated when a refusal is cleared. */}
-        <Announcement
-          words={refusal ? (model ? spokenRefusalText(model, refusal.reason) : reasonText(refusal.reason)) : ''}
-          announcementKey={refusal?.id}
-          urgency="assertive"
-          testId="spoken-refusal-here"
-        />
-      </div>
-      <div className="unseen" data-testid="spoken-others">
-        <Announcement words={others} announcementKey={turn} urgency="polite" testId="spoken-others-here" />
-      </div>
-    </>
-  );
+/** Speaks every event as a sentence. */
+export function LiveRegion(): null {
+  const game = useTableGame();
+  const announcer = use(AnnouncerContext);
+
+  useEffect(() => {
+    const stop = announceTable(game, (sentence) => announcer.say(sentence));
+    return () => {
+      stop();
+      announcer.withdraw('table');
+      announcer.withdraw('refusal');
+    };
+  }, [game, announcer]);
+
+  return null;
+}
+
+/**
+ * Says what happens at a table until the function that it returns is called. It listens to the game itself: of two updates
+ * that are drawn together, the page shows only the second one.
+ */
+export function announceTable(
+  game: Pick<TableGame, 'subscribe' | 'getState'>,
+  say: (sentence: Sentence) => void,
+): () => void {
+  let before: TableState | null = null;
+  const listener = (): void => {
+    const state = game.getState();
+    for (const sentence of tableSentences(before, state)) say(sentence);
+    before = state;
+  };
+  listener();
+  return game.subscribe(listener);
+}
+
+/** What is said when a table has changed; `before` is null for one that comes into view. */
+function tableSentences(before: TableState | null, state: TableState): readonly Sentence[] {
+  const { model, refusal } = state;
+  const isNew = model !== null && updateKey(model) !== updateKey(before?.model ?? null);
+  return [
+    ...(isNew
+      ? modelSentences(
+          before === null ? { ...model, events: [], undo: null } : model,
+          before === null ? { ...state, newEntries: 0 } : state,
+        )
+      : []),
+    ...(refusal?.id === before?.refusal?.id ? [] : [refusalSentence(state)]),
+  ];
+}
+
+function modelSentences(model: TableModel, { log, newEntries }: TableState): readonly Sentence[] {
+  const { news, events } = remainingAnnouncements(model, log.slice(0, newEntries));
+  const sentences = announcementsOf({ ...model, events }, news);
+  const isSilent = model.events.length === 0 && sentences.length === 0;
+  const said = isSilent ? [{ words: situationText(model), isUrgent: true, topic: 'situation' }] : sentences;
+  return said.map(({ isUrgent, ...sentence }) => ({
+    ...sentence,
+    urgency: isUrgent ? 'assertive' : 'polite',
+    speaker: 'table',
+    event: updateKey(model),
+  }));
+}
+
+/** An empty one makes a refusal that has not been said out of date. */
+function refusalSentence({ model, refusal }: TableState): Sentence {
+  const words = refusal === null ? '' : model ? spokenRefusalText(model, refusal.reason) : reasonText(refusal.reason);
+  return { words, urgency: 'assertive', speaker: 'refusal', topic: 'refusal' };
+}
+
+function updateKey(model: TableModel | null): string {
+  return model === null ? '' : `${model.room} ${model.seq}`;
 }

@@ -16,7 +16,7 @@ export function MatchPanel({ model }: { readonly model: TableModel }) {
 function TeamName({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   return (
     <>
-      <Emblem team={paintOf(model.setup, team)} size={14} />
+      <Emblem team={paintOf(team)} size={14} />
       <span>{nameOfTeam(model.setup, team)}</span>
     </>
   );

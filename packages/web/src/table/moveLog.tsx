@@ -16,7 +16,7 @@ export function MoveLog({ model }: { readonly model: TableModel }) {
         const card = cardOfEntry(entry);
         return (
           <li key={entry.id}>
-            <Emblem team={paintOf(setup, entry.team)} size={15} />
+            <Emblem team={paintOf(entry.team)} size={15} />
             <span className="book-card">{card && <SmallCard card={card} label="" />}</span>
             <span aria-hidden="true" className={entry.action.type === 'call' ? 'num' : ''}>
               {logEntryText(setup, entry, { named })}

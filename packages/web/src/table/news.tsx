@@ -9,11 +9,8 @@ import { UndoButton } from './waitingActions.tsx';
 
 const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as const;
 
-/** How many moves of others stand at once on a phone. */
-const MAX_LINES = 5;
-
-/** A box lower than this has room for one line: the others lie over the road, and not for long. */
-const MIN_TWO_LINE_HEIGHT = 34;
+/** How many moves of others stand at once on a phone: more of them would lie over the road. */
+const MAX_MOVES = 2;
 
 /** What happened since the viewer last acted, the latest first: several computers may have played meanwhile. */
 function sinceViewersLastMove({ frontSeat }: TableModel, book: readonly LogEntry[]): readonly LogEntry[] {
@@ -26,13 +23,13 @@ export function News({ model, stage }: { readonly model: TableModel; readonly st
   const { log } = useGame();
   const latest = log[0];
   if (!latest) return null;
-  const earlier = stage.kind === 'tall' ? sinceViewersLastMove(model, log).slice(1, MAX_LINES).toReversed() : [];
+  const earlier = stage.kind === 'tall' ? sinceViewersLastMove(model, log).slice(1, MAX_MOVES) : [];
   const card = cardOfEntry(latest);
   const note = attackNote(model.setup, latest);
-  const paint = paintOf(model.setup, latest.team);
+  const paint = paintOf(latest.team);
   return (
     <div
-      className={`news${earlier.length > 0 ? ' many' : ''}${stage.news.height < MIN_TWO_LINE_HEIGHT ? ' brief' : ''}`}
+      className={`news${earlier.length > 0 ? ' many' : ''}`}
       data-testid="news"
       style={withVars({ '--edge': TEAM_EDGE[paint], '--news-left': `${stage.news.left}px` }, boxStyle(stage.news))}
     >
@@ -45,8 +42,7 @@ export function News({ model, stage }: { readonly model: TableModel; readonly st
         <span>
           {earlier.map((entry) => (
             <span key={entry.id} className="news-line earlier">
-              <Emblem team={paintOf(model.setup, entry.team)} size={14} />{' '}
-              {logEntryText(model.setup, entry, { named: true })}
+              <Emblem team={paintOf(entry.team)} size={14} /> {logEntryText(model.setup, entry, { named: true })}
             </span>
           ))}
           <span className="news-line">

@@ -25,7 +25,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
   const cards = viewJson.teams[team];
   if (!cards) return null;
   const seats = seatsOf(setup, team);
-  const paint = paintOf(setup, team);
+  const paint = paintOf(team);
   const atTurn = viewJson.actor !== null && seats.includes(viewJson.turn);
   const own = team === model.team;
   const partners = seats.length > 1;

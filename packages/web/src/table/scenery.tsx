@@ -41,7 +41,7 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
   const drivers = lanes.map((driver, lane) => {
     const cards = teams[driver];
     const km = cards?.miles ?? 0;
-    return { geometry, target, lane, lanes: lanes.length, paint: paintOf(setup, driver), km, cards, driver };
+    return { geometry, target, lane, lanes: lanes.length, paint: paintOf(driver), km, cards, driver };
   });
   const picture = { stage, theme, geometry };
   const roadside = { ...picture, target, extension: rules.extension && target < 1000 };

@@ -37,7 +37,7 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
         field={field}
         target={chosen !== null && canLand(model, chosen, team) ? pileOf(chosen) : null}
         safeties={!field.isStrip}
-        labels={stage.kind === 'wide'}
+        labels={stage.kind !== 'low'}
       />
     </section>
   );

@@ -1,16 +1,12 @@
 import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
-import { nameOfSeat } from '@coup-fourre/client/text';
-import { type CardName, teamOf } from '@coup-fourre/rules';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { paintOf } from '../game/team.ts';
+import type { CardName } from '@coup-fourre/rules';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { useSetting } from '../settings/useSettings.ts';
-import { Avatar } from '../ui/art/index.ts';
 import { Animator, AnimatorContext } from '../ui/motion/animator.ts';
 import { useSkipMotion } from '../ui/motion/useSkipMotion.ts';
 import { ConnectionBanner } from '../ui/online/connectionBanner.tsx';
-import { range } from '../ui/range.ts';
 import { ActionBar } from './actionBar.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { FlightLayer } from './flights/flightLayer.tsx';
@@ -25,15 +21,22 @@ import { CoupFourreAnimation } from './prompts/coupFourreAnimation.tsx';
 import { Prompts } from './prompts/prompts.tsx';
 import { Scenery } from './scenery.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
-import { type Box, type Stage, stageFor } from './stage.ts';
+import { type Stage, stageFor } from './stage.ts';
 import { TableField } from './tableField.tsx';
 import { type CoachHelp, useTableSlots } from './tableSlots.ts';
 import { TopBar } from './topBar.tsx';
+import { TurnOrder } from './turnOrder.tsx';
 import { type HandPlay, useHandPlay } from './useHandPlay.ts';
 import { useTableSize } from './useTableSize.ts';
 
+interface TableScreenProps {
+  readonly model: TableModel;
+  /** The heading, where the screen around the table has none. */
+  readonly children?: ReactNode;
+}
+
 /** The table in play: it fills the window and never scrolls. */
-export function TableScreen({ model }: { readonly model: TableModel }) {
+export function TableScreen({ model, children }: TableScreenProps) {
   const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
   const { teams, players } = model.rules;
@@ -52,14 +55,17 @@ export function TableScreen({ model }: { readonly model: TableModel }) {
   return (
     <AnimatorContext value={animator}>
       <Coach model={model} stage={stage} hand={hand ?? []} play={play}>
-        {(help) => <TableView model={model} stage={stage} hand={hand} play={play} help={help} />}
+        {(help) => (
+          <TableView model={model} stage={stage} hand={hand} play={play} help={help}>
+            {children}
+          </TableView>
+        )}
       </Coach>
     </AnimatorContext>
   );
 }
 
-interface TableViewProps {
-  readonly model: TableModel;
+interface TableViewProps extends TableScreenProps {
   readonly stage: Stage;
   /** The cards of the hand, null while it is covered. */
   readonly hand: readonly CardName[] | null;
@@ -67,7 +73,7 @@ interface TableViewProps {
   readonly help: CoachHelp;
 }
 
-function TableView({ model, stage, hand, play, help }: TableViewProps) {
+function TableView({ model, stage, hand, play, help, children }: TableViewProps) {
   const { SideChat } = useTableSlots();
   const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
@@ -81,6 +87,7 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
       data-testid="table"
       data-seq={model.seq}
     >
+      {children}
       <Scenery model={model} stage={stage} theme={theme} />
       <TopBar model={model} stage={stage} />
       {stage.opponents.map((field, index) => {
@@ -127,25 +134,6 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
       <CoupFourreAnimation model={model} />
       <TableShortcuts model={model} />
     </main>
-  );
-}
-
-/** The faces in turn order; the one whose turn it is stands on gold. */
-function TurnOrder({ model, box }: { readonly model: TableModel; readonly box: Box }) {
-  const { setup, viewJson } = model;
-  return (
-    <ol className="order" style={boxStyle(box)}>
-      {range(setup.players).map((seat) => (
-        <li
-          key={seat}
-          className={seat === viewJson.turn ? 'now' : ''}
-          {...(seat === viewJson.turn ? { 'aria-current': true } : {})}
-        >
-          <Avatar portraitIndex={seat} team={paintOf(setup, teamOf(setup, seat))} className="face" />
-          <span>{nameOfSeat(setup, seat)}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -1,9 +1,13 @@
-import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape } from '../ui/art/index.ts';
+import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape, roadFor } from '../ui/art/index.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 const BAR = 44;
+/** The height of two lines of news. */
+const TWO_LINES = 38;
 const ACTION = 56;
 const GAP = 4;
+/** What the name of a pile takes under its cards, where a column of kilometres grows too. */
+const PILE_NAME = 16;
 /** From here on a tablet is held: plates and their texts are larger, as tall.css has it. */
 const MIN_ROOMY_SIZE = { width: 600, height: 960 };
 /** Height of a compact and of a poster card, its breadth being 1. */
@@ -13,18 +17,20 @@ const POSTER = 1.4;
 /** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
 export function tallStage({ width, height, teams }: StageOptions): Stage {
   const three = teams > 2;
-  const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.0535 : 0.0705));
+  const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.05 : 0.0705));
   const tableauHeight = card * COMPACT;
   const isRoomy = width >= MIN_ROOMY_SIZE.width && height >= MIN_ROOMY_SIZE.height;
   const highest = isRoomy ? { two: 64, three: 54 } : { two: 50, three: 44 };
-  const plateHeight = clamp(height * 0.0575, three ? 38 : 42, three ? highest.three : highest.two);
+  const plateHeight = clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
-  const handCard = Math.min(width * 0.267, height * (three ? 0.118 : 0.128), Math.max(110, width * 0.16));
-  const slack = clamp(height * 0.055 - 22, 17, 26);
+  const handCard = Math.min(width * 0.267, height * (three ? 0.11 : 0.128), Math.max(110, width * 0.16));
+  // Three teams on the lowest phones: the feet of the cards lie under the edge, for the road's sake.
+  const sunk = three ? clamp(620 - height, 0, 20) : 0;
+  const slack = clamp(height * 0.055 - 22, 17, 26) - sunk;
   const handHeight = handCard * POSTER + slack;
   const actionTop = height - handHeight - 8 - ACTION;
-  const growth = clamp(height * (three ? 0.028 : 0.06) - 16, 10, 46);
-  const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 8, 6, 26);
+  const growth = clamp(height * (three ? 0.028 : 0.06) - 16, PILE_NAME, 46);
+  const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 8, PILE_NAME, 26);
   const part = clamp(width * 0.03, 8, 14);
   const measures = { card, safety: card * 0.54, gap: GAP, part, step: Math.min(12, card * 0.24), growth };
   const place = tableauSpan(width, measures);
@@ -46,8 +52,9 @@ export function tallStage({ width, height, teams }: StageOptions): Stage {
     };
   });
   const zone = { top: BAR + (teams - 1) * rowHeight, bottom: own.plate.top };
-  const pileCard = clamp(height * 0.0575 + (three ? -8 : 5), 30, 64);
+  const pileCard = clamp(height * 0.0575 + (three ? -8 : 5), 26, 64);
   const road = roadIn(zone, { width, pileHeight: pileCard * COMPACT });
+  const scenery = sceneryIn(road, { width, height, three });
   return {
     kind: 'tall',
     width,
@@ -57,7 +64,7 @@ export function tallStage({ width, height, teams }: StageOptions): Stage {
     own,
     piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 60, height: pileCard * COMPACT },
     pileCard,
-    news: newsBox(road, { width, pileCard, top: zone.top }),
+    news: newsBox(road, { scenery, pileCard, top: zone.top }),
     hand: { left: 8, top: height - handHeight, width: width - 16, height: handHeight },
     handCard,
     handGap: 10,
@@ -65,7 +72,7 @@ export function tallStage({ width, height, teams }: StageOptions): Stage {
     action: { left: 0, top: actionTop, width, height: ACTION },
     order: null,
     side: null,
-    scenery: sceneryIn(road, { width, height, three }),
+    scenery,
     roadAt: { x: 0, y: 0 },
     carScale: three ? 0.96 : 1.3,
   };
@@ -99,12 +106,28 @@ function roadIn(
   return { y, k, pileTop: y - 48 * k - pileHeight, horizon: Math.max(zone.top + 8, y - 102 * k) };
 }
 
-/** Over the piles if there is room, and growing upwards, else beside them; never over the road, which climbs at the right. */
-function newsBox(road: RoadPosition, { width, pileCard, top }: { width: number; pileCard: number; top: number }): Box {
+interface NewsSurroundings {
+  readonly scenery: RoadWithLandscape;
+  readonly pileCard: number;
+  /** Where the last opponent's piles end. */
+  readonly top: number;
+}
+
+/** Two lines over the piles if there is room, else beside them; never over the road, which climbs at the right. */
+function newsBox(road: RoadPosition, { scenery, pileCard, top }: NewsSurroundings): Box {
   const above = road.pileTop - top - 14;
-  if (above > 34) return { left: 12, top: top + 4, width: width * 0.8, height: above };
-  const left = pileCard * 2 + 86;
-  return { left, top: road.pileTop - 2, width: width * 0.92 - left, height: 26 };
+  const place =
+    above > TWO_LINES
+      ? { left: 12, top: top + 4, height: above }
+      : { left: pileCard * 2 + 86, top: Math.max(top + 2, road.pileTop - 2), height: TWO_LINES };
+  return { ...place, width: roadEdge(scenery, place.top + place.height) - place.left - 4 };
+}
+
+/** How far to the right nothing above that line meets the road, which climbs there. */
+function roadEdge(scenery: RoadWithLandscape, bottom: number): number {
+  const road = roadFor(scenery, 700);
+  const high = [...Array(101).keys()].map((part) => road.at(part * 10)).filter(({ y, w }) => y - w / 2 < bottom);
+  return Math.min(scenery.width * 0.9, ...high.map(({ x }) => x));
 }
 
 function points({ y, k }: RoadPosition, width: number): RoadPoint[] {

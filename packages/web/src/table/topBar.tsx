@@ -1,17 +1,19 @@
-import { pointsBefore, type TableModel } from '@coup-fourre/client';
-import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
+import type { TableModel } from '@coup-fourre/client';
+import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { metaText } from '../text/metaText.ts';
+import { dealText, metaText } from '../text/metaText.ts';
 import { Icon } from '../ui/art/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConnectionIndicator } from '../ui/online/connectionIndicator.tsx';
+import { SpectatorCount } from '../ui/online/spectatorCount.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { ShortcutsButton } from './keys/shortcutsButton.tsx';
 import { MenuButton } from './menu.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
 import { useTableSlots } from './tableSlots.ts';
+import { TurnOrder } from './turnOrder.tsx';
 
 interface TopBarProps {
   readonly model: TableModel;
@@ -25,6 +27,7 @@ export function TopBar({ model, stage }: TopBarProps) {
   if (stage.kind === 'wide') {
     const tools = (
       <>
+        {isOnline && <SpectatorCount />}
         {isOnline && <ConnectionIndicator />}
         <ShortcutsButton />
         {!isOnline && <RulesButton />}
@@ -38,10 +41,18 @@ export function TopBar({ model, stage }: TopBarProps) {
   return (
     <header className="top-bar">
       <MenuButton />
-      <p>
-        <b>{turnText(model)}</b> <span className="label">{pointsText(model)}</span>
-        {isOnline && <ConnectionIndicator />}
-      </p>
+      {stage.kind === 'tall' && model.setup.players > 2 ? (
+        <>
+          <TurnOrder model={model} />
+          {isOnline && <ConnectionIndicator />}
+        </>
+      ) : (
+        <p>
+          <b>{turnText(model)}</b> <span className="label">{dealText(model)}</span>
+          {isOnline && <ConnectionIndicator />}
+        </p>
+      )}
+      {isOnline && <SpectatorCount />}
       {isOnline && <ChatButton />}
       <LogButton model={model} />
     </header>
@@ -65,13 +76,6 @@ function LogButton({ model }: { readonly model: TableModel }) {
       )}
     </>
   );
-}
-
-/** The points of the match, yours first, or which game it is where there are none yet to compare. */
-function pointsText(model: TableModel): string {
-  if (model.rules.format !== 'match') return metaText(model);
-  const totals = model.teams.map((team) => numberText(pointsBefore(model, team)));
-  return `${m.dealNumber({ number: model.deal })} · ${totals.join(' – ')}`;
 }
 
 function turnText({ setup, viewJson: { turn } }: TableModel): string {

@@ -1,9 +1,16 @@
-import { isMyTurn, mustDiscard, playOn, playsOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
+import {
+  type Blunder,
+  blunderOf,
+  isMyTurn,
+  playOn,
+  playsOf,
+  type TableModel,
+  whyUnplayable,
+} from '@coup-fourre/client';
 import { type Action, type CardName, cardOf, formatAction, isHazard, type Team, whyIllegal } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
-import { type Blunder, blunderOf } from './blunder.ts';
 
 /** Where a card is let go: over a team's piles or over the discard pile. */
 export type DropTarget = { readonly type: 'team'; readonly team: Team } | { readonly type: 'discard' };
@@ -67,11 +74,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
 
   function choose(place: number | null): void {
     setChoice(place === null ? null : { held, place });
-    const card = place === null ? undefined : hand[place];
-    const isChoice = model.legal.length > 0 && !mustDiscard(model);
-    const reason = card === undefined || !isChoice ? null : whyUnplayable(model, card);
-    if (reason === null) game.clearRefusal();
-    else game.showRefusal(reason);
+    game.clearRefusal();
   }
 
   function play(place: number): void {

@@ -15,9 +15,18 @@ const SETUP: Setup = {
   ],
 };
 
-/** What is said to seat 0 when these things have happened. */
+/** What is said to seat 0 when these things have happened: urgent and other words. */
 function announced(news: readonly LogEntry[], events: TableUpdate['events']): { own: string; others: string } {
-  return announcementsOf({ setup: SETUP, seat: 0, events, undo: null }, news);
+  return wordsOf(announcementsOf({ setup: SETUP, seat: 0, events, undo: null }, news));
+}
+
+function wordsOf(sentences: ReturnType<typeof announcementsOf>): { own: string; others: string } {
+  const join = (urgent: boolean): string =>
+    sentences
+      .filter(({ isUrgent, words }) => isUrgent === urgent && words !== '')
+      .map(({ words }) => words)
+      .join(' ');
+  return { own: join(true), others: join(false) };
 }
 
 test('one’s own turn is announced after another player’s action', () => {
@@ -35,9 +44,27 @@ test('one’s own turn is announced after another player’s action', () => {
 
 test('one’s own action is announced apart from what the others do after it', () => {
   const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
-  const { own, others } = announced([discard], [{ type: 'turn', seat: 1 }]);
+  const setup: Setup = {
+    ...SETUP,
+    occupants: [SETUP.occupants[0], { kind: 'person', name: 'Ben' }] as Setup['occupants'],
+  };
+  const { own, others } = wordsOf(
+    announcementsOf({ setup: { ...setup, you: 0 }, seat: 0, events: [{ type: 'turn', seat: 1 }], undo: null }, [
+      discard,
+    ]),
+  );
   expect(own).toBe('You discard 25 miles.');
-  expect(others).toBe('It is Marguerite’s turn.');
+  expect(others).toBe('It is Ben’s turn.');
+});
+
+test('a computer’s turn and the cards that others draw are not announced, but one’s own turn is out of date', () => {
+  const events = [
+    { type: 'turn', seat: 1 },
+    { type: 'draw', seat: 1, card: null },
+  ] as const;
+  expect(announcementsOf({ setup: SETUP, seat: 0, events, undo: null }, [])).toEqual([
+    { words: '', topic: 'turn', isUrgent: false },
+  ]);
 });
 
 test('after a safety the turn is not announced again', () => {
@@ -49,7 +76,7 @@ test('after a safety the turn is not announced again', () => {
       { type: 'draw', seat: 1, card: null },
     ],
   );
-  expect(others).toBe('Marguerite plays Extra Tank and goes again. Marguerite draws a card.');
+  expect(others).toBe('Marguerite plays Extra Tank and goes again.');
 });
 
 test('an attack on one’s own team is addressed to the listener', () => {
@@ -61,17 +88,18 @@ test('an attack on one’s own team is addressed to the listener', () => {
   });
   expect(announced([attack(0)], [])).toEqual({ own: 'Marguerite plays Stop on you.', others: '' });
   const four = { ...SETUP, players: 4 as const, occupants: [...SETUP.occupants, ...SETUP.occupants] };
-  const ofPartners = announcementsOf({ setup: { ...four, you: 0 }, seat: 2, events: [], undo: null }, [attack(0)]);
-  expect(ofPartners.own).not.toBe('');
-  expect(announcementsOf({ setup: { ...four, you: 3 }, seat: 3, events: [], undo: null }, [attack(0)]).others).not.toBe(
-    '',
-  );
+  const heardBy = (seat: 2 | 3) =>
+    wordsOf(
+      announcementsOf({ setup: { ...four, you: seat === 2 ? 0 : 3 }, seat, events: [], undo: null }, [attack(0)]),
+    );
+  expect(heardBy(2).own).not.toBe('');
+  expect(heardBy(3).others).not.toBe('');
 });
 
 /** Every kind of event as seat 0 receives it, caused by seat 0 or seat 1. */
 const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJson[]>> = {
-  turn: (seat) => [{ type: 'turn', seat }],
-  draw: (seat) => [{ type: 'draw', seat, card: seat === 0 ? 'roll' : null }],
+  turn: (seat) => (seat === 0 ? [{ type: 'turn', seat }] : []),
+  draw: (seat) => (seat === 0 ? [{ type: 'draw', seat, card: 'roll' }] : []),
   play: (seat) => [
     { type: 'play', seat, card: '100' },
     { type: 'play', seat, card: 'gasoline' },
@@ -100,7 +128,7 @@ function updateWith(events: readonly EventJson[]): TableModel {
 /** What the page announces for an event, as the log has it. */
 function saidOf(event: EventJson): readonly string[] {
   const update = updateWith([event]);
-  const { own, others } = announcementsOf(update, appendToLog([], update));
+  const { own, others } = wordsOf(announcementsOf(update, appendToLog([], update)));
   return [own, others].filter((words) => words !== '');
 }
 
@@ -121,10 +149,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('an undone action is one sentence, whoever did it', () => {
     for (const seat of [0, 1]) {
       for (const action of [{ type: 'discard', card: 'roll' }, { type: 'pass' }] as const) {
-        const { own, others } = announcementsOf(
-          { ...updateWith([]), undo: { undone: { seat, action }, whyNot: null } },
-          [],
-        );
+        const undo = { undone: { seat, action }, whyNot: null };
+        const { own, others } = wordsOf(announcementsOf({ ...updateWith([]), undo }, []));
         expect([own === '', others === '']).toEqual([seat !== 0, seat === 0]);
         expect(own || others).toMatch(/^\P{Ll}[^.]*\.$/u);
       }

@@ -2,16 +2,20 @@ import type { LogEntry, TableModel } from '@coup-fourre/client';
 import { cardText, isYou, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, teamOf } from '@coup-fourre/rules';
 
-/** An update in words, one sentence for each event: what concerns the viewer, and what the others did. */
-interface Announcements {
-  readonly own: string;
-  readonly others: string;
+/** A sentence about an update, in the order of the events. */
+interface AnnouncedSentence {
+  /** Empty where an event is not worth a sentence, but makes what is still to be said of its topic out of date. */
+  readonly words: string;
+  /** Whether it concerns the viewer and follows nothing that the others did. */
+  readonly isUrgent: boolean;
+  readonly topic?: string;
 }
 
 /** The parts of an update that are put into words. */
 type AnnouncedUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'undo'>;
 
-export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry[]): Announcements {
+/** An update in words, one sentence for each event that is worth one. */
+export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry[]): readonly AnnouncedSentence[] {
   const { setup, seat } = update;
   const actions = news
     .toReversed()
@@ -21,20 +25,19 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
   const rest = update.events.flatMap((event) => {
     if (event.type === 'turn' && event.seat === goesOn) return [];
     const words = eventSentence(update, event);
-    return words === null ? [] : [{ own: 'seat' in event && event.seat === seat, words }];
+    if (words === null) return [];
+    const topic = event.type === 'turn' ? { topic: event.type } : {};
+    return [{ own: 'seat' in event && event.seat === seat, words, ...topic }];
   });
   const last = update.undo?.undone;
   const undone = last ? [{ own: last.seat === seat, words: undoneSentence(setup, last) }] : [];
   const all = [...undone, ...actions, ...rest];
-  const join = (own: boolean) =>
-    all
-      .filter((line) => line.own === own)
-      .map((line) => line.words)
-      .join(' ');
-  // An assertive announcement would overtake the others: one's own turn waits for the sentence about the action before
-  // it.
-  if (all[0]?.own === false) return { own: '', others: all.map(({ words }) => words).join(' ') };
-  return { own: join(true), others: join(false) };
+  const firstOfOthers = all.findIndex(({ own }) => !own);
+  return all.map(({ own: _, ...sentence }, index) => ({
+    ...sentence,
+    // One's own turn waits for the sentence about the action before it.
+    isUrgent: firstOfOthers < 0 || index < firstOfOthers,
+  }));
 }
 
 /** Whether a sentence is urgent: the viewer's own actions, and attacks on their team. */
@@ -43,14 +46,19 @@ function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): bool
   return entry.seat === seat || (entry.action.type === 'attack' && entry.action.target === teamOf(setup, seat));
 }
 
-/** The sentence for an event that is not in the log; null for one that is. */
+/** The sentence for an event that is not in the log; null for one that is, and where there is nothing to say. */
 function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':
       if (event.card !== null) return m.sentenceDrawYou({ card: cardText(event.card, setup.edition) });
-      return isYou(setup, event.seat) ? null : m.sentenceDraw({ name: nameOfSeat(setup, event.seat) });
+      // Everyone draws on their turn.
+      return null;
     case 'turn':
-      return isYou(setup, event.seat) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, event.seat) });
+      if (isYou(setup, event.seat)) return m.sentenceTurnYou();
+      // A computer plays at once, and what it plays says who it was.
+      return setup.occupants[event.seat]?.kind === 'computer'
+        ? ''
+        : m.sentenceTurn({ name: nameOfSeat(setup, event.seat) });
     case 'dealOver':
       return m.sentenceDealOver();
     case 'matchOver':

@@ -30,7 +30,17 @@ test.each([
   ['a question is asked', { pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall: true } }],
   [
     'the game is online',
-    { online: { isPaused: false, blocked: null, isReady: false, deadline: null, resignedSeats: [] } },
+    {
+      online: {
+        isPaused: false,
+        blocked: null,
+        isReady: false,
+        deadline: null,
+        pauseAgreedBy: [],
+        resignOutcome: 'ends',
+        resignedSeats: [],
+      },
+    },
   ],
 ] as [string, Partial<TableModel>][])('nothing is said while %s', (_, change) => {
   expect(situationText(updateWith(change))).toBe('');

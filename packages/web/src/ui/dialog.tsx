@@ -1,5 +1,5 @@
 import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
-import { LiveRegionStackContext } from './announcements/liveRegionStack.ts';
+import { AnnouncerContext } from './announcements/announcer.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const liveRegions = use(LiveRegionStackContext);
+  const announcer = use(AnnouncerContext);
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
@@ -40,13 +40,13 @@ export function Dialog({
     if (hasFocusOnTitle) heading.current?.focus();
     isShown.current = true;
     const [urgent, calm] = [assertive.current, polite.current];
-    const hush = urgent && calm ? liveRegions.open({ assertive: urgent, polite: calm }) : undefined;
+    const hush = urgent && calm ? announcer.openDialog({ assertive: urgent, polite: calm }) : undefined;
     return () => {
       hush?.();
       isShown.current = false;
       element?.close();
     };
-  }, [liveRegions, hasFocusOnTitle]);
+  }, [announcer, hasFocusOnTitle]);
 
   return (
     <dialog

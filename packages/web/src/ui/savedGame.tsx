@@ -33,7 +33,7 @@ export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
         .slice(1)
         .flatMap((other) =>
           seatsOf(setup, other).map((seat) => (
-            <Avatar key={seat} portraitIndex={seat} team={paintOf(setup, other)} className="face" />
+            <Avatar key={seat} portraitIndex={seat} team={paintOf(other)} className="face" />
           )),
         )}
     </span>

@@ -2,8 +2,19 @@ import type { Migration } from 'kysely';
 import type { Dialect } from '../tables.ts';
 import { oneRoom } from './oneRoom.ts';
 import { onlineRooms } from './onlineRooms.ts';
+import { outages } from './outages.ts';
+import { retention } from './retention.ts';
+import { shuffleProofs } from './shuffleProofs.ts';
+import { snapshots } from './snapshots.ts';
 
 /** Every migration, in the order of their names, which never change once released. */
 export function migrations(dialect: Dialect): Record<string, Migration> {
-  return { '001 online rooms': onlineRooms(dialect), '002 one room': oneRoom };
+  return {
+    '001 online rooms': onlineRooms(dialect),
+    '002 one room': oneRoom,
+    '003 snapshots': snapshots(dialect),
+    '004 retention': retention,
+    '005 outages': outages,
+    '006 shuffle proofs': shuffleProofs,
+  };
 }

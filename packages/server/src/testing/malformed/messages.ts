@@ -1,6 +1,5 @@
 import type { RandomChoices } from './randomChoices.ts';
 
-const SEED = 'ab'.repeat(32);
 const HOUSE = { format: 'standard' };
 const CLOCK = { kind: 'turn', seconds: 60 };
 const OPTIONS = {
@@ -17,17 +16,17 @@ const OPTIONS = {
 /** Messages that are almost valid; rooms with these ids do not exist. */
 const ALMOST_VALID: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'ping' },
-  { type: 'open', options: OPTIONS, contribution: SEED },
-  { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution: SEED },
+  { type: 'open', options: OPTIONS },
+  { type: 'quick', edition: 'winning-moves-2008', players: 2 },
   { type: 'enter', room: 'room', since: 0 },
   { type: 'exit', room: 'room' },
-  { type: 'sit', room: 'room', seat: 0, contribution: SEED },
+  { type: 'sit', room: 'room', seat: 0 },
   { type: 'addComputer', room: 'room', seat: 1, level: 'classic', temperament: 'steady' },
   { type: 'remove', room: 'room', seat: 1 },
   { type: 'act', room: 'room', action: { type: 'discard', card: '25' } },
   { type: 'act', room: 'room', action: { type: 'play', card: 'roll', target: 1 } },
   { type: 'setAutoCall', room: 'room', safety: 'extra-tank', on: true },
-  { type: 'ready', room: 'room', contribution: SEED },
+  { type: 'ready', room: 'room' },
   { type: 'say', room: 'room', phrase: 'hello' },
   { type: 'chat', room: 'room', text: 'hello' },
   { type: 'resign', room: 'room' },

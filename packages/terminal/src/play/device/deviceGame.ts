@@ -15,6 +15,7 @@ import type { GameUpdate } from '../table/gameUpdate.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
+import { whereKept } from './savedGames.ts';
 
 type WithoutId<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
@@ -80,6 +81,11 @@ export class DeviceGame implements PlayableGame {
   newMatch(): Promise<Refusal | null> {
     const setup = this.#model?.setup;
     return setup === undefined ? Promise.resolve('noRoom') : this.#send({ type: 'open', setup });
+  }
+
+  farewell(): Promise<string> {
+    const room = this.#model?.room;
+    return room === undefined ? Promise.resolve('') : whereKept(room, this.#store);
   }
 
   close(): Promise<void> {

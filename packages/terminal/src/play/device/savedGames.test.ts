@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { coupFourre, environment, MAIN } from '../../testing/command.ts';
+import { coupFourre, endOf, environment, MAIN } from '../../testing/command.ts';
 import { newStateFolder } from '../testing/openTerminal.ts';
 import { playPlain } from '../testing/plainPlayer.ts';
 
@@ -66,4 +66,15 @@ test('a game that is being played is not deleted', async () => {
   await once(playing, 'close');
   expect(deleted).toMatchObject({ status: 1, out: '', err: expect.stringContaining(`(process ${playing.pid})`) });
   expect((await coupFourre(['play', '--list'], { env })).out).toMatch(/^Saved games:\n1\. /);
+});
+
+test('who leaves a game that is not the latest is told its number', async () => {
+  const env = { XDG_STATE_HOME: newStateFolder() };
+  const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });
+  const ended = endOf(playing);
+  await once(playing.stdout, 'data');
+  const later = await coupFourre(['play', '--pace', '0'], { env, input: 'q\n' });
+  playing.stdin.end('q\n');
+  expect(later.err).toMatch(/\nContinue with: coup-fourre play --resume\n$/);
+  expect((await ended).err).toMatch(/\nContinue with: coup-fourre play --resume 2\n$/);
 });

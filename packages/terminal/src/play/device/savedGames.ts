@@ -44,6 +44,15 @@ export async function lockSavedGame(number: number | null, store: FileStore): Pr
   return game.room;
 }
 
+/** Where a game is kept and how to continue it, in sentences; once it is over, how to print its record. */
+export async function whereKept(room: string, store: FileStore): Promise<string> {
+  const found = (await numberedGames(store)).find(({ game }) => game.room === room);
+  if (found === undefined) return '';
+  const { number, isOver } = found;
+  if (isOver) return m.savedGameOver({ number });
+  return m.gameSaved({ file: store.fileOf(room), option: number === 1 ? '--resume' : `--resume ${number}` });
+}
+
 /** The games to go on with, then those that are over, each the latest first. */
 async function numberedGames(store: FileStore): Promise<NumberedGame[]> {
   const [open, over] = await Promise.all([store.savedGames(), store.finishedGames()]);

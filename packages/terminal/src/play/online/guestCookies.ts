@@ -82,4 +82,12 @@ export class GuestCookies {
   }
 }
 
-const REFUSAL_REASONS = ['badName', 'notAGuest', 'notReady', 'serverFull', 'tooFast', 'tooMany'] as const;
+const REFUSAL_REASONS = [
+  'badName',
+  'computerName',
+  'notAGuest',
+  'notReady',
+  'serverFull',
+  'tooFast',
+  'tooMany',
+] as const;

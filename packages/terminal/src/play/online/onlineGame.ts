@@ -8,6 +8,7 @@ import {
   type Reply,
   RoomConnection,
   RoomSession,
+  type ShuffleMemory,
 } from '@coup-fourre/client/connection';
 import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { RoomReason, Update } from '@coup-fourre/room';
@@ -21,17 +22,26 @@ import type { PlayableGame } from '../table/playableGame.ts';
 import type { RoomLink } from './roomLink.ts';
 import { sanitizeNames, sanitizeText } from './sanitizeText.ts';
 
+/** Who plays: the cookie that the server knows them by, and what this device keeps of its parts in shuffles. */
+export interface OnlineGuest {
+  readonly cookie: string;
+  readonly memory: ShuffleMemory;
+}
+
 /** A seat at a table on a server. */
 export class OnlineGame implements PlayableGame {
   readonly #connection: RoomConnection;
   readonly #session: RoomSession;
+  readonly #link: string;
   #onUpdate: (update: GameUpdate) => void = () => undefined;
   #update: Update | null = null;
   #model: TableModel | null = null;
+  #lastNotices = 0;
   #isTakingSeat = false;
   #isLost = false;
 
-  constructor({ server, room }: RoomLink, cookie: string) {
+  constructor({ server, room }: RoomLink, { cookie, memory }: OnlineGuest) {
+    this.#link = `${server}/room/${room}`;
     this.#connection = new RoomConnection({
       open: openSocket(server, cookie),
       now: Date.now,
@@ -42,6 +52,7 @@ export class OnlineGame implements PlayableGame {
     this.#session = new RoomSession(room, {
       connection: this.#connection,
       newContribution: () => newContribution(randomBytes),
+      memory,
       onUpdate: (update) => this.#receive(sanitizeNames(update)),
     });
   }
@@ -74,8 +85,12 @@ export class OnlineGame implements PlayableGame {
         return this.newMatch();
       case 'say':
         return refusalOf(await this.#session.request({ type: 'say', phrase: command.phrase }));
+      case 'letBotPlay':
+        return refusalOf(await this.#session.request({ type: 'leave' }));
       case 'reclaimSeat':
+      case 'pause':
       case 'resume':
+      case 'resign':
         return refusalOf(await this.#session.request({ type: command.type }));
       default:
         return 'badMessage';
@@ -83,7 +98,13 @@ export class OnlineGame implements PlayableGame {
   }
 
   async newMatch(): Promise<Refusal | null> {
-    return refusalOf(await this.#session.ready());
+    return refusalOf(await this.#session.request({ type: 'ready' }));
+  }
+
+  farewell(): Promise<string> {
+    const { seat, phase } = this.#update ?? { seat: null, phase: 'gathering' };
+    const isSeatKept = seat !== null && phase !== 'over';
+    return Promise.resolve((isSeatKept ? m.goodbyeOnline : m.goodbyeTable)({ link: this.#link }));
   }
 
   close(): Promise<void> {
@@ -113,8 +134,12 @@ export class OnlineGame implements PlayableGame {
     // An update with a number already seen brings at most own settings.
     const isOld = before !== null && update.publicSeq <= before.publicSeq && before.seat === update.seat;
     this.#update = update;
-    if (!isOld)
-      for (const notice of this.#session.state.get().notices.list) this.#notify(sanitizeText(noticeText(notice)));
+    const { notices } = this.#session.state.get();
+    if (notices.number !== this.#lastNotices)
+      // A request for a pause stands over the table until it is answered.
+      for (const notice of notices.list)
+        if (notice.type !== 'wantsPause') this.#notify(sanitizeText(noticeText(notice)));
+    this.#lastNotices = notices.number;
     if (update.phase === 'closed') this.#end('roomClosed');
     else {
       const { table } = update;
@@ -141,7 +166,7 @@ export class OnlineGame implements PlayableGame {
     const isOpen = phase === 'gathering' || phase === 'over';
     if (!isOpen || seat !== null || free < 0 || this.#isTakingSeat) return;
     this.#isTakingSeat = true;
-    void this.#session.sit(free).then((reply) => {
+    void this.#session.request({ type: 'sit', seat: free }).then((reply) => {
       this.#isTakingSeat = false;
       const reason = refusalOf(reply);
       const update = this.#update;

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -44,13 +44,26 @@ test('a refusal is printed each time, even if it is the same again', async () =>
   expect(out.match(/There is no card 9 in your hand\./g)).toHaveLength(3);
 });
 
-test('who leaves is asked once, and no turn is announced any more', async () => {
+test('who leaves is not asked, since everything is saved: it says where, and how to continue', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
-  const { status, out } = await coupFourre(['play', '--pace', '0'], { env, input: 'q\ny\n1\n' });
+  const { status, out, err } = await coupFourre(['play', '--pace', '0'], { env, input: 'q\n1\n' });
   expect(status).toBe(0);
   expect(out.match(/Your turn:/g)).toHaveLength(1);
-  expect(out.trimEnd().split('\n').at(-1)).toMatch(/^Leave/);
+  expect(out).not.toMatch(/Leave/);
+  const [, file = ''] = /^The game is saved in (\S+)\.\nContinue with: coup-fourre play --resume\n$/.exec(err) ?? [];
+  expect(existsSync(file)).toBe(true);
 });
+
+test.each(['en', 'fr', 'es', 'nl'])(
+  'without UTF-8 in the locale, everything printed in %s is ASCII',
+  async (locale) => {
+    const env = { XDG_STATE_HOME: newStateFolder(), LC_ALL: 'C' };
+    const input = '?\nw\nl\nt\nd1\n1\n2\n3\nq\n';
+    const { status, out, err } = await coupFourre(['play', '--pace', '0', '--lang', locale], { env, input });
+    expect(status).toBe(0);
+    expect(`${out}${err}`).toMatch(/^[\n -~]+$/);
+  },
+);
 
 test('when a file that is read as its input ends it is left just so', async () => {
   const state = newStateFolder();
@@ -58,7 +71,7 @@ test('when a file that is read as its input ends it is left just so', async () =
   writeFileSync(keys, 'd1\n');
   const env = { XDG_STATE_HOME: state, MAIN, KEYS: keys };
   const ended = await runProgram('sh', ['-c', 'node "$MAIN" play --pace 0 < "$KEYS"'], { env });
-  expect(ended).toMatchObject({ status: 0, err: expect.stringMatching(/^.*coup-fourre play --resume.*\n$/) });
+  expect(ended).toMatchObject({ status: 0, err: expect.stringMatching(/^.*\n.*coup-fourre play --resume\n$/) });
 });
 
 test('a game with a damaged file continues from the last readable move, and says so', async () => {

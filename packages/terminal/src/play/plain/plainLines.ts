@@ -1,5 +1,5 @@
 import { playsOf, situationOf, type TableModel, teamJsonOf } from '@coup-fourre/client';
-import { cardText, m, nameOfSeat, nameOfTeam, topCardText, unitText } from '@coup-fourre/client/text';
+import { cardText, extensionChoices, m, nameOfSeat, nameOfTeam, topCardText, unitText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import { type PlayState, shownHand } from '../table/playState.ts';
 import { scoreSheet } from '../table/scoreSheet.ts';
@@ -49,4 +49,12 @@ export function sheetLines({ model }: PlayState): string[] {
     const points = cells.map((cell, index) => `${heading?.cells[index] ?? ''} ${cell === '·' ? '0' : cell}`);
     return m.labelled({ what: title, words: points.join(', ') });
   });
+}
+
+/** Both answers to the question about an extension, a line each; none while it is not asked. */
+export function extensionLines({ model, pending }: PlayState): string[] {
+  if (model === null || pending !== null || situationOf(model).type !== 'extension') return [];
+  return extensionChoices(model).map(({ title, brings, notes }) =>
+    m.labelled({ what: title, words: [brings, ...notes].map((words) => words.replace(/[^.]$/, '$&.')).join(' ') }),
+  );
 }

@@ -2,12 +2,15 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { situationOf } from '@coup-fourre/client';
 import { m, unitText } from '@coup-fourre/client/text';
+import { wrapText } from '../../text/wrapText.ts';
+import { keysFor } from '../table/keyHelp.ts';
 import { ENTER } from '../table/keys.ts';
 import { lobbyLines } from '../table/lobbyLines.ts';
+import { pauseStripText } from '../table/people.ts';
 import type { PlaySession } from '../table/playSession.ts';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
-import { handLine, sheetLines, tableLines } from './plainLines.ts';
+import { extensionLines, handLine, sheetLines, tableLines } from './plainLines.ts';
 
 /** The input and output of a game line by line. */
 export interface PlainViewDeps {
@@ -15,6 +18,8 @@ export interface PlainViewDeps {
   readonly output: Writable;
   /** Whether a person types, so that lines are read as they come; otherwise each waits for a prompt. */
   readonly isInteractive: boolean;
+  /** How wide the output is, where it is a terminal: lines break at spaces, not within words. */
+  readonly columns: () => number | undefined;
   /** Called at the end of the input. */
   readonly onEnd: () => void;
 }
@@ -31,6 +36,7 @@ export class PlainView {
   #prompt = '';
   #hand = '';
   #lobby = '';
+  #strip: string | null = null;
   #notice: string | null = null;
   #deal = '';
   #seat: number | null = null;
@@ -104,10 +110,17 @@ export class PlainView {
     const news = state.log.slice(Math.max(0, state.log.length - (state.loggedCount - this.#printed)));
     this.#printed = state.loggedCount;
     this.#print(news);
+    this.#showStrip(state);
     const isNews = state.notice !== null && state.notice !== this.#notice;
     this.#notice = state.notice;
     if (isNews) this.#print([state.notice ?? '']);
     if (isAwaitingKey(state)) this.#showPrompt(state);
+  }
+
+  #showStrip({ model }: PlayState): void {
+    const strip = model === null ? null : pauseStripText(model);
+    if (strip !== null && strip !== this.#strip) this.#print([strip]);
+    this.#strip = strip;
   }
 
   #showPrompt(state: PlayState): void {
@@ -115,7 +128,7 @@ export class PlainView {
     if (prompt !== this.#prompt) {
       const isTurn = state.pending === null && state.model !== null && situationOf(state.model).type === 'turn';
       const hand = isTurn ? handLine(state) : null;
-      this.#print(hand === null || hand === this.#hand ? [prompt] : [hand, prompt]);
+      this.#print([...extensionLines(state), ...(hand === null || hand === this.#hand ? [] : [hand]), prompt]);
       this.#hand = hand ?? this.#hand;
       this.#prompt = prompt;
     }
@@ -146,7 +159,9 @@ export class PlainView {
   }
 
   #print(lines: readonly string[]): void {
-    if (lines.length > 0) this.#deps.output.write(`${lines.join('\n')}\n`);
+    const columns = this.#deps.columns();
+    const shown = columns === undefined ? lines : lines.flatMap((line) => wrapText(line, columns));
+    if (shown.length > 0) this.#deps.output.write(`${shown.join('\n')}\n`);
   }
 }
 
@@ -160,8 +175,14 @@ function pageOf(state: PlayState, line: string): readonly string[] | null {
     case 'l':
       return state.log;
     case '?':
-      return [m.plainHelp(), ...(state.model?.online ? [m.plainHelpOnline()] : [])];
+      return plainKeys(state);
     default:
       return null;
   }
+}
+
+/** The keys that do something now, a line each; two keys are typed in one line. */
+function plainKeys(state: PlayState): string[] {
+  const table = state.model === null ? [] : [{ keys: 't', text: m.helpTable() }];
+  return [...keysFor(state), ...table].map(({ keys, text }) => m.labelled({ what: keys, words: `${text}.` }));
 }

@@ -1,6 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { Box, Text, useInput, useStdout } from 'ink';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { helpLines } from '../table/keyHelp.ts';
 import { ENTER, ESCAPE } from '../table/keys.ts';
 import { lobbyLines } from '../table/lobbyLines.ts';
 import type { PlaySession } from '../table/playSession.ts';
@@ -44,7 +45,7 @@ function LobbyScreen({ state, rows }: { state: PlayState; rows: number }): React
     <Box flexDirection="column" height={rows - 1} justifyContent="space-between">
       <Box flexDirection="column" padding={1}>
         <Text bold>{m.lobbyFills()}</Text>
-        {lobbyLines(state).map((line) => (
+        {[...lobbyLines(state), ...(state.page === 'help' ? helpLines(state) : [])].map((line) => (
           <Text key={line}>{line}</Text>
         ))}
         {withKeys(state.log).map(({ key, thing }) => (

@@ -35,13 +35,23 @@ export interface Layout {
   readonly pageRows: number;
 }
 
+/** What a screen has to show. */
+interface LayoutContent {
+  readonly teams: number;
+  /** Rows of the strip with a request for a pause; 0 for none. */
+  readonly stripRows: number;
+}
+
 /** The layout for a screen; one row stays empty, since a full screen would scroll. */
-export function layoutFor({ columns, rows }: { columns: number; rows: number }, teams: number): Layout {
+export function layoutFor(
+  { columns, rows }: { columns: number; rows: number },
+  { teams, stripRows }: LayoutContent,
+): Layout {
   const sheetColumns = columns >= MIN_COLUMNS_WITH_SHEET ? SHEET_COLUMNS : 0;
   const table = columns - sheetColumns;
   const share = Math.floor(table / teams);
   const panel: PanelSize = share >= MIN_WIDE_COLUMNS ? 'wide' : 'narrow';
-  const pageRows = rows - 1 - TOP_ROWS - HAND_ROWS - PROMPT_ROWS - KEY_ROWS;
+  const pageRows = rows - 1 - stripRows - TOP_ROWS - HAND_ROWS - PROMPT_ROWS - KEY_ROWS;
   const panels = Array.from({ length: teams }, (_, index) => (index === 0 ? table - share * (teams - 1) : share));
   const isTall = rows >= MIN_TALL_ROWS;
   const eventRows = pageRows - panelRows({ size: panel, isTall });

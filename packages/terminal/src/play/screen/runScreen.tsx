@@ -1,6 +1,7 @@
-import { stdin, stdout } from 'node:process';
+import { env, stdin, stdout } from 'node:process';
 import { render } from 'ink';
 import type { PlaySession } from '../table/playSession.ts';
+import { asciiCells, hasUnicode, writeAscii } from '../text/ascii.ts';
 import { App } from './app.tsx';
 import { ColorContext } from './colors.ts';
 
@@ -13,6 +14,7 @@ export function runScreen(
   session: PlaySession,
   { isColourful, stop }: { isColourful: boolean; stop: () => void },
 ): () => void {
+  if (!hasUnicode(env)) writeAscii(stdout, asciiCells);
   // Without raw mode, keys pressed before the first picture would be echoed over it.
   stdin.setRawMode(true);
   stdout.write(ALTERNATE_SCREEN);

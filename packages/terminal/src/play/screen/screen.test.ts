@@ -33,7 +33,7 @@ test('a whole match is played by keys read off the screen, resized and killed in
   const after = await again.until(/Your turn/);
   expect(pilesIn(after)).toEqual(pilesIn(before));
   await playUntil(again, isOver, MANNER);
-  await again.press('q', 'y');
+  await again.press('q');
   expect(await again.ended()).toBe(0);
 });
 
@@ -52,7 +52,7 @@ test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and
     expect(pilesIn(screen)).toEqual(piles);
     expect(await end(terminal)).toBe(status);
     const left = await terminal.scrollback();
-    expect(left).toContain('The game is saved. Continue with: coup-fourre play --resume');
+    expect(left).toMatch(/The game is saved in [\s\S]*Continue with: coup-fourre play --resume/);
     expect(pilesIn(left)).toEqual([]);
   }
 });
@@ -86,4 +86,25 @@ test('a hint is given, cards are sorted, and a small window says what it needs',
   await terminal.until(/too small: 60×20/);
   await terminal.resize({ columns: 90, rows: 30 });
   await terminal.until((screen) => pilesIn(screen).length > 0 && /Your turn/.test(screen));
+});
+
+test('without UTF-8 in the locale the table is drawn in ASCII, as wide as ever', async () => {
+  const words = ['--lang', 'fr', '--pace', '0', '--players', '4'];
+  const terminal = await openTerminal(words, newStateFolder(), { locale: 'C' });
+  for (const key of ['?', 'x', 'l', 'x', 'w', 'x', 'd']) {
+    await terminal.until(/Pioche/);
+    await terminal.press(key);
+  }
+  const screen = await terminal.until(/Defausser quelle carte/);
+  expect(screen).toMatch(/^[\n -~]+$/);
+  const frames = screen.split('\n').filter((line) => /^[.*]-*[-*]/.test(line) && line.length > 70);
+  expect(new Set(frames.map(({ length }) => length))).toEqual(new Set([80]));
+});
+
+test('line by line in a terminal, no word is broken at its edge', async () => {
+  const terminal = await openTerminal(['--plain', '--pace', '0'], newStateFolder(), { columns: 32, rows: 30 });
+  const screen = await terminal.until(/Your turn/);
+  expect(screen).toMatch(/1–7 play, d then 1–7|1–7\n/);
+  for (const line of screen.split('\n')) expect(line.length).toBeLessThan(33);
+  expect(screen.replaceAll('\n', ' ')).toContain('Draw pile 88, discard empty.');
 });

@@ -1,10 +1,13 @@
-import type { TableModel } from '@coup-fourre/client';
-import { editionName, m, topCardText, unitText } from '@coup-fourre/client/text';
+import { situationOf, type TableModel } from '@coup-fourre/client';
+import { editionName, m, timeLeftText, topCardText, unitText } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
+import { helpLines, keyLine } from '../table/keyHelp.ts';
+import { pauseStripText } from '../table/people.ts';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { useColors } from './colors.ts';
+import { ExtensionPosters } from './extensionPosters.tsx';
 import { HandRow } from './handRow.tsx';
 import { type Layout, layoutFor, PROMPT_ROWS } from './layout.ts';
 import { ScoreSheet } from './scoreSheet.tsx';
@@ -12,8 +15,6 @@ import { TeamPanel } from './teamPanel.tsx';
 import { withKeys } from './withKeys.ts';
 
 const SECOND_MS = 1000;
-/** Longer times are not shown. */
-const MAX_SECONDS = 3600;
 
 /** The size of a terminal in characters. */
 export interface Size {
@@ -23,7 +24,8 @@ export interface Size {
 
 /** The table on the screen: piles, log, hand and prompt. */
 export function TableScreen({ state, model, size }: { state: PlayState; model: TableModel; size: Size }): ReactNode {
-  const layout = layoutFor(size, model.rules.teams);
+  const strip = pauseStripText(model);
+  const layout = layoutFor(size, { teams: model.rules.teams, stripRows: strip === null ? 0 : 1 });
   return (
     <Box>
       <Box flexDirection="column" width={layout.columns}>
@@ -31,11 +33,16 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
         <Box height={layout.pageRows} flexDirection="column">
           <MainArea state={state} model={model} layout={layout} />
         </Box>
+        {strip !== null && (
+          <Text bold inverse wrap="truncate">
+            {` ${strip} `}
+          </Text>
+        )}
         <HandRow state={state} model={model} columns={layout.columns} />
         <Prompt state={state} />
         <Text dimColor wrap="truncate">
           {' '}
-          {(model.online === null ? m.keyLine : m.keyLineOnline)()}
+          {keyLine(state)}
         </Text>
       </Box>
       {layout.sheetColumns > 0 && (
@@ -70,7 +77,7 @@ function TopLine({ model }: { model: TableModel }): ReactNode {
   );
 }
 
-/** The seconds left until a time in milliseconds since 1970; nothing while no clock runs. */
+/** The time left until a time in milliseconds since 1970; nothing while no clock runs. */
 function Countdown({ until }: { until: number | null }): ReactNode {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -78,9 +85,8 @@ function Countdown({ until }: { until: number | null }): ReactNode {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, [until]);
-  const seconds = until === null ? 0 : Math.ceil((until - now) / SECOND_MS);
-  if (seconds <= 0 || seconds > MAX_SECONDS) return null;
-  return <Text bold> {m.secondsLeft({ seconds })}</Text>;
+  if (until === null || until <= now) return null;
+  return <Text bold> {timeLeftText(until - now)}</Text>;
 }
 
 function MainArea({ state, model, layout }: { state: PlayState; model: TableModel; layout: Layout }): ReactNode {
@@ -91,8 +97,9 @@ function MainArea({ state, model, layout }: { state: PlayState; model: TableMode
     case 'log':
       return <LogLines lines={log} rows={layout.pageRows} />;
     case 'help':
-      return <LogLines lines={m.help().split('\n')} rows={layout.pageRows} />;
+      return <LogLines lines={helpLines(state).slice(0, layout.pageRows)} rows={layout.pageRows} />;
     case 'table':
+      if (situationOf(model).type === 'extension') return <ExtensionPosters model={model} columns={layout.columns} />;
       return (
         <>
           <Box>

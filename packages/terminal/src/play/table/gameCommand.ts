@@ -12,7 +12,13 @@ export type GameCommand =
   /** Computers play without a pause until a person must act. */
   | { readonly type: 'skipPauses' }
   | { readonly type: 'reclaimSeat' }
+  /** Asks for a pause online, or agrees to one. */
+  | { readonly type: 'pause' }
+  /** Ends a pause, or a request for one. */
   | { readonly type: 'resume' }
+  /** Lets a computer play on, until the seat is reclaimed. */
+  | { readonly type: 'letBotPlay' }
+  | { readonly type: 'resign' }
   | { readonly type: 'say'; readonly phrase: Phrase };
 
 /** A command that does not concern the table: a hint, or to leave. */

@@ -1,29 +1,24 @@
-import { readUpdate, tableModelOf } from '@coup-fourre/client';
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import { decideDeviceOpen, rebuildRoom, type Setup, updateFor } from '@coup-fourre/room';
-import { seededRandom } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
+import { person, tableUpdate } from '../../../../client/src/testing/onlineUpdates.ts';
+import { deviceTable, onlineTable } from '../testing/tables.ts';
 import { arrangeHand } from './handOrder.ts';
+import { keysFor } from './keyHelp.ts';
 import { type KeyResult, pressKey } from './keys.ts';
+import { pauseStripText } from './people.ts';
 import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
-import { promptOf } from './prompt.ts';
+import { isAwaitingKey, promptOf } from './prompt.ts';
 
 beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
-/** The state of a person alone at a table with this position; the hand is sorted as in NOTATION.md. */
+/** The state of a person alone at a device with this position. */
 function stateAt(position: string): PlayState {
-  const occupants = [
-    { kind: 'person', name: 'You' },
-    { kind: 'computer', name: 'Inès', level: 'classic' },
-    { kind: 'computer', name: 'Hugo', level: 'classic' },
-  ] as const;
-  const players = position.includes(' 3 ') ? 3 : 2;
-  const setup: Setup = { edition: 'winning-moves-2008', players, house: {}, occupants: occupants.slice(0, players) };
-  const room = rebuildRoom(decideDeviceOpen({ setup, position }, { now: 0, random: seededRandom('keys') }));
-  const update = room && updateFor(room, { seat: 0, since: null }, 0);
-  if (!update?.table) throw new Error('no table');
-  const model = tableModelOf(readUpdate(update, update.table), null);
-  return afterUpdate(newPlayState(), { type: 'table', model });
+  return afterUpdate(newPlayState(), { type: 'table', model: deviceTable(position) });
+}
+
+/** The state of Ada at an online table with Ben. */
+function onlineState(...change: Parameters<typeof onlineTable>): PlayState {
+  return afterUpdate(newPlayState(), { type: 'table', model: onlineTable(...change) });
 }
 
 /** The result of several keys. */
@@ -32,6 +27,7 @@ function pressKeys(state: PlayState, keys: string): KeyResult {
 }
 
 const ROLLING = 'winning-moves-2008 2 drawn=yes hands=25.200.st.RW/50.100 teams=ro/ro draw=75.25';
+const LONG = `${ROLLING}.25.25.50.50.75.75.75.100.100.100.100`;
 
 test('a key plays its card, or says in words why it cannot', () => {
   expect(pressKeys(stateAt(ROLLING), '1').command).toEqual({ type: 'act', seat: 0, action: { type: 'play', card: 0 } });
@@ -49,10 +45,10 @@ test('d and a key discard, and so does Shift with the key', () => {
 });
 
 test.each([
-  { keys: 'd4', slip: 'a safety discarded', why: /safety in the discard pile/ },
-  { keys: '2', slip: 'a first 200', why: /ends your safe trip/ },
+  { keys: 'd4', slip: 'a safety discarded', why: /^Playing it costs no turn, earns 100 points/ },
+  { keys: '2', slip: 'a first 200', why: /the trip earns 300 more points\. This card gives them up/ },
 ])('$slip is asked about before it is done', ({ keys, why }) => {
-  const asked = pressKeys(stateAt(ROLLING), keys);
+  const asked = pressKeys(stateAt(LONG), keys);
   expect(asked.command).toBeNull();
   expect(promptOf(asked.state)).toMatch(why);
   expect(pressKey(asked.state, 'y').command?.type).toBe('act');
@@ -88,7 +84,7 @@ test('cards keep their places and a new one comes last, until they are sorted by
 });
 
 test('who has left presses no more keys at the table', () => {
-  const left = pressKeys(stateAt(ROLLING), 'qy');
+  const left = pressKeys(stateAt(ROLLING), 'q');
   expect(left.command).toEqual({ type: 'leave' });
   expect(pressKey(left.state, '1')).toEqual({ state: left.state, command: null });
 });
@@ -96,4 +92,84 @@ test('who has left presses no more keys at the table', () => {
 test('while the table has not answered, and while others play, cards cannot be played', () => {
   const sent = { ...stateAt(ROLLING), isAwaitingReply: true };
   expect(pressKeys(sent, '1')).toMatchObject({ command: null, state: { notice: 'Not now: it is not your turn.' } });
+});
+
+test('a refusal names the cure', () => {
+  const flat = pressKeys(stateAt(ROLLING.replace('teams=ro', 'teams=ft')), '1');
+  expect(flat.state.notice).toBe('25 miles: Fix the flat first: play a Spare Tire. Rule\u00a04.1');
+});
+
+test('in Spanish, s answers yes to a question, and sorts the cards otherwise', async () => {
+  await showLanguage('es', TERMINAL_MESSAGES);
+  const { view } = tableUpdate();
+  const pressed = pressKey(onlineState({}, { view: { ...view, phase: 'extension' } }), 's');
+  expect(pressed.command).toEqual({ type: 'act', seat: 0, action: { type: 'extend', value: true } });
+  expect(pressKey(onlineState(), 's').state.sorting).toBe('kind');
+  await showLanguage('en', TERMINAL_MESSAGES);
+});
+
+test.each<[string, () => PlayState, 'asks' | 'leaves']>([
+  ['at a device', () => stateAt(ROLLING), 'leaves'],
+  ['in an online match', () => onlineState(), 'asks'],
+  ['during a pause', () => onlineState({ isPaused: true }), 'asks'],
+  ['as a spectator', () => onlineState({ seat: null }), 'leaves'],
+  [
+    'once a computer plays',
+    () => onlineState({ seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] }),
+    'leaves',
+  ],
+  ['after the match', () => onlineState({}, { result: { winners: [0], owed: 0, by: 'points' } }), 'leaves'],
+  ['before the table has answered', () => newPlayState(), 'leaves'],
+])('q %s', (_, stateOf, expected) => {
+  const { command, state: after } = pressKey(stateOf(), 'q');
+  expect([command?.type ?? null, after.pending?.type ?? null]).toEqual(
+    expected === 'leaves' ? ['leave', null] : [null, 'leave'],
+  );
+});
+
+/** The keys of the help. */
+const keysIn = (state: PlayState): string[] => keysFor(state).map(({ keys }) => keys);
+
+test('the help lists what works here and now', () => {
+  const own = keysIn(stateAt(ROLLING));
+  expect(own).toEqual(['1–4', 'd, 1–4', 's', 'h', 'w', 'l', '?', 'q, Ctrl-C']);
+  expect(keysIn(onlineState({ seat: null }))).toEqual(['w', 'l', '?', 'q, Ctrl-C']);
+  expect(keysIn(onlineState())).toEqual(['1–7', 'd, 1–7', 's', 'm', 'p', 'b', 'g', 'w', 'l', '?', 'q, Ctrl-C']);
+  expect(keysIn(onlineState({ isPaused: true }))).toEqual(['Enter', 's', 'm', 'g', 'w', 'l', '?', 'q, Ctrl-C']);
+  expect(keysIn(newPlayState())).toEqual(['?', 'q, Ctrl-C']);
+});
+
+test('undo is listed only while the last move can be taken back', () => {
+  const state = stateAt(ROLLING);
+  const after = (whyNot: 'othersPlayed' | null): PlayState => ({
+    ...state,
+    model: state.model && { ...state.model, undo: { undone: null, whyNot } },
+  });
+  expect(keysIn(after(null))).toContain('u');
+  expect(keysIn(after('othersPlayed'))).not.toContain('u');
+});
+
+test('a request for a pause stands until it is answered: p agrees, r declines or withdraws', () => {
+  const asked = onlineState({ pauseAgreedBy: [1] });
+  expect(asked.model && pauseStripText(asked.model)).toBe('Ben would like a pause. p: agree, r: no.');
+  expect([pressKey(asked, 'p').command, pressKey(asked, 'r').command]).toEqual([{ type: 'pause' }, { type: 'resume' }]);
+  expect(keysIn(asked)).toEqual(expect.arrayContaining(['p', 'r']));
+  const own = onlineState({ pauseAgreedBy: [0] });
+  expect(own.model && pauseStripText(own.model)).toBe('You have asked for a pause. r: no pause after all.');
+  const watched = onlineState({ pauseAgreedBy: [1], seat: null });
+  expect(watched.model && pauseStripText(watched.model)).toBeNull();
+  expect(pressKey(watched, 'p').command).toBeNull();
+});
+
+test('giving up is asked about, with what it means', () => {
+  const asked = pressKey(onlineState(), 'g');
+  expect(promptOf(asked.state)).toMatch(/^Give up for good\? The match ends here.* y: give up/);
+  expect(pressKey(asked.state, 'y').command).toEqual({ type: 'resign' });
+  expect(pressKey(asked.state, 'x').command).toBeNull();
+});
+
+test('who only watches is told what goes on, and is not asked for a key', () => {
+  const state = onlineState({ seat: null });
+  expect(promptOf(state)).toBe('Ada is thinking… You are watching. q: leave.');
+  expect(isAwaitingKey(state)).toBe(false);
 });

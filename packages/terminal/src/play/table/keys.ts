@@ -1,10 +1,10 @@
-import { coupFourreFor, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
-import { cardText, getLocale, m, reasonText } from '@coup-fourre/client/text';
+import { blunderOf, coupFourreFor, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
+import { cardText, getLocale, m, spokenRefusalText } from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
 import { type Action, type CardName, cardOf, type Seat } from '@coup-fourre/rules';
 import { KEYBOARDS } from '../text/keyboard.ts';
-import { blunderOf } from './blunder.ts';
-import type { SessionCommand } from './gameCommand.ts';
+import type { GameCommand, SessionCommand } from './gameCommand.ts';
+import { isOnlooker, isOthersWaiting } from './people.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
 
 /** A key in both views: a character, or one of these. */
@@ -27,17 +27,45 @@ export function pressKey(state: PlayState, key: Key): KeyResult {
   if (state.page !== 'table')
     return withoutCommand({ ...clear, page: PAGES[key] === state.page ? 'table' : (PAGES[key] ?? 'table') });
   if (state.pending !== null) return answerPending(clear, state.pending, key);
-  const page = PAGES[key];
-  if (page !== undefined) return withoutCommand({ ...clear, page });
-  if (key === 'q') return withoutCommand({ ...clear, pending: { type: 'leave' } });
-  if (key === 's') return withoutCommand(toggleSorting(clear));
-  if (key === 'h') return { state: clear, command: { type: 'hint' } };
   const { model } = state;
+  if (key === 'q')
+    return isOthersWaiting(state) ? withoutCommand({ ...clear, pending: { type: 'leave' } }) : leave(clear);
+  const page = PAGES[key];
+  if (page !== undefined && (model !== null || page === 'help')) return withoutCommand({ ...clear, page });
+  if (model === null) return unknownKey(clear, key);
+  // In Spanish, s is yes, too.
+  if (key === 's' && !(isYes(key) && isAsked(model))) return withoutCommand(toggleSorting(clear));
+  if (key === 'h') return { state: clear, command: { type: 'hint' } };
   if (state.isAwaitingReply) return refuseNow(clear, key);
-  if (model === null) return key === ENTER ? withoutCommand(clear) : unknownKey(clear, key);
-  if (key === 'm' && model.online !== null) return withoutCommand({ ...clear, pending: { type: 'say' } });
+  const forPeople = pressForPeople(clear, model, key);
+  if (forPeople !== null) return forPeople;
   if (key === 'u' && model.online === null) return { state: clear, command: { type: 'undo' } };
   return pressAtTable(clear, model, key);
+}
+
+/** A key for what people at an online table do beside playing; null for any other key. */
+function pressForPeople(state: PlayState, { seat, online, result }: TableModel, key: Key): KeyResult | null {
+  if (seat === null || online === null) return null;
+  if (key === 'm') return withoutCommand({ ...state, pending: { type: 'say' } });
+  if (result !== null || online.blocked === 'resigned') return null;
+  if (key === 'g') return withoutCommand({ ...state, pending: { type: 'resign' } });
+  const type = online.blocked === null ? COMMANDS_FOR_PEOPLE[key] : undefined;
+  return type === undefined ? null : { state, command: { type } };
+}
+
+const COMMANDS_FOR_PEOPLE: Readonly<Record<string, Extract<GameCommand['type'], 'pause' | 'resume' | 'letBotPlay'>>> = {
+  p: 'pause',
+  r: 'resume',
+  b: 'letBotPlay',
+};
+
+/** Whether the table asks a question that yes or no answers. */
+export function isAsked(model: TableModel): boolean {
+  return ['pendingHazard', 'extension'].includes(situationOf(model).type);
+}
+
+function leave(state: PlayState): KeyResult {
+  return { state: { ...state, isLeaving: true }, command: { type: 'leave' } };
 }
 
 function withoutCommand(state: PlayState): KeyResult {
@@ -60,7 +88,9 @@ function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult 
   const yes = isYes(key);
   switch (pending.type) {
     case 'leave':
-      return yes ? { state: { ...state, isLeaving: true }, command: { type: 'leave' } } : withoutCommand(state);
+      return yes ? leave(state) : withoutCommand(state);
+    case 'resign':
+      return yes ? { state, command: { type: 'resign' } } : withoutCommand(state);
     case 'confirm':
       return yes && state.model !== null ? act(state, state.model, pending.action) : withoutCommand(state);
     case 'discard':
@@ -94,6 +124,7 @@ function isNo(key: Key): boolean {
 }
 
 function pressAtTable(state: PlayState, model: TableModel, key: Key): KeyResult {
+  if (isOnlooker(model)) return unknownKey(state, key);
   const situation = situationOf(model);
   switch (situation.type) {
     case 'covered':
@@ -131,9 +162,9 @@ function answerHazard(state: PlayState, model: TableModel, key: Key): KeyResult 
   const call = coupFourreFor(model);
   if (isYes(key) && call !== null) {
     if (model.pendingHazard?.canCall === true) return act(state, model, call);
-    return withoutCommand({ ...state, notice: reasonText('notInHand', model.rules) });
+    return withoutCommand({ ...state, notice: spokenRefusalText(model, 'notInHand') });
   }
-  return isNo(key) ? confirmOrAct(state, model, { type: 'pass' }) : unknownKey(state, key);
+  return isNo(key) ? act(state, model, { type: 'pass' }) : unknownKey(state, key);
 }
 
 function pressOnTurn(state: PlayState, model: TableModel, key: Key): KeyResult {
@@ -170,7 +201,7 @@ function playCardNumber(state: PlayState, model: TableModel, number: number): Ke
       : withoutCommand({ ...state, pending: { type: 'target', card, plays } });
   const { rules } = model;
   const why = whyUnplayable(model, card);
-  const words = why === null ? '' : reasonText(why, rules);
+  const words = why === null ? '' : spokenRefusalText(model, why);
   return withoutCommand({
     ...state,
     notice: m.labelled({ what: cardText(card, rules.edition), words }),
@@ -188,10 +219,10 @@ function discardCardNumber(state: PlayState, number: number | null): KeyResult {
 
 /** Takes an action, or asks for confirmation first if it wastes something. */
 function confirmOrAct(state: PlayState, model: TableModel, action: Action): KeyResult {
-  const why = blunderOf(model, action);
-  return why === null
+  const blunder = blunderOf(model.view, action);
+  return blunder === null
     ? act(state, model, action)
-    : withoutCommand({ ...state, pending: { type: 'confirm', action, why } });
+    : withoutCommand({ ...state, pending: { type: 'confirm', action, blunder } });
 }
 
 function act(state: PlayState, model: TableModel, action: Action): KeyResult {

@@ -1,5 +1,5 @@
 import { situationOf } from '@coup-fourre/client';
-import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonText, spokenRefusalText } from '@coup-fourre/client/text';
 import type { SessionCommand } from './gameCommand.ts';
 import { hintFor, hintText } from './hint.ts';
 import { type Key, pressKey } from './keys.ts';
@@ -66,6 +66,9 @@ export class PlaySession {
       case 'newMatch':
         return this.#send(() => this.#game.newMatch());
       case 'say':
+      case 'pause':
+      case 'letBotPlay':
+      case 'resign':
       case 'skipPauses':
         return this.#showRefusal(await this.#game.send(request));
       default:
@@ -86,7 +89,7 @@ export class PlaySession {
   #showRefusal(refusal: Refusal | null): void {
     if (refusal === null) return;
     const { model } = this.#state;
-    this.#showNotice(reasonText(refusal, model?.rules));
+    this.#showNotice(model === null ? reasonText(refusal) : spokenRefusalText(model, refusal));
   }
 
   #showNotice(notice: string): void {

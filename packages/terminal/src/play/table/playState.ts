@@ -1,15 +1,14 @@
-import { handOf, isActionEvent, logActionOf, type TableModel } from '@coup-fourre/client';
-import { cardText, logEntrySentence, m } from '@coup-fourre/client/text';
+import { type Blunder, handOf, isActionEvent, logActionOf, type TableModel } from '@coup-fourre/client';
+import { cardText, dealEndSentences, logEntrySentence, m, undoneSentence } from '@coup-fourre/client/text';
 import type { Action, CardName, EventJson, Seat } from '@coup-fourre/rules';
-import type { Blunder } from './blunder.ts';
 import type { GameUpdate, Lobby } from './gameUpdate.ts';
 import { arrangeHand, type Sorting } from './handOrder.ts';
 
 /** What the next key answers, if it is not about the table. */
 export type Pending =
-  | { readonly type: 'discard' | 'leave' | 'say' }
+  | { readonly type: 'discard' | 'leave' | 'resign' | 'say' }
   | { readonly type: 'target'; readonly card: CardName; readonly plays: readonly Action[] }
-  | { readonly type: 'confirm'; readonly action: Action; readonly why: Blunder };
+  | { readonly type: 'confirm'; readonly action: Action; readonly blunder: Blunder };
 
 /** What covers the table until the next key. */
 export type Page = 'table' | 'scores' | 'log' | 'help';
@@ -91,7 +90,7 @@ function afterTableUpdate(state: PlayState, model: TableModel): PlayState {
   const kept = earlierEvents === null ? begun : { ...begun, log: sentences.slice(0, sentences.length - news.length) };
   const next = withLogLines(
     { ...kept, model, lobby: null, isAwaitingReply: false },
-    undo === null || undo.undone === null ? news : [m.undone(), ...news],
+    undo?.undone ? [undoneSentence(model.setup, undo.undone), ...news] : news,
   );
   const isOther =
     before === null || events.length > 0 || before.seat !== model.seat || before.awaitedSeat !== model.awaitedSeat;
@@ -105,10 +104,15 @@ function handsIn({ hands, sorting }: PlayState, model: TableModel): PlayState['h
 }
 
 /** What has happened, a sentence an event, in the words of both views. What the next line says anyway is left out. */
-function narrate({ setup }: TableModel, events: readonly EventJson[]): string[] {
+function narrate(model: TableModel, events: readonly EventJson[]): string[] {
+  const { setup } = model;
+  const last = events.findLast(isActionEvent);
   return events.flatMap((event) => {
     if (isActionEvent(event)) return [logEntrySentence(setup, { seat: event.seat, action: logActionOf(event) })];
-    if (event.type === 'dealOver') return [m.sentenceDealOver()];
+    if (event.type === 'dealOver') {
+      const action = last && { seat: last.seat, action: logActionOf(last) };
+      return [`${m.sentenceDealOver()} ${dealEndSentences(model, action)}`];
+    }
     if (event.type !== 'draw' || event.card === null || event.seat !== setup.you) return [];
     return [m.sentenceDrawYou({ card: cardText(event.card, setup.edition) })];
   });

@@ -10,6 +10,8 @@ export interface PlayableGame {
   send(command: GameCommand): Promise<Refusal | null>;
   /** Starts another match at the same table. */
   newMatch(): Promise<Refusal | null>;
+  /** What to say to who has left: where the game is, and how to come back, in a sentence or two. */
+  farewell(): Promise<string>;
   /** Leaves the table; no more updates come. */
   close(): Promise<void>;
 }

@@ -1,19 +1,20 @@
-import { coupFourreFor, situationOf, type TableModel } from '@coup-fourre/client';
+import { coupFourreFor, type ResignOutcome, situationOf, type TableModel } from '@coup-fourre/client';
 import {
+  blunderText,
   cardText,
   m,
+  matchEndSentences,
   nameOfSeat,
-  nameOfTeam,
+  pausedByText,
   pendingHazardText,
   phraseText,
-  resignationText,
   teamInSentence,
   unitText,
-  yourRoleIn,
 } from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
 import { nameOf, type Seat } from '@coup-fourre/rules';
 import { PHRASE_KEYS } from './keys.ts';
+import { isOnlooker } from './people.ts';
 import { type Pending, type PlayState, shownHand } from './playState.ts';
 
 /** The current prompt: one sentence, with the keys that answer it. */
@@ -31,6 +32,7 @@ export function isAwaitingKey({ model, pending, page, isAwaitingReply, isLeaving
   if (isLeaving) return false;
   if (page !== 'table') return true;
   if (pending !== null || model === null || isAwaitingReply) return pending !== null;
+  if (isOnlooker(model)) return false;
   return !['waiting', 'window', 'readyWait'].includes(situationOf(model).type);
 }
 
@@ -40,15 +42,23 @@ function pendingText(state: PlayState, pending: Pending): string {
     case 'discard':
       return m.promptDiscard(cardNumbers(state));
     case 'leave':
-      return (model?.online ? m.promptLeaveOnline : m.promptLeave)();
+      return m.promptLeaveOnline();
+    case 'resign':
+      return m.promptResign({ why: `${m.resignTitle()} ${RESIGN_TEXTS[model?.online?.resignOutcome ?? 'ends']()}` });
     case 'confirm':
-      return m.promptConfirm({ why: m[pending.why]() });
+      return m.promptConfirm({ why: blunderText(pending.blunder) });
     case 'say':
       return m.promptPhrase({ phrases: phrasesText() });
     case 'target':
       return model === null ? '' : targetText(model, pending);
   }
 }
+
+const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
+  ends: m.resignTextEnds,
+  partnersPlay: m.resignTextPartners,
+  othersPlay: m.resignText,
+};
 
 function targetText(model: TableModel, { card, plays }: Extract<Pending, { type: 'target' }>): string {
   const teams = plays.map((play, index) => {
@@ -70,6 +80,7 @@ function cardNumbers(state: PlayState): { readonly from: number; readonly to: nu
 }
 
 function situationText(state: PlayState, model: TableModel): string {
+  if (isOnlooker(model)) return onlookerText(model);
   const situation = situationOf(model);
   const { edition } = model.rules;
   const name = 'seat' in situation ? nameOfSeat(model.setup, situation.seat) : '';
@@ -83,15 +94,33 @@ function situationText(state: PlayState, model: TableModel): string {
     case 'extension':
       return m.promptExtend({ unit: unitText(edition) });
     case 'waiting':
-      return (model.online !== null && model.you === null ? m.promptWatching : m.promptWait)({ name });
+      return m.promptWait({ name });
     case 'window': {
       const { pendingHazard } = model.viewJson;
       return pendingHazard === null ? '' : pendingHazardText(model.setup, pendingHazard);
     }
     case 'matchOver':
-      return m.promptMatchOver({ who: winnerText(model) });
+      return m.promptMatchOver({ who: matchEndSentences(model) });
+    case 'paused':
+      return m.promptPaused({ who: `${m.actionBarPaused()} ${pausedByText(model)}` });
     default:
       return FIXED_PROMPTS[situation.type === 'dealOver' && model.online !== null ? 'ready' : situation.type]();
+  }
+}
+
+/** What goes on, for who only looks on. */
+function onlookerText(model: TableModel): string {
+  const { viewJson, setup, result, online } = model;
+  const own = online?.blocked === 'resigned' ? m.actionBarResigned() : m.promptWatching();
+  if (result !== null) return `${matchEndSentences(model)} ${own}`;
+  switch (situationOf(model).type) {
+    case 'dealOver':
+    case 'readyWait':
+      return `${m.sentenceDealOver()} ${own}`;
+    case 'paused':
+      return `${m.actionBarPaused()} ${pausedByText(model)} ${own}`;
+    default:
+      return `${m.promptWait({ name: nameOfSeat(setup, viewJson.turn) })} ${own}`;
   }
 }
 
@@ -99,7 +128,6 @@ const FIXED_PROMPTS = {
   dealOver: m.promptNextDeal,
   ready: m.promptReady,
   readyWait: m.promptReadyWait,
-  paused: m.promptPaused,
   playedByBot: m.promptPlayedByBot,
 } as const;
 
@@ -113,18 +141,4 @@ function coupFourrePrompt(model: TableModel, seat: Seat): string {
     team: teamInSentence(model.setup, pendingHazard.on),
     safety: cardText(nameOf(call.card), rules.edition),
   });
-}
-
-/** Who has won the match, in a sentence or two; empty before the end. */
-function winnerText(model: TableModel): string {
-  const { result, setup } = model;
-  if (result === null) return '';
-  const [first = 0, second] = result.winners;
-  if (second !== undefined)
-    return m.endShared({ team: result.winners.map((team) => nameOfTeam(setup, team)).join(', ') });
-  const role = yourRoleIn(setup, first);
-  const own = role === 'alone' ? m.endYou() : m.endUs();
-  const who = role === 'none' ? m.endOther({ team: nameOfTeam(setup, first) }) : own;
-  if (result.by === 'resignation') return `${who} ${resignationText(setup, model.online?.resignedSeats ?? [])}`;
-  return result.owed === 0 ? who : `${who} ${m.endOwed({ points: result.owed })}`;
 }

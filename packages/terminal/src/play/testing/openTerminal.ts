@@ -11,9 +11,13 @@ export function newStateFolder(): string {
   return folder;
 }
 
-/** `coup-fourre play` in a terminal of 80 columns and 24 rows, until the end of the test. */
-export async function openTerminal(words: readonly string[], state: string): Promise<Terminal> {
-  const terminal = await Terminal.open({ columns: 80, rows: 24 }, words, state);
+/** `coup-fourre play` in a terminal, until the end of the test. */
+export async function openTerminal(
+  words: readonly string[],
+  state: string,
+  setup: Partial<Parameters<typeof Terminal.open>[0]> = {},
+): Promise<Terminal> {
+  const terminal = await Terminal.open({ columns: 80, rows: 24, ...setup }, words, state);
   onTestFinished(() => terminal.close());
   return terminal;
 }

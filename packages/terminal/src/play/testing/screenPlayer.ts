@@ -8,7 +8,8 @@ export interface PlayStyle {
 
 /** The keys that a player presses at this screen; null without a prompt. */
 function keyFor(screen: string, { playsHazards }: PlayStyle): string | null {
-  const prompt = screen.split('\n').findLast((line) => line.startsWith(' › ')) ?? '';
+  // A long prompt takes several lines.
+  const prompt = / › [^›]*$/.exec(screen)?.[0].replace(/\s+/g, ' ') ?? '';
   if (/y: do it|y: yes/.test(prompt)) return /Drive on/.test(prompt) ? 'n' : 'y';
   if (/on whom/.test(prompt)) return '1';
   if (/Discard which/.test(prompt)) return '1';

@@ -22,6 +22,11 @@ interface TerminalSize {
   readonly rows: number;
 }
 
+/** How to open a terminal; the locale is that of its game. */
+interface TerminalSetup extends TerminalSize {
+  readonly locale?: string;
+}
+
 /** A real pseudo-terminal with `coup-fourre play` in it, whose screen can be read and whose keys can be pressed. */
 export class Terminal {
   readonly #tmux: TmuxControl;
@@ -33,13 +38,17 @@ export class Terminal {
   }
 
   /** Opens a terminal; `state` is the XDG state folder of its game. */
-  static async open({ columns, rows }: TerminalSize, words: readonly string[], state: string): Promise<Terminal> {
+  static async open(
+    { columns, rows, locale = 'C.UTF-8' }: TerminalSetup,
+    words: readonly string[],
+    state: string,
+  ): Promise<Terminal> {
     const tmux = await ensureInstalled(TMUX);
     const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-tmux-'));
     const configuration = join(folder, 'tmux.conf');
     const socket = join(folder, 'socket');
     writeFileSync(configuration, 'set -sg escape-time 0\n');
-    const surroundings = ['env', '-u', 'CI', '-u', 'NO_COLOR', `XDG_STATE_HOME=${state}`, 'LC_ALL=C.UTF-8'];
+    const surroundings = ['env', '-u', 'CI', '-u', 'NO_COLOR', `XDG_STATE_HOME=${state}`, `LC_ALL=${locale}`];
     const game = [...surroundings, process.execPath, MAIN, 'play', ...words].join(' ');
     const shell = `sh -c 'trap : INT; ${game}; echo ended with $?; exec sleep 600'`;
     const session = ['new-session', '-d', '-x', `${columns}`, '-y', `${rows}`, shell];

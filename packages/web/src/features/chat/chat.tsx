@@ -12,14 +12,9 @@ export function Chat() {
   return (
     <div className="chat">
       <ChatLog />
-      {update.seat === null ? (
-        <p className="label">{m.chatSeatedOnly()}</p>
-      ) : (
-        <>
-          <PhraseButtons />
-          {update.options.canChat && <ChatField />}
-        </>
-      )}
+      {update.seat === null && <p className="label">{m.chatSpectators()}</p>}
+      <PhraseButtons />
+      {update.options.canChat && <ChatField />}
       <MuteList />
     </div>
   );

@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,12 +40,12 @@ function ChatDialog({ close }: { readonly close: () => void }) {
 /** The number of messages from others, not muted, since the chat was last open. */
 function useUnreadCount(isOpen: boolean): number {
   const room = useOptionalRoom();
+  const own = useOwnGuest();
   const muted = useMutedGuests();
   const messages = room?.chat ?? [];
-  const latest = messages.at(-1)?.publicSeq ?? 0;
+  const latest = messages.at(-1)?.key ?? '';
   const [read, setRead] = useState(latest);
   if (isOpen && read !== latest) setRead(latest);
-  const own = room?.update?.seats[room.update.seat ?? -1];
-  const ownGuest = own?.kind === 'person' ? own.guest : null;
-  return messages.filter(({ publicSeq, guest }) => publicSeq > read && guest !== ownGuest && !muted.has(guest)).length;
+  const unread = messages.slice(messages.findIndex(({ key }) => key === read) + 1);
+  return unread.filter(({ guest }) => guest !== own && !muted.has(guest)).length;
 }

@@ -1,6 +1,7 @@
+import type { ChatLine } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { ChatMessage, Update } from '@coup-fourre/room';
-import { useRoom } from '../../online/useOnline.ts';
+import type { Update } from '@coup-fourre/room';
+import { useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 
@@ -8,9 +9,10 @@ import { Icon } from '../../ui/art/index.ts';
 export function MuteList() {
   const settings = useSettings();
   const { update, chat } = useRoom();
+  const own = useOwnGuest();
   const muted = useMutedGuests();
   const change = (mutedGuests: readonly string[]) => settings.change({ mutedGuests });
-  const others = update === null ? [] : othersIn(update, chat);
+  const others = update === null ? [] : othersIn(update, chat, own);
   if (others.length === 0) return null;
   return (
     <ul className="mute-list" aria-label={m.muteTitle()}>
@@ -37,10 +39,8 @@ interface Other {
   readonly name: string;
 }
 
-function othersIn({ seats, seat: own }: Update, messages: readonly ChatMessage[]): readonly Other[] {
-  const you = own === null ? undefined : seats[own];
+function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string | null): readonly Other[] {
   const seated = seats.flatMap((occupant): Other[] => (occupant.kind === 'person' ? [occupant] : []));
   const people = new Map([...messages, ...seated].map(({ guest, name }) => [guest, { guest, name }]));
-  if (you?.kind === 'person') people.delete(you.guest);
-  return [...people.values()];
+  return [...people.values()].filter(({ guest }) => guest !== own);
 }

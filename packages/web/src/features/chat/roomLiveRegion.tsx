@@ -1,28 +1,45 @@
+import type { RoomState } from '@coup-fourre/client/connection';
 import { m, noticeText } from '@coup-fourre/client/text';
-import { useState } from 'react';
-import { useConnectionStatus, useRoom } from '../../online/useOnline.ts';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useConnectionStatus, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
-import { Announcement } from '../../ui/announcements/announcement.tsx';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
+import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
 
-/** Announces who comes and goes, what people say, and when the connection is lost or restored. */
-export function RoomLiveRegion() {
-  const { notices } = useRoom();
+/**
+ * Announces who comes and goes, what people say, and when the connection is lost or restored. It listens to the room
+ * itself: of two updates that are drawn together, the page shows only the second one.
+ */
+export function RoomLiveRegion(): null {
+  const { room } = useRoom();
+  const own = useOwnGuest();
   const muted = useMutedGuests();
-  const words = notices.list
-    .filter((notice) => notice.type !== 'said' || !muted.has(notice.said.guest))
-    .map(noticeText)
-    .join(' ');
+  const announcer = use(AnnouncerContext);
   const connection = useConnectionAnnouncement();
-  return (
-    <div className="unseen">
-      <div data-testid="spoken-room">
-        <Announcement words={words} announcementKey={notices.number} urgency="polite" testId="spoken-room-here" />
-      </div>
-      <div data-testid="spoken-line">
-        <Announcement words={connection} announcementKey={connection} urgency="assertive" testId="spoken-line-here" />
-      </div>
-    </div>
-  );
+  useAnnouncement({ words: connection, announcementKey: connection, urgency: 'assertive', speaker: 'connection' });
+
+  const say = useEffectEvent(({ list }: RoomState['notices']): void => {
+    for (const notice of list) {
+      // How many watch stands on the screen; who hears the table is not told of each of them.
+      if (notice.type === 'spectators') continue;
+      if (notice.type === 'said' && (notice.said.guest === own || muted.has(notice.said.guest))) continue;
+      announcer.say({ words: noticeText(notice), urgency: 'polite', speaker: 'room' });
+    }
+  });
+  useEffect(() => {
+    let { notices } = room.getState();
+    const stop = room.subscribe(() => {
+      const now = room.getState().notices;
+      if (now !== notices) say(now);
+      notices = now;
+    });
+    return () => {
+      stop();
+      announcer.withdraw('room');
+    };
+  }, [room, announcer]);
+
+  return null;
 }
 
 /** Announces that the connection is lost or restored; empty as long as it has never been lost. */

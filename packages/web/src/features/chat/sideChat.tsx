@@ -1,5 +1,4 @@
 import type { Phrase } from '@coup-fourre/room';
-import { useRoom } from '../../online/useOnline.ts';
 import { ChatLog } from './chatLog.tsx';
 import { PhraseButtons } from './phraseButtons.tsx';
 
@@ -8,11 +7,10 @@ const QUICK_PHRASES: readonly Phrase[] = ['wellPlayed', 'goodLuck', 'oops'];
 
 /** The latest messages and a few phrases beside the table; the chat button opens the rest. */
 export function SideChat() {
-  const { update } = useRoom();
   return (
     <div className="side-chat">
       <ChatLog limit={LATEST} />
-      {update?.seat !== null && <PhraseButtons some={QUICK_PHRASES} />}
+      <PhraseButtons some={QUICK_PHRASES} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { TableModel } from '@coup-fourre/client';
 import { useEffect, useState } from 'react';
 import type { Hint } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
-import { Announcement } from '../../ui/announcements/announcement.tsx';
+import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
 import type { hintAnnouncementText } from './hintAnnouncementText.ts';
 import type { HintState } from './useHint.ts';
 
@@ -19,7 +19,7 @@ const SILENT = { action: '', odds: '', cost: '' };
  * Reads the hint out: at once what to do and why, then how it looks; both again where the search has changed the coach's mind.
  * Apart from what happens at the table, so that none of it is said again when the other changes.
  */
-export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps) {
+export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps): null {
   const { isOpen, hint, hasFailed, showsOdds } = hintState;
   const isWanted = isOpen || suggested !== null;
   const inWords = useAnnouncementText(isWanted);
@@ -27,13 +27,10 @@ export function HintAnnouncement({ model, play, hintState, suggested }: HintAnno
     inWords !== null && isWanted
       ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed, showsOdds })
       : SILENT;
-  return (
-    <div className="unseen" data-testid="spoken-hint">
-      <Announcement words={action} announcementKey={action} urgency="assertive" testId="spoken-hint-here" />
-      <Announcement words={isOpen ? odds : ''} announcementKey={odds} urgency="polite" testId="spoken-odds-here" />
-      <Announcement words={isOpen ? cost : ''} announcementKey={cost} urgency="polite" testId="spoken-cost-here" />
-    </div>
-  );
+  useAnnouncement({ words: action, announcementKey: action, urgency: 'assertive', speaker: 'hint' });
+  useAnnouncement({ words: isOpen ? odds : '', announcementKey: odds, urgency: 'polite', speaker: 'odds' });
+  useAnnouncement({ words: isOpen ? cost : '', announcementKey: cost, urgency: 'polite', speaker: 'cost' });
+  return null;
 }
 
 /** Loads the texts of hints once a hint is requested. */

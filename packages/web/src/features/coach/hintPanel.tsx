@@ -51,7 +51,7 @@ function HintContent({ model, play, hint, showsOdds, toggleOdds }: HintContentPr
         </span>
       )}
       <div className="hint-words">
-        <h3>{actionText(model, best.action)}</h3>
+        <h2>{actionText(model, best.action)}</h2>
         <p>{hintReasonText(model, reason)}</p>
       </div>
       {best.odds === null ? (

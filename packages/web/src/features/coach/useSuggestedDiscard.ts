@@ -27,8 +27,6 @@ export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[]
     const card = cardIn(hint.best);
     if (play.chosen !== null || card === null) return;
     play.choose(hand.indexOf(card));
-    // The player has not tried to play it, so no refusal is shown.
-    game.clearRefusal();
     setSuggested({ about, hint });
   });
 

@@ -9,6 +9,7 @@ import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Link } from '../../ui/page/link.tsx';
+import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { range } from '../../ui/range.ts';
 import { RulesLine } from '../../ui/rulesLine.tsx';
@@ -29,6 +30,15 @@ export function FinishedGameScreen({ id }: { readonly id: string }) {
   const ask = useCallback(() => api.game(id), [api, id]);
   const fetched = useApiResult(ask, look);
   if (fetched?.ok) return <FinishedGameDetails game={fetched.value.game} />;
+  if (fetched?.reason === 'noSuchGame') {
+    return (
+      <NotFound text={m.noSuchGamePage()}>
+        <Link to={{ at: 'games' }} className="button quiet">
+          {m.navGames()}
+        </Link>
+      </NotFound>
+    );
+  }
   return (
     <Page title={m.gamePage()}>
       <section className="tile narrow">
@@ -80,8 +90,8 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
               const team = teamOf(setup, seat);
               return (
                 <li key={seat}>
-                  <Avatar portraitIndex={seat} team={paintOf(setup, team)} className="face" />
-                  <Emblem team={paintOf(setup, team)} size={16} />
+                  <Avatar portraitIndex={seat} team={paintOf(team)} className="face" />
+                  <Emblem team={paintOf(team)} size={16} />
                   <span>
                     <b>{nameOfSeat(setup, seat)}</b>
                     <small>{hasResigned ? m.seatResigned() : person === null ? m.computerPlayer() : ''}</small>

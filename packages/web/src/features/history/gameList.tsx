@@ -1,38 +1,183 @@
-import { dateText, editionName, m, nameOfTeam, numberText, winText } from '@coup-fourre/client/text';
+import { dateText, listText, m, nameOfTeam, numberText, timeLeftText, winText } from '@coup-fourre/client/text';
+import type { SavedGame } from '@coup-fourre/room';
+import { type ReactNode, useState } from 'react';
+import { useLocalGame } from '../../game/useGame.ts';
 import { setupOfGame } from '../../online/finishedGame.ts';
-import type { GameSummary } from '../../online/listings.ts';
+import type { GameSummary, OwnRoomListing } from '../../online/listings.ts';
+import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { Link } from '../../ui/page/link.tsx';
+import { goTo } from '../../ui/page/useRoute.ts';
+import { RulesLine } from '../../ui/rulesLine.tsx';
+import { opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import type { GameRow } from './gameRows.ts';
 
 interface GameListProps {
-  readonly games: readonly GameSummary[];
+  readonly rows: readonly GameRow[];
   readonly guest: string | null;
+  /** Called when a game was removed from this device. */
+  readonly onRemoved: () => void;
 }
 
-/** Finished games, the latest first, each with a link to its page. */
-export function GameList({ games, guest }: GameListProps) {
+/** The games of this guest and this device, each with what can be done with it. */
+export function GameList({ rows, guest, onRemoved }: GameListProps) {
   return (
-    <ul className="game-list">
-      {games.map((game) => {
-        const setup = setupOfGame(game, guest);
-        const { page } = game;
-        return (
-          <li key={game.game}>
-            <Link to={{ at: 'game', game: game.game }}>
-              <b>{winText(setup, page.winners)}</b>
-              <span>
-                {page.totals
-                  .map((total, team) => m.teamTotal({ team: nameOfTeam(setup, team), total: numberText(total) }))
-                  .join(' · ')}
-              </span>
-              <small>
-                {dateText(game.at)} · {editionName(game.edition)}
-              </small>
-              <Icon name="next" />
-            </Link>
-          </li>
-        );
-      })}
+    <ul className="room-list my-games">
+      {rows.map((row) => (
+        <li key={`${row.kind} ${row.id}`} data-testid="my-game">
+          {row.kind === 'room' && <RoomRow room={row.room} />}
+          {row.kind === 'game' && <FinishedRow game={row.game} guest={guest} />}
+          {(row.kind === 'saved' || row.kind === 'finished') && (
+            <DeviceRow saved={row.saved} isFinished={row.kind === 'finished'} onRemoved={onRemoved} />
+          )}
+        </li>
+      ))}
     </ul>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+function RoomRow({ room }: { readonly room: OwnRoomListing }) {
+  const { isYourTurn, turnUntil, phase, freeSeats, totals, hasResigned } = room;
+  const now = useServerTime(MINUTE_MS);
+  const left = turnUntil === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(turnUntil - now) });
+  const waiting = phase === 'playing' ? m.waitsForOthers() : m.roomFree({ count: freeSeats });
+  return (
+    <>
+      <div className="room-line">
+        {isYourTurn && (
+          <span className="your-turn">
+            <Icon name="flag" size={16} /> {left}
+          </span>
+        )}
+        <b>{listText(room.seats.filter((name) => name !== null))}</b>
+        <RulesLine edition={room.edition} players={room.players} house={room.house} />
+        <small>
+          {[isYourTurn ? '' : waiting, totals.map(numberText).join(' – ')].filter((text) => text !== '').join(' · ')}
+        </small>
+      </div>
+      <Link to={{ at: 'room', room: room.room }} className="button quiet">
+        {hasResigned ? m.watch() : m.continueGo()}
+      </Link>
+    </>
+  );
+}
+
+function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly guest: string | null }) {
+  const { page } = game;
+  const setup = setupOfGame(game, guest);
+  const totals = page.totals.map((total, team) =>
+    m.teamTotal({ team: nameOfTeam(setup, team), total: numberText(total) }),
+  );
+  return (
+    <>
+      <div className="room-line">
+        <Link to={{ at: 'game', game: game.game }}>
+          <b>{winText(setup, page.winners)}</b>
+        </Link>
+        <p>{totals.join(' · ')}</p>
+        <RulesLine edition={game.edition} players={game.players} house={page.house} />
+        <small>{dateText(game.at)}</small>
+      </div>
+      <RowActions>
+        <Link to={{ at: 'review', game: game.game }} className="button quiet">
+          {m.reviewTitle()}
+        </Link>
+        <a
+          className="icon-button"
+          aria-label={m.recordDownload()}
+          href={`/api/games/${game.game}/record`}
+          download={`${game.game}.txt`}
+        >
+          <Icon name="down" />
+        </a>
+      </RowActions>
+    </>
+  );
+}
+
+interface DeviceRowProps {
+  readonly saved: SavedGame;
+  readonly isFinished: boolean;
+  readonly onRemoved: () => void;
+}
+
+function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
+  const { game } = useLocalGame();
+  const [isConfirming, setConfirming] = useState(false);
+  const { setup, room, deal, totals } = saved;
+  const names = listText(opponentNames(saved));
+
+  function resume(): void {
+    goTo({ at: 'home' });
+    void game.resume(room);
+  }
+
+  async function exportRecord(): Promise<void> {
+    const found = await game.record(room);
+    if (found !== null) saveFile({ name: `${room}.txt`, text: found.record, type: 'text/plain' });
+  }
+
+  async function remove(): Promise<void> {
+    setConfirming(false);
+    await game.forget(room);
+    onRemoved();
+  }
+
+  const ownFirst = teamsOf(saved).map((team) => numberText(totals[team] ?? 0));
+  return (
+    <>
+      <div className="room-line">
+        <b>{names}</b>
+        <RulesLine edition={setup.edition} players={setup.players} house={setup.house} />
+        <small>
+          {m.gameHere()} · {isFinished ? `${dateText(saved.savedAt)} · ${ownFirst.join(' – ')}` : progressText(saved)}
+        </small>
+      </div>
+      <RowActions>
+        {isFinished ? (
+          <Link to={{ at: 'review', game: room }} className="button quiet">
+            {m.reviewTitle()}
+          </Link>
+        ) : (
+          <button type="button" className="button quiet" onClick={resume}>
+            {m.continueGo()}
+          </button>
+        )}
+        {(isFinished || deal > 1) && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.recordDownload()}
+            onClick={() => void exportRecord()}
+          >
+            <Icon name="down" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.continueRemoveOf({ names })}
+          onClick={() => setConfirming(true)}
+        >
+          <Icon name="trash" />
+        </button>
+      </RowActions>
+      {isConfirming && (
+        <ConfirmDialog
+          title={m.continueConfirm()}
+          action={m.continueYes()}
+          confirm={() => void remove()}
+          cancel={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function RowActions({ children }: { readonly children: ReactNode }) {
+  return <div className="row game-actions">{children}</div>;
 }

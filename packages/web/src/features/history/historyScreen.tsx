@@ -1,38 +1,55 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useState } from 'react';
+import type { SavedGame } from '@coup-fourre/room';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocalGame } from '../../game/useGame.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useOwnRooms } from '../../online/useOwnRooms.ts';
+import { useRefresh } from '../../online/useRefresh.ts';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { GameList } from './gameList.tsx';
+import { gameRows } from './gameRows.ts';
 import { ProfileTile } from './profileTile.tsx';
 import { RatingsTable } from './ratingsTable.tsx';
 
-/** The guest's own finished games, ratings and profile. */
+const REFRESH_INTERVAL_MS = 10_000;
+
+/** All games of the guest and of this device, the guest's ratings and profile. */
 export function HistoryScreen() {
-  const { api, identity } = useOnline();
+  const { api } = useOnline();
   const known = useIdentity();
-  const [look, setLook] = useState(0);
-  const lookAgain = async () => setLook((last) => last + 1);
-
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
-
+  const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
+  const device = useDeviceGames();
   const guest = known.state === 'known' ? known.guest.id : null;
+  const rooms = useOwnRooms(look);
   const games = useApiResult(guest === null ? null : api.games, `${guest} ${look}`);
   const ratings = useApiResult(guest === null ? null : api.ratings, `${guest} ${look}`);
+  const failed = [rooms, games].find((answer) => answer?.ok === false);
+
+  const rows =
+    device === null
+      ? []
+      : gameRows({
+          saved: device.saved,
+          finished: device.finished,
+          rooms: rooms?.ok ? rooms.value.rooms : [],
+          games: games?.ok ? games.value.games : [],
+        });
+  const isLoading = device === null || known.state === 'unknown' || (guest !== null && games === null);
   return (
     <Page title={m.navGames()}>
       <div className="tiles-left">
         <section className="tile">
-          <h2>{m.finishedGames()}</h2>
-          {known.state === 'failed' && <ServerRefusal reason={known.reason} retry={() => identity.reload()} />}
-          {known.state === 'nameless' && <p>{m.noGames()}</p>}
-          {games?.ok === false && <ServerRefusal reason={games.reason} retry={lookAgain} />}
-          {games?.ok && games.value.games.length === 0 && <p>{m.noGames()}</p>}
-          {games?.ok && <GameList games={games.value.games} guest={guest} />}
+          {rows.length === 0 && (isLoading ? <output>{m.loading()}</output> : <p>{m.noGames()}</p>)}
+          <GameList rows={rows} guest={guest} onRemoved={device?.reload ?? refresh} />
         </section>
+        {failed?.ok === false && (
+          <section className="tile" data-testid="unreachable-games">
+            <p>{m.onlineGamesUnreachable()}</p>
+            <ServerRefusal reason={failed.reason} retry={async () => refresh()} />
+          </section>
+        )}
       </div>
       <div className="tiles-right">
         {ratings?.ok && ratings.value.ratings.length > 0 && (
@@ -45,4 +62,23 @@ export function HistoryScreen() {
       </div>
     </Page>
   );
+}
+
+interface DeviceGames {
+  readonly saved: readonly SavedGame[];
+  readonly finished: readonly SavedGame[];
+  readonly reload: () => void;
+}
+
+/** The games on this device; null while loading. */
+function useDeviceGames(): DeviceGames | null {
+  const { game, saved } = useLocalGame();
+  const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);
+  const reload = useCallback(() => {
+    void game.loadSaved();
+    void game.finished().then(setFinished);
+  }, [game]);
+  useEffect(() => reload(), [reload]);
+  if (saved === null || finished === null) return null;
+  return { saved, finished, reload };
 }

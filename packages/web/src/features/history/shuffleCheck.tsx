@@ -1,4 +1,4 @@
-import type { LocalShuffleCheck } from '@coup-fourre/client/connection';
+import type { LocalShuffleCheck } from '@coup-fourre/client/localShuffleCheck';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Doubt } from '@coup-fourre/room/fairness';
 import { useState } from 'react';
@@ -54,15 +54,16 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
   if (!checked.ok) return <p>{m.shuffleBadRecord({ fault: checked.fault })}</p>;
   return (
     <>
-      <p className={checked.isFair ? 'fair' : 'unfair'}>
-        <Icon name={checked.isFair ? 'check' : 'warning'} />
-        <b>{checked.isFair ? m.shuffleFair() : m.shuffleUnfair()}</b>
+      <p className={checked.verdict === 'fair' ? 'fair' : 'unfair'}>
+        <Icon name={checked.verdict === 'fair' ? 'check' : 'warning'} />
+        <b>{VERDICTS[checked.verdict]()}</b>
       </p>
       <ol>
-        {[...checked.deals.entries()].map(([deal, { doubts, local }]) => (
+        {[...checked.deals.entries()].map(([deal, { doubts, withheldBy, local }]) => (
           <li key={deal}>
             <b>{m.dealNumber({ number: deal + 1 })}</b>{' '}
-            {doubts.length === 0 ? m.shuffleVerified() : doubts.map(doubtText).join(' ')} {local && ownCheckText(local)}
+            {doubts.length === 0 ? m.shuffleVerified() : doubts.map(doubtText).join(' ')}{' '}
+            {withheldBy.map((name) => m.shuffleWithheld({ name })).join(' ')} {LOCAL_CHECKS[local]()}
           </li>
         ))}
       </ol>
@@ -70,10 +71,16 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
   );
 }
 
+const VERDICTS = { fair: m.shuffleFair, unfair: m.shuffleUnfair, unproven: m.shuffleUnproven } as const;
+
 const DOUBTS: Readonly<Record<Doubt, () => string>> = {
   noProof: m.doubtNoProof,
+  olderProof: m.doubtOlderProof,
+  noContribution: m.doubtNoContribution,
   otherCommitment: m.doubtOtherCommitment,
   otherDeck: m.doubtOtherDeck,
+  otherDealer: m.doubtOtherDealer,
+  otherSeats: m.doubtOtherSeats,
   otherNumber: m.doubtOtherNumber,
 };
 
@@ -83,8 +90,10 @@ function doubtText(doubt: Doubt): string {
 }
 
 /** What this device can confirm about a shuffle. */
-function ownCheckText({ wasSeen, wasMixedIn }: LocalShuffleCheck): string {
-  if (wasMixedIn === false) return m.localContributionDiffers();
-  const mixed = wasMixedIn ? m.localContributionUsed() : '';
-  return `${wasSeen ? m.localCommitmentSeen() : m.localCommitmentNotSeen()} ${mixed}`.trim();
-}
+const LOCAL_CHECKS: Readonly<Record<LocalShuffleCheck, () => string>> = {
+  used: m.localPartUsed,
+  changed: m.localPartChanged,
+  leftOut: m.localPartLeftOut,
+  accused: m.localPartAccused,
+  none: () => '',
+};

@@ -1,5 +1,15 @@
 import { ShuffleMemory } from '@coup-fourre/client/connection';
-import { commitmentOf, deckFromKey, recordWithProofs, shuffleKey } from '@coup-fourre/room/fairness';
+import type { ShuffleProof } from '@coup-fourre/room';
+import {
+  commitmentOf,
+  contributionCommitment,
+  dealerFromKey,
+  deckFromKey,
+  keyOfProof,
+  listDigest,
+  listOfProof,
+  recordWithProofs,
+} from '@coup-fourre/room/fairness';
 import { DEFAULT_EDITION, rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
@@ -9,50 +19,84 @@ import { verifyShuffles } from './verifyShuffles.ts';
 const ROOM = 'kestrel';
 const SECRET = '5'.repeat(64);
 const MINE = 'a'.repeat(64);
-const PROOF = { deal: 1, commitment: commitmentOf(SECRET), secret: SECRET, contributions: [{ seat: 0, value: MINE }] };
+const ATTEMPT = { room: ROOM, deal: 1, attempt: 1 };
+const PROOF: ShuffleProof = {
+  deal: 1,
+  withheld: [],
+  commitment: commitmentOf(SECRET, ATTEMPT),
+  secret: SECRET,
+  seats: [{ kind: 'person', guest: 'ada', value: MINE }, { kind: 'computer' }],
+};
+const RULES = rulesFor(DEFAULT_EDITION, 2);
+const KEY = keyOfProof(PROOF, { room: ROOM, dealer: 0 });
+const DEALER = dealerFromKey(2, KEY);
 
 /** The record of a deal shuffled from the proof, before its first move. */
 function recordWith(proof = PROOF): string {
-  const rules = rulesFor(DEFAULT_EDITION, 2);
-  const deck = deckFromKey(rules, shuffleKey({ ...PROOF, room: ROOM }));
-  return recordWithProofs(
-    formatRecord({ rules, match: true, deals: [{ start: { dealer: 0, deck }, moves: [] }] }),
-    ROOM,
-    [proof],
-  );
+  const deals = [{ start: { dealer: DEALER, deck: deckFromKey(RULES, KEY) }, moves: [] }];
+  return recordWithProofs(formatRecord({ rules: RULES, match: true, deals }), ROOM, [proof]);
 }
 
-function memory(): ShuffleMemory {
-  return new ShuffleMemory(testStorage());
+/** The memory of a device that has had its part; `list` is the digest of what it has seen. */
+function memoryOf(list: string): ShuffleMemory {
+  const memory = new ShuffleMemory(testStorage());
+  const place = { ...ATTEMPT, commitment: PROOF.commitment, seat: 0 };
+  const hidden = contributionCommitment(MINE, place);
+  memory.keep({ ...place, value: MINE, hidden, list, isAcknowledged: true });
+  return memory;
 }
 
-function check(record: string, kept = memory(), seat: number | null = 0) {
-  return verifyShuffles({ game: { room: ROOM }, record, memory: kept, seat });
+const LIST = listDigest(listOfProof(PROOF, { room: ROOM, dealer: DEALER }), PROOF.commitment);
+
+function check(record: string, { memory = new ShuffleMemory(testStorage()), guest = 'ada' } = {}) {
+  const seats = [
+    { name: 'Ada', guest, hasResigned: false },
+    { name: 'Hugo', guest: null, hasResigned: false },
+  ];
+  const page = { house: {}, seats, winners: [0], by: 'points', totals: [0, 0], sheets: [] } as const;
+  return verifyShuffles({ game: { room: ROOM, page }, record, memory, seat: 0 });
 }
 
-test('a shuffle that follows from its secret and contributions is fair, also for someone who was not there', async () => {
-  expect(await check(recordWith())).toEqual({ ok: true, isFair: true, deals: [{ doubts: [], local: null }] });
+test('a shuffle that follows from its proof is fair, also for someone who was not there', async () => {
+  const deals = [{ doubts: [], withheldBy: [], local: 'none' }];
+  expect(await check(recordWith())).toEqual({ ok: true, verdict: 'fair', deals });
 });
 
-test('a player learns that the commitment was kept and their own contribution used', async () => {
-  const kept = memory();
-  kept.recordCommitment(ROOM, PROOF.commitment);
-  kept.recordContribution(ROOM, MINE, PROOF.commitment);
-  expect(await check(recordWith(), kept)).toMatchObject({
-    isFair: true,
-    deals: [{ local: { wasSeen: true, wasMixedIn: true } }],
+test('a player learns that their own contribution was used as this device gave it', async () => {
+  expect(await check(recordWith(), { memory: memoryOf(LIST) })).toMatchObject({
+    verdict: 'fair',
+    deals: [{ local: 'used' }],
   });
 });
 
-test('a contribution that this device never gave is unfair, even if everything else fits', async () => {
-  const kept = memory();
-  kept.recordContribution(ROOM, 'b'.repeat(64), PROOF.commitment);
-  expect(await check(recordWith(), kept)).toMatchObject({ isFair: false, deals: [{ doubts: [] }] });
+test('a list that this device has not seen is unfair, even if everything else fits', async () => {
+  expect(await check(recordWith(), { memory: memoryOf('f'.repeat(64)) })).toMatchObject({
+    verdict: 'unfair',
+    deals: [{ doubts: [], local: 'changed' }],
+  });
+});
+
+test('seats that are not those of the game are unfair', async () => {
+  expect(await check(recordWith(), { guest: 'eve' })).toMatchObject({
+    verdict: 'unfair',
+    deals: [{ doubts: ['otherSeats'] }],
+  });
+});
+
+test('who has withheld a contribution is named', async () => {
+  const withheld = { ...PROOF, withheld: [[0]], seats: PROOF.seats.map((seat) => ({ ...seat, value: null })) };
+  const report = await check(recordWith(withheld as ShuffleProof));
+  expect(report).toMatchObject({ deals: [{ withheldBy: ['Ada'] }] });
+});
+
+test('an older proof, and none, leave it unproven', async () => {
+  for (const record of [recordWith().replace('#proof shuffle 2\n', ''), recordWith().replaceAll('#proof', '#')])
+    expect(await check(record)).toMatchObject({ verdict: 'unproven' });
 });
 
 test('a secret that does not match the commitment is unfair', async () => {
-  const record = recordWith({ ...PROOF, commitment: commitmentOf('6'.repeat(64)) });
-  expect(await check(record)).toMatchObject({ isFair: false, deals: [{ doubts: ['otherCommitment'] }] });
+  const record = recordWith({ ...PROOF, commitment: commitmentOf('6'.repeat(64), ATTEMPT) });
+  expect(await check(record)).toMatchObject({ verdict: 'unfair', deals: [{ doubts: ['otherCommitment'] }] });
 });
 
 test('a text that is not a record is reported as such', async () => {

@@ -57,11 +57,11 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
 /** A strip of road with every team's car at its miles. */
 function Strip({ saved }: { readonly saved: SavedGame }) {
   const theme = useSetting('theme');
-  const { setup, miles, target } = saved;
+  const { miles, target } = saved;
   const [own, ...others] = teamsOf(saved);
   const lanes = own === undefined ? others : [...others, own];
   const geometry = roadFor(STRIP_ROAD, target);
-  const trails = lanes.map((team, lane): Trail => ({ team: paintOf(setup, team), km: miles[team] ?? 0, lane }));
+  const trails = lanes.map((team, lane): Trail => ({ team: paintOf(team), km: miles[team] ?? 0, lane }));
   return (
     <svg className="strip" viewBox={viewBoxOf(STRIP_ROAD)} aria-hidden="true">
       <Road

@@ -57,7 +57,7 @@ function Opponents({ draft }: { readonly draft: Draft }) {
           <Avatar
             key={occupant.name}
             portraitIndex={index + 1}
-            team={paintOf(setup, teamOf(setup, index + 1))}
+            team={paintOf(teamOf(setup, index + 1))}
             className="face"
           />
         ))}

@@ -36,7 +36,7 @@ interface SeatRowProps extends SeatsTileProps {
 
 function SeatRow({ draft, change, seat }: SeatRowProps) {
   const setup = setupOf(draft, m.you());
-  const paint = paintOf(setup, teamOf(setup, seat));
+  const paint = paintOf(teamOf(setup, seat));
   const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
   return (
     <div className="seat-row">

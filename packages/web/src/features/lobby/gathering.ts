@@ -42,6 +42,7 @@ export function mayFill(update: Update, now: number): boolean {
 /** What the match still waits for, in words; null if the viewer may start it. */
 export function startBlockerText(update: Update): string | null {
   const free = freeSeatCount(update);
+  if (update.shuffle?.next.isDue) return m.shuffling();
   if (update.seat === null) return free > 0 ? m.waitSit() : update.options.canWatch ? m.waitFullWatch() : m.waitFull();
   if (free === 1) return m.waitOneSeat();
   if (free > 1) return m.waitSeats({ count: free });

@@ -7,6 +7,7 @@ import { Avatar, Icon } from '../../ui/art/index.ts';
 import { NameForm } from '../../ui/online/nameForm.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
+import { NoSuchRoom } from './roomRefused.tsx';
 
 interface InvitationProps {
   readonly room: string;
@@ -19,6 +20,7 @@ export function Invitation({ room, accept }: InvitationProps) {
   const { api } = useOnline();
   const ask = useCallback(() => api.room(room), [api, room]);
   const fetched = useApiResult(ask, 0);
+  if (fetched?.ok === false && fetched.reason === 'noSuchRoom') return <NoSuchRoom />;
   const listing = fetched?.ok ? fetched.value.room : null;
   const host = listing?.host ?? '';
   const isOpen = listing !== null && listing.freeSeats > 0 && listing.phase === 'gathering';
@@ -26,7 +28,8 @@ export function Invitation({ room, accept }: InvitationProps) {
     <Page title={host === '' ? m.invitedTitle() : m.invitedBy({ name: host })} subtitle={m.invitedText()}>
       <section className="tile narrow form invitation">
         {listing !== null && <InvitationCard listing={listing} />}
-        <NameForm key={String(isOpen)} action={isOpen ? m.play() : m.enterRoom()} done={accept} />
+        {/* A form that changed while someone types would lose what they have typed. */}
+        {fetched !== null && <NameForm action={isOpen ? m.play() : m.enterRoom()} done={accept} />}
       </section>
     </Page>
   );

@@ -1,15 +1,19 @@
 import { m } from '@coup-fourre/client/text';
-import { useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 import { invitationText } from '../../text/invitationText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { pathOf } from '../../ui/page/route.ts';
 import { hostName } from './gathering.ts';
 
-/** The link that invites others to this table: to copy, or to share with another app. */
+const QrCode = lazy(async () => ({ default: (await import('./qrCode.tsx')).QrCode }));
+
+/** The link that invites others to this table: to copy, to share with another app, or to scan. */
 export function InviteLinkTile() {
   const { room, update } = useRoom();
   const [copied, setCopied] = useState<boolean | null>(null);
+  const [isCodeShown, setCodeShown] = useState(false);
+  const codeId = useId();
   const link = location.origin + pathOf({ at: 'room', room: room.id });
   const invitation = update === null ? '' : invitationText(hostName(update), update.options);
   const share =
@@ -39,6 +43,22 @@ export function InviteLinkTile() {
           <button type="button" className="button quiet" onClick={share}>
             <Icon name="link" size={20} /> {m.linkShare()}
           </button>
+        )}
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={isCodeShown}
+          aria-controls={codeId}
+          onClick={() => setCodeShown((before) => !before)}
+        >
+          <Icon name="eye" size={20} /> {m.qrCode()}
+        </button>
+      </div>
+      <div id={codeId} className="qr-place" hidden={!isCodeShown}>
+        {isCodeShown && (
+          <Suspense fallback={<output>{m.loading()}</output>}>
+            <QrCode text={link} label={m.qrCodeLabel()} />
+          </Suspense>
         )}
       </div>
       <output className="label">{copied === false ? m.linkByHand() : ''}</output>

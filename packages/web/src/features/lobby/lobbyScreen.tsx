@@ -1,4 +1,5 @@
 import { clockNote, clockText, m, noticeText, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
@@ -7,6 +8,7 @@ import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
+import { SpectatorCount } from '../../ui/online/spectatorCount.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
 import { ComputerGames } from './computerGames.tsx';
@@ -18,11 +20,17 @@ import { LobbySeats } from './lobbySeats.tsx';
 export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   const { update } = useRoom();
   if (update === null) return null;
-  const host = hostName(update);
+  // Whoever opens the link with a name already was invited, too.
+  const isInvited = firstFreeSeat(update) !== null && update.quick === null && hostName(update) !== '';
   return (
     <Page
-      title={update.quick ? m.quickTitle() : host === '' ? m.roomTitle() : m.lobbyTitle({ name: host })}
-      sign={<ConnectionIndicator />}
+      title={isInvited ? m.invitedBy({ name: hostName(update) }) : lobbyTitle(update)}
+      {...(isInvited && { subtitle: m.invitedText() })}
+      sign={
+        <>
+          <ConnectionIndicator /> <SpectatorCount />
+        </>
+      }
       className="lobby"
     >
       <ConnectionBanner />
@@ -68,6 +76,12 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
       </div>
     </Page>
   );
+}
+
+function lobbyTitle(update: Update): string {
+  if (update.quick !== null) return m.quickTitle();
+  const host = hostName(update);
+  return host === '' ? m.roomTitle() : m.lobbyTitle({ name: host });
 }
 
 /** Who has come or gone last, for those who wait; also in the window's title, in case they look elsewhere. */

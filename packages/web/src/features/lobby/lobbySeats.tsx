@@ -32,7 +32,7 @@ interface LobbySeatProps {
 function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
   const setup = seatedSetup(update);
   const team = teamOf(setup, seat);
-  const paint = paintOf(setup, team);
+  const paint = paintOf(team);
   const partner = seatsOf(setup, team).find((other) => other !== seat && update.seats[other]?.kind !== 'free');
   return (
     <li className={`lobby-seat ${occupant.kind}`} data-testid={`seat-${seat}`}>

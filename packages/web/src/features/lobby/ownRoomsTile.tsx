@@ -1,24 +1,20 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect } from 'react';
-import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { OwnRooms } from './ownRooms.tsx';
+import { byTurn } from '../../online/turns.ts';
+import { useOwnRooms } from '../../online/useOwnRooms.ts';
+import { useRefresh } from '../../online/useRefresh.ts';
+import { RoomList } from './roomList.tsx';
 
-/** The online rooms in which this device's guest has a seat. */
+const REFRESH_INTERVAL_MS = 10_000;
+
+/** The online rooms in which this device's guest has a seat, those that wait for them first. */
 export function OwnRoomsTile() {
-  const { api, identity } = useOnline();
-  const known = useIdentity();
-
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
-
-  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, 0);
+  const { look } = useRefresh(REFRESH_INTERVAL_MS);
+  const own = useOwnRooms(look);
   if (!own?.ok || own.value.rooms.length === 0) return null;
   return (
     <section className="tile own-tables">
       <h2>{m.ownRooms()}</h2>
-      <OwnRooms rooms={own.value.rooms} />
+      <RoomList rooms={byTurn(own.value.rooms)} action={m.continueGo()} />
     </section>
   );
 }

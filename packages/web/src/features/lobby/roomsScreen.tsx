@@ -1,13 +1,15 @@
 import { m, reasonText } from '@coup-fourre/client/text';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Draft, newDraft } from '../../game/draft.ts';
+import { byTurn } from '../../online/turns.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { useOwnRooms } from '../../online/useOwnRooms.ts';
+import { useRefresh } from '../../online/useRefresh.ts';
 import { ServerUnreachable } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PlayerCount } from '../../ui/playerCount.tsx';
 import { MakeTableButton } from './makeTableButton.tsx';
-import { OwnRooms } from './ownRooms.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 
@@ -17,32 +19,17 @@ const NEW_TABLE: Draft = newDraft('', []);
 
 /** The public rooms to join or watch, and the guest's own. */
 export function RoomsScreen() {
-  const { api, identity } = useOnline();
-  const known = useIdentity();
-  const [look, setLook] = useState(0);
-
+  const { api } = useOnline();
+  const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
   const open = useApiResult(api.rooms, look);
-  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
+  const own = useOwnRooms(look);
   const isLost = open?.ok === false && open.reason === 'noServer';
-
-  // Who this device is may have been asked for while the server was away.
-  useEffect(() => {
-    if (!isLost) void identity.load();
-  }, [identity, isLost]);
-
-  useEffect(() => {
-    if (isLost) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setLook((last) => last + 1);
-    }, REFRESH_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [isLost]);
 
   if (isLost) {
     return (
       <Page title={m.navRooms()}>
         <section className="tile narrow">
-          <ServerUnreachable retry={async () => setLook((last) => last + 1)} />
+          <ServerUnreachable retry={async () => refresh()} />
         </section>
       </Page>
     );
@@ -53,7 +40,7 @@ export function RoomsScreen() {
         {own?.ok && own.value.rooms.length > 0 && (
           <section className="tile">
             <h2>{m.ownRooms()}</h2>
-            <OwnRooms rooms={own.value.rooms} />
+            <RoomList rooms={byTurn(own.value.rooms)} action={m.continueGo()} />
           </section>
         )}
         <section className="tile form">

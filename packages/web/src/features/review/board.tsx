@@ -81,7 +81,7 @@ function BoardSide({ reviewed, step, team, viewJson, marks, layout }: BoardSideP
       data-team={team}
     >
       <p className="board-who">
-        <Emblem team={paintOf(setup, team)} size={16} />
+        <Emblem team={paintOf(team)} size={16} />
         <b>{nameOfTeam(setup, team)}</b>
         <span className="num">
           {cards.miles} {unitSign(setup.edition)}

@@ -46,7 +46,7 @@ export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: Mov
       </span>
       <VisuallyHidden>{fault === null ? sentence : `${sentence} ${verdictText(fault)}`}</VisuallyHidden>
       <span className="move-words" aria-hidden="true">
-        {hasCaption ? captionOf(setup, entry.action) : <ShortCaption reviewed={reviewed} action={entry.action} />}
+        {hasCaption ? captionOf(setup, entry.action) : <ShortCaption action={entry.action} />}
         {hasCaption && fault !== null && <em className={fault}>{verdictText(fault)}</em>}
       </span>
     </button>
@@ -60,18 +60,12 @@ function badMoveKind(judgement: Judgement | undefined): Extract<ReviewMoment['ki
 }
 
 /** The caption for narrow columns: an icon or a number. */
-function ShortCaption({
-  reviewed: { setup },
-  action,
-}: {
-  readonly reviewed: ReviewedSide;
-  readonly action: LogAction;
-}) {
+function ShortCaption({ action }: { readonly action: LogAction }) {
   switch (action.type) {
     case 'drive':
       return numberText(action.total);
     case 'attack':
-      return <Emblem team={paintOf(setup, action.target)} size={14} />;
+      return <Emblem team={paintOf(action.target)} size={14} />;
     case 'discard':
       return <Icon name="down" size={14} />;
     case 'call':

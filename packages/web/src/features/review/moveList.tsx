@@ -52,7 +52,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
         <span />
         {columns.map((column) => (
           <b key={column} className={column === seat ? 'own' : ''}>
-            <Emblem team={paintOf(setup, teamOf(setup, column))} size={16} />
+            <Emblem team={paintOf(teamOf(setup, column))} size={16} />
             <span>{isWordy || column === seat ? nameOfSeat(setup, column) : initial(nameOfSeat(setup, column))}</span>
           </b>
         ))}

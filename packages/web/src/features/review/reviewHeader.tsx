@@ -80,7 +80,7 @@ function GoodShares({ reviewed: { review, setup, team } }: { readonly reviewed: 
         const value = goodShare === null ? '–' : percentText(goodShare);
         return (
           <li key={each}>
-            <Emblem team={paintOf(setup, each)} size={18} />
+            <Emblem team={paintOf(each)} size={18} />
             <VisuallyHidden>
               {goodShare === null ? m.reviewScaleWait({ team }) : m.reviewScaleOf({ team, fine, choices, value })}
             </VisuallyHidden>

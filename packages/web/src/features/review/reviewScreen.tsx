@@ -1,5 +1,7 @@
-import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
+import { Link } from '../../ui/page/link.tsx';
+import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo, isInAppNavigation } from '../../ui/page/useRoute.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
@@ -28,15 +30,20 @@ interface StoredReviewProps extends Omit<ReviewScreenProps, 'game'> {
 
 function StoredReview({ id, deal, renderScore }: StoredReviewProps) {
   const found = useReviewedGame(id);
+  if (found.refusal === 'noSuchGame') {
+    return (
+      <NotFound text={m.reviewFaultGone()}>
+        <Link to={{ at: 'review' }} className="button quiet">
+          {m.reviewRecent()}
+        </Link>
+      </NotFound>
+    );
+  }
   if (found.game === null) {
     return (
       <Page title={m.reviewTitle()}>
         <section className="tile narrow">
-          {found.refusal === null ? (
-            <output>{m.loading()}</output>
-          ) : (
-            <p role="alert">{missingGameText(found.refusal)}</p>
-          )}
+          {found.refusal === null ? <output>{m.loading()}</output> : <p role="alert">{reasonText(found.refusal)}</p>}
         </section>
       </Page>
     );
@@ -69,8 +76,4 @@ function FileReview({ renderScore }: Pick<ReviewScreenProps, 'renderScore'>) {
 
   if (game === null) return <ReviewPicker open={openIt} />;
   return <ReviewPage renderScore={renderScore} game={game} deal={deal} openDeal={setDeal} leave={() => open(null)} />;
-}
-
-function missingGameText(refusal: Refusal): string {
-  return refusal === 'noSuchGame' ? m.reviewFaultGone() : reasonText(refusal);
 }

@@ -29,7 +29,7 @@ export function useReviewedSide(review: Review, setup: SeatedSetup, seat: Seat):
       setup: seated,
       seat,
       team,
-      paint: paintOf(seated, team),
+      paint: paintOf(team),
       line: chanceLine(review, team, seat),
       moments: momentsOf(review, team),
     };

@@ -21,7 +21,7 @@ export function Bars({ model }: { readonly model: TableModel }) {
       </div>
       {teams.map((column) => (
         <div className="row" key={column}>
-          <Emblem team={paintOf(setup, column)} size={18} />
+          <Emblem team={paintOf(column)} size={18} />
           <div className="bar">
             <VisuallyHidden>{`${nameOfTeam(setup, column)}: ${numberText(totalOf(model, column))}`}</VisuallyHidden>
             {range(deals.length).map((deal) => (
@@ -29,7 +29,7 @@ export function Bars({ model }: { readonly model: TableModel }) {
                 key={deal}
                 style={{
                   width: `${((deals[deal]?.[column]?.total ?? 0) / scale) * 100}%`,
-                  background: TEAM_PAINT[paintOf(setup, column)],
+                  background: TEAM_PAINT[paintOf(column)],
                   opacity: 0.6 + (0.4 * (deal + 1)) / deals.length,
                 }}
               />

@@ -66,7 +66,7 @@ function FinalePicture({ model, winner }: { readonly model: TableModel; readonly
       </p>
       <div className="finale-road">
         <svg aria-hidden="true" className="finale-car" viewBox="-70 -62 140 70">
-          <Car team={paintOf(setup, winner)} />
+          <Car team={paintOf(winner)} />
         </svg>
       </div>
     </div>

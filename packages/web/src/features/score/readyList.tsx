@@ -4,6 +4,7 @@ import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
+import { SpectatorCount } from '../../ui/online/spectatorCount.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 /** Who is ready, and how long the room waits for the others. */
@@ -24,7 +25,8 @@ export function ReadyList() {
           ) : null,
         )}
       </ul>
-      <ConnectionIndicator />
+      <ConnectionIndicator /> <SpectatorCount />
+      {update.shuffle?.next.isDue && <p className="label">{m.shuffling()}</p>}
       {clock?.kind === 'nextDeal' && <NextDealIn at={clock.until} />}
     </div>
   );

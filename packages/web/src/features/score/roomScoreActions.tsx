@@ -13,10 +13,12 @@ interface RoomScoreActionsProps {
   readonly chat: ReactNode;
   /** The seats, with what the viewer may do about each. */
   readonly seats: ReactNode;
+  /** Opens the review of the deal. */
+  readonly review: () => void;
 }
 
 /** Online: the next deal begins when all are ready or the time is up; another match needs everyone's agreement. */
-export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsProps) {
+export function RoomScoreActions({ chat, seats: lobbySeats, review }: RoomScoreActionsProps) {
   const { update, room } = useRoom();
   const { refusal } = useGame();
   if (update === null) return null;
@@ -43,12 +45,31 @@ export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsPr
             {m.gamePage()}
           </Link>
         )}
+        <button type="button" className="button quiet" onClick={review}>
+          <Icon name="eye" /> {m.reviewThisDeal()}
+        </button>
         {isOver && <SeatsButton>{lobbySeats}</SeatsButton>}
         {chat}
       </div>
       <ReadyList />
+      {update.isPaused && <PausedNote />}
       {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
     </>
+  );
+}
+
+/** No deal begins by itself during a pause, which anyone seated may end. */
+function PausedNote() {
+  const { update, room } = useRoom();
+  return (
+    <div className="row score-actions">
+      <p>{m.actionBarPaused()}</p>
+      {update?.seat !== null && (
+        <button type="button" className="button" onClick={() => void room.send({ type: 'resume' })}>
+          <Icon name="play" /> {m.resumeGame()}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,16 +1,18 @@
 import { localSeats, type TableModel } from '@coup-fourre/client';
-import { m, numberText } from '@coup-fourre/client/text';
+import { endReason, endTitle, m, numberText } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
-import { endReason, endTitle } from '../../text/endText.ts';
+import { MenuButton } from '../../table/menu.tsx';
+import { PauseStrip } from '../../table/online/pauseStrip.tsx';
 import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../../ui/art/index.ts';
 import { WritingAnimation } from '../../ui/motion/writingAnimation.tsx';
 import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { Header } from '../../ui/page/header.tsx';
+import { useTitle } from '../../ui/page/useTitle.ts';
 import { Pad } from '../../ui/scoreSheet/pad.tsx';
 import { scoreSheetOf } from '../../ui/scoreSheet/scoreSheet.ts';
 import { Bars } from './bars.tsx';
@@ -27,19 +29,23 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   const { log } = useGame();
   const { setup, rules, result, deal } = model;
   const isOnline = useOptionalRoom() !== null;
+  const heading = useTitle(`${endTitle(model)} · ${m.dealNumber({ number: deal })}`);
   const scored = rules.format !== 'simpler';
   return (
     <main className="score" data-testid="score" data-seq={model.seq}>
       <Arrival model={model} />
-      <Header meta={result ? m.matchDecided() : m.dealIsOver({ number: deal })} />
+      <Header meta={result ? m.matchDecided() : m.dealIsOver({ number: deal })} tool={<MenuButton />} />
       {isOnline && <ConnectionBanner />}
+      {isOnline && <PauseStrip />}
       <div className="score-page">
         <WritingAnimation key={deal}>
           <Pad sheet={scoreSheetOf(model)} />
         </WritingAnimation>
         <section className="score-end">
           <div className="score-summary deco">
-            <h1>{endTitle(model)}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {endTitle(model)}
+            </h1>
             <p>{endReason(model, log[0])}</p>
             {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
             {actions}
@@ -60,13 +66,11 @@ const GOAL_SHARE = 1.075;
 /** The finish line behind the sheet, with each car at its miles. */
 function Arrival({ model }: { readonly model: TableModel }) {
   const theme = useSetting('theme');
-  const { setup, viewJson, team, opponents } = model;
+  const { viewJson, team, opponents } = model;
   const { target, teams } = viewJson;
   const lanes = [...opponents, team];
   const geometry = roadFor(ARRIVAL_ROAD, target);
-  const trails = lanes.map(
-    (driver, lane): Trail => ({ team: paintOf(setup, driver), km: teams[driver]?.miles ?? 0, lane }),
-  );
+  const trails = lanes.map((driver, lane): Trail => ({ team: paintOf(driver), km: teams[driver]?.miles ?? 0, lane }));
   return (
     <svg className="scenery" viewBox={viewBoxOf(ARRIVAL_ROAD)} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Landscape theme={theme} width={ARRIVAL_ROAD.width} height={ARRIVAL_ROAD.height} {...ARRIVAL_ROAD.landscape} />

@@ -1,8 +1,9 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
+import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon, TEAM_PAINT } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
-import { nameOnPad, paintOnPad } from './padNames.ts';
+import { nameOnPad } from './padNames.ts';
 import { linesOf, rulesOf, type ScorePad } from './scorePad.ts';
 
 interface LedgerProps {
@@ -26,7 +27,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
               <th scope="col">{m.padDeal()}</th>
               {teams.map((team) => (
                 <th key={team} scope="col">
-                  <Emblem team={paintOnPad(team)} size={16} /> {nameOnPad(pad, team)}
+                  <Emblem team={paintOf(team)} size={16} /> {nameOnPad(pad, team)}
                 </th>
               ))}
             </tr>
@@ -64,9 +65,9 @@ function MatchProgress({ pad }: { readonly pad: ScorePad }) {
       <span className="label">{m.to5000()}</span>
       {range(rulesOf(pad).teams).map((team) => (
         <div className="row" key={team}>
-          <Emblem team={paintOnPad(team)} size={16} />
+          <Emblem team={paintOf(team)} size={16} />
           <div className="bar">
-            <i style={{ width: `${((totals[team] ?? 0) / scale) * 100}%`, background: TEAM_PAINT[paintOnPad(team)] }} />
+            <i style={{ width: `${((totals[team] ?? 0) / scale) * 100}%`, background: TEAM_PAINT[paintOf(team)] }} />
           </div>
         </div>
       ))}

@@ -10,9 +10,9 @@ import {
   teamCount,
 } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
-import { paintOnPad } from './padNames.ts';
 import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad } from './scorePad.ts';
 
 const PLAYER_COUNT_TEXTS: Readonly<Record<Players, () => string>> = {
@@ -67,7 +67,7 @@ export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void })
       </fieldset>
       {range(teams).map((team) => (
         <label key={team} className="pad-name">
-          <Emblem team={paintOnPad(team)} size={20} />
+          <Emblem team={paintOf(team)} size={20} />
           <input
             aria-label={m.padTeamName({ number: team + 1 })}
             value={names[team] ?? ''}

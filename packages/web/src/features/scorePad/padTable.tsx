@@ -1,5 +1,6 @@
 import { m, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
+import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { printedPoints } from '../../ui/scoreSheet/printedPoints.ts';
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { DealDraft } from './dealDraft.ts';
 import { DraftCell, type WrittenLine } from './draftCell.tsx';
 import { isAtFault } from './faultText.ts';
-import { nameOnPad, paintOnPad } from './padNames.ts';
+import { nameOnPad } from './padNames.ts';
 import { rulesOf, type ScorePad } from './scorePad.ts';
 
 /** A line of the sheet in progress: those of the printed pad, and the number of 200s. */
@@ -60,7 +61,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
           </th>
           {teams.map((team) => (
             <th key={team} scope="col">
-              <Emblem team={paintOnPad(team)} size={18} />
+              <Emblem team={paintOf(team)} size={18} />
               <span className="team-name">{nameOnPad(pad, team)}</span>
             </th>
           ))}
@@ -75,7 +76,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
               <th scope="row">{name}</th>
               <td className="worth">{line === 'twoHundreds' ? null : printedPoints(line, { rules })}</td>
               {teams.map((team) => (
-                <td key={team} className={`team-points ${paintOnPad(team)} ${written && change ? 'written' : ''}`}>
+                <td key={team} className={`team-points ${paintOf(team)} ${written && change ? 'written' : ''}`}>
                   {written && cell(written, name, team)}
                   {(change === null || !HAS_NO_POINTS.has(line)) && <Points points={pointsOf(scores, team, line)} />}
                 </td>
@@ -91,7 +92,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
                 {m.broughtForward()}
               </th>
               {teams.map((team) => (
-                <td key={team} className={`team-points ${paintOnPad(team)}`}>
+                <td key={team} className={`team-points ${paintOf(team)}`}>
                   <Points points={pointsBefore[team] ?? 0} />
                 </td>
               ))}
@@ -130,7 +131,7 @@ function Sum({ name, isGrand = false, points }: SumProps) {
         {name}
       </th>
       {points.map((sum, team) => (
-        <td key={paintOnPad(team)} className={`team-points ${paintOnPad(team)}`}>
+        <td key={paintOf(team)} className={`team-points ${paintOf(team)}`}>
           <Points points={sum} />
         </td>
       ))}

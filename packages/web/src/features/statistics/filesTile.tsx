@@ -2,6 +2,7 @@ import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
 
@@ -53,14 +54,16 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
           <button
             type="button"
             className="button quiet"
-            onClick={() => saveFile(`${NAME}.json`, formatStatistics(tallies), 'application/json')}
+            onClick={() =>
+              saveFile({ name: `${NAME}.json`, text: formatStatistics(tallies), type: 'application/json' })
+            }
           >
             {m.statsJson()}
           </button>
           <button
             type="button"
             className="button quiet"
-            onClick={() => saveFile(`${NAME}.csv`, formatStatisticsCsv(tallies), 'text/csv')}
+            onClick={() => saveFile({ name: `${NAME}.csv`, text: formatStatisticsCsv(tallies), type: 'text/csv' })}
           >
             {m.statsCsv()}
           </button>
@@ -90,14 +93,4 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
       )}
     </section>
   );
-}
-
-/** Makes the browser save a text as a file. */
-function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,5 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
 import { Sprites } from '../../table/sprites.tsx';
+import { Link } from '../../ui/page/link.tsx';
+import { NotFound } from '../../ui/page/notFound.tsx';
 import { LessonList } from './lessonList.tsx';
 import { LessonScreen } from './lessonScreen.tsx';
 import { lessonById } from './lessons.ts';
@@ -8,7 +11,16 @@ import { lessonById } from './lessons.ts';
 export function LearnScreen({ lesson: id }: { readonly lesson?: string | undefined }) {
   const room = useTemporaryGame();
   const lesson = lessonById(id);
-  if (lesson === null) return <LessonList />;
+  if (id === undefined) return <LessonList />;
+  if (lesson === null) {
+    return (
+      <NotFound text={m.noSuchLesson()}>
+        <Link to={{ at: 'learn' }} className="button quiet">
+          {m.learnTitle()}
+        </Link>
+      </NotFound>
+    );
+  }
   return (
     <>
       <Sprites />

@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useRef } from 'react';
-import { Announcement } from '../../ui/announcements/announcement.tsx';
+import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { FirstDealButton } from './firstDealButton.tsx';
@@ -25,6 +25,13 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
   const state = isDone ? 'praise' : lessonState.wrong === null ? 'task' : 'wrong';
   const index = LESSONS.indexOf(lesson);
   const leave = m['lesson.leave']();
+  useAnnouncement({
+    words: isReady ? text : '',
+    // A step that is shown again after a wrong attempt has been heard.
+    announcementKey: state === 'wrong' ? `wrong ${lessonState.tries}` : `step ${lessonState.step}`,
+    urgency: 'assertive',
+    speaker: 'lesson',
+  });
   return (
     <header
       className={`lesson-panel ${state}`}
@@ -42,14 +49,6 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
         <span>{text}</span>
       </p>
       {isDone && <NextLesson index={index} />}
-      <div className="unseen" data-testid="spoken-lesson">
-        <Announcement
-          words={isReady ? text : ''}
-          announcementKey={`${lessonState.step} ${lessonState.tries} ${state}`}
-          urgency="assertive"
-          testId="spoken-lesson-here"
-        />
-      </div>
     </header>
   );
 }

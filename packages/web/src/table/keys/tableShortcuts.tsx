@@ -1,8 +1,9 @@
 import type { TableModel } from '@coup-fourre/client';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 
@@ -19,6 +20,7 @@ interface Answer {
 /** The table's single keys: each question is answered by a sentence, spoken and, for a while, shown. */
 export function TableShortcuts({ model }: { readonly model: TableModel }) {
   const { game, log } = useGame();
+  const announcer = use(AnnouncerContext);
   const hasKeys = useSetting('hasKeys');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -27,7 +29,11 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
     if (command === 'help') setHelpOpen(true);
     else if (command === 'undo') void game.undo?.();
     else if (command === 'faster') void game.skipPauses?.();
-    else setAnswer({ id: (answer?.id ?? 0) + 1, text: answerTo(command, model, log) });
+    else {
+      const text = answerTo(command, model, log);
+      setAnswer({ id: (answer?.id ?? 0) + 1, text });
+      announcer.say({ words: text, urgency: 'assertive', speaker: 'answer', topic: 'answer' });
+    }
   }
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -52,7 +58,7 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
 
   return (
     <>
-      <div className="answer" aria-live="polite" data-testid="answer">
+      <div className="answer" data-testid="answer">
         {answer && <p key={answer.id}>{answer.text}</p>}
       </div>
       {isHelpOpen && (

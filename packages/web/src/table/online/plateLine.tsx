@@ -1,6 +1,6 @@
-import { presenceOf, type TableModel } from '@coup-fourre/client';
+import { type ChatLine, presenceOf, type TableModel } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
-import type { ChatMessage, SeatHolder, Update } from '@coup-fourre/room';
+import type { SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -32,7 +32,7 @@ const CHAT_SHOWN_MS = 7000;
 
 interface PeopleLineProps extends PlateLineProps {
   readonly update: Update;
-  readonly said: readonly ChatMessage[];
+  readonly said: readonly ChatLine[];
 }
 
 function PeopleLine({ model, team, update, said, children }: PeopleLineProps) {

@@ -1,11 +1,11 @@
-import { cardText, m, numberText } from '@coup-fourre/client/text';
+import type { Blunder } from '@coup-fourre/client';
+import { blunderText, cardText, m } from '@coup-fourre/client/text';
 import { useId, useState } from 'react';
 import { useEdition } from '../../game/useEdition.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
-import type { Blunder } from '../blunder.ts';
 
 interface BlunderPromptProps {
   readonly blunder: Blunder;
@@ -34,7 +34,7 @@ export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) 
       <div className="prompt-cards">
         <PosterCard card={card} label="" className="poster" />
       </div>
-      <p id={about}>{textOf(blunder)}</p>
+      <p id={about}>{blunderText(blunder)}</p>
       <div className="choices">
         <button type="button" className="button" onClick={answer(cancel)}>
           {m.blunderCancel()}
@@ -50,9 +50,4 @@ export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) 
 
 function titleOf({ kind }: Blunder, card: string): string {
   return kind === 'discardsSafety' ? m.blunderSafetyTitle({ card }) : m.blunderTripTitle({ card });
-}
-
-function textOf({ kind, points }: Blunder): string {
-  if (kind === 'endsSafeTrip') return m.blunderTripText({ points: numberText(points) });
-  return points > 0 ? m.blunderSafetyText({ points: numberText(points) }) : m.blunderSafetyPlain();
 }

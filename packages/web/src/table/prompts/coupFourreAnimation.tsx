@@ -146,7 +146,7 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
           {you ? m.coupFourreDrawYou() : m.coupFourreDraw()}
         </li>
         <li>
-          <Avatar portraitIndex={entry.seat} team={paintOf(setup, entry.team)} />
+          <Avatar portraitIndex={entry.seat} team={paintOf(entry.team)} />
           {you ? m.coupFourreTurnYou() : m.coupFourreTurn({ name: caller })}
         </li>
       </ul>

@@ -1,6 +1,5 @@
-import { extensionOfferOf, type TableModel, teamJsonOf } from '@coup-fourre/client';
-import { listText, m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
-import { EXTENDED_TARGET } from '@coup-fourre/rules';
+import type { TableModel } from '@coup-fourre/client';
+import { extensionChoices, m, unitText } from '@coup-fourre/client/text';
 import { type ReactNode, useId } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,51 +16,20 @@ interface ExtensionPromptProps {
  */
 export function ExtensionPrompt({ model, hint }: ExtensionPromptProps) {
   const { game } = useGame();
-  const { setup } = model;
-  const offer = extensionOfferOf(model);
   const answer = (value: boolean) => () => void game.act({ type: 'extend', value });
   return (
-    <Dialog title={m.extensionTitle({ unit: unitText(setup.edition) })} className="extension" hasFocusOnTitle>
+    <Dialog title={m.extensionTitle({ unit: unitText(model.setup.edition) })} className="extension" hasFocusOnTitle>
       <div className="extension-choices">
-        <Poster
-          title={m.extensionNo()}
-          brings={m.extensionStopBrings({ points: numberText(offer.pointsNow) })}
-          choose={answer(false)}
-        >
-          <li>
-            {listText(
-              offer.bonuses.map(({ line, points }) => `${scoreLineText(line, setup.edition)} ${numberText(points)}`),
-            )}
-          </li>
-          <li>{m.extensionStopRisk()}</li>
-          <li>{m.extensionStopOthers({ others: milesOfOthers(model, (miles) => miles) })}</li>
-        </Poster>
-        <Poster
-          title={m.extensionYes()}
-          brings={m.extensionOnBrings({ points: numberText(offer.pointsLater) })}
-          choose={answer(true)}
-        >
-          <li>{offer.bonusGoesTo === 'callerElseOpponents' ? m.extensionOnRiskOthers() : m.extensionOnRisk()}</li>
-          <li>
-            {m.extensionOnNow({
-              miles: numberText(offer.milesToGo),
-              held: numberText(offer.milesInHand),
-              count: offer.cardsToDraw,
-            })}
-          </li>
-          <li>{m.extensionOnOthers({ others: milesOfOthers(model, (miles) => EXTENDED_TARGET - miles) })}</li>
-        </Poster>
+        {extensionChoices(model).map(({ value, title, brings, notes }) => (
+          <Poster key={title} title={title} brings={brings} choose={answer(value)}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Poster>
+        ))}
       </div>
       {hint}
     </Dialog>
-  );
-}
-
-/** "Marguerite 425 and Louise 300". */
-function milesOfOthers(model: TableModel, count: (miles: number) => number): string {
-  const { setup, opponents } = model;
-  return listText(
-    opponents.map((team) => `${nameOfTeam(setup, team)} ${numberText(count(teamJsonOf(model, team).miles))}`),
   );
 }
 

@@ -17,7 +17,7 @@ export function PassDevice({ model, seat }: { readonly model: TableModel; readon
   return (
     <Dialog title={m.passDeviceTitle({ name })} className="pass" describedBy={about}>
       <div className="pass-face">
-        <Avatar portraitIndex={seat} team={paintOf(setup, teamOf(setup, seat))} />
+        <Avatar portraitIndex={seat} team={paintOf(teamOf(setup, seat))} />
       </div>
       <ul id={about}>
         {log.slice(0, COVER_LINES).map((entry) => (

@@ -52,7 +52,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
   const reason = isHazard(card) ? whyIllegal(model.view, { type: 'play', card, target: team }) : null;
   const who = (
     <>
-      <Emblem team={paintOf(model.setup, team)} size={20} />
+      <Emblem team={paintOf(team)} size={20} />
       <b>{nameOfTeam(model.setup, team)}</b>
       <span>
         {teamJsonOf(model, team).miles} {unitSign(model.setup.edition)}

@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-
 /** A pair of live regions. An open dialog has its own, since a screen reader ignores what is behind it. */
 export interface LiveRegionPair {
   readonly assertive: Element;
@@ -48,6 +46,3 @@ export class LiveRegionStack {
     return last === undefined ? 0 : Math.max(0, last.openedAtMs + SETTLE_MS - this.#now());
   }
 }
-
-/** The live regions of this page. */
-export const LiveRegionStackContext = createContext(new LiveRegionStack(() => performance.now()));

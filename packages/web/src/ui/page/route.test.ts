@@ -47,8 +47,10 @@ test.each([
   '/review/r1/0',
   '/review/r1/x',
   '/review/r1/1/2',
-  '//',
-  '',
-])('%j is the start', (path) => {
+])('%j leads nowhere', (path) => {
+  expect(routeOf(path)).toEqual({ at: 'unknown' });
+});
+
+test.each(['', '/', '//', '/index.html'])('%j is the start', (path) => {
   expect(routeOf(path)).toEqual({ at: 'home' });
 });

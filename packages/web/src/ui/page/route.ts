@@ -18,16 +18,20 @@ export type Route =
   /** The score pad for real cards. */
   | { readonly at: 'pad' }
   /** The review of a deal, of a finished game or of a record file. Deals are numbered from 1. */
-  | { readonly at: 'review'; readonly game?: string; readonly deal?: number };
+  | { readonly at: 'review'; readonly game?: string; readonly deal?: number }
+  /** An address that leads nowhere. */
+  | { readonly at: 'unknown' };
+
+const UNKNOWN: Route = { at: 'unknown' };
 
 const ID = /^[\w-]{1,64}$/;
 const DEAL = /^[1-9]\d{0,2}$/;
 
-/** The route of an address; an unknown address leads to the home screen. */
+/** The route of an address. */
 export function routeOf(path: string): Route {
   const [first = '', id = '', ...rest] = path.replace(/^\/|\/$/g, '').split('/');
   if (first === 'review' && ID.test(id)) return reviewAt(id, rest);
-  if (rest.length > 0) return { at: 'home' };
+  if (rest.length > 0) return UNKNOWN;
   if (ID.test(id)) {
     if (first === 'room') return { at: 'room', room: id };
     if (first === 'game') return { at: 'game', game: id };
@@ -35,13 +39,18 @@ export function routeOf(path: string): Route {
     const edition = EDITION_IDS.find((known) => known === id);
     if (first === 'rules' && edition) return { at: 'rules', edition };
   }
-  return id === '' && isPlainPath(first) ? { at: first } : { at: 'home' };
+  if (id !== '') return UNKNOWN;
+  if (HOME_PATHS.includes(first)) return { at: 'home' };
+  return isPlainPath(first) ? { at: first } : UNKNOWN;
 }
 
 function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
   if (deal === undefined) return { at: 'review', game };
-  return rest.length === 0 && DEAL.test(deal) ? { at: 'review', game, deal: Number(deal) } : { at: 'home' };
+  return rest.length === 0 && DEAL.test(deal) ? { at: 'review', game, deal: Number(deal) } : UNKNOWN;
 }
+
+/** The file itself is the home screen, too. */
+const HOME_PATHS: readonly string[] = ['', 'index.html'];
 
 const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review'] as const;
 

@@ -23,7 +23,7 @@ export function LineDialog({ sheet, line, close }: LineDialogProps) {
       <ul>
         {teams.map((team) => (
           <li key={team}>
-            <Emblem team={paintOf(setup, team)} size={18} />
+            <Emblem team={paintOf(team)} size={18} />
             <span>{nameOfTeam(setup, team)}</span>
             <b className="num">{numberText(scores[team]?.[line] ?? 0)}</b>
           </li>

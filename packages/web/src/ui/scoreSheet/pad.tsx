@@ -27,7 +27,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
             </th>
             {teams.map((column) => (
               <th key={column} scope="col">
-                <Emblem team={paintOf(setup, column)} size={18} />
+                <Emblem team={paintOf(column)} size={18} />
                 <span className="team-name">{nameOfTeam(setup, column)}</span>
               </th>
             ))}
@@ -43,7 +43,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
               </th>
               <td className="worth">{printedPoints(line, sheet)}</td>
               {teams.map((column) => (
-                <Points key={column} sheet={sheet} team={column} points={scores[column]?.[line] ?? 0} />
+                <Points key={column} team={column} points={scores[column]?.[line] ?? 0} />
               ))}
             </tr>
           ))}
@@ -53,7 +53,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
                 {m.thisDeal()}
               </th>
               {teams.map((column) => (
-                <Points key={column} sheet={sheet} team={column} points={scores[column]?.total ?? 0} />
+                <Points key={column} team={column} points={scores[column]?.total ?? 0} />
               ))}
             </tr>
           )}
@@ -64,7 +64,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
                   {m.broughtForward()}
                 </th>
                 {teams.map((column) => (
-                  <Points key={column} sheet={sheet} team={column} points={pointsBefore[column] ?? 0} />
+                  <Points key={column} team={column} points={pointsBefore[column] ?? 0} />
                 ))}
               </tr>
               <tr className="sum grand">
@@ -74,7 +74,6 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
                 {teams.map((column) => (
                   <Points
                     key={column}
-                    sheet={sheet}
                     team={column}
                     points={(pointsBefore[column] ?? 0) + (scores[column]?.total ?? 0)}
                   />
@@ -96,14 +95,13 @@ function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): s
 }
 
 interface PointsProps {
-  readonly sheet: ScoreSheet;
   readonly team: Team;
   readonly points: number;
 }
 
-function Points({ sheet, team, points }: PointsProps) {
+function Points({ team, points }: PointsProps) {
   return (
-    <td className={`team-points ${paintOf(sheet.setup, team)}`}>
+    <td className={`team-points ${paintOf(team)}`}>
       {points === 0 ? (
         <span className="dash written">
           <VisuallyHidden>0</VisuallyHidden>

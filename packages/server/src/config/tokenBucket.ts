@@ -1,4 +1,4 @@
-import type { RateLimit } from '../config/limits.ts';
+import type { RateLimit } from './limits.ts';
 
 /** A token bucket: allows a burst and then a steady rate. Times are milliseconds of one clock. */
 export class TokenBucket {

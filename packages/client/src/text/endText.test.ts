@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest';
+import { tableUpdate } from '../testing/onlineUpdates.ts';
+import { onlineTable } from '../testing/tables.ts';
+import { dealEndSentences, matchEndSentences } from './endText.ts';
+import { showLanguage } from './language.ts';
+
+beforeAll(() => showLanguage('en'));
+
+test('the end of a match says who has won, how far ahead, and who gave up', () => {
+  const ended = (winners: readonly number[], owed: number) =>
+    matchEndSentences(onlineTable({}, { result: { winners, owed, by: 'points' } }));
+  expect(ended([0], 400)).toBe('You win. Won by 400 points.');
+  expect(ended([1], 0)).toBe('Victory for Ben.');
+  expect(ended([0, 1], 0)).toBe('Shared victory: You and Ben.');
+  expect(matchEndSentences(onlineTable())).toBe('');
+});
+
+test('the end of a deal says who has arrived, and by which card', () => {
+  const { view } = tableUpdate();
+  const [own, other] = view.teams;
+  if (!own || !other) throw new Error('two teams play');
+  const arrived = { ...own, distance: ['200', '200', '100', '100', '100'] as const, miles: 700 };
+  const model = onlineTable({}, { view: { ...view, phase: 'dealOver', teams: [arrived, other], drawPile: 1 } });
+  const last = { seat: 0, action: { type: 'drive', card: '100', miles: 100, total: 700 } } as const;
+  expect(dealEndSentences(model, last)).toBe('You made it. You drove the last 100 miles, with one card left to draw.');
+  expect(dealEndSentences(onlineTable({}, { view: { ...view, phase: 'dealOver' } }), undefined)).toBe(
+    'No one made it. The cards ran out before the end of the road.',
+  );
+});

@@ -1,0 +1,60 @@
+import { EXTENDED_TARGET } from '@coup-fourre/rules';
+import { extensionOfferOf } from '../table/extensionOffer.ts';
+import type { TableModel } from '../table/tableModel.ts';
+import { teamJsonOf } from '../table/teamState.ts';
+import { m } from './language.ts';
+import { nameOfTeam } from './nameText.ts';
+import { listText, numberText } from './number.ts';
+import { scoreLineText } from './scoreText.ts';
+
+/** One of the two answers to the question about an extension, in words. */
+export interface ExtensionChoice {
+  /** Whether the trip goes on. */
+  readonly value: boolean;
+  readonly title: string;
+  /** The points that it brings. */
+  readonly brings: string;
+  /** What it risks, and what speaks for it now. */
+  readonly notes: readonly string[];
+}
+
+/** Both answers to the question about an extension: to stop, and to go on. Rule 9.1. */
+export function extensionChoices(model: TableModel): readonly [ExtensionChoice, ExtensionChoice] {
+  const { edition } = model.setup;
+  const offer = extensionOfferOf(model);
+  const bonuses = offer.bonuses.map(({ line, points }) => `${scoreLineText(line, edition)} ${numberText(points)}`);
+  return [
+    {
+      value: false,
+      title: m.extensionNo(),
+      brings: m.extensionStopBrings({ points: numberText(offer.pointsNow) }),
+      notes: [
+        listText(bonuses),
+        m.extensionStopRisk(),
+        m.extensionStopOthers({ others: milesOfOthers(model, (miles) => miles) }),
+      ],
+    },
+    {
+      value: true,
+      title: m.extensionYes(),
+      brings: m.extensionOnBrings({ points: numberText(offer.pointsLater) }),
+      notes: [
+        offer.bonusGoesTo === 'callerElseOpponents' ? m.extensionOnRiskOthers() : m.extensionOnRisk(),
+        m.extensionOnNow({
+          miles: numberText(offer.milesToGo),
+          held: numberText(offer.milesInHand),
+          count: offer.cardsToDraw,
+        }),
+        m.extensionOnOthers({ others: milesOfOthers(model, (miles) => EXTENDED_TARGET - miles) }),
+      ],
+    },
+  ];
+}
+
+/** "Marguerite 425 and Louise 300". */
+function milesOfOthers(model: TableModel, count: (miles: number) => number): string {
+  const { setup, opponents } = model;
+  return listText(
+    opponents.map((team) => `${nameOfTeam(setup, team)} ${numberText(count(teamJsonOf(model, team).miles))}`),
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Room } from '../state/room.ts';
+import { ANNA, BRUNO, CLARA, DORA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
+import { UpdateBuilder } from './updateBuilder.ts';
+
+describe('the number of spectators', () => {
+  it('counts guests without a seat, however many devices they have, as they come and go', () => {
+    const table = startedTestRoom();
+    const count = () => table.updateFor(ANNA).spectators;
+    const before = table.room;
+    table.connect(CLARA);
+    expect(new UpdateBuilder(table.room, table.now).change('anna', before)).toMatchObject({ spectators: 1 });
+    const { publicSeq, at } = table.room;
+    table.connect(CLARA, ' phone');
+    expect([count(), table.room.publicSeq]).toEqual([1, publicSeq]);
+    table.connect(DORA);
+    table.disconnect(CLARA);
+    expect(count()).toBe(2);
+    table.disconnect(CLARA, ' phone');
+    expect(count()).toBe(1);
+    // Who comes to watch does not make the room look busy in the lists.
+    expect(table.room.at).toBe(at);
+  });
+
+  it('leaves out who sits down, and counts who gets up and stays', () => {
+    const table = new TestRoom();
+    table.connect(BRUNO);
+    expect(table.updateFor(ANNA).spectators).toBe(1);
+    table.sit(BRUNO, 1);
+    expect(table.updateFor(ANNA).spectators).toBe(0);
+    table.must(BRUNO, { type: 'leave' });
+    expect(table.updateFor(ANNA).spectators).toBe(1);
+    table.disconnect(BRUNO);
+    expect(table.updateFor(ANNA).spectators).toBe(0);
+  });
+
+  it('leaves out who was removed, and everyone once a match begins that no one may watch', () => {
+    const table = new TestRoom({ canWatch: false });
+    table.sit(BRUNO, 1);
+    table.must(ANNA, { type: 'remove', seat: 1 });
+    expect(table.room.watchers).toEqual([]);
+    table.connect(CLARA);
+    table.must(ANNA, { type: 'addComputer', seat: 1, level: 'classic' });
+    table.must(ANNA, { type: 'start' });
+    expect(table.updateFor(ANNA).spectators).toBe(0);
+  });
+});
+
+/** All that the players are sent in a match, at each of its events, with or without a talk among those who watch. */
+function playedWith(talk: (table: TestRoom) => void): { readonly bytes: string[]; readonly table: TestRoom } {
+  const table = startedTestRoom({ house: { format: 'single' } }, 'gallery');
+  for (const guest of [CLARA, DORA]) table.connect(guest);
+  const bytes: string[] = [];
+  let before: Room = table.room;
+  table.play([ANNA, BRUNO], () => {
+    talk(table);
+    const { room, now } = table;
+    if (room.phase === 'over') return true;
+    for (const { id } of [ANNA, BRUNO]) bytes.push(JSON.stringify(new UpdateBuilder(room, now).change(id, before)));
+    for (const guest of [ANNA, BRUNO]) bytes.push(JSON.stringify(table.updateFor(guest)));
+    before = room;
+    return false;
+  });
+  return { bytes, table };
+}
+
+describe('what spectators say', () => {
+  it('changes no byte of what a player receives before the match is over', () => {
+    const silent = playedWith(() => undefined);
+    let said = 0;
+    const chatty = playedWith((table) => {
+      if (table.room.phase !== 'playing') return;
+      said += 1;
+      table.must(CLARA, { type: 'chat', text: `she should discard the 200, ${said}` });
+      table.must(DORA, { type: 'say', phrase: 'laugh' });
+    });
+    expect(said).toBeGreaterThan(20);
+    expect(chatty.bytes).toEqual(silent.bytes);
+    const shown = chatty.table.updateFor(ANNA);
+    expect(shown.phase).toBe('over');
+    expect(shown.spectatorMessages).toHaveLength(30);
+    expect(shown.spectatorMessages.at(-2)).toMatchObject({
+      name: 'Clara',
+      text: `she should discard the 200, ${said}`,
+    });
+  });
+
+  it('reaches the others who watch, once each, and no one else', () => {
+    const table = startedTestRoom();
+    for (const guest of [CLARA, DORA]) table.connect(guest);
+    const before = table.room;
+    table.must(CLARA, { type: 'say', phrase: 'wow' });
+    const change = (guest: string) => new UpdateBuilder(table.room, table.now).change(guest, before);
+    expect(change('dora').spectatorMessages).toEqual([
+      { number: 1, at: table.now, guest: 'clara', name: 'Clara', phrase: 'wow' },
+    ]);
+    expect(change('anna')).not.toHaveProperty('spectatorMessages');
+    expect(table.updateFor(ANNA)).toMatchObject({ chatMessages: [], spectatorMessages: [] });
+  });
+
+  it('is phrases alone where the room allows no free text', () => {
+    const table = startedTestRoom({ canChat: false });
+    expect(table.ask(CLARA, { type: 'chat', text: 'hm' })).toBe('noChat');
+    expect(table.ask(CLARA, { type: 'say', phrase: 'wow' })).toBeNull();
+  });
+
+  it('is said once however often it is sent, and makes the room forget no player’s command', () => {
+    const table = startedTestRoom();
+    for (const _ of [1, 2]) table.ask(ANNA, { type: 'say', phrase: 'hello' }, 900);
+    for (let each = 0; each < 40; each += 1) {
+      const watcher = { id: `watcher${each}`, name: 'W' };
+      for (const _ of [1, 2]) table.ask(watcher, { type: 'say', phrase: 'wow' }, 901);
+    }
+    table.ask(ANNA, { type: 'say', phrase: 'hello' }, 900);
+    expect(table.room.chatMessages).toHaveLength(1);
+    expect(table.room.spectatorMessages.at(-1)?.number).toBe(40);
+  });
+});

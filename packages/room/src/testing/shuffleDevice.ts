@@ -1,0 +1,38 @@
+import { contributionCommitment } from '../fairness/index.ts';
+import type { RoomCommand } from '../wire/messages.ts';
+import type { Update } from '../wire/update.ts';
+
+type ShuffleCommand = Extract<RoomCommand, { readonly type: 'commitShuffle' | 'revealShuffle' }>;
+
+/** A device that has its part in every shuffle, and answers each step once. */
+export class ShuffleDevice {
+  /** Whether it has stopped answering. */
+  isSilent = false;
+  readonly #newSeed: () => string;
+  readonly #values = new Map<string, string>();
+  readonly #revealed = new Set<string>();
+
+  constructor(newSeed: () => string) {
+    this.#newSeed = newSeed;
+  }
+
+  /** What it has to say to an update, null for nothing. */
+  answer({ room, seat, shuffle, phase }: Update): ShuffleCommand | null {
+    if (this.isSilent || shuffle === null || seat === null || phase === 'closed') return null;
+    const { deal, withheld, commitment, commitments, list } = shuffle.next;
+    if (withheld.flat().includes(seat)) return null;
+    const attempt = { deal, attempt: withheld.length + 1 };
+    const place = `${commitment} ${seat}`;
+    if (list === null) {
+      if (commitments.some((each) => each.seat === seat)) return null;
+      const value = this.#values.get(place) ?? this.#newSeed();
+      this.#values.set(place, value);
+      const hidden = contributionCommitment(value, { room, ...attempt, commitment, seat });
+      return { type: 'commitShuffle', ...attempt, commitment: hidden };
+    }
+    const value = this.#values.get(place);
+    if (value === undefined || this.#revealed.has(place)) return null;
+    this.#revealed.add(place);
+    return { type: 'revealShuffle', ...attempt, value };
+  }
+}

@@ -1,0 +1,121 @@
+import { situationOf, type TableModel } from '@coup-fourre/client';
+import { getLocale, m } from '@coup-fourre/client/text';
+import { KEYBOARDS } from '../text/keyboard.ts';
+import { isAsked } from './keys.ts';
+import { isOnlooker } from './people.ts';
+import { type PlayState, shownHand } from './playState.ts';
+
+/** A key that does something now. */
+export interface KeyHelp {
+  readonly keys: string;
+  readonly text: string;
+  /** What it does in a word, for the line of keys; left out where the prompt says it. */
+  readonly word?: string;
+}
+
+const KEY_COLUMNS = 11;
+
+/** The keys that do something at the table as it is now. */
+export function keysFor(state: PlayState): readonly KeyHelp[] {
+  const { model } = state;
+  const help = { keys: '?', text: m.keyHelp(), word: m.keyHelp() };
+  if (model === null) return [help, leaveKey(m.helpLeave())];
+  return [
+    ...(isOnlooker(model) ? [] : answerKeys(state, model)),
+    ...handKeys(state, model),
+    ...peopleKeys(model),
+    { keys: 'w', text: m.helpScore(), word: m.keyScore() },
+    { keys: 'l', text: m.helpLog(), word: m.keyLog() },
+    ...undoKeys(model),
+    help,
+    leaveKey((model.online === null ? m.helpLeaveSaved : m.helpLeave)()),
+  ];
+}
+
+/** The line of keys below the table. */
+export function keyLine(state: PlayState): string {
+  return keysFor(state)
+    .flatMap(({ keys, word }) => (word === undefined ? [] : [`${keys[0]} ${word}`]))
+    .join('  ');
+}
+
+/** The page of keys of the screen, without its own key, and with what the marks on the table mean. */
+export function helpLines(state: PlayState): string[] {
+  const keys = keysFor(state)
+    .filter(({ keys }) => keys !== '?')
+    .map(({ keys, text }) => `${keys.padEnd(KEY_COLUMNS)}${text}`);
+  return state.model === null ? keys : [...keys, ...m.helpMarks().split('\n')];
+}
+
+function leaveKey(text: string): KeyHelp {
+  return { keys: 'q, Ctrl-C', text, word: m.keyLeave() };
+}
+
+function answerKeys(state: PlayState, model: TableModel): KeyHelp[] {
+  const enter = (text: string): KeyHelp[] => [{ keys: m.keyNameEnter(), text }];
+  const yesOrNo = (yes: string, no: string): KeyHelp[] => [
+    { keys: KEYBOARDS[getLocale()].yes[0] ?? 'y', text: yes },
+    { keys: 'n', text: no },
+  ];
+  const isOnline = model.online !== null;
+  switch (situationOf(model).type) {
+    case 'turn': {
+      const numbers = `1–${shownHand(state)?.length ?? 7}`;
+      return [
+        { keys: numbers, text: m.helpPlay() },
+        { keys: `d, ${numbers}`, text: m.helpDiscard() },
+      ];
+    }
+    case 'pendingHazard':
+      return yesOrNo(m.actionCall(), m.actionPass());
+    case 'extension':
+      return yesOrNo(m.actionExtend(), m.actionStay());
+    case 'covered':
+      return enter(m.helpUncover());
+    case 'dealOver':
+      return enter((isOnline ? m.helpReady : m.helpNextDeal)());
+    case 'matchOver':
+      return enter(m.helpNewMatch());
+    case 'paused':
+      return enter(m.resumeGame());
+    case 'playedByBot':
+      return enter(m.reclaimSeat());
+    case 'waiting':
+    case 'window':
+      return isOnline ? [] : enter(m.helpFaster());
+    case 'readyWait':
+      return [];
+  }
+}
+
+function handKeys(state: PlayState, model: TableModel): KeyHelp[] {
+  const isToDecide = isAsked(model) || situationOf(model).type === 'turn';
+  const isYesToo = isAsked(model) && KEYBOARDS[getLocale()].yes.includes('s');
+  return [
+    ...(shownHand(state) === null || isYesToo ? [] : [{ keys: 's', text: m.helpSort(), word: m.keySort() }]),
+    ...(model.online === null && isToDecide ? [{ keys: 'h', text: m.helpHint(), word: m.keyHint() }] : []),
+  ];
+}
+
+function undoKeys({ undo }: TableModel): KeyHelp[] {
+  return undo !== null && undo.whyNot === null ? [{ keys: 'u', text: m.helpUndo(), word: m.keyUndo() }] : [];
+}
+
+/** The keys for what people at an online table do beside playing. */
+function peopleKeys({ seat, online, result }: TableModel): KeyHelp[] {
+  if (seat === null || online === null) return [];
+  const chat = { keys: 'm', text: m.helpChat(), word: m.keyChat() };
+  if (result !== null || online.blocked === 'resigned') return [chat];
+  const resign = { keys: 'g', text: m.resign() };
+  if (online.blocked !== null) return [chat, resign];
+  return [chat, ...pauseKeys(seat, online.pauseAgreedBy), { keys: 'b', text: m.letBotPlay() }, resign];
+}
+
+function pauseKeys(seat: number, agreedBy: readonly number[]): KeyHelp[] {
+  if (agreedBy.length === 0) return [{ keys: 'p', text: m.pauseSuggest(), word: m.keyPause() }];
+  if (agreedBy.includes(seat)) return [{ keys: 'r', text: m.pauseWithdraw() }];
+  return [
+    { keys: 'p', text: m.pauseAgree() },
+    { keys: 'r', text: m.helpNoPause() },
+  ];
+}

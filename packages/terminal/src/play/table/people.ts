@@ -1,0 +1,23 @@
+import type { TableModel } from '@coup-fourre/client';
+import { m, pauseRequestText } from '@coup-fourre/client/text';
+import type { PlayState } from './playState.ts';
+
+/** Whether the viewer only looks on: without a seat, or having given up a match that goes on. */
+export function isOnlooker({ online, result }: TableModel): boolean {
+  return online?.blocked === 'watching' || (online?.blocked === 'resigned' && result === null);
+}
+
+/** Whether others would wait for a person who leaves now. Alone at a device, nothing is lost by leaving. */
+export function isOthersWaiting({ model, lobby }: PlayState): boolean {
+  if (model === null) return lobby !== null && lobby.seat !== null;
+  const { online, result } = model;
+  return online !== null && result === null && (online.blocked === null || online.blocked === 'paused');
+}
+
+/** The request for a pause that stands, with the keys that answer it; null for none. */
+export function pauseStripText(model: TableModel): string | null {
+  const request = pauseRequestText(model);
+  if (request === null) return null;
+  const isOwn = model.seat !== null && model.online?.pauseAgreedBy.includes(model.seat) === true;
+  return (isOwn ? m.pauseStripOwn : m.pauseStrip)({ request });
+}

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { newPerson, playPeacefulTurn, sitDownAt, test } from './online.ts';
+
+test('all games stand in one list, one’s turn first; it follows by itself when the turn passes, as the title does', async ({
+  browser,
+}) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  await ada.page.goto('/');
+  await ada.page.getByRole('button', { name: 'Play now' }).click();
+  await expect(ada.page.getByTestId('table')).toBeVisible();
+  await ada.page.goto('/rooms');
+  await ada.page.getByRole('button', { name: 'Make a table' }).click();
+  const dialog = ada.page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('Ada');
+  await dialog.getByRole('button', { name: /^2 / }).click();
+  await dialog.getByRole('button', { name: 'Days', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Make the table' }).click();
+  await expect(ada.page.getByTestId('lobby')).toBeVisible();
+  const link = ada.page.url();
+  await sitDownAt(ben, link);
+  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
+  const lit = ada.page.locator('.hand-card.lit, .hand-card.dim');
+  await expect
+    .poll(async () => (await lit.count()) + (await ben.page.locator('.hand-card.lit, .hand-card.dim').count()))
+    .toBeGreaterThan(0);
+  const [mover, other] = (await lit.count()) > 0 ? [ada, ben] : [ben, ada];
+
+  const online = (page: typeof ada.page) => page.getByTestId('my-game').filter({ hasText: 'Ada and Ben' });
+  for (const { page } of [mover, other]) await page.goto('/games');
+  await expect(online(mover.page)).toContainText(/Your turn, \d+ hours left/);
+  await expect(mover.page.getByTestId('my-game').first()).toContainText('Your turn');
+  await expect(mover.page).toHaveTitle(/^\(1\) /);
+  await expect(online(other.page)).toContainText('waiting for the others');
+  await expect(other.page).not.toHaveTitle(/^\(/);
+  await expect(ada.page.getByTestId('my-game').filter({ hasText: 'on this device' })).toHaveCount(1);
+
+  await online(mover.page).getByRole('link', { name: 'Back to the road' }).click();
+  await expect(mover.page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
+  while ((await mover.page.locator('.hand-card.lit, .hand-card.dim').count()) > 0) await playPeacefulTurn(mover.page);
+  await expect(online(other.page)).toContainText(/Your turn, \d+ hours left/);
+  await expect(other.page).toHaveTitle(/^\(1\) /);
+  await mover.page.goto('/');
+  await expect(mover.page.locator('.own-tables')).toBeVisible();
+  await expect(mover.page).not.toHaveTitle(/^\(/);
+
+  await ada.page.goto('/games');
+  await expect(ada.page.getByTestId('my-game')).toHaveCount(2);
+  await ada.page.route('**/api/**', (route) => route.abort());
+  await ada.page.reload();
+  await expect(ada.page.getByTestId('unreachable-games')).toContainText('Your online games cannot be shown now.');
+  await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
+  await ada.page.unroute('**/api/**');
+  await expect(ada.page.getByTestId('my-game')).toHaveCount(2);
+  await ada.page.getByRole('button', { name: /^Remove the game/ }).click();
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { newPerson } from './online.ts';
+
+const UNKNOWN = [
+  ['/nowhere', 404, 'This address leads nowhere.'],
+  ['/rules/nowhere', 404, 'This address leads nowhere.'],
+  ['/room/gone', 404, 'This game can no longer be found.'],
+  ['/game/gone', 404, 'There is no finished game at this address.'],
+  ['/learn/gone', 200, 'There is no such lesson.'],
+  ['/review/gone', 200, 'neither on this device nor on the server'],
+] as const;
+
+for (const [path, status, words] of UNKNOWN) {
+  test(`${path} says that nothing is there, and leads on`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(status);
+    const tile = page.getByTestId('not-found');
+    await expect(tile.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await tile.getByRole('link', { name: 'Make a table' }).click();
+    await expect(page.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible();
+    await page.goBack();
+    await tile.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  });
+}
+
+test('so does a table that is not there to someone with a name', async ({ browser }) => {
+  const ada = await newPerson(browser, 'Ada');
+  await ada.page.goto('/games');
+  await ada.page.getByRole('button', { name: 'Choose a name' }).click();
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
+  await expect(ada.page.getByRole('button', { name: 'Change name' })).toBeVisible();
+  await ada.page.goto('/room/gone');
+  await expect(ada.page.getByTestId('not-found').getByRole('alert')).toContainText('can no longer be found');
+  await ada.context.close();
+});

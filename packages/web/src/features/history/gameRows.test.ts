@@ -1,0 +1,27 @@
+import type { SavedGame } from '@coup-fourre/room';
+import { expect, test } from 'vitest';
+import type { GameSummary, OwnRoomListing } from '../../online/listings.ts';
+import { gameRows } from './gameRows.ts';
+
+const room = (name: string, isYourTurn: boolean, turnUntil: number | null = null) =>
+  ({ room: name, isYourTurn, turnUntil }) as OwnRoomListing;
+const game = (name: string, at: number) => ({ game: name, at }) as GameSummary;
+const saved = (name: string, savedAt: number) => ({ room: name, savedAt }) as SavedGame;
+
+test('one’s turn comes first by its time, then the device, then who waits for others, then the past by date', () => {
+  const rows = gameRows({
+    rooms: [room('theirs', false), room('later', true, 9), room('soon', true, 5)],
+    games: [game('old online', 1), game('new online', 4)],
+    saved: [saved('here', 2)],
+    finished: [saved('finished here', 3)],
+  });
+  expect(rows.map(({ id }) => id)).toEqual([
+    'soon',
+    'later',
+    'here',
+    'theirs',
+    'new online',
+    'finished here',
+    'old online',
+  ]);
+});

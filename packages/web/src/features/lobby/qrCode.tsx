@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What the code is, for those who do not see it. */
+  readonly label: string;
+}
+
+/** Modules of light around the code, which readers need to find it (ISO/IEC 18004). */
+const QUIET_MODULES = 4;
+
+/** A text as a QR code, always dark on light: many readers find no other. It loads when it is first shown. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { seatedSetup } from '@coup-fourre/client';
+import { m } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
+import { useCallback, useState } from 'react';
+import { TableGameContext } from '../../game/useGame.ts';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { RoomClientContext, useOnline } from '../../online/useOnline.ts';
+import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useBackEntry } from '../../ui/page/useBackEntry.ts';
+import { ReviewPage } from './reviewPage.tsx';
+import type { RenderScore } from './trial.tsx';
+
+interface RoomReviewProps {
+  readonly update: Update;
+  /** The deal to begin with, from 1. */
+  readonly deal: number;
+  readonly renderScore: RenderScore;
+  readonly leave: () => void;
+}
+
+/** The review of a deal of an online match that goes on, while its person stays at the table. */
+export function RoomReview({ update, deal: first, renderScore, leave }: RoomReviewProps) {
+  const { api } = useOnline();
+  const [look, setLook] = useState(0);
+  const [deal, openDeal] = useState(first);
+  // The seats as they were when the review began: who comes and goes must not begin it anew.
+  const [setup] = useState(() => seatedSetup(update));
+  const ask = useCallback(() => api.roomRecord(update.room), [api, update.room]);
+  const fetched = useApiResult(ask, look);
+  useBackEntry('isRoomReview', leave);
+  // What is tried from here is played at a table of its own.
+  return (
+    <RoomClientContext value={null}>
+      <TableGameContext value={null}>
+        {fetched?.ok ? (
+          <ReviewPage
+            game={{ record: fetched.value, setup }}
+            deal={deal}
+            openDeal={openDeal}
+            leave={leave}
+            renderScore={renderScore}
+          />
+        ) : (
+          <Page title={m.reviewTitle()}>
+            <section className="tile narrow form">
+              {fetched === null ? (
+                <output>{m.loading()}</output>
+              ) : (
+                <ServerRefusal reason={fetched.reason} retry={async () => setLook((last) => last + 1)} />
+              )}
+              <button type="button" className="button quiet" onClick={leave}>
+                {m.reviewLeave()}
+              </button>
+            </section>
+          </Page>
+        )}
+      </TableGameContext>
+    </RoomClientContext>
+  );
+}

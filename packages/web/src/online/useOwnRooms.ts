@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from 'react';
+import type { ApiResult } from './api.ts';
+import type { OwnRoomListing } from './listings.ts';
+import { titleWithTurns } from './turns.ts';
+import { useApiResult } from './useApiResult.ts';
+import { useIdentity, useOnline } from './useOnline.ts';
+
+type OwnRooms = ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>;
+
+const NO_ROOMS: OwnRooms = { ok: true, value: { rooms: [] } };
+
+/**
+ * The guest's own tables, asked for again when `look` changes; null while they are unknown or there is no guest. Those that
+ * wait for the guest are counted in the title and on the app's icon.
+ */
+export function useOwnRooms(look: number): OwnRooms | null {
+  const { api, identity } = useOnline();
+  const { state } = useIdentity();
+  useEffect(() => {
+    void identity.load();
+  }, [identity]);
+
+  // Where the server was away it has not said yet who this device is.
+  const askIdentity = useCallback(async (): Promise<OwnRooms> => {
+    const known = await identity.reload();
+    return known.state === 'failed' ? { ok: false, reason: known.reason } : NO_ROOMS;
+  }, [identity]);
+  const ask = state === 'known' ? api.ownRooms : state === 'failed' ? askIdentity : null;
+  const own = useApiResult(ask, look);
+
+  useEffect(() => {
+    if (!own?.ok) return;
+    const turns = own.value.rooms.filter(({ isYourTurn }) => isYourTurn).length;
+    document.title = titleWithTurns(document.title, turns);
+    showBadge(turns);
+  }, [own]);
+  return own;
+}
+
+/** Browsers that can install the page show the number on its icon. */
+function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  shown.catch(() => undefined);
+}

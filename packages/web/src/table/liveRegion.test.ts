@@ -1,0 +1,52 @@
+import { showLanguage } from '@coup-fourre/client/text';
+import type { TableUpdate, Update } from '@coup-fourre/room';
+import { beforeAll, expect, test } from 'vitest';
+import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { OnlineTable } from '../online/onlineTable.ts';
+import { announceTable } from './liveRegion.tsx';
+
+beforeAll(() => showLanguage('en'));
+
+/** An update whose draw pile differs from that of the others: a table that looks the same is not drawn anew. */
+function playing(publicSeq: number, events: TableUpdate['events']): Update {
+  const view = { ...tableUpdate().view, drawPile: 80 - publicSeq };
+  return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate({ view, events }) });
+}
+
+function newTable() {
+  const never = () => new Promise<never>(() => undefined);
+  const table = new OnlineTable({ act: never, ready: never, leave: () => undefined });
+  const said: string[] = [];
+  const listen = () =>
+    announceTable(table, ({ words, urgency }) => {
+      if (words !== '') said.push(`${urgency}: ${words}`);
+    });
+  return { table, said, listen };
+}
+
+test('two updates that come within one frame are both announced, each once', () => {
+  const { table, said, listen } = newTable();
+  table.receive(playing(1, []));
+  listen();
+  said.length = 0;
+  table.receive(playing(2, [{ type: 'discard', seat: 1, card: '25' }]));
+  table.receive(playing(3, [{ type: 'turn', seat: 0 }]));
+  expect(said).toEqual(['polite: Ben discards 25 miles.', 'assertive: It is your turn.']);
+});
+
+test('what happened before a table comes into view is not announced', () => {
+  const { table, said, listen } = newTable();
+  table.receive(playing(1, []));
+  table.receive(playing(2, [{ type: 'discard', seat: 1, card: '25' }]));
+  listen();
+  expect(said).toEqual([]);
+});
+
+test('what happens after one has left the table is not announced', () => {
+  const { table, said, listen } = newTable();
+  table.receive(playing(1, []));
+  listen()();
+  said.length = 0;
+  table.receive(playing(2, [{ type: 'discard', seat: 1, card: '25' }]));
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { use, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { type Announced, AnnouncerContext } from './announcer.ts';
+
+/**
+ * The live regions of the page, and what is said in those of its dialogs: while a dialog is open, a screen reader ignores
+ * everything behind it. What was said before it closed is not repeated.
+ */
+export function LiveRegions() {
+  const announcer = use(AnnouncerContext);
+  const announced = useSyncExternalStore(announcer.subscribe, announcer.getState);
+
+  useEffect(() => {
+    const listener = () => announcer.interrupt();
+    const kinds = ['keydown', 'pointerdown'] as const;
+    for (const kind of kinds) addEventListener(kind, listener, { capture: true });
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, listener, { capture: true });
+    };
+  }, [announcer]);
+
+  return (
+    <div className="unseen live-regions" data-testid="spoken">
+      {(['assertive', 'polite'] as const).map((urgency) => (
+        <div key={urgency} aria-live={urgency}>
+          {announced.filter((each) => each.regions === null && each.urgency === urgency).map(paragraph)}
+        </div>
+      ))}
+      {announced.map(
+        (each) => each.regions !== null && createPortal(paragraph(each), each.regions[each.urgency], `${each.id}`),
+      )}
+    </div>
+  );
+}
+
+function paragraph({ id, words }: Announced) {
+  return <p key={id}>{words}</p>;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { readingMs, type Sentence, SpeechQueue } from './speechQueue.ts';
+
+/** A queue on a clock that the test moves, and what it says, each with its time. */
+function newQueue() {
+  let now = 0;
+  const said: string[] = [];
+  const queue = new SpeechQueue(() => now);
+  const passTime = (ms: number): void => {
+    for (const until = now + ms; now < until; now += 10) {
+      const utterance = queue.next();
+      if (utterance !== null) said.push(`${utterance.urgency === 'assertive' ? '!' : ''}${utterance.words}`);
+    }
+  };
+  const say = (words: string, more: Partial<Sentence> = {}): void =>
+    queue.add({ words, urgency: 'polite', speaker: 'table', ...more });
+  return { queue, said, passTime, say };
+}
+
+const LONG_MS = 60_000;
+
+test('what comes in one moment is said together', () => {
+  const { said, passTime, say } = newQueue();
+  say('You play Roll.', { urgency: 'assertive' });
+  passTime(50);
+  say('Well done.', { urgency: 'assertive', speaker: 'lesson' });
+  passTime(LONG_MS);
+  expect(said).toEqual(['!You play Roll. Well done.']);
+});
+
+test('a sentence waits until the one before has been read, and what gathers meanwhile is joined', () => {
+  const { said, passTime, say } = newQueue();
+  say('one');
+  passTime(200);
+  say('two');
+  say('three');
+  passTime(readingMs('one') - 150);
+  expect(said).toEqual(['one']);
+  passTime(LONG_MS);
+  expect(said).toEqual(['one', 'two three']);
+});
+
+test('an assertive sentence comes before the polite ones of others, and drops none', () => {
+  const { said, passTime, say } = newQueue();
+  say('Ben says: Hello!', { speaker: 'room' });
+  say('It is not your turn.', { speaker: 'refusal', urgency: 'assertive' });
+  passTime(LONG_MS);
+  expect(said).toEqual(['!It is not your turn.', 'Ben says: Hello!']);
+});
+
+test('the sentences of one speaker keep their order', () => {
+  const { said, passTime, say } = newQueue();
+  say('Marguerite plays Roll.');
+  say('Ben says: Hello!', { speaker: 'room' });
+  say('You play Stop on Marguerite.', { urgency: 'assertive' });
+  say('Marguerite draws.');
+  passTime(LONG_MS);
+  expect(said).toEqual(['!Marguerite plays Roll. You play Stop on Marguerite.', 'Ben says: Hello! Marguerite draws.']);
+});
+
+test('a key ends the reading: what is assertive is said at once, what is polite once the keys rest', () => {
+  const { queue, said, passTime, say } = newQueue();
+  say('A sentence that takes quite a long time to be read aloud.');
+  passTime(200);
+  queue.interrupt();
+  say('Ben says: Hello!', { speaker: 'room' });
+  say('You play Roll.', { urgency: 'assertive' });
+  passTime(150);
+  expect(said.at(-1)).toBe('!You play Roll.');
+  passTime(readingMs('You play Roll.') - 100);
+  expect(said).toHaveLength(2);
+  passTime(1000);
+  expect(said.at(-1)).toBe('Ben says: Hello!');
+});
+
+test('keys that never rest do not delay a polite sentence for ever', () => {
+  const { queue, said, passTime, say } = newQueue();
+  say('one');
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    queue.interrupt();
+    passTime(100);
+  }
+  expect(said).toEqual(['one']);
+});
+
+test('words about one event are said once, and those about two events twice', () => {
+  const { said, passTime, say } = newQueue();
+  say('You draw Roll.', { event: '1' });
+  say('You draw Roll.', { event: '1' });
+  passTime(200);
+  say('You draw Roll.', { event: '1' });
+  say('You draw Roll.', { event: '2' });
+  passTime(LONG_MS);
+  expect(said).toEqual(['You draw Roll.', 'You draw Roll.']);
+});
+
+test('what is out of date is not said any more', () => {
+  const { queue, said, passTime, say } = newQueue();
+  say('It is your turn.', { topic: 'turn' });
+  say('You draw Roll.');
+  say('', { topic: 'turn' });
+  say('Ben says: Hello!', { speaker: 'room' });
+  queue.withdraw('room');
+  passTime(LONG_MS);
+  expect(said).toEqual(['You draw Roll.']);
+});
+
+test('nothing of a burst is lost or said twice', () => {
+  const { said, passTime, say } = newQueue();
+  const words = Array.from({ length: 50 }, (_, index) => `sentence ${index}.`);
+  for (const [index, each] of words.entries()) {
+    say(each, { urgency: index % 7 === 0 ? 'assertive' : 'polite' });
+    passTime(40 * (index % 5));
+  }
+  passTime(LONG_MS);
+  expect(said.map((each) => each.replace('!', '')).join(' ')).toBe(words.join(' '));
+});

@@ -1,0 +1,32 @@
+import { m } from '@coup-fourre/client/text';
+import type { ReactNode } from 'react';
+import { Icon } from '../art/index.ts';
+import { Link } from './link.tsx';
+import { Page } from './page.tsx';
+
+interface NotFoundProps {
+  /** What is not there, in one sentence. */
+  readonly text: string;
+  /** Further ways on. */
+  readonly children?: ReactNode;
+}
+
+/** The page of something that is not there: it says so, and leads on. */
+export function NotFound({ text, children }: NotFoundProps) {
+  return (
+    <Page title={m.notFoundTitle()}>
+      <section className="tile narrow form" data-testid="not-found">
+        <p role="alert">{text}</p>
+        <div className="choices">
+          <Link to={{ at: 'home' }} className="button">
+            {m.backToHome()}
+          </Link>
+          {children}
+          <Link to={{ at: 'rooms' }} className="button quiet">
+            <Icon name="users" size={20} /> {m.makeTable()}
+          </Link>
+        </div>
+      </section>
+    </Page>
+  );
+}
