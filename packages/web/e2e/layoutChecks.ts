@@ -90,7 +90,7 @@ export function overflow(page: Page): Promise<{ readonly x: number; readonly y: 
 /** Texts of the table that do not fit in their box, a line each. Glyphs may reach a little past theirs. */
 export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
   const parts =
-    '.name span, .status, .km, .sentence, .button, .news-line, .top-bar p, .order li span:not(.unseen), .pile-name, .meta, h1, .lesson-number, .lesson-text';
+    '.name span, .status, .km, .sentence, .button, .news-line, .top-bar p, .order li span:not(.unseen), .pile-name, .meta, h1:not(.unseen), .lesson-number, .lesson-text';
   return page.locator(`${part} :is(${parts}):visible`).evaluateAll((elements) => {
     const least = 3;
     return elements

@@ -144,7 +144,7 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
 async function askCoach(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('h');
   await expect(dialog.getByTestId('hint')).toContainText(/(Drive on to 1,000|Stop at 700).*The (?:match|deal): /);
-  await expect(dialog.locator('[aria-live]').filter({ hasText: /^Hint\. / })).not.toHaveCount(0);
+  await expect(dialog.locator('[aria-live]').filter({ hasText: /\bHint\. / })).not.toHaveCount(0);
 }
 
 /** To draw the page is most of the work of a deal: a small one is drawn soon. */
