@@ -52,16 +52,19 @@ function must(what, status) {
   }
 }
 
-const INSTALLED_FROM = ['package-lock.json'];
 const BUILT_FROM = ['packages', 'tools', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+
+/** Whether npm has installed the lockfile as it is: npm writes a list of what it installed when it has finished. */
+function isInstalled() {
+  const list = join(ROOT, 'node_modules', '.package-lock.json');
+  return existsSync(list) && statSync(list).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
+}
 
 /** Installs the dependencies in the lockfile. */
 export async function ensureInstalled() {
-  if (existsSync(join(ROOT, 'node_modules', '.package-lock.json')) && isDone('installed', INSTALLED_FROM)) return;
+  if (isInstalled()) return;
   console.log('Installing dependencies …');
-  await noted('installed', INSTALLED_FROM, async () => {
-    must('npm ci', await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
-  });
+  must('npm ci', await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
 }
 
 /** Generates sources. */
