@@ -201,6 +201,16 @@ describe('a deal without some of the people', () => {
     expect(table.room).toMatchObject({ phase: 'playing', currentShuffle: { withheld: [] } });
   });
 
+  it('tells everyone at once of a device that takes its commitment along, though the person has another', () => {
+    const table = gathered();
+    table.connect(ANNA, ' phone');
+    const { publicSeq } = table.room;
+    table.deviceOf(ANNA).isSilent = true;
+    table.disconnect(ANNA);
+    expect(shuffleOf(table).commitments.map(({ seat }) => seat)).toEqual([1]);
+    expect(table.room.publicSeq).toBe(publicSeq + 1);
+  });
+
   it('begins where no one has to be there, and its proof says that no one had a part in it', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 1 } });
     table.play([ANNA, BRUNO], isDealDone);

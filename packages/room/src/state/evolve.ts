@@ -58,13 +58,17 @@ function isOfWatchers({ type }: RoomEventPayload): boolean {
   return type === 'watched' || type === 'unwatched';
 }
 
-/** Whether others than its owner learn of an event: a second device of the same person's is no news either. */
+/**
+ * Whether others than its owner learn of an event. A second device of the same person's is no news either, unless its
+ * commitment goes with it.
+ */
 function isPublic(event: RoomEventPayload, before: Room, after: Room): boolean {
   const { type } = event;
   if (type === 'autoCallSet' || type === 'callDeclined' || type === 'spectatorSaid' || type === 'revealed')
     return false;
   if (isOfWatchers(event)) return before.spectators !== after.spectators;
   if (event.type !== 'connected' && event.type !== 'disconnected') return true;
+  if (before.nextShuffle?.commitments !== after.nextShuffle?.commitments) return true;
   return presence(before, event.seat) !== presence(after, event.seat);
 }
 
