@@ -5,26 +5,17 @@ import {
   decideDue,
   evolve,
   type LostTime,
-  nextDue,
   type Room,
   type RoomEvent,
   type RoomReason,
 } from '@coup-fourre/room';
 import type { Append } from '../store/store.ts';
 import { Audience } from './audience.ts';
+import { DueTimer, RETRY_MS } from './dueTimer.ts';
 import { finishedGame } from './finishedGame.ts';
 import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
-import { nodesOf, type RoomWithRow, rowAfter } from './row.ts';
-
-/** Milliseconds that a node waits longer than those before it, so that not all do at once what is due. */
-const NODE_STAGGER_MS = 400;
-
-/** Milliseconds after which something due is tried again that could not be stored. */
-const RETRY_MS = 1000;
-
-/** The longest wait that a timer can be set for, about 23 days. */
-const MAX_TIMER_MS = 2_000_000_000;
+import { type RoomWithRow, rowAfter } from './row.ts';
 
 /** Milliseconds without any event after which a room is unloaded. */
 const UNLOAD_AFTER_MS = 30_000;
@@ -45,6 +36,7 @@ export class LoadedRoom {
   readonly #deps: RoomsDeps;
   readonly #search: BackgroundSearch;
   readonly #log: RoomLog;
+  readonly #timer: DueTimer;
   readonly #outages: readonly LostTime[];
   #room: Room | null = null;
   /** Whether its log cannot be read. */
@@ -59,8 +51,6 @@ export class LoadedRoom {
   #pendingCount = 0;
   /** Connections that have gone, while it is not stored. */
   readonly #disconnecting = new Set<string>();
-  #cancelTimer: () => void = () => undefined;
-  #aheadMs = 0;
   #isClosed = false;
   #isBehind = false;
   /** Whether an append has failed, so that no one knows what has become of it, and the log was not read since. */
@@ -72,6 +62,7 @@ export class LoadedRoom {
     this.#outages = outages;
     this.#deps = deps;
     this.#log = new RoomLog(id, deps.store);
+    this.#timer = new DueTimer(deps, () => void this.runDue());
     this.#usedAt = deps.now();
     this.audience = new Audience(() => this.#now());
     this.#search = new BackgroundSearch(deps.searchMove);
@@ -81,14 +72,8 @@ export class LoadedRoom {
     return this.#room;
   }
 
-  /**
-   * The room's own clock, which goes on from its last event where that was stored by a clock ahead of this one: nothing that
-   * is due moves away.
-   */
   #now(): number {
-    const now = this.#deps.now();
-    this.#aheadMs = Math.max(this.#aheadMs, (this.#room?.at ?? now) - now);
-    return now + this.#aheadMs;
+    return this.#timer.now(this.#room);
   }
 
   /** Milliseconds since something was asked of it. */
@@ -100,8 +85,7 @@ export class LoadedRoom {
   get isIdle(): boolean {
     if (this.audience.size > 0 || this.#pendingCount > 0 || this.#disconnecting.size > 0 || this.#isBehind)
       return false;
-    const due = this.#room === null ? null : nextDue(this.#room);
-    return due === null || due.at > this.#now() + KEEP_LOADED_MS;
+    return !this.#timer.isDueWithin(this.#room, KEEP_LOADED_MS);
   }
 
   /** Whether the log could not be read or written the last time: there may be something new in it. */
@@ -146,7 +130,7 @@ export class LoadedRoom {
   delete(): Promise<unknown> {
     return this.#enqueue(async () => {
       await this.#deps.store.deleteRoom(this.id);
-      this.#cancelTimer();
+      this.#timer.cancel();
       this.#unloadedSeq = null;
       this.#forgetRoom();
     });
@@ -170,7 +154,7 @@ export class LoadedRoom {
   /** Waits until everything under way is done; nothing begins by itself any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#cancelTimer();
+    this.#timer.cancel();
     this.#search.cancel();
     await this.#queue;
   }
@@ -306,21 +290,10 @@ export class LoadedRoom {
     this.#scheduleDue();
   }
 
-  /** Sets the clock for what is due next; a node whose people play in the room goes before the others. */
   #scheduleDue(): void {
-    this.#cancelTimer();
-    const room = this.#room;
-    const due = room === null || this.#isClosed ? null : nextDue(room);
-    if (room === null || due === null) return;
-    const place = nodesOf(room).indexOf(this.#deps.node);
-    const later = this.#deps.isOnlyNode || place === 0 ? 0 : NODE_STAGGER_MS * (place === -1 ? 3 : place);
-    const ms = Math.max(0, due.at + later - this.#now());
-    void this.#search.begin(room, ms);
-    this.#setTimer(Math.min(ms, MAX_TIMER_MS));
-  }
-
-  #setTimer(ms: number): void {
-    this.#cancelTimer = this.#deps.schedule(ms, () => void this.runDue());
+    const room = this.#isClosed ? null : this.#room;
+    const ms = this.#timer.schedule(room);
+    if (room !== null && ms !== null) void this.#search.begin(room, ms);
   }
 
   /** Does what is due by now, if anything is. */
@@ -329,8 +302,7 @@ export class LoadedRoom {
     const reason = await this.change((room, context) =>
       room === null ? [] : decideDue(room, this.#search.actionFor(room), context),
     );
-    this.#cancelTimer();
-    if (reason !== null && !this.#isClosed && !this.#isUnreadable) this.#setTimer(RETRY_MS);
+    if (reason !== null && !this.#isClosed && !this.#isUnreadable) this.#timer.retry();
     else this.#scheduleDue();
   }
 }
