@@ -1,7 +1,7 @@
 // npm test: does all its own set-up, runs everything and ends with the line 'N passed, N failed'.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { CHECKS, runChecks } from './check.mjs';
 import { build, ensureChromium, ensureInstalled, ROOT, run, tool } from './setup.mjs';
 
@@ -9,6 +9,10 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 const CONFORMANCE = join(ROOT, 'conformance');
 /** More scenarios, with a runner of their own, where they lie beside the repository. */
 const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
+/** The versions of Node that are supported: the newest of each line. */
+const NODES = ['20.20.2', '22.23.3', '24.21.0'];
+/** What depends on the version of Node: the libraries that others use, and the programs. */
+const ON_EVERY_NODE = ['rules', 'room', 'server', 'terminal'].map((name) => join('packages', name, 'src'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -45,6 +49,34 @@ function scenariosIn(folder) {
   return files.map((file) => join(folder, file));
 }
 
+function unitTests(name, { node = process.execPath, folders = [] } = {}) {
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const json = `--outputFile.json=${join(REPORTS, `${name}.json`)}`;
+  const path = [dirname(node), process.env.PATH].join(delimiter);
+  return suite(name, [node, vitest, 'run', '--reporter=default', '--reporter=json', json, ...folders], {
+    env: () => ({ PATH: path }),
+    countsIn: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  });
+}
+
+/** The path of another version of Node, which npm installs; null where it cannot be had, which is said. */
+async function otherNode(version) {
+  const folder = join(ROOT, '.cache', 'node', version);
+  const path = join(folder, 'node_modules', 'node', 'bin', 'node');
+  if (existsSync(path)) return path;
+  console.log(`Installing Node ${version} …`);
+  const flags = ['--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+  const status = await run('npm', ['install', '--prefix', folder, ...flags, `node@${version}`]);
+  return status === 0 ? path : null;
+}
+
+async function unitTestsOnNode(version) {
+  const name = `unit on Node ${version}`;
+  const node = await otherNode(version);
+  if (node === null) add(name, 0, 1);
+  else await unitTests(name, { node, folders: ON_EVERY_NODE });
+}
+
 await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -53,11 +85,9 @@ console.log('— build and types —');
 await build();
 add('build and types', 1, 0);
 await runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1));
-const json = `--outputFile.json=${join(REPORTS, 'unit.json')}`;
-await suite('unit', [tool('vitest'), 'run', '--reporter=default', '--reporter=json', json], {
-  env: () => ({}),
-  countsIn: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-});
+await unitTests('unit');
+const own = process.versions.node.split('.')[0];
+for (const version of NODES) if (version.split('.')[0] !== own) await unitTestsOnNode(version);
 await conformance('conformance', join(CONFORMANCE, 'run.mjs'), scenariosIn(join(CONFORMANCE, 'scenarios')));
 if (existsSync(MORE_CONFORMANCE))
   await conformance('more conformance', join(MORE_CONFORMANCE, 'run.mjs'), scenariosIn(MORE_CONFORMANCE));

@@ -39,9 +39,9 @@ export async function storeProcess({ config, behavior, user }: StoreProcessOptio
   const end = once(child, 'close');
   const output: string[] = [];
   const lines = createInterface({ input: child.stdout });
-  const first = new Promise<string>((resolve) => {
+  const first = new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
-    void end.then(() => resolve('it has ended'));
+    end.then(() => resolve('it has ended'), reject);
   });
   lines.on('line', (line) => output.push(line));
   return { child, firstLine: await first, lines: output, end };
