@@ -38,13 +38,14 @@ function awaitedOnline(update: Update, table: TableUpdate): TableReading['awaite
 }
 
 function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
-  const { seat, ready, clock, isPaused, pauseAgreedBy } = update;
+  const { seat, ready, clock, isPaused, pauseAgreedBy, spectators } = update;
   return {
     isPaused,
     blocked: blockReason(update),
     isReady: seat !== null && ready.includes(seat),
     deadline: clock === null ? null : clock.until + clockAheadMs,
     pauseAgreedBy,
+    spectators,
     resignOutcome: resignOutcome(update),
     resignedSeats: resignedSeats(update),
   };

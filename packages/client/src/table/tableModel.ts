@@ -39,6 +39,8 @@ export interface OnlineStatus {
   readonly deadline: number | null;
   /** The seats that have agreed to a pause. */
   readonly pauseAgreedBy: readonly Seat[];
+  /** How many watch. */
+  readonly spectators: number;
   /** What it means if the viewer resigns now. */
   readonly resignOutcome: ResignOutcome;
   /** Who has resigned the match. */

@@ -37,6 +37,7 @@ test.each([
         isReady: false,
         deadline: null,
         pauseAgreedBy: [],
+        spectators: 0,
         resignOutcome: 'ends',
         resignedSeats: [],
       },

@@ -19,21 +19,27 @@ import { sanitizeText } from './sanitizeText.ts';
 // Online every hazard takes the seconds of its window.
 const MANNER = { playsHazards: false };
 
+/** A guest of a server who plays as a test asks. */
+async function playerAt(address: string, name: string): Promise<Player> {
+  const device = new HttpClient(address);
+  const id = await device.becomeGuest(name);
+  const where = { addresses: () => [address], random: seededRandom(name) };
+  const player = new Player({ guest: { id, name }, cookie: device.cookie ?? '' }, where);
+  onTestFinished(() => player.client.close());
+  return player;
+}
+
 test('a match is played at a table on a server; the terminal is killed in its middle, and its seat is kept', async () => {
   const server = await sqliteServer();
   onTestFinished(() => server.end());
-  const device = new HttpClient(server.http);
-  const id = await device.becomeGuest('Olga');
-  const where = { addresses: () => [server.http], random: seededRandom('a table') };
-  const host = new Player({ guest: { id, name: 'Odette' }, cookie: device.cookie ?? '' }, where);
-  onTestFinished(() => host.client.close());
+  const [host, spectator] = await Promise.all([playerAt(server.http, 'Oskar'), playerAt(server.http, 'Olga')]);
   const options = {
     edition: 'winning-moves-2008',
     players: 2,
     house: { format: 'single' },
     clock: { kind: 'untimed' },
     isPublic: false,
-    canWatch: false,
+    canWatch: true,
     canChat: false,
     isRated: false,
   } as const;
@@ -47,6 +53,8 @@ test('a match is played at a table on a server; the terminal is killed in its mi
   await host.client.must({ type: 'start', room });
   host.play();
   await playUntil(terminal, (screen) => /Draw pile 7\d/.test(screen), MANNER);
+  await spectator.client.enter(room);
+  await terminal.until(/│ 1 watching │/);
   expect(await terminal.signal('SIGKILL')).toBe(137);
 
   const again = await openTerminal(joining.slice(0, 2), state);

@@ -62,15 +62,17 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
 }
 
 function TopLine({ model }: { model: TableModel }): ReactNode {
-  const { viewJson, rules, deal } = model;
+  const { viewJson, rules, deal, online } = model;
   const { edition } = rules;
   const discard = topCardText(viewJson.discardTop, edition);
-  const title = editionName(edition);
+  const spectators = online?.spectators ?? 0;
   return (
     <Box justifyContent="space-between" paddingX={1} height={1}>
       <Text wrap="truncate">
         {m.drawPileTitle()} <Text bold>{viewJson.drawPile}</Text> │ {m.discardTitle({ card: discard })} │{' '}
-        {m.tripTitle()} {viewJson.target} {unitText(edition)} │ {m.dealNumber({ number: deal })} │ {title}
+        {m.tripTitle()} {viewJson.target} {unitText(edition)} │ {m.dealNumber({ number: deal })} │{' '}
+        {spectators > 0 && `${m.spectatorsShort({ count: spectators })} │ `}
+        {editionName(edition)}
       </Text>
       <Countdown key={model.online?.deadline} until={model.online?.deadline ?? null} />
     </Box>
