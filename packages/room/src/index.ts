@@ -25,4 +25,5 @@ export * from './wire/messages.ts';
 export { nameSkeleton } from './wire/nameSkeleton.ts';
 export * from './wire/options.ts';
 export * from './wire/reasons.ts';
+export { AppearanceSchema } from './wire/schemas.ts';
 export * from './wire/update.ts';

@@ -17,7 +17,7 @@ import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
 /** The methods of the rooms that the server uses. */
-export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'renameGuest' | 'disconnect' | 'stop' | 'counts'>;
+export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'updateGuest' | 'disconnect' | 'stop' | 'counts'>;
 
 /** The components of a server. */
 export interface ServerDeps {

@@ -64,7 +64,9 @@ export function seatedSetup({
 
 function occupantOf(seat: SeatHolder): Occupant {
   if (seat.kind === 'computer') return seat;
-  return { kind: 'person', name: seat.kind === 'person' ? seat.name : '' };
+  if (seat.kind === 'free') return { kind: 'person', name: '' };
+  const { kind, name, appearance } = seat;
+  return { kind, name, ...(appearance && { appearance }) };
 }
 
 /** Whether the viewer may play now: seated, no computer in their place, and no pause. */

@@ -34,6 +34,15 @@ test('the viewer is “you”, and everyone else has a name, people and computer
   expect([you, frontSeat]).toEqual([1, 1]);
 });
 
+test('people look as they chose, and a free seat as nobody', () => {
+  const appearance = { face: 'cap', car: 'van' } as const;
+  const { setup } = onlineTable({ seats: [person('Ada', { appearance }), { kind: 'free' }] });
+  expect(setup.occupants).toEqual([
+    { kind: 'person', name: 'Ada', appearance },
+    { kind: 'person', name: '' },
+  ]);
+});
+
 test('to a spectator no one is “you”, and nothing can be done', () => {
   const { view } = tableUpdate();
   const model = onlineTable({ seat: null }, { view: { ...view, hands: [7, 6] } });

@@ -4,7 +4,7 @@ import { whyRepeated } from '../state/commandRepeats.ts';
 import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/messages.ts';
-import type { RoomOptions, Setup } from '../wire/options.ts';
+import { hasSameLooks, type RoomOptions, type Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
@@ -187,11 +187,13 @@ export function decideDisconnect(room: Room, ended: readonly string[], now: numb
   return stamped([...happenings, ...unwatched], now);
 }
 
-/** A guest has another name; nothing happens where they have no seat, or are known by it already. */
-export function decideRename(room: Room, { id, name }: Guest, now: number): readonly RoomEvent[] {
+/** A guest has another name, or looks otherwise; nothing happens where they have no seat, or are known like that already. */
+export function decideGuestChange(room: Room, { id, name, appearance }: Guest, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, id);
-  if (seat === null || room.phase === 'closed' || personAt(room, seat)?.name === name) return [];
-  return stamped([{ type: 'renamed', seat, name }], now);
+  const person = seat === null ? null : personAt(room, seat);
+  if (seat === null || person === null || room.phase === 'closed') return [];
+  if (person.name === name && hasSameLooks(person, { appearance })) return [];
+  return stamped([{ type: 'renamed', seat, name, ...(appearance && { appearance }) }], now);
 }
 
 /** A guest's seat is free again, where the match has not begun: they play elsewhere. */

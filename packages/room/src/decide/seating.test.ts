@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { UpdateBuilder } from '../publish/updateBuilder.ts';
+import { evolve } from '../state/evolve.ts';
 import { ANNA, BRUNO, CLARA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
 import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/options.ts';
 import { decide } from './decide.ts';
@@ -17,6 +19,31 @@ describe('before a match', () => {
       ],
     });
     expect(table.updateFor(CLARA).seat).toBeNull();
+  });
+
+  it('everyone sees the face and the car that a person chose, before they sat down or after', () => {
+    const table = new TestRoom();
+    const bruno = { ...BRUNO, appearance: { face: 'cap' } } as const;
+    table.sit(bruno, 1);
+    expect(table.updateFor(ANNA).seats[1]).toMatchObject({ name: 'Bruno', appearance: { face: 'cap' } });
+    const before = table.room;
+    const driver = { ...bruno, appearance: { face: 'cap', car: 'van' } } as const;
+    table.change(driver);
+    expect(new UpdateBuilder(table.room, 0).change('anna', before).seats?.[1]).toMatchObject({
+      appearance: driver.appearance,
+    });
+    for (const guest of [ANNA, BRUNO, CLARA])
+      expect(table.updateFor(guest).seats[1]).toMatchObject({ name: 'Bruno', appearance: driver.appearance });
+    const { seq } = table.room;
+    table.change(driver);
+    expect(table.room.seq).toBe(seq);
+  });
+
+  it('a change of name in an earlier log leaves the looks as they were', () => {
+    const table = new TestRoom();
+    table.change({ ...ANNA, appearance: { face: 'scarf', car: 'coupe' } });
+    const renamed = evolve(table.room, { type: 'renamed', seat: 0, name: 'Eva', at: table.now });
+    expect(renamed.seats[0]).toMatchObject({ name: 'Eva', appearance: { face: 'scarf', car: 'coupe' } });
   });
 
   it('no one takes two seats, a taken one, or one in a full room', () => {

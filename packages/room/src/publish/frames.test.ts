@@ -56,7 +56,7 @@ function messagesOfMatch([edition, players]: (typeof TABLES)[number]): ServerMes
     return room.phase === 'over';
   });
   table.disconnect(BRUNO);
-  table.rename({ ...ANNA, name: 'Eva' });
+  table.change({ ...ANNA, name: 'Eva', appearance: { face: 'cap', car: 'van' } });
   step();
   return messages;
 }
@@ -79,6 +79,15 @@ test('what a newer server adds is left out, and a reason that is not known here 
     type: 'refused',
     id: 1,
     reason: 'serverFault',
+  });
+});
+
+test('a face or a car of a newer server is left out', () => {
+  const guest = { id: 'ada', name: 'Ada', appearance: { face: 'fox', car: 'van' } };
+  expect(decodeServerMessage(JSON.stringify({ type: 'welcome', guest, now: 1 }))).toEqual({
+    type: 'welcome',
+    guest: { ...guest, appearance: { car: 'van' } },
+    now: 1,
   });
 });
 

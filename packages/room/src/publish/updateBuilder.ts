@@ -27,7 +27,7 @@ import {
 } from '../state/room.ts';
 import { shownNames } from '../state/shownNames.ts';
 import { whyNotUndo } from '../state/undo.ts';
-import { OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
+import { hasSameLooks, OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
 import type { Change, DeviceUpdate, SeatHolder, SpectatorMessage, TableUpdate, Update } from '../wire/update.ts';
 
 /** A seat, null for a spectator, and the last public event it has seen; null for a client at a device that just came in. */
@@ -228,8 +228,8 @@ function seatHolders({ seats }: Room): SeatHolder[] {
     if (seat.kind === 'free') return seat;
     const name = names[at] as string;
     if (seat.kind === 'computer') return { ...seat, name };
-    const { kind, guest, awaySince, isPlayedByBot, hasResigned } = seat;
-    return { kind, guest, name, awaySince, isPlayedByBot, hasResigned };
+    const { kind, guest, appearance, awaySince, isPlayedByBot, hasResigned } = seat;
+    return { kind, guest, name, ...(appearance && { appearance }), awaySince, isPlayedByBot, hasResigned };
   });
 }
 
@@ -243,6 +243,7 @@ function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
   return (
     one.guest === other.guest &&
     one.name === other.name &&
+    hasSameLooks(one, other) &&
     one.awaySince === other.awaySince &&
     one.isPlayedByBot === other.isPlayedByBot &&
     one.hasResigned === other.hasResigned

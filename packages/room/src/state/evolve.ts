@@ -159,7 +159,7 @@ type Apply<Type extends RoomEvent['type']> = (
 /** What each event does to a room; the rules' events that it brings about are added to `events`. */
 const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condensed'>]: Apply<Type> } = {
   seatTaken,
-  renamed: (room, { seat, name }) => withPerson(room, seat, { name }),
+  renamed: (room, { seat, name, appearance }) => withPerson(room, seat, { name, ...(appearance && { appearance }) }),
   seatLeft: (room, { seat }) => withSeatFreed(room, seat),
   computerAdded: (room, { seat, computer }) => withSeat(room, seat, computer),
   removed: (room, { seat }) => removed(room, seat),

@@ -9,11 +9,12 @@ import type { RoomEvent } from './roomEvent.ts';
 type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { readonly type: Type }>;
 
 /** A person's seat as it is when they take it. */
-export function seatOfPerson({ id, name }: Guest): PersonSeat {
+export function seatOfPerson({ id, name, appearance }: Guest): PersonSeat {
   return {
     kind: 'person',
     guest: id,
     name,
+    ...(appearance && { appearance }),
     connections: [],
     awaySince: null,
     isPlayedByBot: false,

@@ -1,15 +1,13 @@
 import type { ActionJson, CardName, Rules, Seat, Team } from '@coup-fourre/rules';
-import type { ComputerSeatHolder, RoomOptions, Setup } from '../wire/options.ts';
+import type { ComputerSeatHolder, PersonSeatHolder, RoomOptions, Setup } from '../wire/options.ts';
 import type { UndoReason } from '../wire/reasons.ts';
 import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMessage, Update } from '../wire/update.ts';
 import type { SessionCommands } from './commandRepeats.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.ts';
 
-/** A person's seat. Of a person at the device that hosts the room only the name counts: they are always there. */
-export interface PersonSeat {
-  readonly kind: 'person';
+/** A person's seat. Of a person at the device that hosts the room only name and looks count: they are always there. */
+export interface PersonSeat extends PersonSeatHolder {
   readonly guest: string;
-  readonly name: string;
   /** The devices connected, as the server's nodes name them. */
   readonly connections: readonly string[];
   /** Milliseconds since 1970 since when there has been none; null while there is one. */

@@ -1,5 +1,5 @@
 import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
-import type { ComputerSeatHolder, Phrase, RoomOptions, Setup } from '../wire/options.ts';
+import type { Appearance, ComputerSeatHolder, Phrase, RoomOptions, Setup } from '../wire/options.ts';
 import type { Guest, ShuffleList } from '../wire/update.ts';
 import type { Room } from './room.ts';
 
@@ -35,8 +35,8 @@ export type RoomEventPayload =
       readonly secret: string;
     }
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest }
-  /** A person has taken another name. */
-  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
+  /** A person has taken another name, or looks otherwise; without an appearance that stays as it was. */
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string; readonly appearance?: Appearance }
   /** Before the match: the seat is free. */
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }

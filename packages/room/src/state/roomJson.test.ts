@@ -10,6 +10,7 @@ import { parseRoom, ROOM_FORMAT, serializeRoom } from './roomJson.ts';
 function livelyTable(players: 2 | 4): TestRoom {
   const table = startedTestRoom({ players, house: { format: 'single' } }, `lively ${players}`);
   const people = [ANNA, BRUNO, CLARA, DORA].slice(0, players);
+  table.change({ ...ANNA, appearance: { face: 'cap', car: 'van' } });
   table.play(people, ({ seq }) => {
     if (seq % 7 === 0) table.must(ANNA, { type: 'say', phrase: 'hello' });
     if (seq % 11 === 0) table.must(BRUNO, { type: 'setAutoCall', safety: 'extraTank', on: seq % 2 === 0 });
@@ -73,7 +74,7 @@ it('a stored room has the fields of its format', () => {
       "dealCount": 0,
       "device": 0,
       "firstDealer": 0,
-      "format": 4,
+      "format": 5,
       "host": 0,
       "id": 0,
       "isAutoCallDeclined": 0,
@@ -139,6 +140,10 @@ it('a stored room has the fields of its format', () => {
       "removedGuests": [],
       "seats": [
         {
+          "appearance": {
+            "car": 0,
+            "face": 0,
+          },
           "autoCalls": [],
           "awaySince": 0,
           "connections": [

@@ -7,8 +7,8 @@ import {
   decideDisconnect,
   decideDue,
   decideEnter,
+  decideGuestChange,
   decideOpen,
-  decideRename,
 } from '../decide/decide.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import type { LostTime } from '../state/clocks.ts';
@@ -99,9 +99,9 @@ export class TestRoom {
     this.#apply(decideDisconnect(this.room, [`node-${guest.id}${device}`], this.now));
   }
 
-  /** A guest takes another name. */
-  rename(guest: Guest): void {
-    this.#apply(decideRename(this.room, guest, this.now));
+  /** A guest takes another name, or looks otherwise. */
+  change(guest: Guest): void {
+    this.#apply(decideGuestChange(this.room, guest, this.now));
   }
 
   /** As `must`, by another device of the guest. */

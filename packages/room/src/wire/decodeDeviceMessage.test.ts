@@ -93,6 +93,8 @@ describe('badSetup', () => {
     ['no person', setupOf('winning-moves-2008', 'cc')],
     ['a name of blanks', { ...SETUP, occupants: [{ kind: 'person', name: '  ' }, bot] }],
     ['a name of 25 characters', { ...SETUP, occupants: [{ kind: 'person', name: 'x'.repeat(25) }, bot] }],
+    ['a face there is not', { ...SETUP, occupants: [{ ...ada, appearance: { face: 'fox' } }, bot] }],
+    ['a car there is not', { ...SETUP, occupants: [{ ...ada, appearance: { car: 'tank' } }, bot] }],
     ['a computer without a level', { ...SETUP, occupants: [ada, { kind: 'computer', name: 'Bot' }] }],
     ['a level there is not', { ...SETUP, occupants: [ada, { kind: 'computer', name: 'Bot', level: 'god' }] }],
     ['a temperament there is not', { ...SETUP, occupants: [ada, { ...bot, level: 'classic', temperament: 'sly' }] }],
@@ -117,6 +119,14 @@ describe('badSetup', () => {
     expect(decodeSetup(hotSeatSetup('hasbro-2009', 6))).not.toBeNull();
   });
 });
+
+test.each([{}, { face: 'cap' }, { car: 'van' }, { face: 'goggles', car: 'coupe' }] as const)(
+  'a person can look like %j',
+  (appearance) => {
+    const setup = { ...SETUP, occupants: [{ kind: 'person', name: 'Ada', appearance }, SETUP.occupants[1]] };
+    expect(decodeSetup(setup)).toEqual(setup);
+  },
+);
 
 describe('a computer', () => {
   const withComputer = (computer: object) => ({

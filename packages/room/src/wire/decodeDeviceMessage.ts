@@ -5,6 +5,7 @@ import type { Checked, DeviceMessage } from './messages.ts';
 import { MAX_PACE_MS, type Setup } from './options.ts';
 import {
   ActionSchema,
+  AppearanceSchema,
   IdSchema,
   integerBetween,
   isTableSizeAllowed,
@@ -30,7 +31,7 @@ const MAX_POSITION_LENGTH = 2000;
 const NameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH));
 
 const OccupantSchema = v.variant('kind', [
-  v.object({ kind: v.literal('person'), name: NameSchema }),
+  v.object({ kind: v.literal('person'), name: NameSchema, appearance: v.exactOptional(AppearanceSchema) }),
   v.object({ kind: v.literal('computer'), name: NameSchema, ...levelEntries }),
 ]);
 

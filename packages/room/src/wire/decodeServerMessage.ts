@@ -19,7 +19,7 @@ import {
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
 import type { ServerMessage } from './messages.ts';
-import { PHRASES } from './options.ts';
+import { type Appearance, CAR_MODELS, FACES, PHRASES } from './options.ts';
 import { ROOM_REASONS } from './reasons.ts';
 import type { Change, SeatHolder, TableUpdate, Update } from './update.ts';
 
@@ -36,6 +36,16 @@ const players = v.picklist(PLAYER_COUNTS);
 /** A reason unknown here comes from a newer server; the command is refused all the same. */
 const reason = v.fallback(v.picklist([...REASONS, ...ROOM_REASONS]), 'serverFault');
 
+/** A face or a car unknown here comes from a newer server and is left out. */
+const appearance = v.pipe(
+  v.object({ face: v.exactOptional(text), car: v.exactOptional(text) }),
+  v.transform(({ face, car }): Appearance => {
+    const knownFace = FACES.find((each) => each === face);
+    const knownCar = CAR_MODELS.find((each) => each === car);
+    return { ...(knownFace && { face: knownFace }), ...(knownCar && { car: knownCar }) };
+  }),
+);
+
 const seatHolder: v.GenericSchema<unknown, SeatHolder> = v.variant('kind', [
   v.object({ kind: v.literal('free') }),
   v.object({
@@ -48,6 +58,7 @@ const seatHolder: v.GenericSchema<unknown, SeatHolder> = v.variant('kind', [
     kind: v.literal('person'),
     guest: text,
     name: text,
+    appearance: v.exactOptional(appearance),
     awaySince: v.nullable(integer),
     isPlayedByBot: truth,
     hasResigned: truth,
@@ -217,7 +228,11 @@ const change: v.GenericSchema<unknown, Change> = v.object({
 });
 
 const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type', [
-  v.object({ type: v.literal('welcome'), guest: v.object({ id: text, name: text }), now: v.number() }),
+  v.object({
+    type: v.literal('welcome'),
+    guest: v.object({ id: text, name: text, appearance: v.exactOptional(appearance) }),
+    now: v.number(),
+  }),
   v.object({ type: v.literal('done'), id: integer, room: v.exactOptional(text) }),
   v.object({ type: v.literal('refused'), id: integer, reason }),
   v.object({ type: v.literal('update'), update }),

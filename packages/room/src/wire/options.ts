@@ -37,8 +37,43 @@ export interface ComputerSeatHolder {
   readonly temperament?: Temperament;
 }
 
+/** The portraits and the cars that people choose from. */
+export const FACES = ['moustache', 'scarf', 'cap', 'headband', 'glasses', 'goggles'] as const;
+export type Face = (typeof FACES)[number];
+export const CAR_MODELS = ['coupe', 'roadster', 'van'] as const;
+export type CarModel = (typeof CAR_MODELS)[number];
+
+/** How a person chose to look. Without a choice the face goes by the seat, and the car by the team. */
+export interface Appearance {
+  readonly face?: Face;
+  readonly car?: CarModel;
+}
+
+type WithAppearance = { readonly appearance?: Appearance | undefined };
+
+/** Whether two people, or one before and after a change, chose to look alike. */
+export function hasSameLooks({ appearance: one }: WithAppearance, { appearance: other }: WithAppearance): boolean {
+  return one?.face === other?.face && one?.car === other?.car;
+}
+
+/** A person at a seat, wherever the room is hosted. */
+export interface PersonSeatHolder {
+  readonly kind: 'person';
+  readonly name: string;
+  readonly appearance?: Appearance;
+}
+
 /** Who takes a seat: a person, or a computer. Names are shown as they are. */
-export type Occupant = { readonly kind: 'person'; readonly name: string } | ComputerSeatHolder;
+export type Occupant = PersonSeatHolder | ComputerSeatHolder;
+
+/** Whose portrait stands for an occupant, the same for everyone: a computer's goes by its level. */
+export type Portrait = Face | Level;
+
+export function portraitOf(occupant: Occupant | { readonly kind: 'free' } | undefined, seat: number): Portrait {
+  if (occupant?.kind === 'computer') return occupant.level;
+  const chosen = occupant?.kind === 'person' ? occupant.appearance?.face : undefined;
+  return chosen ?? (FACES[seat % FACES.length] as Face);
+}
 
 /** What is chosen before a game on a device: the rules and who sits where, in turn order. */
 export interface Setup extends TableOptions {

@@ -11,7 +11,7 @@ import {
   toResult,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
-import type { TableOptions } from './options.ts';
+import { CAR_MODELS, FACES, type TableOptions } from './options.ts';
 
 const MAX_SEATS = 6;
 
@@ -54,6 +54,11 @@ const HouseRulesSchema = v.pipe(
     return NEVER;
   }),
 );
+
+export const AppearanceSchema = v.object({
+  face: v.exactOptional(v.picklist(FACES)),
+  car: v.exactOptional(v.picklist(CAR_MODELS)),
+});
 
 export const levelEntries = { level: v.picklist(LEVELS), temperament: v.exactOptional(v.picklist(TEMPERAMENTS)) };
 

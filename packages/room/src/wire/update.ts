@@ -1,28 +1,27 @@
 import type { ActionJson, CardName, EventJson, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
-import type { ComputerSeatHolder, Phrase, RoomOptions } from './options.ts';
+import type { Appearance, ComputerSeatHolder, PersonSeatHolder, Phrase, RoomOptions } from './options.ts';
 import type { UndoReason } from './reasons.ts';
 
 /** A person as others see them; the id is public and proves nothing. */
 export interface Guest {
   readonly id: string;
   readonly name: string;
+  readonly appearance?: Appearance;
 }
 
 /** Who plays a seat, as everyone may know it. */
 export type SeatHolder =
   | { readonly kind: 'free' }
   | ComputerSeatHolder
-  | {
-      readonly kind: 'person';
+  | (PersonSeatHolder & {
       /** Empty for a person at the device that hosts the room. */
       readonly guest: string;
-      readonly name: string;
       /** Since when none of their devices is connected, in milliseconds since 1970; null while one is. */
       readonly awaySince: number | null;
       /** Whether a computer plays for them until they take the seat back. */
       readonly isPlayedByBot: boolean;
       readonly hasResigned: boolean;
-    };
+    });
 
 /** Something said at the table; `publicSeq` is the number of the update that it came with. */
 export interface ChatMessage {

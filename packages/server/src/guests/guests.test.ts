@@ -14,14 +14,14 @@ describe('a guest', () => {
   });
 
   it('is known only by the token', async () => {
-    const { guest, token } = await guests.create('Ada');
+    const { guest, token } = await guests.create({ name: 'Ada' });
     expect((await guests.findByToken(token))?.guest).toEqual(guest);
     for (const proof of [guest.id, guest.name, hashOf(token), token.slice(1), newToken(), '', null])
       expect(await guests.findByToken(proof)).toBeNull();
   });
 
   it('leaves neither a token nor a code in the store, only their hashes', async () => {
-    const { guest, token } = await guests.create('Ada');
+    const { guest, token } = await guests.create({ name: 'Ada' });
     const { code } = await guests.createTransferCode(guest);
     const moved = await guests.redeemTransferCode(code);
     const secrets = [token, code, parseTransferCode(code) ?? '', moved?.token ?? ''];
@@ -31,19 +31,19 @@ describe('a guest', () => {
   });
 
   it('keeps the id when renamed', async () => {
-    const { guest, token } = await guests.create('Ada');
-    await guests.rename(guest, 'Countess');
+    const { guest, token } = await guests.create({ name: 'Ada' });
+    await guests.update(guest, { name: 'Countess' });
     expect((await guests.findByToken(token))?.guest).toEqual({ id: guest.id, name: 'Countess' });
   });
 
   it('is no longer known by a token that was removed', async () => {
-    const { token } = await guests.create('Ada');
+    const { token } = await guests.create({ name: 'Ada' });
     await guests.removeToken(token);
     expect(await guests.findByToken(token)).toBeNull();
   });
 
   it('moves to another device by a code, and both devices stay valid', async () => {
-    const { guest, token } = await guests.create('Ada');
+    const { guest, token } = await guests.create({ name: 'Ada' });
     const { code, until } = await guests.createTransferCode(guest);
     expect(until).toBe(clock.now + CODE_VALID_MS);
     const moved = await guests.redeemTransferCode(code.toLowerCase().replaceAll('-', ' '));
@@ -54,7 +54,7 @@ describe('a guest', () => {
   });
 
   it('cannot be transferred twice with the same code, nor after ten minutes', async () => {
-    const { guest } = await guests.create('Ada');
+    const { guest } = await guests.create({ name: 'Ada' });
     const once = await guests.createTransferCode(guest);
     expect(await guests.redeemTransferCode(once.code)).not.toBeNull();
     expect(await guests.redeemTransferCode(once.code)).toBeNull();
@@ -64,7 +64,7 @@ describe('a guest', () => {
   });
 
   it('cannot be transferred by an id, a name, a token or a hash', async () => {
-    const { guest, token } = await guests.create('Ada');
+    const { guest, token } = await guests.create({ name: 'Ada' });
     const { code } = await guests.createTransferCode(guest);
     for (const text of [guest.id, guest.name, token, hashOf(code), hashOf(parseTransferCode(code) ?? ''), ''])
       expect(await guests.redeemTransferCode(text)).toBeNull();

@@ -6,7 +6,7 @@ import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode }
 /** The part of the store that deals with guests. */
 export type GuestStore = Pick<
   Store,
-  'addGuest' | 'guestByToken' | 'seeGuest' | 'renameGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
+  'addGuest' | 'guestByToken' | 'seeGuest' | 'updateGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
 >;
 
 /** A guest, and the token of one of their devices. */
@@ -14,6 +14,9 @@ export interface KnownGuest {
   readonly guest: Guest;
   readonly token: string;
 }
+
+/** What a guest chooses. */
+export type GuestChoice = Omit<Guest, 'id'>;
 
 /**
  * Identifies guests. Only a token does so, and only its hash is stored: a name, a room or a public id proves nothing.
@@ -38,16 +41,18 @@ export class Guests {
     return { guest, token };
   }
 
-  async create(name: string): Promise<KnownGuest> {
-    const guest: Guest = { id: newGuestId(), name };
+  async create(chosen: GuestChoice): Promise<KnownGuest> {
+    const guest: Guest = { id: newGuestId(), ...chosen };
     const token = newToken();
     await this.#store.addGuest(guest, hashOf(token), this.#now());
     return { guest, token };
   }
 
-  async rename(guest: Guest, name: string): Promise<Guest> {
-    await this.#store.renameGuest(guest.id, name);
-    return { ...guest, name };
+  /** Stores what a guest chose anew; a face or a car that is left out stays as it was. */
+  async update(guest: Guest, { name, appearance }: GuestChoice): Promise<Guest> {
+    const updated = { ...guest, name, ...(appearance && { appearance: { ...guest.appearance, ...appearance } }) };
+    await this.#store.updateGuest(updated);
+    return updated;
   }
 
   /** Invalidates the token. */

@@ -40,8 +40,32 @@ describe('a device', () => {
     await socket.next();
     await socket.next();
     expect(server.rooms.received[0]?.listener.guest).toEqual({ id, name: 'Countess' });
-    expect(server.rooms.renamedGuests).toEqual([{ id, name: 'Countess' }]);
+    expect(server.rooms.updatedGuests).toEqual([{ id, name: 'Countess' }]);
   });
+
+  it('chooses a face and a car with the name, and keeps them under another name', async () => {
+    const appearance = { face: 'goggles', car: 'van' };
+    await device.post('/api/guest', { name: 'Ada', appearance });
+    expect(await guestOf(device)).toMatchObject({ guest: { name: 'Ada', appearance } });
+    await device.post('/api/guest', { name: 'Countess' });
+    expect(await guestOf(device)).toMatchObject({ guest: { name: 'Countess', appearance } });
+    // What is left out stays as it was.
+    await device.post('/api/guest', { name: 'Countess', appearance: { face: 'cap' } });
+    expect(await guestOf(device)).toMatchObject({ guest: { appearance: { face: 'cap', car: 'van' } } });
+    expect(server.rooms.updatedGuests.map(({ appearance: shown }) => shown?.face)).toEqual(['goggles', 'cap']);
+  });
+
+  it.each([{ face: 'fox' }, { car: 'tank' }, { face: null }, 'moustache', null])(
+    'may not look like %j',
+    async (appearance) => {
+      const reply = await device.post('/api/guest', { name: 'Ada', appearance });
+      expect(reply.status).toBe(400);
+      const { refused, message } = (await reply.json()) as { refused: string; message: string };
+      expect(refused).toBe('badAppearance');
+      expect(message).toMatch(/^A face is one of moustache, .*; a car is one of coupe, roadster, van\./);
+      expect(await guestOf(device)).toEqual({ guest: null });
+    },
+  );
 
   it('is not identified by a name, an id or a room', async () => {
     const id = await device.becomeGuest('Ada');

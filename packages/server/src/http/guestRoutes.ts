@@ -1,3 +1,4 @@
+import { AppearanceSchema } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
@@ -13,13 +14,14 @@ import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  readonly sockets: Pick<Sockets, 'renameGuest' | 'closeByToken'>;
-  readonly rooms: Pick<Rooms, 'renameGuest'>;
+  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken'>;
+  readonly rooms: Pick<Rooms, 'updateGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
 
 const NameSchema = v.object({ name: v.string() });
+const LooksSchema = v.object({ appearance: v.exactOptional(AppearanceSchema) });
 const CodeSchema = v.object({ code: v.string() });
 
 function cookieRequest(request: FastifyRequest): CookieRequest {
@@ -30,7 +32,7 @@ function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }:
   reply.header('set-cookie', guestCookies(token, cookieRequest(request)));
 }
 
-/** The routes that create, return, rename, delete and transfer a device's guest. */
+/** The routes that create, return, change, delete and transfer a device's guest. */
 export function addGuestRoutes(
   app: FastifyInstance,
   { guests, sockets, rooms, limits, metrics }: GuestRouteDeps,
@@ -50,15 +52,17 @@ export function addGuestRoutes(
     const body = v.safeParse(NameSchema, request.body);
     const parsed = parseGuestName(body.success ? body.output.name : '');
     if (!parsed.ok) return refuse(reply, parsed.reason);
-    const { name } = parsed;
+    const looks = v.safeParse(LooksSchema, request.body);
+    if (!looks.success) return refuse(reply, 'badAppearance');
+    const chosen = { name: parsed.name, ...looks.output };
     const known = await knownBy(request);
     if (known !== null) {
-      const guest = await fromStore(guests.rename(known.guest, name));
-      sockets.renameGuest(guest);
-      await fromStore(rooms.renameGuest(guest));
+      const guest = await fromStore(guests.update(known.guest, chosen));
+      sockets.updateGuest(guest);
+      await fromStore(rooms.updateGuest(guest));
       return { guest };
     }
-    const made = await fromStore(guests.create(name));
+    const made = await fromStore(guests.create(chosen));
     metrics.guestsCreated.inc();
     setGuestCookie(request, reply, made);
     return { guest: made.guest };

@@ -1,3 +1,4 @@
+import { CAR_MODELS, FACES } from '@coup-fourre/room';
 import type { FastifyReply } from 'fastify';
 
 /** Why a request is refused: the HTTP status and the message. */
@@ -5,6 +6,10 @@ export const REFUSALS = {
   badRequest: [400, 'The server does not understand this request.'],
   badName: [400, 'A name has 1 to 24 characters that everyone can see, with at most two accents on a letter.'],
   computerName: [400, 'A computer at the tables has this name: please choose another one.'],
+  badAppearance: [
+    400,
+    `A face is one of ${FACES.join(', ')}; a car is one of ${CAR_MODELS.join(', ')}. Both may be left out.`,
+  ],
   badSession: [400, 'A session is a name of 8 to 32 lower-case letters and digits.'],
   notAGuest: [401, 'The server does not know this device: choose a name first.'],
   wrongOrigin: [403, 'Only pages of this server may do that.'],

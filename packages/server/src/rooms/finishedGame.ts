@@ -1,4 +1,6 @@
 import {
+  type Appearance,
+  type ComputerSeatHolder,
   dealOf,
   gameName,
   type Room,
@@ -12,11 +14,20 @@ import { matchResult, type Score, scoreDeal, teamOf, totalsOf } from '@coup-four
 import { formatRecord } from '@coup-fourre/rules/authority';
 import type { FinishedGame } from '../store/store.ts';
 
+/** Who played a seat: `guest` is null for a computer, which has a `level`. */
+interface GamePageSeat {
+  readonly name: string;
+  readonly guest: string | null;
+  readonly hasResigned: boolean;
+  readonly appearance?: Appearance;
+  readonly level?: ComputerSeatHolder['level'];
+}
+
 /** What a finished match's page shows. */
 interface GamePage {
   readonly house: Room['options']['house'];
-  /** Who played, in turn order; `guest` is null for a computer. */
-  readonly seats: readonly { readonly name: string; readonly guest: string | null; readonly hasResigned: boolean }[];
+  /** Who played, in turn order. */
+  readonly seats: readonly GamePageSeat[];
   /** The winning teams. */
   readonly winners: readonly number[];
   readonly by: 'points' | 'resignation';
@@ -62,6 +73,8 @@ function pageOf(room: Room): GamePage {
       name: names[at] as string,
       guest: seat.kind === 'person' ? seat.guest : null,
       hasResigned: seat.kind === 'person' && seat.hasResigned,
+      ...(seat.kind === 'person' && seat.appearance && { appearance: seat.appearance }),
+      ...(seat.kind === 'computer' && { level: seat.level }),
     })),
     winners,
     by: room.winners === null ? 'points' : 'resignation',

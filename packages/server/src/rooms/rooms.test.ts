@@ -101,7 +101,7 @@ describe('a room', () => {
     const wanda = nodes.device({ id: 'wanda', name: 'Wanda' }, 1);
     await wanda.must({ type: 'enter', room, since: 0 });
     const eva = { ...ANNA, name: 'Eva' };
-    await anna.rooms.renameGuest(eva);
+    await anna.rooms.updateGuest(eva);
     await nodes.settled();
     for (const viewer of [anna, bruno, wanda])
       expect(viewer.latest.seats[0]).toMatchObject({ guest: 'anna', name: 'Eva' });
@@ -110,18 +110,34 @@ describe('a room', () => {
     });
     // Nothing happens where they are known like that already.
     const { publicSeq } = anna.latest;
-    await anna.rooms.renameGuest(eva);
+    await anna.rooms.updateGuest(eva);
     expect(anna.latest.publicSeq).toBe(publicSeq);
     const later = new TestNodes(store, { seed: 'later' }).device(eva);
     await later.must({ type: 'enter', room, since: 0 });
     expect(later.latest.seats[0]).toMatchObject({ name: 'Eva' });
   });
 
+  it('shows a chosen face and car to everyone at a table, in the lists and on the page of the finished game', async () => {
+    const nodes = new TestNodes(store);
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    const wanda = nodes.device({ id: 'wanda', name: 'Wanda' });
+    await wanda.must({ type: 'enter', room, since: 0 });
+    const appearance = { face: 'goggles', car: 'van' } as const;
+    await anna.rooms.updateGuest({ ...ANNA, appearance });
+    for (const viewer of [anna, bruno, wanda])
+      expect(viewer.latest.seats[0]).toMatchObject({ name: 'Anna', appearance });
+    const listed = JSON.parse((await store.roomsOfGuest('anna', 1))[0]?.listing ?? '');
+    expect(listed).toMatchObject({ host: 'Anna', hostSeat: 0, hostFace: 'goggles' });
+    await bruno.must({ type: 'resign', room });
+    const [game] = await store.gamesOf('anna', 1);
+    expect(JSON.parse(game?.page ?? '').seats).toMatchObject([{ name: 'Anna', appearance }, { name: 'Bruno' }]);
+  });
+
   it('shows a changed name in a room whose match is over', async () => {
     const nodes = new TestNodes(store);
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     await bruno.must({ type: 'resign', room });
-    await anna.rooms.renameGuest({ ...ANNA, name: 'Eva' });
+    await anna.rooms.updateGuest({ ...ANNA, name: 'Eva' });
     expect(bruno.latest).toMatchObject({ phase: 'over', seats: [{ name: 'Eva' }, { name: 'Bruno' }] });
   });
 
@@ -133,10 +149,10 @@ describe('a room', () => {
     const nodes = new TestNodes(broken);
     const { anna } = await startTwoPlayerRoom(nodes);
     isBroken = true;
-    await expect(anna.rooms.renameGuest({ ...ANNA, name: 'Eva' })).rejects.toThrow();
+    await expect(anna.rooms.updateGuest({ ...ANNA, name: 'Eva' })).rejects.toThrow();
     expect(anna.latest.seats[0]).toMatchObject({ name: 'Anna' });
     isBroken = false;
-    await anna.rooms.renameGuest({ ...ANNA, name: 'Eva' });
+    await anna.rooms.updateGuest({ ...ANNA, name: 'Eva' });
     expect(anna.latest.seats[0]).toMatchObject({ name: 'Eva' });
   });
 

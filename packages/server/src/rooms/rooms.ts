@@ -5,8 +5,8 @@ import {
   decide,
   decideEnter,
   decideGiveUpSeat,
+  decideGuestChange,
   decideOpen,
-  decideRename,
   type Guest,
   type LostTime,
   type Room,
@@ -98,10 +98,10 @@ export class Rooms {
   }
 
   /**
-   * Shows a guest's new name at every table where they have a seat. Rejects if one of
+   * Shows a guest's new name or looks at every table where they have a seat. Rejects if one of
    * them could not be stored; repeating it changes nothing where it was done.
    */
-  async renameGuest(guest: Guest): Promise<void> {
+  async updateGuest(guest: Guest): Promise<void> {
     const { store, now } = this.#deps;
     const rows = await store.roomsOfGuest(guest.id, MAX_GUEST_ROOMS);
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
@@ -111,9 +111,11 @@ export class Rooms {
       ...entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
     ]);
     const reasons = await Promise.all(
-      [...ids].map((id) => this.#load(id).change((room) => (room === null ? [] : decideRename(room, guest, now())))),
+      [...ids].map((id) =>
+        this.#load(id).change((room) => (room === null ? [] : decideGuestChange(room, guest, now()))),
+      ),
     );
-    if (reasons.includes('notStored')) throw new Error('a room could not store the new name of a guest');
+    if (reasons.includes('notStored')) throw new Error('a room could not store the new name or looks of a guest');
   }
 
   /** The socket of a listener is closed. */

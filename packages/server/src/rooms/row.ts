@@ -1,4 +1,15 @@
-import { connectionsOf, DAY_MS, hasFreeSeat, nextDue, type Room, waitsForAbsent } from '@coup-fourre/room';
+import {
+  connectionsOf,
+  DAY_MS,
+  hasFreeSeat,
+  nextDue,
+  type Portrait,
+  personAt,
+  portraitOf,
+  type Room,
+  seatOf,
+  waitsForAbsent,
+} from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
 import type { RoomRow } from '../store/store.ts';
 
@@ -16,6 +27,9 @@ export function nodesOf(room: Room): string[] {
 interface Listing {
   /** The name of who invites; empty in a quick match, which has no host. */
   readonly host: string;
+  /** The seat and the portrait of who invites; null where there is none. */
+  readonly hostSeat: number | null;
+  readonly hostFace: Portrait | null;
   readonly seats: readonly (string | null)[];
   readonly clock: Room['options']['clock'];
   readonly house: Room['options']['house'];
@@ -34,9 +48,12 @@ function listingOf(room: Room): Listing {
   const { clock, house, canWatch, isRated } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
   const totals = match.state === null ? [] : totalsOf(match.state.table);
-  const inviter = isQuick ? undefined : seats.find((seat) => seat.kind === 'person' && seat.guest === host);
+  const hostSeat = isQuick ? null : seatOf(room, host);
+  const inviter = hostSeat === null ? null : personAt(room, hostSeat);
   return {
-    host: inviter?.kind === 'person' ? inviter.name : '',
+    host: inviter?.name ?? '',
+    hostSeat,
+    hostFace: inviter && portraitOf(inviter, hostSeat ?? 0),
     seats: names,
     clock,
     house,

@@ -43,7 +43,7 @@ export class Socket implements Listener {
   readonly session: string;
   readonly connection: string;
   readonly device: string;
-  /** Changes when the guest is renamed. */
+  /** Changes with the guest's name and looks. */
   guest: Guest;
 
   readonly #webSocket: WebSocket;

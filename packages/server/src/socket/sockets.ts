@@ -67,8 +67,8 @@ export class Sockets {
     if (this.#isStopping) this.#announceShutdownTo(socket);
   }
 
-  /** Renames a guest on this server's sockets; other servers learn the name with the next connection. */
-  renameGuest(guest: Guest): void {
+  /** Gives a guest's sockets on this server the new name and looks; other servers learn them with the next connection. */
+  updateGuest(guest: Guest): void {
     for (const socket of this.#open) if (socket.guest.id === guest.id) socket.guest = guest;
   }
 

@@ -18,11 +18,14 @@ export interface GuestCode {
 /** Adds a guest with the first token; rejects if either exists. */
 export async function addGuest(
   db: Kysely<Tables>,
-  { id, name }: Guest,
+  { id, ...guest }: Guest,
   token: Omit<GuestToken, 'guest'> & { at: number },
 ) {
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('guests').values({ guest: id, name, at: token.at, seen: token.at }).execute();
+    await trx
+      .insertInto('guests')
+      .values({ guest: id, ...columnsOf(guest), at: token.at, seen: token.at })
+      .execute();
     await addToken(trx, { guest: id, tokenHash: token.tokenHash }, token.at);
   });
 }
@@ -31,10 +34,10 @@ export async function guestByToken(db: Kysely<Tables>, tokenHash: string): Promi
   const row = await db
     .selectFrom('tokens')
     .innerJoin('guests', 'guests.guest', 'tokens.guest')
-    .select(['guests.guest as id', 'guests.name'])
+    .select(['guests.guest', 'guests.name', 'guests.face', 'guests.car'])
     .where('tokens.hash', '=', tokenHash)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : guestOf(row);
 }
 
 /** Records that a guest is here, at most once a day. */
@@ -47,8 +50,19 @@ export async function seeGuest(db: Kysely<Tables>, guest: string, now: number): 
     .execute();
 }
 
-export async function renameGuest(db: Kysely<Tables>, guest: string, name: string): Promise<void> {
-  await db.updateTable('guests').set({ name }).where('guest', '=', guest).execute();
+export async function updateGuest(db: Kysely<Tables>, { id, ...guest }: Guest): Promise<void> {
+  await db.updateTable('guests').set(columnsOf(guest)).where('guest', '=', id).execute();
+}
+
+type GuestColumns = Pick<Tables['guests'], 'name' | 'face' | 'car'>;
+
+function columnsOf({ name, appearance }: Omit<Guest, 'id'>): GuestColumns {
+  return { name, face: appearance?.face ?? null, car: appearance?.car ?? null };
+}
+
+function guestOf({ guest: id, name, face, car }: GuestColumns & { readonly guest: string }): Guest {
+  if (face === null && car === null) return { id, name };
+  return { id, name, appearance: { ...(face !== null && { face }), ...(car !== null && { car }) } };
 }
 
 export async function addToken(db: Kysely<Tables>, { guest, tokenHash }: GuestToken, at: number): Promise<void> {
@@ -70,8 +84,8 @@ export async function takeCode(db: Kysely<Tables>, codeHash: string, now: number
   if (taken === undefined) return null;
   const row = await db
     .selectFrom('guests')
-    .select(['guest as id', 'name'])
+    .select(['guest', 'name', 'face', 'car'])
     .where('guest', '=', taken.guest)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : guestOf(row);
 }

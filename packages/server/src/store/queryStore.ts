@@ -7,9 +7,9 @@ import {
   addToken,
   guestByToken,
   removeToken,
-  renameGuest,
   seeGuest,
   takeCode,
+  updateGuest,
 } from './guestQueries.ts';
 import { condense, findSnapshot, saveSnapshot, setAside } from './logQueries.ts';
 import { addOutage, forgetNode, lastNodeSeen, lostNodes, outages, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
@@ -132,8 +132,8 @@ export abstract class QueryStore implements Store {
     return guestByToken(this.db, tokenHash);
   }
 
-  renameGuest(guest: string, name: string) {
-    return renameGuest(this.db, guest, name);
+  updateGuest(guest: Guest) {
+    return updateGuest(this.db, guest);
   }
 
   addToken(guest: string, tokenHash: string, now: number) {

@@ -134,7 +134,8 @@ export interface Store {
   /** Deletes a guest, who has a neutral name in the games of others from then on. */
   deleteGuest(guest: string): Promise<void>;
   guestByToken(tokenHash: string): Promise<Guest | null>;
-  renameGuest(guest: string, name: string): Promise<void>;
+  /** Stores a guest's name and looks. */
+  updateGuest(guest: Guest): Promise<void>;
   addToken(guest: string, tokenHash: string, now: number): Promise<void>;
   removeToken(tokenHash: string): Promise<void>;
   /** Stores the hash of a one-time code that moves a guest to another device. */

@@ -1,3 +1,5 @@
+import type { CarModel, Face } from '@coup-fourre/room';
+
 /**
  * The tables, the same for every driver. Times are milliseconds since 1970; booleans are 1 or 0, since SQLite has none.
  */
@@ -15,8 +17,8 @@ export interface Tables {
   nodes: { node: string; seen: number };
   /** When no node was running; `ended` includes the time that people are given to come back. */
   outages: { began: number; ended: number };
-  /** `seen` is when the guest was here last, to within a day. */
-  guests: { guest: string; name: string; at: number; seen: number };
+  /** `seen` is when the guest was here last, to within a day; `face` and `car` are null until they are chosen. */
+  guests: { guest: string; name: string; at: number; seen: number; face: Face | null; car: CarModel | null };
   tokens: { hash: string; guest: string; at: number };
   codes: { hash: string; guest: string; until: number };
   games: GameColumns;

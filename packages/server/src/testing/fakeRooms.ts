@@ -9,7 +9,7 @@ export class FakeRooms implements OpenRooms {
   readonly counts = { rooms: 3, listeners: 2 };
   readonly received: { readonly listener: Listener; readonly message: ClientRequest }[] = [];
   readonly disconnected: Listener[] = [];
-  readonly renamedGuests: Guest[] = [];
+  readonly updatedGuests: Guest[] = [];
   fails = false;
   isStopped = false;
   #waiting: Promise<void> = Promise.resolve();
@@ -35,8 +35,8 @@ export class FakeRooms implements OpenRooms {
     sendTo(listener, { type: 'done', id: message.id });
   }
 
-  async renameGuest(guest: Guest): Promise<void> {
-    this.renamedGuests.push(guest);
+  async updateGuest(guest: Guest): Promise<void> {
+    this.updatedGuests.push(guest);
   }
 
   disconnect(listener: Listener): void {

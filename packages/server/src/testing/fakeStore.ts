@@ -103,10 +103,10 @@ export class FakeStore implements Store {
     return this.#answer(() => this.#guests.get(this.#tokens.get(tokenHash) ?? '') ?? null);
   }
 
-  renameGuest(id: string, name: string): Promise<void> {
+  updateGuest(guest: Guest): Promise<void> {
     return this.#answer(() => {
-      this.storedTexts.push(name);
-      this.#guests.set(id, { id, name });
+      this.storedTexts.push(guest.name);
+      this.#guests.set(guest.id, guest);
     });
   }
 

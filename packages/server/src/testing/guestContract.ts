@@ -1,3 +1,4 @@
+import type { Guest } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { appendOf, game, NOW } from './storeSamples.ts';
@@ -39,12 +40,21 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guestByToken('hash 2')).toMatchObject({ name: 'Bob' });
   });
 
-  it('renames a guest', async () => {
+  it('stores the name and looks of a guest, and changes them', async () => {
     const store = await newStore();
     await store.addGuest(ANN, 'hash', NOW);
-    await store.renameGuest('ann', 'Änn "‘x’" 🚗');
-    await store.renameGuest('unknown', 'No one');
-    expect(await store.guestByToken('hash')).toEqual({ id: 'ann', name: 'Änn "‘x’" 🚗' });
+    const renamed = { id: 'ann', name: 'Änn "‘x’" 🚗' };
+    await store.updateGuest(renamed);
+    await store.updateGuest({ id: 'unknown', name: 'No one' });
+    expect(await store.guestByToken('hash')).toEqual(renamed);
+    const dressed: Guest = { ...renamed, appearance: { car: 'van' } };
+    await store.updateGuest(dressed);
+    expect(await store.guestByToken('hash')).toEqual(dressed);
+    const bob: Guest = { id: 'bob', name: 'Bob', appearance: { face: 'cap', car: 'coupe' } };
+    await store.addGuest(bob, 'hash 2', NOW);
+    await store.addCode('bob', 'code', NOW + 1);
+    expect(await store.guestByToken('hash 2')).toEqual(bob);
+    expect(await store.takeCode('code', NOW)).toEqual(bob);
   });
 
   it('refuses an id or token that is taken', async () => {

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import type { Dialect } from '../tables.ts';
+import { appearances } from './appearances.ts';
 import { oneRoom } from './oneRoom.ts';
 import { onlineRooms } from './onlineRooms.ts';
 import { outages } from './outages.ts';
@@ -16,5 +17,6 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     '004 retention': retention,
     '005 outages': outages,
     '006 shuffle proofs': shuffleProofs,
+    '007 appearances': appearances,
   };
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { FACES, portraitOf } from './options.ts';
+
+const PERSON = { kind: 'person', name: 'Ada' } as const;
+
+it('a person has the portrait they chose, else that of the seat', () => {
+  expect(portraitOf({ ...PERSON, appearance: { face: 'goggles', car: 'van' } }, 2)).toBe('goggles');
+  expect(portraitOf({ ...PERSON, appearance: { car: 'van' } }, 2)).toBe(FACES[2]);
+  expect(FACES.map((_, seat) => portraitOf(PERSON, seat))).toEqual(FACES);
+});
+
+it('a computer has the portrait of its level at every seat', () => {
+  const computer = { kind: 'computer', name: 'Hugo', level: 'expert' } as const;
+  expect([0, 5].map((seat) => portraitOf(computer, seat))).toEqual(['expert', 'expert']);
+});
