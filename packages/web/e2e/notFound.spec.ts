@@ -31,7 +31,7 @@ test('so does a table that is not there to someone with a name', async ({ browse
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
   await expect(ada.page.getByRole('dialog')).toHaveCount(0);
-  await expect(ada.page.getByRole('button', { name: 'Change name' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Name, face and car' })).toBeVisible();
   await ada.page.goto('/room/gone');
   await expect(ada.page.getByTestId('not-found').getByRole('alert')).toContainText('can no longer be found');
   await ada.context.close();

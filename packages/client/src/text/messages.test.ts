@@ -123,7 +123,7 @@ test('the last requested language is shown, with every part requested in the mea
 
 /** Keys that are composed of a prefix and a name. */
 const MADE_KEYS =
-  /^(?:card|word|face|reason|phrase|notice|level|temperament|scoreLine)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
+  /^(?:car|card|word|face|reason|phrase|notice|level|temperament|scoreLine)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
 
 test('every message is used', () => {
   const code = ['client', 'web', 'terminal'].map((name) => codeIn(new URL(`../../../${name}/src/`, import.meta.url)));

@@ -9,6 +9,7 @@ export const API_REASONS = [
   'noServer',
   'badName',
   'computerName',
+  'badAppearance',
   'notAGuest',
   'wrongCode',
   'noSuchGame',

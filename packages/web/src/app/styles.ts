@@ -8,6 +8,7 @@ import '../features/home/topTiles.css';
 import '../ui/page/tiles.css';
 import '../ui/page/page.css';
 import '../ui/page/lists.css';
+import '../ui/appearance.css';
 import '../features/lobby/lobby.css';
 import '../ui/offline/offline.css';
 import '../ui/sound/sound.css';

@@ -4,7 +4,7 @@ import { editionChange } from '../features/home/editionChange.ts';
 import { type Draft, houseOf, newDraft, setupOf, withEdition, withHouse, withPlayers } from './draft.ts';
 import { DEFAULT_SEAT_CHOICES } from './seatChoice.ts';
 
-const START = newDraft('Ada', DEFAULT_SEAT_CHOICES);
+const START = newDraft({ name: 'Ada', bot: null }, DEFAULT_SEAT_CHOICES);
 
 test('another edition keeps the chosen house rules and format', () => {
   const chosen = withHouse(withHouse(START, 'format', 'single'), 'shutOut', 'each');

@@ -24,8 +24,8 @@ export interface Draft {
   readonly seatChoices: readonly SeatChoice[];
 }
 
-export function newDraft(name: string, others: readonly SeatChoice[]): Draft {
-  return { players: 2, edition: DEFAULT_EDITION, house: {}, seatChoices: [{ name, bot: null }, ...others] };
+export function newDraft(own: SeatChoice, others: readonly SeatChoice[]): Draft {
+  return { players: 2, edition: DEFAULT_EDITION, house: {}, seatChoices: [own, ...others] };
 }
 
 export function withPlayers(draft: Draft, players: Players): Draft {
@@ -83,9 +83,9 @@ export function setupOf(draft: Draft, you: string): Setup {
   };
 }
 
-function seatHolderOf({ bot, name: given }: SeatChoice, unnamed: string): Occupant {
+function seatHolderOf({ bot, name: given, appearance }: SeatChoice, unnamed: string): Occupant {
   const name = given.trim() || unnamed;
-  if (bot === null) return { kind: 'person', name };
+  if (bot === null) return { kind: 'person', name, ...(appearance && { appearance }) };
   const { level, temperament } = bot;
   return { kind: 'computer', name, level, ...(temperament === null ? {} : { temperament }) };
 }

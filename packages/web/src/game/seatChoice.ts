@@ -1,9 +1,19 @@
 import { type BotKind, botKindNamed, botName } from '@coup-fourre/bots/names';
+import type { Appearance } from '@coup-fourre/room';
+import type { PageSettings } from '../settings/settings.ts';
+import { ownAppearance } from './appearance.ts';
 
 /** A place at the table as it is being chosen: `bot` is the computer that takes it, null a person. */
 export interface SeatChoice {
   readonly name: string;
   readonly bot: BotKind | null;
+  /** How the person there looks, as far as that was chosen. */
+  readonly appearance?: Appearance;
+}
+
+/** One's own seat, as this device remembers it. */
+export function ownSeatChoice(settings: Pick<PageSettings, 'name' | 'face' | 'car'>): SeatChoice {
+  return { name: settings.name, bot: null, appearance: ownAppearance(settings) };
 }
 
 /** Against whom a family begins: someone who makes mistakes, as they do. */

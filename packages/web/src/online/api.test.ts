@@ -8,7 +8,7 @@ function answering(body: string, status = 200) {
 
 test('what the server answers is handed on', async () => {
   const { api, fetch } = answering('{"guest":{"id":"a","name":"Ada"}}');
-  expect(await api.name('Ada')).toEqual({ ok: true, value: { guest: { id: 'a', name: 'Ada' } } });
+  expect(await api.changeGuest({ name: 'Ada' })).toEqual({ ok: true, value: { guest: { id: 'a', name: 'Ada' } } });
   expect(fetch).toHaveBeenCalledWith('/api/guest', expect.objectContaining({ method: 'POST', body: '{"name":"Ada"}' }));
 });
 

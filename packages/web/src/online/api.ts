@@ -15,8 +15,8 @@ interface TransferCode {
 /** What the server answers over HTTP. */
 export interface Api {
   readonly guest: () => Promise<ApiResult<{ readonly guest: Guest | null }>>;
-  /** Makes this device a guest of that name, or gives the guest it is another name. */
-  readonly name: (name: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
+  /** Makes this device a guest with that name and those looks, or gives them to the guest it is. */
+  readonly changeGuest: (chosen: Omit<Guest, 'id'>) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly forget: () => Promise<ApiResult<unknown>>;
   readonly transferCode: () => Promise<ApiResult<TransferCode>>;
   readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
@@ -43,7 +43,7 @@ export function createApi(fetch: Fetch): Api {
   const getText = (path: string) => readResponse(fetch(path), (response) => response.text());
   return {
     guest: () => get('/api/guest'),
-    name: (name) => post('/api/guest', { name }),
+    changeGuest: (chosen) => post('/api/guest', chosen),
     forget: () => post('/api/guest/forget'),
     transferCode: () => post('/api/guest/move'),
     claim: (code) => post('/api/guest/claim', { code }),

@@ -13,11 +13,11 @@ export type IdentityState =
 
 /** This device's guest: asked for its name once, remembered by the server. */
 export class Identity {
-  readonly #api: Pick<Api, 'guest' | 'name' | 'claim' | 'forget'>;
+  readonly #api: Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget'>;
   readonly #state = new ValueStore<IdentityState>({ state: 'unknown' });
   #loading: Promise<IdentityState> | null = null;
 
-  constructor(api: Pick<Api, 'guest' | 'name' | 'claim' | 'forget'>) {
+  constructor(api: Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget'>) {
     this.#api = api;
   }
 
@@ -43,9 +43,9 @@ export class Identity {
     return this.#loading;
   }
 
-  /** Takes a name, the first or another one; null where that was done, else why not. */
-  async rename(name: string): Promise<ApiReason | null> {
-    return this.#setFromResult(await this.#api.name(name));
+  /** Takes a name, a face and a car, the first or other ones; null where that was done, else why not. */
+  async change(chosen: Omit<Guest, 'id'>): Promise<ApiReason | null> {
+    return this.#setFromResult(await this.#api.changeGuest(chosen));
   }
 
   /** Becomes the guest who made a code on another device; null where that was done, else why not. */

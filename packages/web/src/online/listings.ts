@@ -1,5 +1,6 @@
-import type { Clock, Update } from '@coup-fourre/room';
-import type { EditionId, HouseRules, Players, Score, Team } from '@coup-fourre/rules';
+import type { Level } from '@coup-fourre/bots/names';
+import type { Appearance, Clock, Portrait, Update } from '@coup-fourre/room';
+import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
 
 /** A room as lists show it. */
 export interface RoomListing {
@@ -8,6 +9,9 @@ export interface RoomListing {
   readonly isQuick: boolean;
   /** Who invites; empty where nobody hosts the room. */
   readonly host: string;
+  /** Where they sit, and their portrait; rooms that nothing has happened in for long may not say. */
+  readonly hostSeat?: Seat | null;
+  readonly hostFace?: Portrait | null;
   readonly edition: EditionId;
   readonly players: Players;
   readonly house: HouseRules;
@@ -36,7 +40,14 @@ export interface OwnRoomListing extends RoomListing {
 interface GameDetails {
   readonly house: HouseRules;
   /** Who played, in turn order; `guest` is null for a computer. */
-  readonly seats: readonly { readonly name: string; readonly guest: string | null; readonly hasResigned: boolean }[];
+  readonly seats: readonly {
+    readonly name: string;
+    readonly guest: string | null;
+    readonly hasResigned: boolean;
+    readonly appearance?: Appearance;
+    /** A computer's level; games that were finished earlier do not have it. */
+    readonly level?: Level;
+  }[];
   readonly winners: readonly Team[];
   readonly by: 'points' | 'resignation';
   readonly totals: readonly number[];

@@ -1,5 +1,6 @@
 import { choice, names, percentage, type SettingOf, SettingsStore, text, toggle } from '@coup-fourre/client/settings';
 import { LOCALES, type Locale, localeOf } from '@coup-fourre/client/text';
+import { CAR_MODELS, FACES } from '@coup-fourre/room/options';
 
 /** The three themes: midday, dusk and night. */
 export const THEMES = ['day', 'dusk', 'night'] as const;
@@ -33,6 +34,9 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     isCalm: toggle('coup-fourre.calm', { isOn: false }),
 
     name: text('coup-fourre.name'),
+    /** How its owner looks; empty until it is chosen. */
+    face: choice('coup-fourre.face', ['', ...FACES], ''),
+    car: choice('coup-fourre.car', ['', ...CAR_MODELS], ''),
     /** Who sat at the other seats last: see seatChoice.ts. */
     seatChoices: text('coup-fourre.places'),
     /** How many sat there. */

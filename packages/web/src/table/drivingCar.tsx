@@ -1,3 +1,4 @@
+import type { CarModel } from '@coup-fourre/room';
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../ui/art/index.ts';
 import { DRIVE_EASING, useAnimator } from '../ui/motion/animator.ts';
@@ -12,6 +13,7 @@ interface DrivingCarProps {
   readonly unit: number;
   readonly origin: { readonly x: number; readonly y: number };
   readonly paint: TeamPaint;
+  readonly model: CarModel;
   readonly km: number;
   readonly target: number;
   readonly lane: number;
@@ -49,7 +51,7 @@ function carPositionAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCa
 
 /** A car that drives to its kilometres when they change. It stands at the true place before the drive is drawn. */
 export function DrivingCar(props: DrivingCarProps) {
-  const { km, target, paint, rolling, trouble, dark } = props;
+  const { km, target, paint, model, rolling, trouble, dark } = props;
   const motions = useAnimator();
   const car = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -95,7 +97,7 @@ export function DrivingCar(props: DrivingCarProps) {
           viewBox={`${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`}
           aria-hidden="true"
         >
-          <Car team={paint} beam />
+          <Car team={paint} model={model} beam />
           {trouble === 'stop' && <RedLight />}
           {trouble === 'accident' && <Steam />}
         </svg>

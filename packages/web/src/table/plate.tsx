@@ -3,8 +3,9 @@ import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { seatsOf, type Team } from '@coup-fourre/rules';
 import { paintOf } from '../game/team.ts';
 import { statusText } from '../text/statusText.ts';
-import { Avatar, CardBack, Emblem } from '../ui/art/index.ts';
+import { CardBack, Emblem } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
+import { SeatAvatar } from '../ui/seatAvatar.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle } from './boxStyle.ts';
 import { PlateLine } from './online/plateLine.tsx';
@@ -44,10 +45,10 @@ export function Plate({ model, team, field, stage }: PlateProps) {
     >
       <div className="faces">
         {seats.map((seat) => (
-          <Avatar
+          <SeatAvatar
             key={seat}
-            portraitIndex={seat}
-            team={paint}
+            setup={setup}
+            seat={seat}
             className={partners && seat === viewJson.turn ? 'face driving' : 'face'}
           />
         ))}

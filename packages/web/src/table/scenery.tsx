@@ -2,6 +2,7 @@ import type { TableModel } from '@coup-fourre/client';
 import { listText, m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { TeamJson } from '@coup-fourre/rules';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { carOf } from '../game/appearance.ts';
 import { paintOf } from '../game/team.ts';
 import {
   FarSide,
@@ -63,6 +64,7 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
         <DrivingCar
           key={driver}
           {...trip}
+          model={carOf(setup, driver)}
           unit={stage.unit}
           origin={stage.roadAt}
           scale={stage.carScale}

@@ -1,9 +1,8 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m, nameOfSeat } from '@coup-fourre/client/text';
-import { type Seat, teamOf } from '@coup-fourre/rules';
-import { paintOf } from '../game/team.ts';
-import { Avatar } from '../ui/art/index.ts';
+import type { Seat } from '@coup-fourre/rules';
 import { range } from '../ui/range.ts';
+import { SeatAvatar } from '../ui/seatAvatar.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle } from './boxStyle.ts';
 import type { Box } from './stage.ts';
@@ -26,7 +25,7 @@ export function TurnOrder({ model, box }: TurnOrderProps) {
           title={nameOfSeat(setup, seat)}
           {...(seat === viewJson.turn ? { 'aria-current': true } : {})}
         >
-          <Avatar portraitIndex={seat} team={paintOf(teamOf(setup, seat))} className="face" />
+          <SeatAvatar setup={setup} seat={seat} className="face" />
           {box ? <span>{nameOfSeat(setup, seat)}</span> : <HandSize model={model} seat={seat} />}
         </li>
       ))}

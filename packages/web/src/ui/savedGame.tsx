@@ -2,8 +2,7 @@ import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { seatsOf, type Team } from '@coup-fourre/rules';
-import { paintOf } from '../game/team.ts';
-import { Avatar } from './art/index.ts';
+import { SeatAvatar } from './seatAvatar.tsx';
 
 /** The teams of a saved game, one's own first. */
 export function teamsOf({ setup }: SavedGame): readonly Team[] {
@@ -32,9 +31,7 @@ export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
       {teamsOf(saved)
         .slice(1)
         .flatMap((other) =>
-          seatsOf(setup, other).map((seat) => (
-            <Avatar key={seat} portraitIndex={seat} team={paintOf(other)} className="face" />
-          )),
+          seatsOf(setup, other).map((seat) => <SeatAvatar key={seat} setup={setup} seat={seat} className="face" />),
         )}
     </span>
   );

@@ -6,7 +6,7 @@ import { setupOfGame } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
+import { Emblem, Icon } from '../../ui/art/index.ts';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
@@ -14,6 +14,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { range } from '../../ui/range.ts';
 import { RulesLine } from '../../ui/rulesLine.tsx';
 import { Pad } from '../../ui/scoreSheet/pad.tsx';
+import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 import { scoreSheetOfGame } from './finishedGame.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 
@@ -90,7 +91,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
               const team = teamOf(setup, seat);
               return (
                 <li key={seat}>
-                  <Avatar portraitIndex={seat} team={paintOf(team)} className="face" />
+                  <SeatAvatar setup={setup} seat={seat} className="face" />
                   <Emblem team={paintOf(team)} size={16} />
                   <span>
                     <b>{nameOfSeat(setup, seat)}</b>

@@ -1,4 +1,5 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { portraitOf } from '@coup-fourre/room/options';
 import { useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
@@ -21,14 +22,14 @@ export function ProfileTile() {
       <h2>{m.profile()}</h2>
       {guest ? (
         <div className="row profile-guest">
-          <Avatar portraitIndex={0} team="teal" className="face" />
+          <Avatar portrait={portraitOf({ kind: 'person', ...guest }, 0)} team="teal" className="face" />
           <b>{guest.name}</b>
         </div>
       ) : (
         <p>{m.profileUnnamed()}</p>
       )}
       <button type="button" className="button quiet" onClick={() => setDialog('name')}>
-        <Icon name="user" size={20} /> {guest ? m.rename() : m.chooseName()}
+        <Icon name="user" size={20} /> {guest ? m.nameAndLooks() : m.chooseName()}
       </button>
       {guest && (
         <button type="button" className="button quiet" onClick={() => setDialog('there')}>
@@ -44,12 +45,8 @@ export function ProfileTile() {
         </button>
       )}
       {dialog === 'name' && (
-        <Dialog title={guest ? m.rename() : m.chooseName()} onClose={close}>
-          <NameForm
-            {...(guest ? { name: guest.name } : {})}
-            action={guest ? m.rename() : m.chooseName()}
-            done={close}
-          />
+        <Dialog title={guest ? m.nameAndLooks() : m.chooseName()} onClose={close}>
+          <NameForm {...(guest && { guest })} action={guest ? m.save() : m.chooseName()} done={close} />
         </Dialog>
       )}
       {dialog === 'forget' && <ForgetMeDialog close={close} />}

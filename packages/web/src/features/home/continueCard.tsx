@@ -1,6 +1,7 @@
 import { listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -74,9 +75,10 @@ function Strip({ saved }: { readonly saved: SavedGame }) {
         stones={STRIP_ROAD.stones}
         stonesEvery={target}
       >
-        {trails.map(({ team, km, lane }) => {
-          const { x, y, w, rot } = geometry.at(km, laneOffset(lane, lanes.length));
-          return <Car key={team} team={team} x={x} y={y + w * 0.1} width={w * 1.3} rotate={rot} />;
+        {lanes.map((team, lane) => {
+          const { x, y, w, rot } = geometry.at(miles[team] ?? 0, laneOffset(lane, lanes.length));
+          const look = { team: paintOf(team), model: carOf(saved.setup, team) };
+          return <Car key={team} {...look} x={x} y={y + w * 0.1} width={w * 1.3} rotate={rot} />;
         })}
       </Road>
     </svg>

@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import type { Players } from '@coup-fourre/rules';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Draft, newDraft, setupOf, withPlayers } from '../../game/draft.ts';
-import { formatSeatChoices, parseSeatChoices } from '../../game/seatChoice.ts';
+import { formatSeatChoices, ownSeatChoice, parseSeatChoices } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import type { PageSettings } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
@@ -120,8 +120,9 @@ const PLAYER_COUNTS = { 2: '2', 3: '3', 4: '4', 6: '6' } as const satisfies Reco
 const PLAYERS_OF = { '2': 2, '3': 3, '4': 4, '6': 6 } as const satisfies Record<PageSettings['players'], Players>;
 
 /** The table as it was set last at this device. */
-function rememberedDraft({ name, seatChoices, players }: PageSettings): Draft {
-  return withPlayers(newDraft(name, parseSeatChoices(seatChoices)), PLAYERS_OF[players]);
+function rememberedDraft(settings: PageSettings): Draft {
+  const { seatChoices, players } = settings;
+  return withPlayers(newDraft(ownSeatChoice(settings), parseSeatChoices(seatChoices)), PLAYERS_OF[players]);
 }
 
 /** Volume and ambience. */

@@ -1,11 +1,11 @@
 import { editionName, formatName, listText, m, reasonText } from '@coup-fourre/client/text';
-import { rulesFor, teamOf } from '@coup-fourre/rules';
+import { rulesFor } from '@coup-fourre/rules';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Draft, setupOf } from '../../game/draft.ts';
-import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { Avatar, Icon } from '../../ui/art/index.ts';
+import { Icon } from '../../ui/art/index.ts';
 import { PlayerCount } from '../../ui/playerCount.tsx';
+import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 
 interface PlayTileProps {
   readonly draft: Draft;
@@ -54,12 +54,7 @@ function Opponents({ draft }: { readonly draft: Draft }) {
     <div className="opponent-line">
       <span className="opponent-faces">
         {others.map((occupant, index) => (
-          <Avatar
-            key={occupant.name}
-            portraitIndex={index + 1}
-            team={paintOf(teamOf(setup, index + 1))}
-            className="face"
-          />
+          <SeatAvatar key={occupant.name} setup={setup} seat={index + 1} className="face" />
         ))}
       </span>
       <p>

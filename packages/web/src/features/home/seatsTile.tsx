@@ -3,10 +3,12 @@ import { m } from '@coup-fourre/client/text';
 import { seatsOf, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
-import { paintOf } from '../../game/team.ts';
+import { paintOf, type TeamPaint } from '../../game/team.ts';
 import { botDescription } from '../../text/botText.ts';
-import { Avatar, Emblem } from '../../ui/art/index.ts';
+import { Emblem } from '../../ui/art/index.ts';
+import { LooksButton } from '../../ui/online/looksButton.tsx';
 import { range } from '../../ui/range.ts';
+import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 import { OccupantSelect } from './occupantSelect.tsx';
 
 interface SeatsTileProps {
@@ -40,9 +42,13 @@ function SeatRow({ draft, change, seat }: SeatRowProps) {
   const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
   return (
     <div className="seat-row">
-      <Avatar portraitIndex={seat} team={paint} className="face" />
+      <SeatAvatar setup={setup} seat={seat} className="face" />
       <Emblem team={paint} size={16} />
-      {seat === 0 ? <OwnSeat draft={draft} change={change} /> : <OtherSeat draft={draft} change={change} seat={seat} />}
+      {seat === 0 ? (
+        <OwnSeat draft={draft} change={change} paint={paint} />
+      ) : (
+        <OtherSeat draft={draft} change={change} seat={seat} />
+      )}
       {partner !== undefined && (
         <small className="seat-with">
           {partner === 0 ? m.withYou() : m.partnersWith({ name: setup.occupants[partner]?.name ?? '' })}
@@ -52,18 +58,21 @@ function SeatRow({ draft, change, seat }: SeatRowProps) {
   );
 }
 
-function OwnSeat({ draft, change }: SeatsTileProps) {
+function OwnSeat({ draft, change, paint }: SeatsTileProps & { readonly paint: TeamPaint }) {
   return (
-    <label className="seat-own">
-      <span className="label">{m.yourName()}</span>
-      <input
-        value={draft.seatChoices[0]?.name ?? ''}
-        maxLength={20}
-        autoComplete="off"
-        placeholder={m.you()}
-        onChange={({ target }) => change(withSeat(draft, 0, { name: target.value }))}
-      />
-    </label>
+    <>
+      <label className="seat-own">
+        <span className="label">{m.yourName()}</span>
+        <input
+          value={draft.seatChoices[0]?.name ?? ''}
+          maxLength={20}
+          autoComplete="off"
+          placeholder={m.you()}
+          onChange={({ target }) => change(withSeat(draft, 0, { name: target.value }))}
+        />
+      </label>
+      <LooksButton team={paint} changed={(appearance) => change(withSeat(draft, 0, { appearance }))} />
+    </>
   );
 }
 

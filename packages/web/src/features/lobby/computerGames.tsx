@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { newDraft, setupOf, withHouse, withPlayers } from '../../game/draft.ts';
-import { parseSeatChoices } from '../../game/seatChoice.ts';
+import { ownSeatChoice, parseSeatChoices } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
@@ -16,8 +16,9 @@ export function ComputerGames() {
   const { edition, players } = update.options;
 
   async function play(format: 'match' | 'single'): Promise<void> {
-    const { name, seatChoices } = settings.get();
-    const draft = { ...withPlayers(newDraft(name, parseSeatChoices(seatChoices)), players), edition };
+    const own = ownSeatChoice(settings.get());
+    const others = parseSeatChoices(settings.get().seatChoices);
+    const draft = { ...withPlayers(newDraft(own, others), players), edition };
     await room.send({ type: 'leave' });
     // The game is part of the home screen: whoever goes there from one that is open leaves it.
     goTo({ at: 'home' });

@@ -1,14 +1,14 @@
 import { m } from '@coup-fourre/client/text';
 import type { Draft } from '../../game/draft.ts';
-import { Avatar, type TeamPaint } from '../../ui/art/index.ts';
+import { Avatar } from '../../ui/art/index.ts';
 import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 
-const FRIENDS: readonly { readonly portraitIndex: number; readonly paint: TeamPaint }[] = [
-  { portraitIndex: 1, paint: 'teal' },
-  { portraitIndex: 2, paint: 'saffron' },
-  { portraitIndex: 3, paint: 'red' },
-];
+const FRIENDS = [
+  { portrait: 'scarf', team: 'teal' },
+  { portrait: 'cap', team: 'saffron' },
+  { portrait: 'headband', team: 'red' },
+] as const;
 
 /** Play with people at other devices, by the rules chosen on the home screen. */
 export function FriendsTile({ draft }: { readonly draft: Draft }) {
@@ -16,8 +16,8 @@ export function FriendsTile({ draft }: { readonly draft: Draft }) {
     <section className="tile friends-tile">
       <h2>{m.friendsTitle()}</h2>
       <div className="friends-faces">
-        {FRIENDS.map(({ portraitIndex, paint }) => (
-          <Avatar key={portraitIndex} portraitIndex={portraitIndex} team={paint} className="face" />
+        {FRIENDS.map((friend) => (
+          <Avatar key={friend.portrait} {...friend} className="face" />
         ))}
         <p>{m.friendsText()}</p>
       </div>

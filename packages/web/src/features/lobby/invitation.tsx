@@ -1,5 +1,8 @@
 import { clockNote, clockText, m } from '@coup-fourre/client/text';
+import { portraitOf } from '@coup-fourre/room/options';
+import { teamOf } from '@coup-fourre/rules';
 import { useCallback } from 'react';
+import { paintOf } from '../../game/team.ts';
 import type { RoomListing } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
@@ -37,9 +40,14 @@ export function Invitation({ room, accept }: InvitationProps) {
 
 function InvitationCard({ listing }: { readonly listing: RoomListing }) {
   const { seats, clock, freeSeats, isRated } = listing;
+  const hostSeat = listing.hostSeat ?? 0;
   return (
     <div className="invitation-card" data-testid="invitation">
-      <Avatar portraitIndex={0} team="teal" className="face" />
+      <Avatar
+        portrait={listing.hostFace ?? portraitOf(undefined, hostSeat)}
+        team={paintOf(teamOf(listing, hostSeat))}
+        className="face"
+      />
       <div>
         <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
         <p>{freeSeats > 0 ? m.roomFree({ count: freeSeats }) : m.roomNoSeat()}</p>

@@ -5,8 +5,10 @@ import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { botText } from '../../text/botText.ts';
-import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
+import { Emblem, Icon } from '../../ui/art/index.ts';
+import { LooksButton } from '../../ui/online/looksButton.tsx';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
+import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 import { FreeSeat } from './freeSeat.tsx';
 import { isHost, mayStart } from './gathering.ts';
 
@@ -41,7 +43,7 @@ function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
           <Icon name="plus" />
         </span>
       ) : (
-        <Avatar portraitIndex={seat} team={paint} className="face" />
+        <SeatAvatar setup={setup} seat={seat} className="face" />
       )}
       <Emblem team={paint} size={16} />
       <div className="lobby-occupant">
@@ -73,9 +75,12 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
   if (occupant.kind === 'free') return <FreeSeat update={update} seat={seat} />;
   if (seat === update.seat) {
     return (
-      <button type="button" className="button quiet" onClick={() => void room.send({ type: 'leave' })}>
-        {m.seatLeave()}
-      </button>
+      <>
+        <LooksButton team={paintOf(teamOf(update.options, seat))} />
+        <button type="button" className="button quiet" onClick={() => void room.send({ type: 'leave' })}>
+          {m.seatLeave()}
+        </button>
+      </>
     );
   }
   const mayRemove = occupant.kind === 'computer' ? mayStart(update) : isHost(update) && !update.quick;

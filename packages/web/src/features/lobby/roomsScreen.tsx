@@ -15,7 +15,7 @@ import { RoomList } from './roomList.tsx';
 
 const REFRESH_INTERVAL_MS = 5000;
 
-const NEW_TABLE: Draft = newDraft('', []);
+const NEW_TABLE: Draft = newDraft({ name: '', bot: null }, []);
 
 /** The public rooms to join or watch, and the guest's own. */
 export function RoomsScreen() {

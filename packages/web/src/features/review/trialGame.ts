@@ -74,7 +74,7 @@ interface TrialOptions {
 /** The setup of a trial: strong, instant computers replace the other people. */
 export function trialSetup({ occupants }: SeatedSetup, { seat, rules }: TrialOptions): Setup {
   const sitterAt = (occupant: Occupant, place: Seat): Occupant => {
-    if (place === seat) return { kind: 'person', name: occupant.name };
+    if (place === seat) return occupant.kind === 'person' ? occupant : { kind: 'person', name: occupant.name };
     return occupant.kind === 'computer' ? occupant : { kind: 'computer', name: occupant.name, level: 'expert' };
   };
   const { edition, players } = rules;

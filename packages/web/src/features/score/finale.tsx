@@ -2,6 +2,7 @@ import { type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, winText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import { useEffect, useState } from 'react';
+import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
 import { CAP_COLORS, Car, rays, Stone } from '../../ui/art/index.ts';
 import { endAfter } from '../../ui/motion/endAfter.ts';
@@ -66,7 +67,7 @@ function FinalePicture({ model, winner }: { readonly model: TableModel; readonly
       </p>
       <div className="finale-road">
         <svg aria-hidden="true" className="finale-car" viewBox="-70 -62 140 70">
-          <Car team={paintOf(winner)} />
+          <Car team={paintOf(winner)} model={carOf(setup, winner)} />
         </svg>
       </div>
     </div>

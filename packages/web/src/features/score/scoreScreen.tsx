@@ -1,6 +1,7 @@
 import { localSeats, type TableModel } from '@coup-fourre/client';
 import { endReason, endTitle, m, numberText } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
+import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -66,7 +67,7 @@ const GOAL_SHARE = 1.075;
 /** The finish line behind the sheet, with each car at its miles. */
 function Arrival({ model }: { readonly model: TableModel }) {
   const theme = useSetting('theme');
-  const { viewJson, team, opponents } = model;
+  const { setup, viewJson, team, opponents } = model;
   const { target, teams } = viewJson;
   const lanes = [...opponents, team];
   const geometry = roadFor(ARRIVAL_ROAD, target);
@@ -83,15 +84,16 @@ function Arrival({ model }: { readonly model: TableModel }) {
         trails={trails}
         stones={ARRIVAL_ROAD.stones}
       >
-        {trails.map(({ team: paint, km, lane }) => {
+        {lanes.map((driver, lane) => {
+          const km = teams[driver]?.miles ?? 0;
           const { x, y, w, rot } = geometry.at(
             km === target ? target * GOAL_SHARE : km,
             laneOffset(lane, lanes.length),
           );
           const down = ((w * 0.9) / lanes.length) * 0.3;
-          return (
-            <Car key={paint} team={paint} x={x} y={y + down} width={w * (lanes.length > 2 ? 1 : 1.3)} rotate={rot} />
-          );
+          const look = { team: paintOf(driver), model: carOf(setup, driver) };
+          const width = w * (lanes.length > 2 ? 1 : 1.3);
+          return <Car key={driver} {...look} x={x} y={y + down} width={width} rotate={rot} />;
         })}
       </Road>
     </svg>

@@ -1,6 +1,7 @@
 import { situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ownAppearance } from '../../game/appearance.ts';
 import type { LocalGame } from '../../game/localGame.ts';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useSettings } from '../../settings/useSettings.ts';
@@ -39,12 +40,13 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 
   useEffect(() => {
     const deafen = table.listen();
-    void room.open(lessonSetup(lesson, m.you()), lesson.position);
+    const appearance = ownAppearance(settings.get());
+    void room.open(lessonSetup(lesson, { name: m.you(), appearance }), lesson.position);
     return () => {
       deafen();
       void room.leave();
     };
-  }, [lesson, room, table]);
+  }, [lesson, room, table, settings]);
 
   return <LessonTable table={table} />;
 }

@@ -48,7 +48,7 @@ async function begun(lesson: Lesson, seed = 'lesson'): Promise<LessonRun> {
   const game = room(seed);
   let finished = 0;
   const table = new LessonGame(lesson, game, { onFinished: () => (finished += 1), onLeave: () => undefined });
-  await game.open(lessonSetup(lesson, 'Ada'), lesson.position);
+  await game.open(lessonSetup(lesson, { name: 'Ada' }), lesson.position);
   return { table, finished: () => finished };
 }
 
@@ -160,7 +160,12 @@ test('the start counts as many lessons as there are', () => {
 test('the four seats of the last lesson are two teams', () => {
   const last = LESSONS.at(-1);
   if (!last) throw new Error('no lessons');
-  expect(lessonSetup(last, 'Ada').occupants.map(({ name }) => name)).toEqual(['Ada', 'Marguerite', 'Inès', 'Joris']);
+  expect(lessonSetup(last, { name: 'Ada' }).occupants.map(({ name }) => name)).toEqual([
+    'Ada',
+    'Marguerite',
+    'Inès',
+    'Joris',
+  ]);
 });
 
 test.each(LOCALES)('in %s what a lesson says fits on four lines of the smallest phone', async (locale) => {

@@ -1,4 +1,4 @@
-import type { Setup } from '@coup-fourre/room';
+import type { PersonSeatHolder, Setup } from '@coup-fourre/room';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import type { Lesson } from './lesson.ts';
 
@@ -141,8 +141,8 @@ function four(...fields: readonly string[]): string {
   return [DEFAULT_EDITION, 4, START, ...fields].join(' ');
 }
 
-/** The setup of a lesson: the learner under the given name, and computers that play what they are dealt. */
-export function lessonSetup({ players }: Lesson, you: string): Setup {
+/** The setup of a lesson: the learner, and computers that play what they are dealt. */
+export function lessonSetup({ players }: Lesson, learner: Omit<PersonSeatHolder, 'kind'>): Setup {
   const others = OTHERS.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'classic' }) as const);
-  return { edition: DEFAULT_EDITION, players, house: {}, occupants: [{ kind: 'person', name: you }, ...others] };
+  return { edition: DEFAULT_EDITION, players, house: {}, occupants: [{ kind: 'person', ...learner }, ...others] };
 }

@@ -1,10 +1,13 @@
 import { canPlay, type ResignOutcome, resignOutcome } from '@coup-fourre/client';
 import { clockNote, clockText, m } from '@coup-fourre/client/text';
+import { teamOf } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { paintOf } from '../../game/team.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
+import { LooksButton } from '../../ui/online/looksButton.tsx';
 
 interface RoomActionsProps {
   /** Called when something was done that ends the menu. */
@@ -54,6 +57,7 @@ export function RoomActions({ done }: RoomActionsProps) {
           <Icon name="robot" size={20} /> {m.letBotPlay()}
         </button>
       )}
+      <LooksButton team={paintOf(teamOf(update.options, seat))} />
       <button type="button" className="button quiet" onClick={() => setResigning(true)}>
         <Icon name="flag" size={20} /> {m.resign()}
       </button>

@@ -2,15 +2,15 @@ import { hasBonuses, type LogEntry, situationOf, type TableModel } from '@coup-f
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { POINTS } from '@coup-fourre/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
-import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
+import { CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
 import { LEAVE_EASING, useAnimator } from '../../ui/motion/animator.ts';
 import { endAfter } from '../../ui/motion/endAfter.ts';
 import { currentPace } from '../../ui/motion/pace.ts';
 import { type Position, positionOf } from '../../ui/motion/position.ts';
 import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
+import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 import { withVars } from '../boxStyle.ts';
 
 /** All of it, the first time at this device all of it, and the last part in which the card goes to its place. */
@@ -146,7 +146,7 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
           {you ? m.coupFourreDrawYou() : m.coupFourreDraw()}
         </li>
         <li>
-          <Avatar portraitIndex={entry.seat} team={paintOf(entry.team)} />
+          <SeatAvatar setup={model.setup} seat={entry.seat} />
           {you ? m.coupFourreTurnYou() : m.coupFourreTurn({ name: caller })}
         </li>
       </ul>

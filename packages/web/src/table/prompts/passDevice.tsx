@@ -1,12 +1,12 @@
 import type { TableModel } from '@coup-fourre/client';
 import { givenName, logEntrySentence, m } from '@coup-fourre/client/text';
-import { type Seat, teamOf } from '@coup-fourre/rules';
+import type { Seat } from '@coup-fourre/rules';
 import { useId } from 'react';
-import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { COVER_LINES } from '../../text/remainingAnnouncements.ts';
-import { Avatar, Icon } from '../../ui/art/index.ts';
+import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 
 /** Between people at one device the hand is covered until the next one asks for it. */
 export function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {
@@ -17,7 +17,7 @@ export function PassDevice({ model, seat }: { readonly model: TableModel; readon
   return (
     <Dialog title={m.passDeviceTitle({ name })} className="pass" describedBy={about}>
       <div className="pass-face">
-        <Avatar portraitIndex={seat} team={paintOf(teamOf(setup, seat))} />
+        <SeatAvatar setup={setup} seat={seat} />
       </div>
       <ul id={about}>
         {log.slice(0, COVER_LINES).map((entry) => (

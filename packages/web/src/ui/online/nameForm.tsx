@@ -1,12 +1,16 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import type { Guest } from '@coup-fourre/room';
 import { type ReactNode, useId, useState } from 'react';
+import { ownAppearance } from '../../game/appearance.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
+import { AppearanceFields } from '../appearanceFields.tsx';
 
 const MAX_NAME_LENGTH = 24;
 
 interface NameFormProps {
-  readonly name?: string;
+  /** Who this device is already; without one it asks for the first name. */
+  readonly guest?: Guest;
   /** The label of the button. */
   readonly action: string;
   /** Called once the server knows the name. */
@@ -14,22 +18,23 @@ interface NameFormProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for the guest's name, which the server remembers. */
-export function NameForm({ name: known, action, done, children }: NameFormProps) {
+/** Asks for the guest's name, face and car, which the server remembers. */
+export function NameForm({ guest, action, done, children }: NameFormProps) {
   const { identity } = useOnline();
   const settings = useSettings();
-  const [name, setName] = useState(known ?? settings.get().name);
+  const [name, setName] = useState(guest?.name ?? settings.get().name);
+  const [appearance, setAppearance] = useState(guest?.appearance ?? ownAppearance(settings.get()));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const noteId = useId();
 
   async function send(): Promise<void> {
     setSending(true);
-    const reason = await identity.rename(name);
+    const reason = await identity.change({ name, appearance });
     setSending(false);
     setRefused(reason);
     if (reason !== null) return;
-    settings.change({ name: name.trim() });
+    settings.change({ name: name.trim(), ...appearance });
     done();
   }
 
@@ -55,6 +60,7 @@ export function NameForm({ name: known, action, done, children }: NameFormProps)
       <p id={noteId} className="label">
         {m.nameNote()}
       </p>
+      <AppearanceFields appearance={appearance} change={setAppearance} />
       {children}
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       <button type="submit" className="button" disabled={isSending}>

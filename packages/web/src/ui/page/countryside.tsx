@@ -1,23 +1,12 @@
 import { memo } from 'react';
-import {
-  Car,
-  HOME_ROAD,
-  Landscape,
-  laneOffset,
-  Road,
-  roadGeometry,
-  type TeamPaint,
-  type Theme,
-  viewBoxOf,
-} from '../art/index.ts';
+import { Car, HOME_ROAD, Landscape, laneOffset, Road, roadGeometry, type Theme, viewBoxOf } from '../art/index.ts';
 
 /** No start and no finish: the road leads over the hill. */
 const ENDLESS_TARGET = 2000;
-const CARS: readonly { readonly team: TeamPaint; readonly km: number; readonly lane: number; readonly size: number }[] =
-  [
-    { team: 'red', km: 640, lane: 0, size: 1.05 },
-    { team: 'teal', km: 500, lane: 1, size: 1.35 },
-  ];
+const CARS = [
+  { team: 'red', model: 'roadster', km: 640, lane: 0, size: 1.05 },
+  { team: 'teal', model: 'coupe', km: 500, lane: 1, size: 1.35 },
+] as const;
 
 /** The picture behind the home screen: the road, two cars, the sun or the moon. */
 export const Countryside = memo(function Countryside({ theme }: { theme: Theme }) {
@@ -34,10 +23,19 @@ export const Countryside = memo(function Countryside({ theme }: { theme: Theme }
         trails={[]}
         stones={HOME_ROAD.stones}
       >
-        {CARS.map(({ team, km, lane, size }) => {
+        {CARS.map(({ team, model, km, lane, size }) => {
           const { x, y, w, rot } = geometry.at(km, laneOffset(lane, 2));
           return (
-            <Car key={team} team={team} x={x} y={y + w * 0.13} width={w * size} rotate={rot} beam={theme !== 'day'} />
+            <Car
+              key={team}
+              team={team}
+              model={model}
+              x={x}
+              y={y + w * 0.13}
+              width={w * size}
+              rotate={rot}
+              beam={theme !== 'day'}
+            />
           );
         })}
       </Road>

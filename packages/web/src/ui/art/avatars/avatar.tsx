@@ -1,21 +1,22 @@
+import type { Portrait } from '@coup-fourre/room';
 import { memo, useId } from 'react';
-import { CREAM, TEAM_PAINT, type TeamPaint } from '../palette.ts';
+import { BARLOW, CREAM, INK, TEAM_PAINT, type TeamPaint } from '../palette.ts';
 import { PORTRAITS } from './portraits.tsx';
 
 interface AvatarProps {
-  /** Any integer from 0; the six portraits repeat. */
-  portraitIndex: number;
+  portrait: Portrait;
   team: TeamPaint;
+  /** One letter or number, where the portrait alone does not tell who it is. */
+  mark?: string | undefined;
   className?: string | undefined;
 }
 
 /** A player's portrait on the team's paint, sized by CSS; the name stands beside it. */
-export const Avatar = memo(function Face({ portraitIndex, team, className }: AvatarProps) {
+export const Avatar = memo(function Face({ portrait, team, mark, className }: AvatarProps) {
   const clipId = useId();
-  const portrait = PORTRAITS[portraitIndex % PORTRAITS.length] ?? PORTRAITS[0];
-  const { skin, hair, shirt, behind, front, extra } = portrait;
+  const { skin, hair, shirt, behind, front, extra } = PORTRAITS[portrait];
   return (
-    <svg className={className} viewBox="0 0 52 52" width="100%" display="block" aria-hidden="true">
+    <svg className={className} data-face={portrait} viewBox="0 0 52 52" width="100%" display="block" aria-hidden="true">
       <clipPath id={clipId}>
         <circle cx="26" cy="26" r="24" />
       </clipPath>
@@ -34,6 +35,14 @@ export const Avatar = memo(function Face({ portraitIndex, team, className }: Ava
         {extra}
       </g>
       <circle cx="26" cy="26" r="24.5" fill="none" stroke={CREAM} strokeWidth="2" />
+      {mark !== undefined && (
+        <g className="face-mark">
+          <circle cx="11.5" cy="40.5" r="11" fill={CREAM} stroke={INK} strokeWidth="1.5" />
+          <text x="11.5" y="46.7" fontSize="18" fill={INK} {...BARLOW}>
+            {mark}
+          </text>
+        </g>
+      )}
     </svg>
   );
 });

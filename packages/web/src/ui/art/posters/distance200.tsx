@@ -1,3 +1,4 @@
+import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
 import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
 import { sunrise } from '../shapes.ts';
@@ -38,7 +39,7 @@ export function Distance200({ unit }: DistanceSceneProps) {
         strokeDasharray="10 8"
       />
       <g transform="translate(78 262) rotate(-8) scale(.62)">
-        <Roadster />
+        <Roadster {...CAR_PAINT.red} />
       </g>
       <path d="M14 290 C90 266 160 284 236 260 V290Z" fill="#4f7d3a" />
       <Palm />

@@ -1,3 +1,4 @@
+import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
 import { INK } from '../palette.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
@@ -30,7 +31,7 @@ export function Distance75({ unit }: DistanceSceneProps) {
       />
       <path d="M14 166 H236 V182 H14Z" fill="#e7c89a" stroke={INK} strokeWidth="2" />
       <g transform="translate(62 166) scale(.42)">
-        <Roadster />
+        <Roadster {...CAR_PAINT.red} />
       </g>
       <path d="M120 290 C126 266 150 258 236 258 V290Z" fill="#4f7d3a" />
       <DistanceStone card="75" unit={unit} />

@@ -1,4 +1,5 @@
 import { range } from '../../range.ts';
+import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
 import { BLACK, CREAM, INK, TARMAC } from '../palette.ts';
 import { gleam, Shade } from './lighting.tsx';
@@ -80,7 +81,7 @@ export function GasolinePoster() {
       <path d="M141 166 H132 Q126 166 125 176 V214" fill="none" stroke="#6a6478" strokeWidth="2" />
       <g transform="translate(74 268) scale(-1.02 1.02)">
         <ellipse cx="0" cy="1" rx="62" ry="5" opacity=".45" />
-        <Roadster />
+        <Roadster {...CAR_PAINT.red} />
       </g>
       <path d="M92 238 l8 -16 6 3 -5 15Z" fill="#cfd6d8" stroke={BLACK} strokeWidth="2" />
       <path d={gleam(150, 152, 9)} fill="#fff" />

@@ -1,3 +1,4 @@
+import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Coupe } from '../cars/coupe.tsx';
 import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
 import { rays } from '../shapes.ts';
@@ -52,7 +53,7 @@ export function OutOfGasPoster() {
       <Shade from={206} opacity={0.75} />
       <path d="M16 266 L66 262 L128 266 L112 290 H14Z" fill={INK} opacity=".4" />
       <g transform="translate(72 266) scale(.92)">
-        <Coupe />
+        <Coupe {...CAR_PAINT.teal} />
         <path d="M-42 -33 C-33 -46 -20 -52 -2 -52 C15 -52 24 -45 32 -34" fill="none" stroke="#ffd9a0" strokeWidth="3" />
       </g>
       <Walker />

@@ -1,4 +1,5 @@
 import { range } from '../../range.ts';
+import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
 import { BLACK, CREAM, INK } from '../palette.ts';
 import { rays } from '../shapes.ts';
@@ -91,7 +92,7 @@ export function RepairsPoster() {
       <Legs />
       <path d="M104 250 l8 -20 h26 l8 20Z" fill="#d2382f" stroke={INK} strokeWidth="2" />
       <g transform="translate(132 236) rotate(-6) scale(1.14)">
-        <Roadster />
+        <Roadster {...CAR_PAINT.red} />
       </g>
       <circle cx="172" cy="80" r="40" fill="url(#poster-glow)" />
       <circle cx="172" cy="80" r="32" fill={INK} />

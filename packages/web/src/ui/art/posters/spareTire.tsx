@@ -1,3 +1,4 @@
+import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Coupe } from '../cars/coupe.tsx';
 import { BLACK, INK, ROAD_LINE, TARMAC } from '../palette.ts';
 import { gleam, Shade } from './lighting.tsx';
@@ -12,7 +13,7 @@ function JackedCoupe() {
       <path d="M203 184 L212 172 L221 184 L212 196Z" fill="none" stroke={BLACK} strokeWidth="3" />
       <path d="M200 198 H224" stroke={BLACK} strokeWidth="4" strokeLinecap="round" />
       <g transform="translate(182 194) rotate(-9) scale(.8)">
-        <Coupe />
+        <Coupe {...CAR_PAINT.teal} />
       </g>
     </>
   );

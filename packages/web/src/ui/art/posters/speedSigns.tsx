@@ -1,3 +1,4 @@
+import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
 import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
 import { CoupeFromBehind } from './city.tsx';
@@ -91,7 +92,7 @@ export function EndOfLimitPoster() {
       <path d="M14 238 h22 M14 248 h14 M14 258 h20 M14 268 h10" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
       <g transform="translate(92 268) rotate(-3) scale(.98)">
         <ellipse cx="-4" cy="2" rx="62" ry="5" opacity=".45" />
-        <Roadster />
+        <Roadster {...CAR_PAINT.red} />
       </g>
       <Pole />
       <circle cx="171" cy="132" r="56" fill={INK} opacity=".2" />

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { newPerson, test } from './online.ts';
+
+/** The faces in a part of the page, each with its mark, in order. */
+function facesIn(page: Page, part: string): Promise<string[]> {
+  return page
+    .locator(`${part} [data-face]`)
+    .evaluateAll((faces) => faces.map((face) => `${face.getAttribute('data-face')} ${face.textContent}`.trim()));
+}
+
+/** The cars on the road, each with the paint of its body, in no order. */
+function carsIn(page: Page): Promise<string[]> {
+  return page
+    .locator('.scenery [data-car]')
+    .evaluateAll((cars) =>
+      cars
+        .map((car) => `${car.getAttribute('data-car')} ${car.querySelector('path:not(.beam)')?.getAttribute('fill')}`)
+        .sort(),
+    );
+}
+
+/** The shorter side, in pixels, of the smallest radio button that covers its picture; 0 where one does not. */
+function smallestSide(page: Page): Promise<number> {
+  return page.locator('.picture-choice label').evaluateAll((labels) =>
+    Math.min(
+      ...labels.map((label) => {
+        const around = label.getBoundingClientRect();
+        const { left, top, width, height } = label.querySelector('input')?.getBoundingClientRect() ?? new DOMRect();
+        return left === around.left && top === around.top ? Math.min(width, height) : 0;
+      }),
+    ),
+  );
+}
+
+const TEAL = '#1f8a8c';
+const RED = '#d2382f';
+
+test('two people choose their faces and cars, and both see the same from the lobby to the finished game’s page', async ({
+  browser,
+}) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  const pages = [ada.page, ben.page];
+
+  // By the keyboard, beside the name.
+  await ada.page.goto('/rooms');
+  await ada.page.getByRole('button', { name: 'Make a table' }).click();
+  const dialog = ada.page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('Ada');
+  const face = dialog.getByRole('group', { name: 'Face', exact: true });
+  const car = dialog.getByRole('group', { name: 'Car', exact: true });
+  await expect(face.getByRole('radio', { checked: true })).toHaveCount(0);
+  await face.getByRole('radio', { name: 'Moustache' }).focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowLeft'])
+    await ada.page.keyboard.press(key);
+  await expect(face.getByRole('radio', { name: 'Cap' })).toBeChecked();
+  await expect(car.getByRole('radio', { name: 'Van' })).toBeChecked();
+  expect(await smallestSide(ada.page)).toBeGreaterThanOrEqual(44);
+  await dialog.getByRole('button', { name: /^2 / }).click();
+  await dialog.getByRole('button', { name: 'A single deal' }).click();
+  await dialog.getByRole('button', { name: 'Make the table' }).click();
+  await expect(ada.page.getByTestId('lobby')).toBeVisible();
+
+  // The invitation has the host's face. Whoever takes the same has the initial as well.
+  await ben.page.goto(ada.page.url());
+  await expect.poll(() => facesIn(ben.page, '.invitation-card')).toEqual(['cap']);
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('radio', { name: 'Cap' }).click();
+  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+  for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap A', 'cap B']);
+
+  await ben.page.getByRole('button', { name: 'Face and car' }).click();
+  await ben.page.getByRole('radio', { name: 'Glasses' }).click();
+  await ben.page.getByRole('radio', { name: 'Van' }).click();
+  await ben.page.getByRole('button', { name: 'Save' }).click();
+  for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap', 'glasses']);
+
+  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const page of pages) await expect.poll(() => carsIn(page)).toEqual([`van ${TEAL}`, `van ${RED}`]);
+  expect(await facesIn(ada.page, '.plate.own')).toEqual(['cap']);
+  expect(await facesIn(ada.page, '.plate:not(.own)')).toEqual(['glasses']);
+  expect(await facesIn(ben.page, '.plate.own')).toEqual(['glasses']);
+  expect(await facesIn(ben.page, '.plate:not(.own)')).toEqual(['cap']);
+
+  // Changed at the table, it changes for both.
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Face and car' }).click();
+  await ada.page.getByRole('radio', { name: 'Roadster' }).click();
+  await ada.page.getByRole('button', { name: 'Save' }).click();
+  for (const page of pages) await expect.poll(() => carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
+
+  await ben.page.getByRole('button', { name: 'Menu' }).click();
+  await ben.page.getByRole('button', { name: 'Give up' }).click();
+  await ben.page.getByRole('dialog', { name: 'Give up for good?' }).getByRole('button', { name: 'Give up' }).click();
+  for (const page of pages) {
+    await expect(page.getByTestId('score')).toBeVisible();
+    expect(await carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
+    await page.getByRole('link', { name: 'Game page' }).click();
+    await expect.poll(() => facesIn(page, '.game-seats')).toEqual(['cap', 'glasses']);
+  }
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+test('games on a device show the face and the car of its settings', async ({ page }) => {
+  await page.goto('/');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Face and car' }).click();
+  expect(await smallestSide(page)).toBeGreaterThanOrEqual(44);
+  await page.getByRole('radio', { name: 'Goggles' }).click();
+  await page.getByRole('radio', { name: 'Van' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => facesIn(page, '.seat-row')).toEqual(['goggles', 'novice']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect.poll(() => carsIn(page)).toEqual([`roadster ${RED}`, `van ${TEAL}`].sort());
+  expect(await facesIn(page, '.plate.own')).toEqual(['goggles']);
+});
+
+test('computers have the face of their level, with an initial where another has the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const others = [
+      ['Bea', 'champion'],
+      ['Cid', 'novice'],
+      ['Dee', 'champion'],
+    ];
+    localStorage.setItem('coup-fourre.places', JSON.stringify(others));
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^4 / }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  expect(await facesIn(page, '.plate:not(.own)')).toEqual(['champion B', 'champion D']);
+  expect(await facesIn(page, '.plate.own')).toEqual(['moustache', 'novice']);
+});
