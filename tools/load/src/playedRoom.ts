@@ -40,6 +40,10 @@ interface Player {
   readonly sent: { readonly at: number; readonly number: number }[];
   timer: NodeJS.Timeout | null;
   readonly shuffles: ShuffleAnswers;
+  /** The last shuffle that it has received. */
+  shuffle: Pick<Update, 'room' | 'shuffle'> | null;
+  /** Whether its seat is its own by now, so that it may take part in shuffles. */
+  isSeated: boolean;
 }
 
 const PLAYERS = 2;
@@ -84,6 +88,8 @@ export class PlayedRoom {
       sent: [],
       timer: null,
       shuffles: shuffleAnswers(callers[seat]),
+      shuffle: null,
+      isSeated: false,
     });
     this.#players = [player(0), player(1)];
     for (const each of this.#players) {
@@ -98,8 +104,10 @@ export class PlayedRoom {
     const [host, other] = await Promise.all([come(), come()]);
     const name = await host.ask({ type: 'open', options: OPTIONS });
     const room = new PlayedRoom(name, [host, other], deps);
+    room.#sat(room.#players[0]);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1 });
+    room.#sat(room.#players[1]);
     await host.ask({ type: 'start', room: name });
     return room;
   }
@@ -135,11 +143,21 @@ export class PlayedRoom {
   #receive(player: Player, frame: Buffer): void {
     this.#deps.stats.addFrame(frame);
     player.publicSeq = publicSeqOf(frame);
-    if (hasShuffle(frame)) void player.shuffles.answer({ phase: 'playing', seat: player.seat, ...shuffleIn(frame) });
+    if (hasShuffle(frame)) player.shuffle = shuffleIn(frame);
+    this.#answerShuffle(player);
     this.#countSeen(player);
     if (!hasView(frame)) return;
     player.view = frame;
     this.#scheduleMove(player);
+  }
+
+  #sat(player: Player): void {
+    player.isSeated = true;
+    this.#answerShuffle(player);
+  }
+
+  #answerShuffle({ seat, shuffles, shuffle, isSeated }: Player): void {
+    if (shuffle !== null && isSeated) void shuffles.answer({ phase: 'playing', seat, ...shuffle });
   }
 
   /** The opponent's actions up to the player's number have now been seen. */
