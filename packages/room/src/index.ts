@@ -5,6 +5,7 @@ export * from './decide/decide.ts';
 export * from './device/host.ts';
 export * from './device/memoryStore.ts';
 export * from './device/store.ts';
+export * from './publish/changeBuilder.ts';
 export * from './publish/record.ts';
 export * from './publish/updateBuilder.ts';
 export type { LostTime } from './state/clocks.ts';

@@ -7,8 +7,8 @@ import type { Rate } from './results.ts';
 
 const WARM_UP_SECONDS = 2;
 
-/** The number of actions after which a message is as long as in mid-deal. */
-const ACTIONS = 30;
+/** The number of actions played to find a message of average length. */
+const ACTIONS = 60;
 
 /**
  * The rates of a bare server: echoes as short as an action, echoes as long as its update, and exactly the frames that
@@ -43,10 +43,11 @@ async function sampleMessages({
 }: PhaseContext): Promise<{ action: string; change: string }> {
   const { address } = await startGame(flags, cleanup);
   await generators.run({ type: 'seat', server: address, rooms: 1 });
+  await generators.tally();
   await generators.run({ type: 'play', style: { ...AT_ONCE, actions: ACTIONS } });
   await generators.run({ type: 'rest', when: 'played' });
-  const { lastAction, lastFrame } = await generators.tally();
+  const { lastAction, typicalFrame } = await generators.tally();
   await generators.run({ type: 'leave' });
   await cleanup.run();
-  return { action: lastAction, change: lastFrame };
+  return { action: lastAction, change: typicalFrame };
 }

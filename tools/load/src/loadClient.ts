@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newSessionId, type Reply } from '@coup-fourre/client/connection';
-import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
+import type { ClientMessage, ServerMessage, Update } from '@coup-fourre/room';
+import { applyChange } from '@coup-fourre/room/applyChange';
 import { WebSocket } from 'ws';
 import { messageType } from './frameScan.ts';
 import type { GuestPool } from './guestPool.ts';
@@ -19,12 +20,13 @@ const TIMEOUT_MS = 30_000;
  * lost sockets and refusals, which are counted here.
  */
 export class LoadClient {
-  /** Receives every update and every change. */
-  onUpdate: (frame: Buffer) => void = () => undefined;
+  /** Hears of every update and every change, once `update` has it. */
+  onUpdate: (frame: Buffer, message: ServerMessage) => void = () => undefined;
   onRefusal: () => void = () => undefined;
   readonly #webSocket: WebSocket;
   readonly #stats: LoadCounter;
   readonly #pending = new Map<number, Settle>();
+  #update: Update | null = null;
   #messages = 0;
   #isClosing = false;
 
@@ -52,6 +54,11 @@ export class LoadClient {
       webSocket.once('error', reject);
     });
     return new LoadClient(webSocket, stats);
+  }
+
+  /** What it knows of its room; null before it is in one. */
+  get update(): Update | null {
+    return this.#update;
   }
 
   get isOpen(): boolean {
@@ -91,8 +98,16 @@ export class LoadClient {
 
   #receive(frame: Buffer): void {
     const kind = messageType(frame);
-    if (kind === 'update' || kind === 'change') this.onUpdate(frame);
+    if (kind === 'update' || kind === 'change') this.#receiveUpdate(frame);
     else if (kind === 'refused' || this.#pending.size > 0) this.#settle(JSON.parse(frame.toString()) as ServerMessage);
+  }
+
+  #receiveUpdate(frame: Buffer): void {
+    const message = JSON.parse(frame.toString()) as ServerMessage;
+    if (message.type === 'update') this.#update = message.update;
+    else if (message.type === 'change' && this.#update !== null)
+      this.#update = applyChange(this.#update, message.change);
+    this.onUpdate(frame, message);
   }
 
   #settle(answer: ServerMessage): void {

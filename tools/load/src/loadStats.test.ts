@@ -19,13 +19,19 @@ it('a tally has what was counted since the last one', () => {
     refusals: { tooFast: 1 },
     droppedSockets: 1,
     stalledRooms: 1,
-    lastFrame: 'frame',
+    typicalFrame: 'frame',
   });
   expect([...tally.latencies]).toEqual([3]);
   const next = stats.take(0);
   expect(next).toMatchObject({ frames: 0, bytes: 0, droppedSockets: 0, stalledRooms: 0 });
   expect(next.refusals).toEqual({});
   expect(next.latencies).toHaveLength(0);
+});
+
+it('the frame that is kept is about as long as the others', () => {
+  const stats = new LoadCounter();
+  for (const length of [9, 3, 4, 5, 4, 9]) stats.addFrame(Buffer.from('x'.repeat(length)));
+  expect(stats.take(0).typicalFrame).toHaveLength(5);
 });
 
 it('statistics add up', () => {

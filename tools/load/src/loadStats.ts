@@ -13,9 +13,9 @@ export interface LoadStats {
   readonly stalledRooms: number;
   /** Milliseconds of CPU used by the generator itself. */
   readonly cpu: number;
-  /** The last action sent and the last frame received; empty if there was none. */
+  /** The last action sent, and a frame of about average length; empty if there was none. */
   readonly lastAction: string;
-  readonly lastFrame: string;
+  readonly typicalFrame: string;
 }
 
 function cpuTime(): number {
@@ -31,7 +31,7 @@ export class LoadCounter {
   #refusals: Record<string, number> = {};
   #lost = 0;
   #lastAction = '';
-  #lastFrame: Buffer | null = null;
+  #typicalFrame: Buffer | null = null;
   #since = cpuTime();
 
   addLatency(milliseconds: number): void {
@@ -45,7 +45,9 @@ export class LoadCounter {
   addFrame(frame: Buffer): void {
     this.#frames += 1;
     this.#bytes += frame.length;
-    this.#lastFrame = frame;
+    const average = this.#bytes / this.#frames;
+    const distance = (other: Buffer): number => Math.abs(other.length - average);
+    if (this.#typicalFrame === null || distance(frame) <= distance(this.#typicalFrame)) this.#typicalFrame = frame;
   }
 
   addRefusal(reason: string): void {
@@ -68,13 +70,14 @@ export class LoadCounter {
       stalledRooms,
       cpu: now - this.#since,
       lastAction: this.#lastAction,
-      lastFrame: this.#lastFrame?.toString() ?? '',
+      typicalFrame: this.#typicalFrame?.toString() ?? '',
     };
     this.#latencies = [];
     this.#frames = 0;
     this.#bytes = 0;
     this.#refusals = {};
     this.#lost = 0;
+    this.#typicalFrame = null;
     this.#since = now;
     return tally;
   }
@@ -102,6 +105,6 @@ export function sumStats(tallies: readonly LoadStats[]): LoadStats {
     stalledRooms: total((tally) => tally.stalledRooms),
     cpu: total((tally) => tally.cpu),
     lastAction: last((tally) => tally.lastAction),
-    lastFrame: last((tally) => tally.lastFrame),
+    typicalFrame: last((tally) => tally.typicalFrame),
   };
 }

@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { newContribution, ShuffleAnswers, ShuffleMemory } from '@coup-fourre/client/connection';
-import type { RoomOptions, ServerMessage, Update } from '@coup-fourre/room';
-import {
-  DEFAULT_EDITION,
-  decodeView,
-  encodeAction,
-  randomInt,
-  rulesFor,
-  type Seat,
-  type ViewJson,
-} from '@coup-fourre/rules';
+import type { RoomOptions, ServerMessage, TableUpdate } from '@coup-fourre/room';
+import { DEFAULT_EDITION, decodeView, encodeAction, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
 import { chooseAction, type PlayStyle } from './choice.ts';
-import { actorOf, hasShuffle, hasView, isDealOver, publicSeqOf } from './frameScan.ts';
 import type { GuestPool } from './guestPool.ts';
 import { LoadClient } from './loadClient.ts';
 import type { LoadCounter } from './loadStats.ts';
@@ -32,18 +23,10 @@ export interface PlayedRoomDeps {
 interface Player {
   readonly seat: Seat;
   readonly client: LoadClient;
-  /** The last frame with a view of the deal. */
-  view: Buffer | null;
-  /** The number of the last frame. */
-  publicSeq: number;
   /** Actions that the opponent has not seen yet: when they were sent, and their number. */
   readonly sent: { readonly at: number; readonly number: number }[];
   timer: NodeJS.Timeout | null;
   readonly shuffles: ShuffleAnswers;
-  /** The last shuffle that it has received. */
-  shuffle: Pick<Update, 'room' | 'shuffle'> | null;
-  /** Whether its seat is its own by now, so that it may take part in shuffles. */
-  isSeated: boolean;
 }
 
 const PLAYERS = 2;
@@ -83,17 +66,13 @@ export class PlayedRoom {
     const player = (seat: 0 | 1): Player => ({
       seat,
       client: callers[seat],
-      view: null,
-      publicSeq: 0,
       sent: [],
       timer: null,
       shuffles: shuffleAnswers(callers[seat]),
-      shuffle: null,
-      isSeated: false,
     });
     this.#players = [player(0), player(1)];
     for (const each of this.#players) {
-      each.client.onUpdate = (frame) => this.#receive(each, frame);
+      each.client.onUpdate = (frame, message) => this.#receive(each, frame, message);
       each.client.onRefusal = () => this.#retry(each);
     }
   }
@@ -104,10 +83,8 @@ export class PlayedRoom {
     const [host, other] = await Promise.all([come(), come()]);
     const name = await host.ask({ type: 'open', options: OPTIONS });
     const room = new PlayedRoom(name, [host, other], deps);
-    room.#sat(room.#players[0]);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1 });
-    room.#sat(room.#players[1]);
     await host.ask({ type: 'start', room: name });
     return room;
   }
@@ -140,28 +117,17 @@ export class PlayedRoom {
     for (const { client } of this.#players) client.close();
   }
 
-  #receive(player: Player, frame: Buffer): void {
+  #receive(player: Player, frame: Buffer, message: ServerMessage): void {
     this.#deps.stats.addFrame(frame);
-    player.publicSeq = publicSeqOf(frame);
-    if (hasShuffle(frame)) player.shuffle = shuffleIn(frame);
-    this.#answerShuffle(player);
-    this.#countSeen(player);
-    if (!hasView(frame)) return;
-    player.view = frame;
-    this.#scheduleMove(player);
-  }
-
-  #sat(player: Player): void {
-    player.isSeated = true;
-    this.#answerShuffle(player);
-  }
-
-  #answerShuffle({ seat, shuffles, shuffle, isSeated }: Player): void {
-    if (shuffle !== null && isSeated) void shuffles.answer({ phase: 'playing', seat, ...shuffle });
+    const { update } = player.client;
+    if (update === null) return;
+    void player.shuffles.answer(update);
+    this.#countSeen(player, update.publicSeq);
+    if (message.type === 'update' || (message.type === 'change' && message.change.table)) this.#scheduleMove(player);
   }
 
   /** The opponent's actions up to the player's number have now been seen. */
-  #countSeen({ seat, publicSeq }: Player): void {
+  #countSeen({ seat }: Player, publicSeq: number): void {
     const { sent } = this.#players[seat === 0 ? 1 : 0];
     const now = performance.now();
     for (let first = sent[0]; first !== undefined && first.number < publicSeq; first = sent[0]) {
@@ -176,25 +142,26 @@ export class PlayedRoom {
 
   #scheduleMove(player: Player): void {
     if (player.timer !== null) clearTimeout(player.timer);
-    const { view } = player;
-    if (this.#style === null || view === null) return;
-    if (actorOf(view) !== player.seat && !isDealOver(view)) return;
+    const { table } = player.client.update ?? {};
+    if (this.#style === null || !table) return;
+    if (table.view.actor !== player.seat && !isDealOver(table)) return;
     const { pace } = this.#style;
-    if (pace === null) this.#move(player, view);
+    if (pace === null) this.#move(player);
     else {
       const ms = pace.min + randomInt(this.#deps.random, pace.max - pace.min + 1);
-      player.timer = setTimeout(() => this.#move(player, view), ms);
+      player.timer = setTimeout(() => this.#move(player), ms);
     }
   }
 
-  #move({ seat, publicSeq, client, sent }: Player, frame: Buffer): void {
-    if (this.#style === null || !client.isOpen) return;
-    const view = viewIn(frame);
+  #move({ seat, client, sent }: Player): void {
+    const { update } = client;
+    if (this.#style === null || !client.isOpen || !update?.table) return;
+    const { view } = update.table;
     const room = this.#room;
     if (view.actor === seat) {
       const { hazards } = this.#style;
       const action = chooseAction(decodeView(view, RULES, seat), { hazards, random: this.#deps.random });
-      sent.push({ at: performance.now(), number: publicSeq });
+      sent.push({ at: performance.now(), number: update.publicSeq });
       this.#deps.stats.addAction(client.send({ type: 'act', room, action: encodeAction(action) }));
     } else client.send({ type: 'ready', room });
   }
@@ -218,16 +185,6 @@ function shuffleAnswers(client: LoadClient): ShuffleAnswers {
   });
 }
 
-function shuffleIn(frame: Buffer): Pick<Update, 'room' | 'shuffle'> {
-  const message = JSON.parse(frame.toString()) as ServerMessage;
-  const change = message.type === 'update' ? message.update : message.type === 'change' ? message.change : null;
-  if (!change?.shuffle) throw new Error('a frame has no shuffle');
-  return { room: change.room, shuffle: change.shuffle };
-}
-
-function viewIn(frame: Buffer): ViewJson {
-  const answer = JSON.parse(frame.toString()) as ServerMessage;
-  const change = answer.type === 'update' ? answer.update : answer.type === 'change' ? answer.change : null;
-  if (!change?.table?.view) throw new Error('a frame has no view');
-  return change.table.view;
+function isDealOver({ view: { phase } }: TableUpdate): boolean {
+  return phase === 'dealOver' || phase === 'matchOver';
 }

@@ -37,12 +37,12 @@ function messagesOfMatch([edition, players]: (typeof TABLES)[number]): ServerMes
   let before = table.room;
   const step = (): void => {
     const builder = new UpdateBuilder(table.room, table.now);
-    for (const { id } of [BRUNO, WATCHER]) {
+    for (const guest of [BRUNO, WATCHER]) {
       messages.push({
         type: 'update',
-        update: builder.fullUpdate({ seat: seatOf(table.room, id), since: before.publicSeq }),
+        update: builder.fullUpdate({ seat: seatOf(table.room, guest.id), since: before.publicSeq }),
       });
-      messages.push({ type: 'change', change: builder.change(id, before) });
+      messages.push({ type: 'change', change: table.changeFor(guest, before) });
     }
     before = table.room;
   };

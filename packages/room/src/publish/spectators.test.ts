@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
-import { UpdateBuilder } from './updateBuilder.ts';
 
 describe('the number of spectators', () => {
   it('counts guests without a seat, however many devices they have, as they come and go', () => {
@@ -9,7 +8,7 @@ describe('the number of spectators', () => {
     const count = () => table.updateFor(ANNA).spectators;
     const before = table.room;
     table.connect(CLARA);
-    expect(new UpdateBuilder(table.room, table.now).change('anna', before)).toMatchObject({ spectators: 1 });
+    expect(table.changeFor(ANNA, before)).toMatchObject({ spectators: 1 });
     const { publicSeq, at } = table.room;
     table.connect(CLARA, ' phone');
     expect([count(), table.room.publicSeq]).toEqual([1, publicSeq]);
@@ -54,9 +53,9 @@ function playedWith(talk: (table: TestRoom) => void): { readonly bytes: string[]
   let before: Room = table.room;
   table.play([ANNA, BRUNO], () => {
     talk(table);
-    const { room, now } = table;
+    const { room } = table;
     if (room.phase === 'over') return true;
-    for (const { id } of [ANNA, BRUNO]) bytes.push(JSON.stringify(new UpdateBuilder(room, now).change(id, before)));
+    for (const guest of [ANNA, BRUNO]) bytes.push(JSON.stringify(table.changeFor(guest, before)));
     for (const guest of [ANNA, BRUNO]) bytes.push(JSON.stringify(table.updateFor(guest)));
     before = room;
     return false;
@@ -90,11 +89,10 @@ describe('what spectators say', () => {
     for (const guest of [CLARA, DORA]) table.connect(guest);
     const before = table.room;
     table.must(CLARA, { type: 'say', phrase: 'wow' });
-    const change = (guest: string) => new UpdateBuilder(table.room, table.now).change(guest, before);
-    expect(change('dora').spectatorMessages).toEqual([
+    expect(table.changeFor(DORA, before).spectatorMessages).toEqual([
       { number: 1, at: table.now, guest: 'clara', name: 'Clara', phrase: 'wow' },
     ]);
-    expect(change('anna')).not.toHaveProperty('spectatorMessages');
+    expect(table.changeFor(ANNA, before)).not.toHaveProperty('spectatorMessages');
     expect(table.updateFor(ANNA)).toMatchObject({ chatMessages: [], spectatorMessages: [] });
   });
 

@@ -3,7 +3,7 @@ import {
   type EventJson,
   encodeEvent,
   encodeFaceUp,
-  encodeView,
+  encodeOwn,
   eventFor,
   type FaceUpJson,
   matchResult,
@@ -15,20 +15,11 @@ import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf, type NumberedEvents } from '../state/match.ts';
 import { publicClock } from '../state/nextDue.ts';
 import { canCall } from '../state/pendingHazard.ts';
-import {
-  awaitedSeat,
-  type DeviceRoom,
-  gameName,
-  isDeviceRoom,
-  personAt,
-  type Room,
-  type RoomSeat,
-  seatOf,
-} from '../state/room.ts';
+import { awaitedSeat, type DeviceRoom, gameName, isDeviceRoom, personAt, type Room } from '../state/room.ts';
 import { shownNames } from '../state/shownNames.ts';
 import { whyNotUndo } from '../state/undo.ts';
-import { hasSameLooks, OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
-import type { Change, DeviceUpdate, SeatHolder, SpectatorMessage, TableUpdate, Update } from '../wire/update.ts';
+import { OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
+import type { DeviceUpdate, SeatHolder, SpectatorMessage, TableUpdate, Update } from '../wire/update.ts';
 
 /** A seat, null for a spectator, and the last public event it has seen; null for a client at a device that just came in. */
 export interface Viewer {
@@ -81,62 +72,22 @@ export class UpdateBuilder {
       chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > start),
       spectators: room.spectators,
       spectatorMessages: spectatorMessagesFor(room, seat),
-      table: room.match.state === null ? null : this.#table(seat, start),
+      table: room.match.state === null ? null : this.tableFor(seat, start),
       game: finishedGameName(room),
       ...(isDeviceRoom(room) && { device: deviceUpdate(room, { seat, since }) }),
     };
   }
 
-  /** The same for a guest, without what has not changed since `before`. */
-  change(guest: string, before: Room): Change {
-    const room = this.#room;
-    const seat = seatOf(room, guest);
-    const isNewSeat = seatOf(before, guest) !== seat;
-    const isOther = (...keys: (keyof Room)[]): boolean => keys.some((key) => before[key] !== room[key]);
-    return {
-      room: room.id,
-      publicSeq: room.publicSeq,
-      now: this.#now,
-      ...(isOther('phase') && { phase: room.phase, game: finishedGameName(room) }),
-      ...(isOther('host') && { host: room.host }),
-      ...(isNewSeat && { seat }),
-      ...(haveSeatsChanged(before, room) && { seats: seatHolders(room) }),
-      ...(autoCallsOf(before, seat) !== autoCallsOf(room, seat) && { autoCalls: autoCallsOf(room, seat) }),
-      clock: clockFor(room),
-      ...(isOther('pausedSince', 'pauseAgreedBy') && {
-        isPaused: room.pausedSince !== null,
-        pauseAgreedBy: room.pauseAgreedBy,
-      }),
-      ...(isOther('ready') && { ready: room.ready }),
-      ...(haveShufflesChanged(before, room) && { shuffle: shuffleOf(room) }),
-      ...(isOther('chatMessages') && {
-        chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > before.publicSeq),
-      }),
-      ...(isOther('spectators') && { spectators: room.spectators }),
-      ...spectatorMessagesChange(before, room, guest),
-      ...((isOther('match', 'winners') || isNewSeat) && { table: this.#tableChange(seat, before) }),
-    };
-  }
-
-  #tableChange(seat: Seat | null, { match: before, publicSeq }: Room): Partial<TableUpdate> | null {
-    if (this.#room.match.state === null) return null;
-    const { match, deal, earlierScores, result, ...rest } = this.#table(seat, publicSeq);
-    const isSameDeal = before.dealCount === deal && before.earlierScores === earlierScores;
-    return isSameDeal && result === null ? rest : { ...rest, match, deal, earlierScores, result };
-  }
-
-  #table(seat: Seat | null, since: number): TableUpdate {
+  /** The deal on the table as a seat may know it, with what has happened after a public event; throws before the first. */
+  tableFor(seat: Seat | null, since: number): TableUpdate {
     const { match, matchCount } = this.#room;
     const { view, scores, result } = this.#getPublicTable();
     return {
       match: matchCount,
       deal: match.dealCount,
-      view: encodeView(viewOf(dealOf(match), seat), view),
+      view: { ...view, ...encodeOwn(viewOf(dealOf(match), seat)) },
       pendingHazard: pendingHazardFor(this.#room, seat),
-      events: eventsFor(
-        seat,
-        match.dealEvents.filter(({ seq }) => seq > since),
-      ),
+      events: eventsSince(this.#room, seat, since),
       scores,
       earlierScores: match.earlierScores,
       result,
@@ -179,7 +130,7 @@ function deviceUpdate(room: DeviceRoom, { seat, since }: Viewer): DeviceUpdate {
   };
 }
 
-function pendingHazardFor({ match, device }: Room, seat: Seat | null): TableUpdate['pendingHazard'] {
+export function pendingHazardFor({ match, device }: Room, seat: Seat | null): TableUpdate['pendingHazard'] {
   const { pendingHazard, state } = match;
   if (pendingHazard === null || state === null) return null;
   if (device !== null && (seat === null || device.unansweredSeats[0] !== seat)) return null;
@@ -189,6 +140,14 @@ function pendingHazardFor({ match, device }: Room, seat: Seat | null): TableUpda
     on: pendingHazard.attack.target,
     canCall: seat !== null && canCall(state, seat),
   };
+}
+
+/** What has happened in this deal after a public event, as a seat may know it. */
+export function eventsSince({ match }: Room, seat: Seat | null, since: number): EventJson[] {
+  return eventsFor(
+    seat,
+    match.dealEvents.filter(({ seq }) => seq > since),
+  );
 }
 
 function eventsFor(seat: Seat | null, happened: readonly NumberedEvents[]): EventJson[] {
@@ -209,20 +168,20 @@ function resultOf({ match, winners }: Room): TableUpdate['result'] {
 
 const NO_SAFETIES: readonly CardName[] = [];
 
-function autoCallsOf(room: Room, seat: Seat | null): readonly CardName[] {
+export function autoCallsOf(room: Room, seat: Seat | null): readonly CardName[] {
   return seat === null ? NO_SAFETIES : (personAt(room, seat)?.autoCalls ?? NO_SAFETIES);
 }
 
-function finishedGameName(room: Room): string | null {
+export function finishedGameName(room: Room): string | null {
   return room.phase === 'over' && room.device === null ? gameName(room) : null;
 }
 
-function clockFor(room: Room): Update['clock'] {
+export function clockFor(room: Room): Update['clock'] {
   const clock = publicClock(room);
   return clock && { kind: clock.kind, until: clock.at };
 }
 
-function seatHolders({ seats }: Room): SeatHolder[] {
+export function seatHolders({ seats }: Room): SeatHolder[] {
   const names = shownNames(seats);
   return seats.map((seat, at) => {
     if (seat.kind === 'free') return seat;
@@ -231,23 +190,6 @@ function seatHolders({ seats }: Room): SeatHolder[] {
     const { kind, guest, appearance, awaySince, isPlayedByBot, hasResigned } = seat;
     return { kind, guest, name, ...(appearance && { appearance }), awaySince, isPlayedByBot, hasResigned };
   });
-}
-
-/** Whether a seat has changed in what others may know of it; a secret setting must not even make a message longer. */
-function haveSeatsChanged({ seats: before }: Room, { seats }: Room): boolean {
-  return before !== seats && seats.some((occupant, seat) => !isSameToOthers(occupant, before[seat] as RoomSeat));
-}
-
-function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
-  if (one.kind !== 'person' || other.kind !== 'person') return one === other;
-  return (
-    one.guest === other.guest &&
-    one.name === other.name &&
-    hasSameLooks(one, other) &&
-    one.awaySince === other.awaySince &&
-    one.isPlayedByBot === other.isPlayedByBot &&
-    one.hasResigned === other.hasResigned
-  );
 }
 
 const NO_MESSAGES: readonly SpectatorMessage[] = [];
@@ -263,28 +205,7 @@ export function spectatorMessagesFor(
   return seat === null || phase === 'over' ? spectatorMessages : NO_MESSAGES;
 }
 
-function spectatorMessagesChange(before: Room, room: Room, guest: string): Pick<Change, 'spectatorMessages'> {
-  const known = spectatorMessagesFor(before, seatOf(before, guest));
-  const messages = spectatorMessagesFor(room, seatOf(room, guest));
-  const fresh =
-    messages === known ? NO_MESSAGES : messages.filter(({ number }) => number > (known.at(-1)?.number ?? 0));
-  return fresh.length === 0 ? {} : { spectatorMessages: fresh };
-}
-
-/** Whether anything has changed in what is known of the shuffles: who has revealed is not. */
-function haveShufflesChanged(before: Room, room: Room): boolean {
-  const [one, other] = [before.nextShuffle, room.nextShuffle];
-  return (
-    before.currentShuffle !== room.currentShuffle ||
-    before.lastShuffle !== room.lastShuffle ||
-    one?.commitment !== other?.commitment ||
-    one?.commitments !== other?.commitments ||
-    one?.dueSince !== other?.dueSince ||
-    one?.list !== other?.list
-  );
-}
-
-function shuffleOf({ nextShuffle, dealCount, currentShuffle, lastShuffle }: Room): Update['shuffle'] {
+export function shuffleOf({ nextShuffle, dealCount, currentShuffle, lastShuffle }: Room): Update['shuffle'] {
   if (nextShuffle === null) return null;
   const { commitment, withheld, commitments, dueSince, list } = nextShuffle;
   const next = {

@@ -10,6 +10,7 @@ import {
   decideGuestChange,
   decideOpen,
 } from '../decide/decide.ts';
+import { ChangeBuilder } from '../publish/changeBuilder.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import type { LostTime } from '../state/clocks.ts';
 import { evolve } from '../state/evolve.ts';
@@ -19,7 +20,7 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 import type { Checked, RoomCommand } from '../wire/messages.ts';
 import type { RoomOptions } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
-import type { Guest, Update } from '../wire/update.ts';
+import type { Change, Guest, Update } from '../wire/update.ts';
 import { ShuffleDevice } from './shuffleDevice.ts';
 
 type RoomRequest = Checked<RoomCommand>;
@@ -139,6 +140,11 @@ export class TestRoom {
 
   updateFor(guest: Guest, since = 0): Update {
     return updateFor(this.room, { seat: seatOf(this.room, guest.id), since }, this.now);
+  }
+
+  /** What is sent to someone who knows the room as it was. */
+  changeFor(guest: Guest, before: Room): Change {
+    return new ChangeBuilder(before, this.room, this.now).changeFor(guest.id);
   }
 
   /** What a person may do now, chosen at random from their update alone; null where there is nothing. */

@@ -1,4 +1,4 @@
-import { editionOf, supportsPlayers, teamCount } from '@coup-fourre/rules';
+import { applyListChange, applyViewChange, editionOf, supportsPlayers, teamCount } from '@coup-fourre/rules';
 import type { Change, TableUpdate, Update } from './update.ts';
 
 /** The update that a client has after a change: what the change leaves out is as before, but for what happens only once. */
@@ -8,8 +8,16 @@ export function applyChange(before: Update, change: Change): Update {
 }
 
 function applyTableChange(before: TableUpdate | null, change: Change['table']): TableUpdate | null {
-  if (before === null) return (change as TableUpdate | null | undefined) ?? null;
-  return change === null ? null : { ...before, events: [], ...change };
+  if (change === null || (change !== undefined && 'deal' in change)) return change;
+  if (before === null || change === undefined) return before && { ...before, events: [] };
+  const { view, scores, ...rest } = change;
+  return {
+    ...before,
+    events: [],
+    ...rest,
+    view: applyViewChange(before.view, view ?? {}),
+    scores: applyListChange(before.scores, scores),
+  };
 }
 
 /** Whether the parts of an update fit each other, so that a View can be made of it: so many seats, hands and teams. */

@@ -14,14 +14,13 @@ import {
   type RuleField,
   SAFETIES,
   SCORE_LINES,
-  type Score,
   type ViewJson,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
 import type { ServerMessage } from './messages.ts';
 import { type Appearance, CAR_MODELS, FACES, PHRASES } from './options.ts';
 import { ROOM_REASONS } from './reasons.ts';
-import type { Change, SeatHolder, TableUpdate, Update } from './update.ts';
+import type { Change, SeatHolder, TableChange, TableUpdate, Update } from './update.ts';
 
 const text = v.string();
 const truth = v.boolean();
@@ -89,7 +88,7 @@ const options = v.object({
   isRated: v.optional(truth, false),
 });
 
-const score: v.GenericSchema<unknown, Score> = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));
+const score = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));
 
 const pendingHazard = v.object({ card: hazard, by: seat, on: seat });
 const drive = v.object({ miles: integer, total: integer });
@@ -111,7 +110,17 @@ const event: v.GenericSchema<unknown, EventJson> = v.variant('type', [
   v.object({ type: v.picklist(['dealOver', 'matchOver']) }),
 ]);
 
-const view: v.GenericSchema<unknown, ViewJson> = v.object({
+const team = v.object({
+  battle: v.array(card),
+  speed: v.array(card),
+  distance: v.array(card),
+  miles: integer,
+  safeties: v.array(v.object({ card: safety, coupFourre: truth })),
+  canDrive: truth,
+  total: integer,
+});
+
+const viewEntries = {
   edition,
   players,
   phase: v.picklist([...PHASES, 'matchOver']),
@@ -122,22 +131,14 @@ const view: v.GenericSchema<unknown, ViewJson> = v.object({
   drawPile: seat,
   discardTop: v.nullable(card),
   hands: v.array(v.union([integer, v.array(card)])),
-  teams: v.array(
-    v.object({
-      battle: v.array(card),
-      speed: v.array(card),
-      distance: v.array(card),
-      miles: integer,
-      safeties: v.array(v.object({ card: safety, coupFourre: truth })),
-      canDrive: truth,
-      total: integer,
-    }),
-  ),
+  teams: v.array(team),
   turn: seat,
   pendingHazard: v.nullable(pendingHazard),
   seen: v.record(card, integer),
   totalsBefore: v.nullable(v.array(integer)),
-});
+};
+
+const view: v.GenericSchema<unknown, ViewJson> = v.object(viewEntries);
 
 const seats = v.array(seat);
 const listedSeats = v.array(
@@ -213,6 +214,10 @@ function leftOut<Entries extends v.ObjectEntries>(
   return Object.fromEntries(optional) as { [Key in keyof Entries]: v.ExactOptionalSchema<Entries[Key], undefined> };
 }
 
+function listChange<Entries extends v.ObjectEntries>({ entries }: v.ObjectSchema<Entries, undefined>) {
+  return v.array(v.nullable(v.object(leftOut(entries))));
+}
+
 const tableUpdate: v.GenericSchema<unknown, TableUpdate> = v.object(tableEntries);
 
 const update: v.GenericSchema<unknown, Update> = v.object({
@@ -221,11 +226,24 @@ const update: v.GenericSchema<unknown, Update> = v.object({
   table: v.nullable(tableUpdate),
 });
 
+const tableChange: v.GenericSchema<unknown, TableChange> = v.object(
+  leftOut({
+    pendingHazard: tableEntries.pendingHazard,
+    events: tableEntries.events,
+    view: v.object(leftOut({ ...viewEntries, teams: listChange(team) })),
+    scores: listChange(score),
+  }),
+);
+
 const change: v.GenericSchema<unknown, Change> = v.object({
   ...roomEntries,
   ...leftOut(updateEntries),
-  table: v.exactOptional(v.nullable(v.object(leftOut(tableEntries)))),
+  table: v.exactOptional(v.nullable(v.lazy((table) => (hasDeal(table) ? tableUpdate : tableChange)))),
 });
+
+function hasDeal(table: unknown): boolean {
+  return typeof table === 'object' && table !== null && 'deal' in table;
+}
 
 const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type', [
   v.object({

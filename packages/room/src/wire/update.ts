@@ -1,4 +1,14 @@
-import type { ActionJson, CardName, EventJson, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
+import type {
+  ActionJson,
+  CardName,
+  EventJson,
+  ListChange,
+  Score,
+  Seat,
+  Team,
+  ViewChange,
+  ViewJson,
+} from '@coup-fourre/rules';
 import type { Appearance, ComputerSeatHolder, PersonSeatHolder, Phrase, RoomOptions } from './options.ts';
 import type { UndoReason } from './reasons.ts';
 
@@ -157,7 +167,16 @@ export interface DeviceUpdate {
 
 /** An update of which all that is as before has been left out, but for the room, the number and the host's clock. */
 export type Change = Pick<Update, 'room' | 'publicSeq' | 'now'> &
-  Partial<Omit<Update, 'table'>> & { readonly table?: Partial<TableUpdate> | null };
+  Partial<Omit<Update, 'table'>> & { readonly table?: TableUpdate | TableChange | null };
+
+/**
+ * What has changed of the deal on the table, which is as before where something is left out. A table with a `deal` is no
+ * change but a whole one.
+ */
+export interface TableChange extends Partial<Pick<TableUpdate, 'pendingHazard' | 'events'>> {
+  readonly view?: ViewChange;
+  readonly scores?: ListChange<Score>;
+}
 
 /** The deal on the table as a seat, or a spectator, may know it. */
 export interface TableUpdate {

@@ -55,13 +55,43 @@ function encodeTeam(tableau: Tableau, total: number): TeamJson {
     speed: namesOf(tableau.speed.toArray()),
     distance: namesOf(tableau.distance.toArray()),
     miles: tableau.miles,
-    safeties: tableau.safeties
-      .toArray()
-      .filter(isSafety)
-      .map((card) => ({ card: nameOf(card), coupFourre: tableau.isCrosswise(card) })),
+    safeties: encodeSafeties(tableau),
     canDrive: canDrive(tableau),
     total,
   };
+}
+
+function encodeSafeties(tableau: Tableau): SafetyJson[] {
+  return tableau.safeties
+    .toArray()
+    .filter(isSafety)
+    .map((card) => ({ card: nameOf(card), coupFourre: tableau.isCrosswise(card) }));
+}
+
+/** The changed fields of each entry of a list; null for one that is as before. */
+export type ListChange<Entry> = readonly (Partial<Entry> | null)[];
+
+/** What has changed of the teams in a deal; null where nothing has. */
+export function encodeTeamsChange(before: Table, after: Table): ListChange<TeamJson> | null {
+  const [totalsBefore, totals] = [totalsOf(before), totalsOf(after)];
+  const changes = after.tableaux.map((tableau, team) => {
+    const change = tableauChange(before.tableau(team), tableau);
+    return totals[team] === totalsBefore[team] ? change : { ...change, total: totals[team] as number };
+  });
+  return changes.some((change) => change !== null) ? changes : null;
+}
+
+function tableauChange(before: Tableau, after: Tableau): Partial<TeamJson> | null {
+  const change: { -readonly [Field in keyof TeamJson]?: TeamJson[Field] } = {};
+  if (!after.battle.equals(before.battle)) change.battle = namesOf(after.battle.toArray());
+  if (!after.speed.equals(before.speed)) change.speed = namesOf(after.speed.toArray());
+  if (!after.distance.equals(before.distance)) {
+    change.distance = namesOf(after.distance.toArray());
+    change.miles = after.miles;
+  }
+  if (!after.safeties.equals(before.safeties)) change.safeties = encodeSafeties(after);
+  if (canDrive(after) !== canDrive(before)) change.canDrive = canDrive(after);
+  return Object.keys(change).length === 0 ? null : change;
 }
 
 /** Lays a team's piles as `encodeTeams` wrote them. */

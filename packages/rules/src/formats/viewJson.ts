@@ -43,11 +43,15 @@ export function encodeTable(table: Table): TableJson {
   return {
     edition: table.rules.edition,
     players: table.rules.players,
-    phase: isMatchOver(table) ? 'matchOver' : table.phase,
+    phase: encodePhase(table),
     dealer: table.dealer,
     target: table.target,
     extendedBy: table.extendedBy,
   };
+}
+
+export function encodePhase(table: Table): TableJson['phase'] {
+  return isMatchOver(table) ? 'matchOver' : table.phase;
 }
 
 export function encodeFaceUp(table: Table): FaceUpJson {
@@ -63,7 +67,7 @@ export function encodeFaceUp(table: Table): FaceUpJson {
   };
 }
 
-function encodePendingHazard({ phase, pendingHazard, pendingHazardTarget, turn }: Table): HazardJson | null {
+export function encodePendingHazard({ phase, pendingHazard, pendingHazardTarget, turn }: Table): HazardJson | null {
   if (phase !== 'coupFourreWindow' || pendingHazard === null) return null;
   return { card: nameOf(pendingHazard), by: turn, on: pendingHazardTarget };
 }
@@ -75,12 +79,17 @@ function encodeSeen(table: Table): Partial<Record<CardName, number>> {
 }
 
 /** Rule 3.5: a view as JSON. It is built from what the seat may know, so it cannot reveal more. */
-export function encodeView(view: View, faceUp: FaceUpJson = encodeFaceUp(view.table)): ViewJson {
+export function encodeView(view: View): ViewJson {
+  return { ...encodeFaceUp(view.table), ...encodeOwn(view) };
+}
+
+/** What depends on the seat in the JSON of a view. */
+export function encodeOwn(view: View): Pick<ViewJson, 'actor' | 'hands'> {
   const { table, seat, hand } = view;
   const hands: ViewJson['hands'][number][] = [];
   for (let holder = 0; holder < table.rules.players; holder += 1)
     hands.push(holder === seat ? namesOf(hand.toArray()) : (table.handSizes[holder] as number));
-  return { ...faceUp, actor: actorOf(view), hands };
+  return { actor: actorOf(view), hands };
 }
 
 /**

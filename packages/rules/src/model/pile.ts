@@ -40,6 +40,12 @@ export class Pile {
     return cards;
   }
 
+  equals(other: Pile): boolean {
+    if (this.size !== other.size) return false;
+    for (let i = 0; i < this.size; i += 1) if (this.#cards[i] !== other.#cards[i]) return false;
+    return true;
+  }
+
   /** Becomes a copy of another pile of the same capacity. */
   copyFrom(other: Pile): void {
     this.#cards.set(other.#cards);

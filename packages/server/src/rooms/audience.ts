@@ -1,4 +1,5 @@
 import {
+  ChangeBuilder,
   type Room,
   type RoomEvent,
   type ServerMessage,
@@ -51,7 +52,9 @@ export class Audience {
   publish(room: Room, events: readonly RoomEvent[]): void {
     const owners = events.flatMap((event) => (event.type === 'autoCallSet' ? [event.seat] : []));
     const isTalk = events.some(({ type }) => type === 'spectatorSaid');
-    const builder = new UpdateBuilder(room, this.#now());
+    const now = this.#now();
+    const builder = new UpdateBuilder(room, now);
+    const changes = this.#lastRoom && new ChangeBuilder(this.#lastRoom, room, now);
     const isNews = [...this.#sentSeqs.values()].some((since) => since < room.publicSeq);
     for (const [listener, since] of this.#sentSeqs) {
       const guest = listener.guest.id;
@@ -66,10 +69,9 @@ export class Audience {
         (isTalk && spectatorMessagesFor(room, seat).length > 0)
       ) {
         this.#sentSeqs.set(listener, room.publicSeq);
-        const before = this.#lastRoom;
         const message: ServerMessage =
-          before?.publicSeq === since
-            ? { type: 'change', change: builder.change(guest, before) }
+          changes !== null && this.#lastRoom?.publicSeq === since
+            ? { type: 'change', change: changes.changeFor(guest) }
             : { type: 'update', update: builder.fullUpdate({ seat, since }) };
         sendTo(listener, message);
       }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { evolve, type Room, seatOf, UpdateBuilder } from '@coup-fourre/room';
+import { ChangeBuilder, evolve, type Room, seatOf } from '@coup-fourre/room';
 import { EDITIONS } from '@coup-fourre/rules';
 import { HttpClient as Browser } from '@coup-fourre/testing';
 import { expect, test } from 'vitest';
@@ -103,7 +103,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
       // Players receive nothing of what spectators say, not even a frame, before the match is over.
       const isTalk = before.spectatorMessages !== after.spectatorMessages && seatOf(after, guest) === null;
       if (after.publicSeq === before.publicSeq && !isOwn && !isTalk) return [];
-      const change = new UpdateBuilder(twin(after), now).change(guest, twin(before));
+      const change = new ChangeBuilder(twin(before), twin(after), now).changeFor(guest);
       return [JSON.stringify({ type: 'change', change })];
     });
     expect(told).toEqual(expected);

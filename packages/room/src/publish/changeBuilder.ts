@@ -1,0 +1,153 @@
+import {
+  encodeFaceUpChange,
+  encodeOwn,
+  type ListChange,
+  type Score,
+  type Seat,
+  scoreDeal,
+  type Table,
+} from '@coup-fourre/rules';
+import { viewOf } from '@coup-fourre/rules/authority';
+import { dealOf } from '../state/match.ts';
+import { type Room, type RoomSeat, seatOf } from '../state/room.ts';
+import { hasSameLooks } from '../wire/options.ts';
+import type { Change, SpectatorMessage, TableChange, TableUpdate } from '../wire/update.ts';
+import {
+  autoCallsOf,
+  clockFor,
+  eventsSince,
+  finishedGameName,
+  pendingHazardFor,
+  seatHolders,
+  shuffleOf,
+  spectatorMessagesFor,
+  UpdateBuilder,
+} from './updateBuilder.ts';
+
+/** What a room publishes to those who have what it published before: all that is as before is left out. */
+export class ChangeBuilder {
+  readonly #before: Room;
+  readonly #room: Room;
+  readonly #now: number;
+  /** What is the same for everyone, made once however many they are. */
+  #common: Change | null = null;
+  #publicTable: TableChange | null = null;
+
+  /** `now` is the server's clock, milliseconds since 1970. */
+  constructor(before: Room, after: Room, now: number) {
+    this.#before = before;
+    this.#room = after;
+    this.#now = now;
+  }
+
+  /** What a guest may know of the change. */
+  changeFor(guest: string): Change {
+    const [before, room] = [this.#before, this.#room];
+    const seat = seatOf(room, guest);
+    const isNewSeat = seatOf(before, guest) !== seat;
+    this.#common ??= commonChange(before, room, this.#now);
+    return {
+      ...this.#common,
+      ...(isNewSeat && { seat }),
+      ...(autoCallsOf(before, seat) !== autoCallsOf(room, seat) && { autoCalls: autoCallsOf(room, seat) }),
+      ...spectatorMessagesChange(before, room, guest),
+      ...((before.match !== room.match || before.winners !== room.winners || isNewSeat) && {
+        table: this.#tableFor(seat, isNewSeat),
+      }),
+    };
+  }
+
+  /** The deal is shown whole where it is another one, is over with its match, or is seen from another seat. */
+  #tableFor(seat: Seat | null, isNewSeat: boolean): TableUpdate | TableChange | null {
+    const [before, room] = [this.#before, this.#room];
+    if (room.match.state === null) return null;
+    const isSameDeal = before.dealCount === room.dealCount && before.matchCount === room.matchCount;
+    if (!isSameDeal || isNewSeat || room.phase === 'over')
+      return new UpdateBuilder(room, this.#now).tableFor(seat, before.publicSeq);
+    this.#publicTable ??= publicTableChange(dealOf(before.match).table, dealOf(room.match).table);
+    return {
+      ...this.#publicTable,
+      view: { ...this.#publicTable.view, ...encodeOwn(viewOf(dealOf(room.match), seat)) },
+      ...(before.match.pendingHazard !== room.match.pendingHazard && { pendingHazard: pendingHazardFor(room, seat) }),
+      events: eventsSince(room, seat, before.publicSeq),
+    };
+  }
+}
+
+function commonChange(before: Room, room: Room, now: number): Change {
+  const isOther = (...keys: (keyof Room)[]): boolean => keys.some((key) => before[key] !== room[key]);
+  return {
+    room: room.id,
+    publicSeq: room.publicSeq,
+    now,
+    ...(isOther('phase') && { phase: room.phase, game: finishedGameName(room) }),
+    ...(isOther('host') && { host: room.host }),
+    ...(haveSeatsChanged(before, room) && { seats: seatHolders(room) }),
+    clock: clockFor(room),
+    ...(isOther('pausedSince', 'pauseAgreedBy') && {
+      isPaused: room.pausedSince !== null,
+      pauseAgreedBy: room.pauseAgreedBy,
+    }),
+    ...(isOther('ready') && { ready: room.ready }),
+    ...(haveShufflesChanged(before, room) && { shuffle: shuffleOf(room) }),
+    ...(isOther('chatMessages') && {
+      chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > before.publicSeq),
+    }),
+    ...(isOther('spectators') && { spectators: room.spectators }),
+  };
+}
+
+function publicTableChange(before: Table, after: Table): TableChange {
+  const view = encodeFaceUpChange(before, after);
+  // Points depend on what the teams have laid, and on the end of the deal.
+  const scores = view.teams || view.phase ? scoresChange(scoreDeal(before), scoreDeal(after)) : null;
+  return { view, ...(scores && { scores }) };
+}
+
+function scoresChange(before: readonly Score[], after: readonly Score[]): ListChange<Score> | null {
+  const changes = after.map((score, team) => {
+    const lines = Object.entries(score).filter(([line, points]) => before[team]?.[line as keyof Score] !== points);
+    return lines.length === 0 ? null : (Object.fromEntries(lines) as Partial<Score>);
+  });
+  return changes.some((change) => change !== null) ? changes : null;
+}
+
+/** Whether a seat has changed in what others may know of it; a secret setting must not even make a message longer. */
+function haveSeatsChanged({ seats: before }: Room, { seats }: Room): boolean {
+  return before !== seats && seats.some((occupant, seat) => !isSameToOthers(occupant, before[seat] as RoomSeat));
+}
+
+function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
+  if (one.kind !== 'person' || other.kind !== 'person') return one === other;
+  return (
+    one.guest === other.guest &&
+    one.name === other.name &&
+    hasSameLooks(one, other) &&
+    one.awaySince === other.awaySince &&
+    one.isPlayedByBot === other.isPlayedByBot &&
+    one.hasResigned === other.hasResigned
+  );
+}
+
+const NO_MESSAGES: readonly SpectatorMessage[] = [];
+
+function spectatorMessagesChange(before: Room, room: Room, guest: string): Pick<Change, 'spectatorMessages'> {
+  const known = spectatorMessagesFor(before, seatOf(before, guest));
+  const messages = spectatorMessagesFor(room, seatOf(room, guest));
+  const fresh =
+    messages === known ? NO_MESSAGES : messages.filter(({ number }) => number > (known.at(-1)?.number ?? 0));
+  return fresh.length === 0 ? {} : { spectatorMessages: fresh };
+}
+
+/** Whether anything has changed in what is known of the shuffles: who has revealed is not. */
+function haveShufflesChanged(before: Room, room: Room): boolean {
+  const [one, other] = [before.nextShuffle, room.nextShuffle];
+  return (
+    before.currentShuffle !== room.currentShuffle ||
+    before.lastShuffle !== room.lastShuffle ||
+    one?.commitment !== other?.commitment ||
+    one?.commitments !== other?.commitments ||
+    one?.dueSince !== other?.dueSince ||
+    one?.list !== other?.list
+  );
+}
