@@ -89,7 +89,10 @@ export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): voi
     const connection = `${deps.node}-${opened}`;
     const device = hashOf(known.token);
     webSockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (webSocket) =>
-      sockets.accept(webSocket, { guest: known.guest, device, session, connection, address }),
+      sockets.accept(
+        { webSocket, stream: upgrade.socket },
+        { guest: known.guest, device, session, connection, address },
+      ),
     );
     return reply;
   });

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   type ClientRequest,
   decodeClientMessage,
@@ -30,6 +31,12 @@ export interface SocketIdentity {
   readonly address: string;
 }
 
+/** A WebSocket, and the stream that it writes to. */
+export interface UpgradedStream {
+  readonly webSocket: WebSocket;
+  readonly stream: Duplex;
+}
+
 export interface SocketDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
   readonly addresses: AddressLimits;
@@ -47,21 +54,24 @@ export class Socket implements Listener {
   guest: Guest;
 
   readonly #webSocket: WebSocket;
+  readonly #stream: Duplex;
   readonly #address: string;
   readonly #deps: SocketDeps;
   readonly #messages: TokenBucket;
   readonly #violations: TokenBucket;
+  #isCorked = false;
   #inFlight = 0;
   #isLeaving = false;
   #isClosed = false;
   #hasAnswered = true;
 
-  constructor(webSocket: WebSocket, identity: SocketIdentity, deps: SocketDeps) {
+  constructor({ webSocket, stream }: UpgradedStream, identity: SocketIdentity, deps: SocketDeps) {
     this.session = identity.session;
     this.connection = identity.connection;
     this.device = identity.device;
     this.guest = identity.guest;
     this.#webSocket = webSocket;
+    this.#stream = stream;
     this.#address = identity.address;
     this.#deps = deps;
     this.#messages = new TokenBucket(deps.limits.messages, performance.now());
@@ -95,7 +105,19 @@ export class Socket implements Listener {
     metrics.sentBytes.inc(frame.length);
     const reason = refusalReason(text);
     if (reason !== null) metrics.refusals.inc({ reason });
+    this.#cork();
     this.#webSocket.send(frame, { binary: false });
+  }
+
+  /** What is sent in one tick, such as a change and the reply to the command, leaves in one write. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#stream.uncork();
+    });
   }
 
   /** Tells the client to reconnect after that many milliseconds; further requests are refused. */

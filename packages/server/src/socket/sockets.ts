@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guest } from '@coup-fourre/room';
-import type { WebSocket } from 'ws';
 import type { Limits } from '../config/limits.ts';
 import { hashOf } from '../guests/token.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -9,7 +8,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { AddressLimits } from './addressLimits.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { CLOSE_CODES, Socket, type SocketIdentity } from './socket.ts';
+import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from './socket.ts';
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
@@ -56,11 +55,11 @@ export class Sockets {
   }
 
   /** Accepts the connection of an authenticated guest. */
-  accept(webSocket: WebSocket, identity: SocketIdentity): void {
-    const socket = new Socket(webSocket, identity, { ...this.#deps, addresses: this.addresses });
+  accept(upgraded: UpgradedStream, identity: SocketIdentity): void {
+    const socket = new Socket(upgraded, identity, { ...this.#deps, addresses: this.addresses });
     this.#open.add(socket);
     this.#heartbeat.add(socket);
-    webSocket.on('close', () => {
+    upgraded.webSocket.on('close', () => {
       this.#open.delete(socket);
       this.#heartbeat.remove(socket);
     });
