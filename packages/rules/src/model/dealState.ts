@@ -29,6 +29,12 @@ export function cardsToDraw({ table, drawPile }: DealState): Card[] {
   return Array.from(drawPile.subarray(drawPile.length - table.drawPileSize), (card) => card as Card);
 }
 
+/** The cards drawn since the draw pile had so many cards, in order. */
+export function drawnCards({ table, drawPile }: DealState, sizeBefore: number): Card[] {
+  const cards = drawPile.subarray(drawPile.length - sizeBefore, drawPile.length - table.drawPileSize);
+  return Array.from(cards, (card) => card as Card);
+}
+
 /** Makes these cards the draw pile, the next one first. They must not be more than the deck. */
 export function setDrawPile({ table, drawPile }: DealState, cards: ArrayLike<Card>): void {
   drawPile.set(cards, drawPile.length - cards.length);

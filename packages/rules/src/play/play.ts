@@ -1,6 +1,6 @@
 import type { Action } from '../model/action.ts';
 import type { Card } from '../model/cards.ts';
-import { cardsToDraw, type DealState } from '../model/dealState.ts';
+import { type DealState, drawnCards } from '../model/dealState.ts';
 import type { Event } from '../model/event.ts';
 import type { Seat } from '../model/seat.ts';
 import { actorOfState, apply } from './apply.ts';
@@ -27,10 +27,10 @@ export function playInPlace(state: DealState, action: Action, events: EventSink 
 function playWithEvents(state: DealState, action: Action, events: Event[]): void {
   const actor = actorOfState(state);
   if (actor === null) throw new Error('no seat can act');
-  const toDraw = cardsToDraw(state);
+  const sizeBefore = state.table.drawPileSize;
   events.push(eventOf(state.table, actor, action));
   apply(state, action);
-  const drawn = toDraw.slice(0, toDraw.length - state.table.drawPileSize);
+  const drawn = drawnCards(state, sizeBefore);
   if (action.type === 'coupFourre') pushDrawEvents(state.table.turn, drawn.splice(0, 1), events);
   pushTurnEvents(state, drawn, events);
 }
