@@ -12,13 +12,13 @@ const PACED: RoomStyle = { pace: { min: 1000, max: 2000 }, hazards: 'played', ac
 
 /** The number of actions that the server handles when all players act as soon as they can. */
 export function measureThroughput(context: PhaseContext): Promise<Rate> {
-  return measurePlay(context, { name: 'actions, at once', rooms: context.flags.rooms, style: AT_ONCE, warmUp: 5 });
+  return measurePlay(context, { name: 'actions, at once', rooms: context.flags.rooms, style: AT_ONCE, warmUp: 10 });
 }
 
 /** The latency between players in many rooms at once. */
 export function measureLatency(context: PhaseContext): Promise<Rate> {
   const { pacedRooms } = context.flags;
-  return measurePlay(context, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 6 });
+  return measurePlay(context, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 15 });
 }
 
 interface Play extends Pick<Rate, 'name' | 'rooms'> {
