@@ -10,6 +10,7 @@ import {
 import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { type Room, type RoomSeat, seatOf } from '../state/room.ts';
+import type { ServerMessage } from '../wire/messages.ts';
 import { hasSameLooks } from '../wire/options.ts';
 import type { Change, SpectatorMessage, TableChange, TableUpdate } from '../wire/update.ts';
 import {
@@ -32,12 +33,24 @@ export class ChangeBuilder {
   /** What is the same for everyone, made once however many they are. */
   #common: Change | null = null;
   #publicTable: TableChange | null = null;
+  readonly #messages = new Map<string, string>();
 
   /** `now` is the server's clock, milliseconds since 1970. */
   constructor(before: Room, after: Room, now: number) {
     this.#before = before;
     this.#room = after;
     this.#now = now;
+  }
+
+  /** The message with what a guest may know of the change: one text for all who have no seat, and all devices at a seat. */
+  messageFor(guest: string): string {
+    const viewer = `${seatOf(this.#before, guest)} ${seatOf(this.#room, guest)}`;
+    const known = this.#messages.get(viewer);
+    if (known !== undefined) return known;
+    const message: ServerMessage = { type: 'change', change: this.changeFor(guest) };
+    const text = JSON.stringify(message);
+    this.#messages.set(viewer, text);
+    return text;
   }
 
   /** What a guest may know of the change. */

@@ -2,7 +2,6 @@ import {
   ChangeBuilder,
   type Room,
   type RoomEvent,
-  type ServerMessage,
   seatOf,
   spectatorMessagesFor,
   UpdateBuilder,
@@ -69,11 +68,8 @@ export class Audience {
         (isTalk && spectatorMessagesFor(room, seat).length > 0)
       ) {
         this.#sentSeqs.set(listener, room.publicSeq);
-        const message: ServerMessage =
-          changes !== null && this.#lastRoom?.publicSeq === since
-            ? { type: 'change', change: changes.changeFor(guest) }
-            : { type: 'update', update: builder.fullUpdate({ seat, since }) };
-        sendTo(listener, message);
+        if (changes !== null && this.#lastRoom?.publicSeq === since) listener.send(changes.messageFor(guest));
+        else sendTo(listener, { type: 'update', update: builder.fullUpdate({ seat, since }) });
       }
     }
     // While everyone is to receive the whole room, a secret event must not change how the next public one is sent.
