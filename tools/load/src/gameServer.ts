@@ -18,7 +18,7 @@ export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameSer
   const inspectPort = await freePort();
   const profiling = flags.profile === null ? [] : ['--cpu-prof', '--cpu-prof-dir', flags.profile];
   const program = {
-    args: () => [...profiling, `--inspect-port=127.0.0.1:${inspectPort}`, SERVER_MAIN],
+    args: () => [...profiling, '--max-semi-space-size=64', `--inspect-port=127.0.0.1:${inspectPort}`, SERVER_MAIN],
     environment: (port: number) => ({
       ...environment,
       NODE_ENV: 'production',
