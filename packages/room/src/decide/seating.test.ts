@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { UpdateBuilder } from '../publish/updateBuilder.ts';
 import { evolve } from '../state/evolve.ts';
 import { ANNA, BRUNO, CLARA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
 import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/options.ts';
@@ -29,7 +28,7 @@ describe('before a match', () => {
     const before = table.room;
     const driver = { ...bruno, appearance: { face: 'cap', car: 'van' } } as const;
     table.change(driver);
-    expect(new UpdateBuilder(table.room, 0).change('anna', before).seats?.[1]).toMatchObject({
+    expect(table.changeFor(ANNA, before).seats?.[1]).toMatchObject({
       appearance: driver.appearance,
     });
     for (const guest of [ANNA, BRUNO, CLARA])
