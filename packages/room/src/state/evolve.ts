@@ -131,6 +131,8 @@ function newRoom({ room: id, at }: Opened, options: RoomOptions): Room {
     match: newMatch(rules),
     firstDealer: 0,
     isRated: false,
+    moveCounts: [],
+    networks: [],
     winners: null,
     dealCount: 0,
     nextShuffle: null,

@@ -55,15 +55,28 @@ export function removed(room: Room, seat: number): Room {
 }
 
 /** Someone who comes back to a match that rests gets the seat back at once: no one waits for anyone there. */
-export function connected(room: Room, { seat, connection, at }: EventOf<'connected'>): Room {
+export function connected(room: Room, { seat, connection, network, at }: EventOf<'connected'>): Room {
   const person = personAt(room, seat);
   const connections = [...(person?.connections ?? []), connection];
   const there = { connections, awaySince: null };
   const watchers = room.watchers.filter((watcher) => watcher.connection !== connection);
   const awake = isAnyoneConnected(room) ? room : withShuffleAwake(room, at);
-  const sitting = watchers.length === room.watchers.length ? awake : { ...awake, watchers };
+  const networks = withNetwork(room.networks, { guest: person?.guest ?? '', network });
+  const sitting = watchers.length === room.watchers.length ? { ...awake, networks } : { ...awake, networks, watchers };
   if (!isAsleep(room)) return withPerson(sitting, seat, there);
   return { ...withPerson(sitting, seat, { ...there, isPlayedByBot: false }), waitingSince: at, controlledSince: at };
+}
+
+/** The latest networks that a guest has come from are enough to see who shares one. */
+const MAX_NETWORKS = 8;
+
+function withNetwork(
+  known: Room['networks'],
+  { guest, network }: { readonly guest: string; readonly network: string | undefined },
+): Room['networks'] {
+  if (network === undefined || known.some((each) => each.guest === guest && each.network === network)) return known;
+  const own = known.filter((each) => each.guest === guest).slice(1 - MAX_NETWORKS);
+  return [...known.filter((each) => each.guest !== guest), ...own, { guest, network }];
 }
 
 export function disconnected(room: Room, { seat, connection, at }: EventOf<'disconnected'>): Room {

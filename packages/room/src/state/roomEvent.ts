@@ -41,8 +41,8 @@ export type RoomEventPayload =
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }
   | { readonly type: 'removed'; readonly seat: Seat }
-  /** A device of a guest's has connected or disconnected. Connections are named by the server's nodes. */
-  | { readonly type: 'connected'; readonly seat: Seat; readonly connection: string }
+  /** A device of a guest's has connected or disconnected. Connections are named by the server's nodes; earlier logs have no networks. */
+  | { readonly type: 'connected'; readonly seat: Seat; readonly connection: string; readonly network?: string }
   | { readonly type: 'disconnected'; readonly seat: Seat; readonly connection: string }
   /** A match begins. */
   | { readonly type: 'matchStarted'; readonly dealer: Seat }

@@ -102,6 +102,13 @@ it('a stored room has the fields of its format', () => {
         "pendingHazard",
       ],
       "matchCount": 0,
+      "moveCounts": [
+        {
+          "computer": 0,
+          "own": 0,
+        },
+      ],
+      "networks": [],
       "nextShuffle": {
         "commitment": 0,
         "commitments": [

@@ -25,7 +25,7 @@ const GAME: FinishedGame = {
   edition: 'winning-moves-2008',
   players: 2,
   guests: ['guest-of-ada', null],
-  isRated: false,
+  terms: { whyNot: 'tooFewMoves', effects: ['none', 'none'], sharesAddress: [true, true] },
   places: [1, 2],
   page: '{"winners":[0]}',
   record: 'the record\n',
@@ -108,8 +108,10 @@ describe('the lists', () => {
 
   it('show a finished game to anyone with its link, and its record as text', async () => {
     server.store.games = [GAME];
-    const { record: _, ...game } = GAME;
-    expect(await json('/api/games/game1')).toEqual({ game: { ...game, page: { winners: [0] } } });
+    const { record: _, terms: __, ...game } = GAME;
+    expect(await json('/api/games/game1')).toEqual({
+      game: { ...game, isRated: false, whyNotRated: 'tooFewMoves', page: { winners: [0] } },
+    });
     const record = await device.get('/api/games/game1/record');
     expect(record.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await record.text()).toBe('the record\n');

@@ -98,8 +98,10 @@ export function addListRoutes(app: FastifyInstance, { guests, store }: ListRoute
   app.get<{ Params: { id: string } }>('/api/games/:id', async (request, reply) => {
     const found = await gameOf(request);
     if (found === null) return refuse(reply, 'noSuchGame');
-    const { record: _, ...game } = found;
-    return { game: withParsedPage(game) };
+    // Who shares a network with whom is nobody's business.
+    const { record: _, terms, ...game } = found;
+    const { whyNot } = terms;
+    return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
   });
 
   app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request, reply) => {

@@ -6,6 +6,8 @@ export interface Listener {
   readonly session: string;
   /** Unique for good: the node's name, a hyphen and a number. */
   readonly connection: string;
+  /** The network that the socket comes from, as a short hash that is fit to compare but does not name it. */
+  readonly network: string;
   /** Sends a message as JSON; never throws. */
   send(text: string): void;
 }

@@ -133,11 +133,7 @@ export class Rooms {
   }
 
   async #execute(listener: Listener, message: ClientRequest): Promise<RoomReason | { readonly room?: string }> {
-    const sender: CommandSender = {
-      guest: listener.guest,
-      connection: listener.connection,
-      commandId: { session: listener.session, id: message.id },
-    };
+    const sender = senderOf(listener, message.id);
     switch (message.type) {
       case 'ping':
         return {};
@@ -234,9 +230,8 @@ export class Rooms {
     { room: id, since }: { readonly room: string; readonly since: number },
   ): Promise<RoomReason | null> {
     const loaded = this.#load(id);
-    const { guest, connection, session } = listener;
-    const sender = { guest, connection, commandId: { session, id: 0 } };
-    loaded.reconnect(connection);
+    const sender = senderOf(listener, 0);
+    loaded.reconnect(listener.connection);
     if (!this.#deps.isOnlyNode && loaded.room !== null) await loaded.catchUp();
     const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
@@ -295,6 +290,10 @@ const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
 
 type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
+
+function senderOf({ guest, connection, network, session }: Listener, id: number): CommandSender {
+  return { guest, connection, network, commandId: { session, id } };
+}
 
 function roomName({ guest, commandId }: CommandSender): string {
   const text = `room ${guest.id} ${commandId.session} ${commandId.id}`;

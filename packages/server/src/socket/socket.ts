@@ -12,7 +12,7 @@ import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { AddressLimits } from './addressLimits.ts';
+import { type AddressLimits, networkTag } from './addressLimits.ts';
 
 /** The maximum number of buffered bytes, beyond which the socket of a slow client is terminated. */
 const MAX_BUFFERED_BYTES = 1_000_000;
@@ -43,6 +43,7 @@ export class Socket implements Listener {
   readonly session: string;
   readonly connection: string;
   readonly device: string;
+  readonly network: string;
   /** Changes with the guest's name and looks. */
   guest: Guest;
 
@@ -63,6 +64,7 @@ export class Socket implements Listener {
     this.guest = identity.guest;
     this.#webSocket = webSocket;
     this.#address = identity.address;
+    this.network = networkTag(identity.address);
     this.#deps = deps;
     this.#messages = new TokenBucket(deps.limits.messages, performance.now());
     this.#violations = new TokenBucket(deps.limits.violations, performance.now());

@@ -13,10 +13,10 @@ import {
 } from './guestQueries.ts';
 import { condense, findSnapshot, saveSnapshot, setAside } from './logQueries.ts';
 import { addOutage, forgetNode, lastNodeSeen, lostNodes, outages, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
-import { type ComputeRatings, rateGame, ratingsOf } from './ratingQueries.ts';
+import { rateGame, ratingsOf } from './ratingQueries.ts';
 import { deleteGuest, deleteRoom, idleGuests, oldRooms } from './retentionQueries.ts';
 import { dueRooms, findRoom, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.ts';
-import type { Append, FinishedGame, RoomQuery, Store } from './store.ts';
+import type { Append, ComputeRatings, FinishedGame, RoomQuery, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** No room has a name with a space; the text takes some pages, which a full disk has not. */
