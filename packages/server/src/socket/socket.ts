@@ -36,6 +36,8 @@ export interface SocketDeps {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** The clock of the rooms, in milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** A client's connection: reads its messages, replies to each once, and closes it on misuse. */
@@ -77,7 +79,7 @@ export class Socket implements Listener {
     // ws itself closes a connection that breaks the protocol, with the matching code.
     webSocket.on('error', () => deps.metrics.dropped.inc({ cause: 'protocol' }));
     webSocket.on('close', () => this.#reportClosed());
-    this.sendMessage({ type: 'welcome', guest: identity.guest, now: Date.now() });
+    this.sendMessage({ type: 'welcome', guest: identity.guest, now: deps.now() });
   }
 
   sendMessage(answer: ServerMessage): void {

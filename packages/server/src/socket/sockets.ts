@@ -16,6 +16,8 @@ export interface SocketsDeps {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** The clock of the rooms, in milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 const PRUNE_INTERVAL_MS = 60_000;
