@@ -17,7 +17,10 @@ import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
 /** The methods of the rooms that the server uses. */
-export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'updateGuest' | 'disconnect' | 'stop' | 'counts'>;
+export type OpenRooms = Pick<
+  Rooms,
+  'start' | 'receive' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
+>;
 
 /** The components of a server. */
 export interface ServerDeps {

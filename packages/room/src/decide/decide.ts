@@ -197,6 +197,14 @@ export function decideGuestChange(room: Room, { id, name, appearance }: Guest, n
   return stamped([{ type: 'renamed', seat, name, ...(appearance && { appearance }) }], now);
 }
 
+/** A guest has deleted themselves: they leave the seat, which a computer plays to the end where a match or its first shuffle has begun. */
+export function decideDeleteGuest(room: Room, guest: string, now: number): readonly RoomEvent[] {
+  const seat = seatOf(room, guest);
+  if (seat === null || room.phase === 'closed') return [];
+  const isOpen = room.phase !== 'playing' && !isShuffling(room);
+  return stamped([{ type: isOpen ? 'seatLeft' : 'guestDeleted', seat }], now);
+}
+
 /** A guest's seat is free again, where the match has not begun: they play elsewhere. */
 export function decideGiveUpSeat(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);

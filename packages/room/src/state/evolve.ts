@@ -9,6 +9,7 @@ import {
   afterControlChange,
   connected,
   disconnected,
+  guestDeleted,
   removed,
   seatOfPerson,
   seatTaken,
@@ -162,6 +163,7 @@ type Apply<Type extends RoomEvent['type']> = (
 const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condensed'>]: Apply<Type> } = {
   seatTaken,
   renamed: (room, { seat, name, appearance }) => withPerson(room, seat, { name, ...(appearance && { appearance }) }),
+  guestDeleted,
   seatLeft: (room, { seat }) => withSeatFreed(room, seat),
   computerAdded: (room, { seat, computer }) => withSeat(room, seat, computer),
   removed: (room, { seat }) => removed(room, seat),

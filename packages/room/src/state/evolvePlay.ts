@@ -1,5 +1,6 @@
 import { type Action, cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
+import { DELETED_GUEST } from '../wire/options.ts';
 import { newShuffle, proofOfShuffle } from './evolveShuffle.ts';
 import {
   dealOf,
@@ -32,7 +33,7 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     // Where no one may watch, only those with a seat stay.
     watchers: room.options.canWatch ? room.watchers : [],
     seats: room.seats.map((seat) =>
-      seat.kind === 'person' ? { ...seat, isPlayedByBot: false, hasResigned: false } : seat,
+      seat.kind === 'person' ? { ...seat, isPlayedByBot: seat.guest === DELETED_GUEST.id, hasResigned: false } : seat,
     ),
   };
 }

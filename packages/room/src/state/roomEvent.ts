@@ -37,6 +37,8 @@ export type RoomEventPayload =
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest }
   /** A person has taken another name, or looks otherwise; without an appearance that stays as it was. */
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string; readonly appearance?: Appearance }
+  /** The person at the seat has deleted themselves: a computer plays on, and nothing names them any more. */
+  | { readonly type: 'guestDeleted'; readonly seat: Seat }
   /** Before the match: the seat is free. */
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }

@@ -6,7 +6,15 @@ import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode }
 /** The part of the store that deals with guests. */
 export type GuestStore = Pick<
   Store,
-  'addGuest' | 'guestByToken' | 'seeGuest' | 'updateGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
+  | 'addGuest'
+  | 'guestByToken'
+  | 'seeGuest'
+  | 'updateGuest'
+  | 'deleteGuest'
+  | 'addToken'
+  | 'removeToken'
+  | 'addCode'
+  | 'takeCode'
 >;
 
 /** A guest, and the token of one of their devices. */
@@ -53,6 +61,11 @@ export class Guests {
     const updated = { ...guest, name, ...(appearance && { appearance: { ...guest.appearance, ...appearance } }) };
     await this.#store.updateGuest(updated);
     return updated;
+  }
+
+  /** Deletes a guest with all their devices; their games stay for the others, without the name. */
+  async delete({ id }: Guest): Promise<void> {
+    await this.#store.deleteGuest(id);
   }
 
   /** Invalidates the token. */

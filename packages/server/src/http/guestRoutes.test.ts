@@ -129,6 +129,32 @@ describe('a device', () => {
     expect(await guestOf(device)).toEqual({ guest: null });
   });
 
+  it('deletes its guest for good, on all devices, as often as it asks', async () => {
+    const id = await device.becomeGuest('Ada');
+    const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
+    const other = new HttpClient(server.http);
+    await other.post('/api/guest/claim', { code });
+    const sockets = await Promise.all([device, other].map(({ cookie }) => openSocket(server.ws, { cookie })));
+    const closed = Promise.all(sockets.map((socket) => socket.closed()));
+    const { cookie } = device;
+    expect((await device.delete('/api/guest', { origin: 'https://example.org' })).status).toBe(403);
+    for (let times = 0; times < 2; times += 1) {
+      device.cookie = cookie;
+      expect(await (await device.delete('/api/guest')).json()).toEqual({ guest: null });
+      expect(device.setCookie).toMatch(/^guest=; Max-Age=0/);
+    }
+    expect(await closed).toEqual([3000, 3000]);
+    expect(server.rooms.deletedGuests).toEqual([{ id, name: 'Ada' }]);
+    expect(await guestOf(other)).toEqual({ guest: null });
+  });
+
+  it('stays a guest who cannot be deleted now', async () => {
+    const id = await device.becomeGuest('Ada');
+    server.rooms.fails = true;
+    expect((await device.delete('/api/guest')).status).toBe(503);
+    expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
+  });
+
   it('may not guess codes for long', async () => {
     await restart({ limits: { transferCodes: LIMITS.default.transferCodes } });
     const claim = () => device.post('/api/guest/claim', { code: 'ABCD-EFGH-JK' });

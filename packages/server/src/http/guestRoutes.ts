@@ -14,8 +14,8 @@ import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken'>;
-  readonly rooms: Pick<Rooms, 'updateGuest'>;
+  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken' | 'closeByGuest'>;
+  readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
@@ -73,6 +73,18 @@ export function addGuestRoutes(
     if (token !== null) {
       await fromStore(guests.removeToken(token));
       sockets.closeByToken(token);
+    }
+    reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
+    return { guest: null };
+  });
+
+  // Whoever asks again gets the same answer: the guest is gone.
+  app.delete('/api/guest', async (request, reply) => {
+    const known = await knownBy(request);
+    if (known !== null) {
+      await fromStore(rooms.deleteGuest(known.guest));
+      await fromStore(guests.delete(known.guest));
+      sockets.closeByGuest(known.guest.id);
     }
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };

@@ -106,6 +106,19 @@ describe('the lists', () => {
     expect(await json('/api/ratings')).toEqual({ ratings: [] });
   });
 
+  it('give a guest the records of all their games in one file', async () => {
+    const id = await device.becomeGuest('Ada');
+    server.store.games = [
+      { ...GAME, guests: [id, null] },
+      { ...GAME, game: 'game2', guests: ['another', null], record: 'of another\n' },
+      { ...GAME, game: 'game3', guests: [null, id], record: 'the third\n' },
+    ];
+    const file = await device.get('/api/games/records');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="coup-fourre.txt"');
+    expect(await file.text()).toBe('the record\n\nthe third\n');
+    expect((await new HttpClient(server.http).get('/api/games/records')).status).toBe(401);
+  });
+
   it('show a finished game to anyone with its link, and its record as text', async () => {
     server.store.games = [GAME];
     const { record: _, terms: __, ...game } = GAME;

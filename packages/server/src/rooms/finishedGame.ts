@@ -1,6 +1,7 @@
 import {
   type Appearance,
   type ComputerSeatHolder,
+  DELETED_GUEST,
   dealOf,
   gameName,
   type Room,
@@ -50,7 +51,7 @@ export function finishedGame(room: Room, log: readonly RoomEvent[]): FinishedGam
     at: room.at,
     edition: room.options.edition,
     players: room.options.players,
-    guests: page.seats.map(({ guest }) => guest),
+    guests: page.seats.map(({ guest }) => guest || null),
     places: room.seats.map((_, seat) => places[teamOf(room.rules, seat)] as number),
     terms: termsOf(room, places),
     page: JSON.stringify(page),
@@ -72,7 +73,7 @@ function pageOf(room: Room): GamePage {
     house: room.options.house,
     seats: room.seats.map((seat, at) => ({
       name: names[at] as string,
-      guest: seat.kind === 'person' ? seat.guest : null,
+      guest: guestOf(seat),
       hasResigned: seat.kind === 'person' && seat.hasResigned,
       ...(seat.kind === 'person' && seat.appearance && { appearance: seat.appearance }),
       ...(seat.kind === 'computer' && { level: seat.level }),
@@ -82,6 +83,12 @@ function pageOf(room: Room): GamePage {
     totals: totalsOf(table),
     sheets: [...room.match.earlierScores, scoreDeal(table)],
   };
+}
+
+/** The guest at a seat, empty for one who has been deleted, null for a computer. */
+function guestOf(seat: Room['seats'][number]): string | null {
+  if (seat.kind !== 'person') return null;
+  return seat.guest === DELETED_GUEST.id ? '' : seat.guest;
 }
 
 function termsOf(room: Room, places: readonly number[]): RatingTerms {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import {
   type ClientRequest,
   type CommandSender,
   decide,
+  decideDeleteGuest,
   decideEnter,
   decideGiveUpSeat,
   decideGuestChange,
@@ -10,11 +10,12 @@ import {
   type Guest,
   type LostTime,
   type Room,
+  type RoomEvent,
   type RoomReason,
   whyRepeated,
 } from '@coup-fourre/room';
 import { CommandLimits } from './commandLimits.ts';
-import { type Listener, sendTo } from './listener.ts';
+import { type Listener, roomName, senderOf, sendTo } from './listener.ts';
 import { LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
 import { QuickMatch } from './quickMatch.ts';
@@ -102,8 +103,16 @@ export class Rooms {
    * them could not be stored; repeating it changes nothing where it was done.
    */
   async updateGuest(guest: Guest): Promise<void> {
-    const { store, now } = this.#deps;
-    const rows = await store.roomsOfGuest(guest.id, MAX_GUEST_ROOMS);
+    await this.#changeRoomsOf(guest, (room) => decideGuestChange(room, guest, this.#deps.now()));
+  }
+
+  /** Takes a guest who is being deleted out of all rooms. Rejects if one could not be stored; it can be repeated. */
+  async deleteGuest(guest: Guest): Promise<void> {
+    await this.#changeRoomsOf(guest, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
+  }
+
+  async #changeRoomsOf(guest: Guest, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
+    const rows = await this.#deps.store.roomsOfGuest(guest.id, MAX_GUEST_ROOMS);
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
     // A room whose match is over is in no list, but those who are still in it see the change.
     const ids = new Set([
@@ -111,11 +120,9 @@ export class Rooms {
       ...entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
     ]);
     const reasons = await Promise.all(
-      [...ids].map((id) =>
-        this.#load(id).change((room) => (room === null ? [] : decideGuestChange(room, guest, now()))),
-      ),
+      [...ids].map((id) => this.#load(id).change((room) => (room === null ? [] : deciding(room)))),
     );
-    if (reasons.includes('notStored')) throw new Error('a room could not store the new name or looks of a guest');
+    if (reasons.includes('notStored')) throw new Error('a room could not store what has become of a guest');
   }
 
   /** The socket of a listener is closed. */
@@ -290,12 +297,3 @@ const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
 
 type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
-
-function senderOf({ guest, connection, network, session }: Listener, id: number): CommandSender {
-  return { guest, connection, network, commandId: { session, id } };
-}
-
-function roomName({ guest, commandId }: CommandSender): string {
-  const text = `room ${guest.id} ${commandId.session} ${commandId.id}`;
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
-}

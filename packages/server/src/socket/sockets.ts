@@ -74,6 +74,11 @@ export class Sockets {
     for (const socket of this.#open) if (socket.guest.id === guest.id) socket.guest = guest;
   }
 
+  /** Closes all sockets of a deleted guest on this server. */
+  closeByGuest(guest: string): void {
+    for (const socket of this.#open) if (socket.guest.id === guest) socket.close(CLOSE_CODES.forgotten);
+  }
+
   /** Closes the sockets of a revoked token on this server. On other servers it opens no new ones. */
   closeByToken(token: string): void {
     const device = hashOf(token);
