@@ -6,6 +6,7 @@ import {
   gameName,
   type Room,
   type RoomEvent,
+  type RoomSeat,
   recordOfRoom,
   remainingTeams,
   shownNames,
@@ -86,7 +87,7 @@ function pageOf(room: Room): GamePage {
 }
 
 /** The guest at a seat, empty for one who has been deleted, null for a computer. */
-function guestOf(seat: Room['seats'][number]): string | null {
+function guestOf(seat: RoomSeat): string | null {
   if (seat.kind !== 'person') return null;
   return seat.guest === DELETED_GUEST.id ? '' : seat.guest;
 }
@@ -101,7 +102,11 @@ function termsOf(room: Room, places: readonly number[]): RatingTerms {
     const hasResigned = occupant.kind === 'person' && occupant.hasResigned;
     return { team, place: places[team] as number, own, computer, hasResigned };
   });
-  return { ...ratingTerms(played), sharesAddress };
+  const { whyNot, effects } = ratingTerms(played);
+  // No one is left to lose whose guest has been deleted.
+  const left = effects.map((effect, seat) => (guestOf(seats[seat] as RoomSeat) ? effect : 'none'));
+  const isLeft = left.some((effect) => effect !== 'none');
+  return { whyNot: whyNot === 'onlyLosses' && !isLeft ? 'computersPlayed' : whyNot, effects: left, sharesAddress };
 }
 
 /** Whether an opponent of a seat has been in the room from the same network. */
