@@ -136,12 +136,13 @@ export class LoadedRoom {
     });
   }
 
-  /** Reads what other nodes have added to the log, and publishes it. */
-  catchUp(): Promise<unknown> {
+  /** Reads what other nodes have added to the log, and publishes it; resolves with why that failed, null where it is done. */
+  catchUp(): Promise<RoomReason | null> {
     return this.#enqueue(async () => {
-      if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return;
+      if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return null;
       const news = await this.#readUnseen();
       if (news.length > 0) this.#publish(news);
+      return null;
     });
   }
 

@@ -239,7 +239,9 @@ export class Rooms {
     const loaded = this.#load(id);
     const sender = senderOf(listener, 0);
     loaded.reconnect(listener.connection);
-    if (!this.#deps.isOnlyNode && loaded.room !== null) await loaded.catchUp();
+    // Who comes in takes the first update for the whole truth, so that it must not be an old one.
+    const behind = this.#deps.isOnlyNode || loaded.room === null ? null : await loaded.catchUp();
+    if (behind !== null) return behind;
     const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );

@@ -53,6 +53,7 @@ export class OnlineGame implements PlayableGame {
       connection: this.#connection,
       newContribution: () => newContribution(randomBytes),
       memory,
+      onRestored: () => this.#beginAgain(),
       onUpdate: (update) => this.#receive(sanitizeNames(update)),
     });
   }
@@ -150,6 +151,12 @@ export class OnlineGame implements PlayableGame {
       }
       this.#takeFreeSeat(update);
     }
+  }
+
+  /** What was shown is void: the next update is as the first one. */
+  #beginAgain(): void {
+    this.#update = null;
+    this.#model = null;
   }
 
   #show(model: TableModel): void {
