@@ -13,6 +13,7 @@ export type GuestStore = Pick<
   | 'deleteGuest'
   | 'addToken'
   | 'removeToken'
+  | 'removeOtherTokens'
   | 'addCode'
   | 'takeCode'
 >;
@@ -71,6 +72,11 @@ export class Guests {
   /** Invalidates the token. */
   async removeToken(token: string): Promise<void> {
     await this.#store.removeToken(hashOf(token));
+  }
+
+  /** Makes all other devices nobody's. */
+  async endOtherDevices({ guest, token }: KnownGuest): Promise<void> {
+    await this.#store.removeOtherTokens(guest.id, hashOf(token));
   }
 
   /** A one-time code that makes another device the same guest, valid until a time in milliseconds since 1970. */

@@ -14,7 +14,7 @@ import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken' | 'closeByGuest'>;
+  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken' | 'closeByGuest' | 'closeOtherDevices'>;
   readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -88,6 +88,14 @@ export function addGuestRoutes(
     }
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
+  });
+
+  app.post('/api/guest/devices/end', async (request, reply) => {
+    const known = await knownBy(request);
+    if (known === null) return refuse(reply, 'notAGuest');
+    await fromStore(guests.endOtherDevices(known));
+    sockets.closeOtherDevices(known.guest.id, known.token);
+    return { guest: known.guest };
   });
 
   app.post('/api/guest/move', moving, async (request, reply) => {

@@ -58,6 +58,7 @@ export class Socket implements Listener {
   #isLeaving = false;
   #isClosed = false;
   #hasAnswered = true;
+  #otherDevices = 0;
 
   constructor(webSocket: WebSocket, identity: SocketIdentity, deps: SocketDeps) {
     this.session = identity.session;
@@ -100,6 +101,13 @@ export class Socket implements Listener {
     const reason = refusalReason(text);
     if (reason !== null) metrics.refusals.inc({ reason });
     this.#webSocket.send(frame, { binary: false });
+  }
+
+  /** Tells the client on how many other devices its guest is connected, if that is news. */
+  announceOtherDevices(others: number): void {
+    if (others === this.#otherDevices) return;
+    this.#otherDevices = others;
+    this.sendMessage({ type: 'devices', others });
   }
 
   /** Tells the client to reconnect after that many milliseconds; further requests are refused. */

@@ -6,6 +6,7 @@ import {
   addGuest,
   addToken,
   guestByToken,
+  removeOtherTokens,
   removeToken,
   seeGuest,
   takeCode,
@@ -142,6 +143,10 @@ export abstract class QueryStore implements Store {
 
   removeToken(tokenHash: string) {
     return removeToken(this.db, tokenHash);
+  }
+
+  removeOtherTokens(guest: string, tokenHash: string) {
+    return removeOtherTokens(this.db, { guest, tokenHash });
   }
 
   addCode(guest: string, codeHash: string, until: number) {

@@ -159,6 +159,8 @@ export interface Store {
   updateGuest(guest: Guest): Promise<void>;
   addToken(guest: string, tokenHash: string, now: number): Promise<void>;
   removeToken(tokenHash: string): Promise<void>;
+  /** Removes all tokens and codes of a guest but that token. */
+  removeOtherTokens(guest: string, tokenHash: string): Promise<void>;
   /** Stores the hash of a one-time code that moves a guest to another device. */
   addCode(guest: string, codeHash: string, until: number): Promise<void>;
   /** Redeems a code that is still valid at `now` and returns its guest. */
