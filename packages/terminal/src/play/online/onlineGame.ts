@@ -61,6 +61,9 @@ export class OnlineGame implements PlayableGame {
   start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null> {
     this.#onUpdate = onUpdate;
     this.#connection.status.subscribe(() => this.#announceConnection());
+    this.#connection.otherDevices.subscribe(() => {
+      if (this.#connection.otherDevices.get() > 0) this.#notify(m.otherDeviceOnline());
+    });
     this.#connection.start();
     return new Promise((begun) => {
       this.#session.state.subscribe(() => {
