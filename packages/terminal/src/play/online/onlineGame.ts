@@ -160,6 +160,7 @@ export class OnlineGame implements PlayableGame {
   #beginAgain(): void {
     this.#update = null;
     this.#model = null;
+    this.#onUpdate({ type: 'restored' });
   }
 
   #show(model: TableModel): void {
