@@ -51,14 +51,17 @@ it('before a match the seat is free, and the next person is host', async () => {
 it('of the first shuffle, which has begun, the seat remains', async () => {
   const nodes = new TestNodes(store);
   const anna = nodes.device({ id: 'anna', name: 'Anna' });
-  const bruno = nodes.device(BRUNO);
   const room = await anna.open({ clock: { kind: 'unlimited' } });
-  await bruno.sit(room, 1);
-  bruno.disconnect();
-  await nodes.settled();
+  // A device that has no part in the shuffle, which waits for it.
+  const bruno = { guest: BRUNO, session: 'sessionbruno', connection: 'node0-99', network: 'b', send: () => undefined };
+  await anna.rooms.receive(bruno, { type: 'enter', id: 1, room, since: 0 });
+  await anna.rooms.receive(bruno, { type: 'sit', id: 2, room, seat: 1 });
   await anna.must({ type: 'start', room });
+  await nodes.settled();
   await anna.rooms.deleteGuest(bruno.guest);
   await nodes.wait(60_000);
   await nodes.settled();
+  const log = (await store.read(room, 0)).map(({ type }) => type);
+  expect(log.indexOf('guestDeleted')).toBeLessThan(log.indexOf('matchStarted'));
   expect(anna.latest).toMatchObject({ phase: 'playing', seats: [{}, { name: 'N. N.', isPlayedByBot: true }] });
 });
