@@ -69,7 +69,7 @@ export class Outbox {
 
   /** Gives up what was asked of a room, as something that cannot be repeated. */
   abandon(room: string): void {
-    for (const { message, resolve, cancelRetry } of [...this.#pending.values()]) {
+    for (const { message, resolve, cancelRetry } of this.#pending.values()) {
       if (!('room' in message) || message.room !== room) continue;
       cancelRetry();
       this.#pending.delete(message.id);

@@ -99,14 +99,14 @@ export class Rooms {
   }
 
   /**
-   * Shows a guest's new name or looks at every table where they have a seat. Rejects if one of
-   * them could not be stored; repeating it changes nothing where it was done.
+   * Shows a guest's new name or looks at every table where they have a seat. Rejects if one could not be stored; it can be
+   * repeated.
    */
   async updateGuest(guest: Guest): Promise<void> {
     await this.#changeRoomsOf(guest, (room) => decideGuestChange(room, guest, this.#deps.now()));
   }
 
-  /** Takes a guest who is being deleted out of all rooms. Rejects if one could not be stored; it can be repeated. */
+  /** Takes a guest who is being deleted out of all rooms, likewise. */
   async deleteGuest(guest: Guest): Promise<void> {
     await this.#changeRoomsOf(guest, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
   }
@@ -290,6 +290,7 @@ interface QuickMatchRequest {
 }
 
 type SitRequest = Omit<QuickMatchRequest, 'message'>;
+type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
 
 const MAX_QUICK_ROOMS = 50;
 const MAX_GUEST_ROOMS = 1000;
@@ -297,5 +298,3 @@ const MAX_GUEST_ROOMS = 1000;
 /** Milliseconds for which a room is kept that no one listens to, and how many such rooms are: some 12 kB each. */
 const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
-
-type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };

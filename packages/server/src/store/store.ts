@@ -64,7 +64,7 @@ export interface RatingTerms {
  * Why a game does not count: no rated table of people; too short; played by computers; as before, but who left loses; or its
  * people have played each other often enough that day.
  */
-export type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
+type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
 /** Who sat at a rated game. */
 export type RatedSeats = Pick<FinishedGame, 'guests' | 'players' | 'terms'>;

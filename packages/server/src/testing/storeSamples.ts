@@ -38,7 +38,7 @@ export function append(room: string, seq: number, changes: Partial<Append> = {})
 }
 
 /** Counts for both. */
-export const COUNTS: RatingTerms = { whyNot: null, effects: ['all', 'all'], sharesAddress: [false, false] };
+const COUNTS: RatingTerms = { whyNot: null, effects: ['all', 'all'], sharesAddress: [false, false] };
 
 /** Counts for no one. */
 export const CASUAL: RatingTerms = { ...COUNTS, whyNot: 'casual', effects: ['none', 'none'] };

@@ -57,7 +57,7 @@ test('a deal that ends is published once, with what happened in it', () => {
 test('after a restore nothing of what was shown stays, and the deal is told again from its beginning', () => {
   const { room, update, restore, ended } = newRoom();
   const DISCARD = { type: 'discard', seat: 1, card: '25' } as const;
-  const DRAW = { type: 'draw', seat: 1 } as const;
+  const DRAW = { type: 'draw', seat: 1, card: null } as const;
   update(onlineUpdate({ publicSeq: 5, phase: 'playing', table: tableUpdate() }));
   update(onlineUpdate({ publicSeq: 9, phase: 'playing', table: tableUpdate({ events: [DRAW, DISCARD] }) }));
   restore('r1');

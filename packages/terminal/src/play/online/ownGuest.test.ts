@@ -123,6 +123,7 @@ test('a table whose server was restored from a backup begins anew from what is t
   onTestFinished(() => after.end());
   await terminal.until(/restored from a backup/);
   await terminal.until(/Seat 2: Hubert \(you\)/);
+  await expect.poll(() => host.client.latest?.phase).toBe('gathering');
   await host.client.must({ type: 'start', room });
   await terminal.until(/Draw pile/);
 });
