@@ -87,6 +87,7 @@ const ANSWERS: FieldsByType<ServerMessage> = {
   update: { update: true },
   change: { change: true },
   out: { room: true, reason: true },
+  devices: { others: true },
   leaving: { reconnectInMs: true },
 };
 const UPDATE: Fields<Update, 'device'> = {
@@ -208,7 +209,7 @@ describe('the server in PROTOCOL.md', () => {
     const source = ['guestRoutes', 'listRoutes'].map((file) =>
       readFileSync(new URL(`./http/${file}.ts`, import.meta.url), 'utf8'),
     );
-    const routes = [...source.join('').matchAll(/app\.(get|post)(?:<.*>)?\(\s*'([^']+)'/g)].map(
+    const routes = [...source.join('').matchAll(/app\.(get|post|delete)(?:<.*>)?\(\s*'([^']+)'/g)].map(
       ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
     );
     expect(names('Guests')).toEqual([...routes, 'GET /socket']);

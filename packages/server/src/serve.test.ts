@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerMessage } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/startError.ts';
@@ -102,6 +102,22 @@ describe('a server with SQLite', () => {
     expect(await answerOf(back, 'update')).toMatchObject({ update: { room, seat: 0, host: id } });
     await after.end();
   });
+});
+
+it('a socket is welcomed by the clock of the rooms, also when the machine’s was set back', async () => {
+  const server = await memoryServer();
+  const device = new HttpClient(server.http);
+  await device.becomeGuest('Ada');
+  const before = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(before - 3_600_000);
+  try {
+    const socket = await openSocket(server.ws, { cookie: device.cookie });
+    const welcome = await answerOf(socket, 'welcome');
+    expect(welcome.type === 'welcome' && welcome.now).toBeGreaterThanOrEqual(before);
+  } finally {
+    vi.restoreAllMocks();
+    await server.stop();
+  }
 });
 
 /** Opens a room with one free seat. */

@@ -17,7 +17,10 @@ import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
 /** The methods of the rooms that the server uses. */
-export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'updateGuest' | 'disconnect' | 'stop' | 'counts'>;
+export type OpenRooms = Pick<
+  Rooms,
+  'start' | 'receive' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
+>;
 
 /** The components of a server. */
 export interface ServerDeps {
@@ -59,6 +62,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   const searches = new LazySearchPool(report);
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
+  const clock = systemClockAndRandom();
   const rooms = parts.openRooms({
     store,
     limits: config.limits,
@@ -68,9 +72,9 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     isOnlyNode,
     report,
     searchMove: searches.searchMove,
-    ...systemClockAndRandom(),
+    ...clock,
   });
-  const sockets = new Sockets({ rooms, limits: config.limits, metrics, log });
+  const sockets = new Sockets({ rooms, limits: config.limits, metrics, log, now: clock.now });
   addGauges(metrics, { rooms, sockets, bus });
   const guests = new Guests(store);
   const isStopping = () => sockets.isStopping;

@@ -1,7 +1,7 @@
 import { evolve, gameName, type Room, type RoomEvent } from '@coup-fourre/room';
 import { verifyRecord } from '@coup-fourre/room/fairness';
 import { ratingsAfter } from '@coup-fourre/server/ratings';
-import type { Store } from '@coup-fourre/server/store';
+import type { FinishedGame, Store } from '@coup-fourre/server/store';
 import { auditRoom } from './audit.ts';
 import type { PlayedTable } from './playedTable.ts';
 
@@ -88,16 +88,20 @@ async function gameErrors(store: Store, name: string): Promise<string[]> {
   return isSound ? [] : [`the record of ${name} does not verify`];
 }
 
+function countsFor({ terms, guests }: FinishedGame, guest: string): boolean {
+  return terms.whyNot !== 'repeated' && terms.effects[guests.indexOf(guest)] !== 'none';
+}
+
 /** Computes the ratings after all finished games, and reports guests whose games were not counted exactly once. */
 export async function auditRatings(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
   // The servers may have stopped before they rated the last games.
   for (const game of await store.unratedGames(MAX_GAMES))
-    await store.rateGame(game, (before) => ratingsAfter(game, before));
+    await store.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
   const faults = tables.map(async ({ room, players }) => {
     const log = await store.read(room, 0);
     const games = await Promise.all(finishedIn(log).map((name) => store.game(name)));
-    const rated = games.filter((game) => game?.isRated).length;
     const wrong = players.map(async ({ client: { guest } }) => {
+      const rated = games.filter((game) => game !== null && countsFor(game, guest.id)).length;
       const counted = (await store.ratingsOf(guest.id)).reduce((total, { games: count }) => total + count, 0);
       return counted === rated ? [] : [`${guest.id} has played ${rated} rated games and ${counted} were counted`];
     });

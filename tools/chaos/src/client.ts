@@ -133,7 +133,8 @@ export class Client {
       this.latest = event.update;
       void this.#shuffles.answer(event.update);
       this.#onUpdate();
-    } else if (event.type === 'entered') this.#isEntered = true;
+    } else if (event.type === 'restored') this.latest = null;
+    else if (event.type === 'entered') this.#isEntered = true;
     else if (event.type === 'out') this.transcript.errors.push(`${this.guest.name} was removed: ${event.reason}`);
   }
 }

@@ -24,6 +24,10 @@ export class HttpClient {
     });
   }
 
+  delete(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#fetch(path, { method: 'DELETE', headers: { origin: this.server, ...headers } });
+  }
+
   /** Becomes a guest of that name; returns their public id. */
   async becomeGuest(name: string): Promise<string> {
     const answer = await this.post('/api/guest', { name });

@@ -1,4 +1,5 @@
 export { retryDelayMs } from './backoff.ts';
+export * from './connectionEvents.ts';
 export type { Reply } from './outbox.ts';
 export * from './randomIds.ts';
 export * from './retryPolicy.ts';

@@ -67,6 +67,16 @@ export class Outbox {
     this.#flush();
   }
 
+  /** Gives up what was asked of a room, as something that cannot be repeated. */
+  abandon(room: string): void {
+    for (const { message, resolve, cancelRetry } of this.#pending.values()) {
+      if (!('room' in message) || message.room !== room) continue;
+      cancelRetry();
+      this.#pending.delete(message.id);
+      resolve({ type: 'refused', id: message.id, reason: 'notRepeated' });
+    }
+  }
+
   /** Forgets everything: no one waits for answers any more. */
   clear(): void {
     this.#pending.clear();

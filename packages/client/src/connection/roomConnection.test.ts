@@ -2,7 +2,8 @@ import type { Update } from '@coup-fourre/room';
 import { expect, test, vi } from 'vitest';
 import { onlineUpdate } from '../testing/onlineUpdates.ts';
 import { statesOf, testNetwork } from '../testing/testNetwork.ts';
-import { type ConnectionEvent, type OnlineCommand, RoomConnection } from './roomConnection.ts';
+import type { ConnectionEvent } from './connectionEvents.ts';
+import { type OnlineCommand, RoomConnection } from './roomConnection.ts';
 
 const HELLO: OnlineCommand = { type: 'say', room: 'r1', phrase: 'hello' };
 const START: OnlineCommand = { type: 'start', room: 'r1' };
@@ -123,10 +124,11 @@ test('a room that was left is not entered again', () => {
   expect(welcome().sent).toEqual([]);
 });
 
-test('an older update of a server that is behind does not set the number back', () => {
+test('an older update that comes later does not set the number back', () => {
   const { connection, latest, pass, welcome } = connected();
   connection.enter('r1');
   latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7 }) });
+  latest().deliver({ type: 'done', id: latest().sent.at(-1)?.id ?? 0 });
   latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 5 }) });
   latest().cut();
   pass(500);

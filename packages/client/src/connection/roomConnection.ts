@@ -1,8 +1,10 @@
-import type { ClientMessage, Guest, RoomReason, Schedule, ServerMessage, Update } from '@coup-fourre/room';
+import type { ClientMessage, Schedule, ServerMessage, Update } from '@coup-fourre/room';
 import { applyChange, isConsistent } from '@coup-fourre/room/applyChange';
 import { ValueStore } from '../valueStore.ts';
 import { type Backoff, retryDelayMs, scheduledReconnectMs } from './backoff.ts';
+import type { ConnectionEvent, ConnectionStatus } from './connectionEvents.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { isOtherPast } from './otherPast.ts';
 import { Outbox, type Reply } from './outbox.ts';
 import { retryOf } from './retryPolicy.ts';
 import { ServerClock } from './serverClock.ts';
@@ -23,23 +25,6 @@ export interface ConnectionDeps {
   readonly hasNetwork: () => boolean;
   readonly backoff?: Backoff;
 }
-
-/** The state of the connection. `offline`: it is lost, or could not be made; `retryAt` by the server's clock it is tried again. */
-export interface ConnectionStatus {
-  readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
-  readonly retryAt: number | null;
-  /** Failures in a row. */
-  readonly failures: number;
-}
-
-/** What the server reports through a connection. */
-export type ConnectionEvent =
-  | { readonly type: 'welcome'; readonly guest: Guest }
-  | { readonly type: 'update'; readonly update: Update }
-  /** The room was entered, the first time or again. */
-  | { readonly type: 'entered'; readonly room: string }
-  /** The room cannot be entered, or has removed this client. */
-  | { readonly type: 'out'; readonly room: string; readonly reason: RoomReason };
 
 const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0 };
 const WELCOME_TIMEOUT_MS = 10_000;
@@ -64,6 +49,8 @@ interface Subscription {
  */
 export class RoomConnection {
   readonly status = new ValueStore<ConnectionStatus>(IDLE);
+  /** On how many other devices the guest is connected now. */
+  readonly otherDevices = new ValueStore(0);
   readonly clock: ServerClock;
   readonly #deps: ConnectionDeps;
   readonly #outbox: Outbox;
@@ -187,6 +174,9 @@ export class RoomConnection {
       case 'out':
         this.#publish(message);
         break;
+      case 'devices':
+        this.otherDevices.set(message.others);
+        break;
       case 'leaving':
         this.#reconnectInMs = message.reconnectInMs;
         break;
@@ -217,11 +207,26 @@ export class RoomConnection {
       return;
     }
     this.#unreadable = 0;
+    const subscription = this.#subscription?.room === update.room ? this.#subscription : null;
+    // The first update after coming in is the whole truth, whatever was seen before.
+    if (subscription !== null && this.#entering !== null && isOtherPast(update, subscription.since, this.#lastUpdate)) {
+      this.#beginAgain(subscription);
+      return;
+    }
     this.#lastUpdate = update;
-    if (this.#subscription?.room === update.room)
-      this.#subscription.since = Math.max(this.#subscription.since, update.publicSeq);
+    if (subscription !== null) subscription.since = Math.max(subscription.since, update.publicSeq);
     this.clock.sync(update.now);
     this.#publish({ type: 'update', update });
+  }
+
+  /** What was asked of the room was meant for another table. */
+  #beginAgain(subscription: Subscription): void {
+    const { room } = subscription;
+    subscription.since = 0;
+    this.#lastUpdate = null;
+    this.#outbox.abandon(room);
+    this.#publish({ type: 'restored', room });
+    this.#enter(subscription);
   }
 
   #enter(subscription: Subscription, refusals = 0): void {
@@ -282,6 +287,7 @@ export class RoomConnection {
     this.#cancel();
     this.#heartbeat.stop();
     this.#outbox.requeue();
+    this.otherDevices.set(0);
     const transport = this.#transport;
     this.#transport = null;
     transport?.close(code);

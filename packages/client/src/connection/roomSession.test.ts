@@ -5,7 +5,7 @@ import { RoomSession } from './roomSession.ts';
 
 function newSession() {
   const { deps, ...server } = testConnection();
-  const session = new RoomSession('r1', { ...deps, onUpdate: () => undefined });
+  const session = new RoomSession('r1', { ...deps, onUpdate: () => undefined, onRestored: () => undefined });
   session.open();
   return { ...server, session, state: session.state.get };
 }

@@ -2,8 +2,9 @@ import type { RoomCommand, RoomReason, Update } from '@coup-fourre/room';
 import { appendChat, type ChatLine } from '../people/chat.ts';
 import { type Notice, noticesBetween } from '../people/notices.ts';
 import { ValueStore } from '../valueStore.ts';
+import type { ConnectionEvent } from './connectionEvents.ts';
 import type { Reply } from './outbox.ts';
-import type { ConnectionEvent, RoomConnection } from './roomConnection.ts';
+import type { RoomConnection } from './roomConnection.ts';
 import { ShuffleAnswers } from './shuffleAnswers.ts';
 import type { ShuffleMemory } from './shuffleMemory.ts';
 
@@ -28,6 +29,8 @@ export interface RoomSessionDeps {
   readonly newContribution: () => string;
   /** Where this device's parts in shuffles are kept. */
   readonly memory: Pick<ShuffleMemory, 'keep' | 'partsOf'>;
+  /** The server was restored from a backup: all updates so far are void, and the next one begins anew. */
+  readonly onRestored: () => void;
   /** Hears every update, once the state has it. */
   readonly onUpdate: (update: Update) => void;
 }
@@ -76,10 +79,23 @@ export class RoomSession {
 
   #onEvent(event: ConnectionEvent): void {
     if (event.type === 'update') this.#onUpdate(event.update);
-    else if (event.type !== 'welcome' && event.room === this.id)
+    else if (event.type === 'restored' && event.room === this.id) this.#beginAgain();
+    else if ((event.type === 'entered' || event.type === 'out') && event.room === this.id)
       this.state.patch({
         admission: event.type === 'entered' ? { state: 'open' } : { state: 'shut', reason: event.reason },
       });
+  }
+
+  #beginAgain(): void {
+    this.#lastSpectatorMessage = 0;
+    const { notices } = this.state.get();
+    this.state.set({
+      admission: { state: 'entering' },
+      update: null,
+      chat: [],
+      notices: { number: notices.number + 1, list: [{ type: 'restored' }] },
+    });
+    this.#deps.onRestored();
   }
 
   /** An older update, of a server that is behind, changes nothing; one of the same number brings own settings at most. */
@@ -90,7 +106,7 @@ export class RoomSession {
     // Where the code for it cannot be loaded now, the next update is answered.
     this.#shuffles.answer(update).catch(() => undefined);
     const chat = appendChat(before, update);
-    const isNews = last === null || update.publicSeq > last.publicSeq || chat !== before;
+    const isNews = last !== null && (update.publicSeq > last.publicSeq || chat !== before);
     this.state.set({
       admission: { state: 'open' },
       update,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../testing/onlineUpdates.ts';
 import { testNetwork } from '../testing/testNetwork.ts';
-import { type ConnectionEvent, RoomConnection } from './roomConnection.ts';
+import type { ConnectionEvent } from './connectionEvents.ts';
+import { RoomConnection } from './roomConnection.ts';
 
 function entered() {
   const network = testNetwork();

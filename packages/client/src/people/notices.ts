@@ -9,6 +9,8 @@ export type Notice =
   | {
       readonly type: 'youWithheld' | 'youStoodIn' | 'youRemoved' | 'noPause' | 'paused' | 'wentOn' | 'began' | 'closed';
     }
+  /** The server was restored from a backup, and the table is as it was then. */
+  | { readonly type: 'restored' }
   | { readonly type: 'spectators'; readonly count: number }
   | { readonly type: 'said'; readonly said: Omit<ChatMessage, 'publicSeq'> };
 

@@ -1,6 +1,7 @@
 import type { RoomReason, Update } from '@coup-fourre/room';
+import type { ConnectionEvent } from '../connection/connectionEvents.ts';
 import type { Reply } from '../connection/outbox.ts';
-import type { ConnectionEvent, OnlineCommand } from '../connection/roomConnection.ts';
+import type { OnlineCommand } from '../connection/roomConnection.ts';
 import type { RoomSessionDeps } from '../connection/roomSession.ts';
 import { ShuffleMemory } from '../connection/shuffleMemory.ts';
 import { testStorage } from './testStorage.ts';
@@ -43,6 +44,7 @@ export function testConnection() {
     exited,
     update: (update: Update): void => report({ type: 'update', update }),
     remove: (room: string, reason: RoomReason): void => report({ type: 'out', room, reason }),
+    restore: (room: string): void => report({ type: 'restored', room }),
     letIn: (room: string): void => report({ type: 'entered', room }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
-import type { ConnectionDeps, ConnectionStatus } from '../connection/roomConnection.ts';
+import type { ConnectionStatus } from '../connection/connectionEvents.ts';
+import type { ConnectionDeps } from '../connection/roomConnection.ts';
 import type { OpenTransport } from '../connection/transport.ts';
 
 /** The server's end of a connection. */

@@ -10,7 +10,14 @@ export interface CommandSender {
   readonly guest: Guest;
   /** The connection that the command came over, as the node names it. */
   readonly connection: string;
+  /** The network that it came from, as a short hash; null where that is not known. */
+  readonly network: string | null;
   readonly commandId: CommandId;
+}
+
+/** A device has connected to a seat. */
+export function connectedAt(seat: Seat, { connection, network }: CommandSender): RoomEventPayload {
+  return { type: 'connected', seat, connection, ...(network === null ? {} : { network }) };
 }
 
 /** When something is decided, and where chance comes from. */

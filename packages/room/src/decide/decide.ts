@@ -8,7 +8,7 @@ import { hasSameLooks, type RoomOptions, type Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
-import type { DecideContext, Decision, GuestContext, SeatedGuest } from './context.ts';
+import { connectedAt, type DecideContext, type Decision, type GuestContext, type SeatedGuest } from './context.ts';
 import { trustedDeal } from './deal.ts';
 import { decideDueEvents } from './due.ts';
 import {
@@ -32,12 +32,13 @@ export interface NewRoom {
 
 export function decideOpen(
   { room, options, isQuick }: NewRoom,
-  { sender: { guest, connection, commandId }, now, newSecret }: GuestContext,
+  { sender, now, newSecret }: GuestContext,
 ): readonly RoomEvent[] {
+  const { guest, commandId } = sender;
   const happenings: RoomEventPayload[] = [
     { type: 'opened', hostedBy: 'server', room, options, host: guest, isQuick, secret: newSecret() },
     { type: 'seatTaken', seat: 0, guest },
-    { type: 'connected', seat: 0, connection },
+    connectedAt(0, sender),
   ];
   return stamped(happenings, now, commandId);
 }
@@ -84,9 +85,9 @@ function decideForGuest(room: Room, command: AnyCommand, context: GuestContext):
 }
 
 /** Whoever does something at their seat is there, even from a device that was in the room before the seat was taken. */
-function connectIfAway(room: Room, { sender: { guest, connection } }: GuestContext): readonly RoomEventPayload[] {
-  const seat = seatOf(room, guest.id);
-  return seat === null || isAtSeat(room, seat, connection) ? [] : [{ type: 'connected', seat, connection }];
+function connectIfAway(room: Room, { sender }: GuestContext): readonly RoomEventPayload[] {
+  const seat = seatOf(room, sender.guest.id);
+  return seat === null || isAtSeat(room, seat, sender.connection) ? [] : [connectedAt(seat, sender)];
 }
 
 /** Someone without a seat who comes in watches. */
@@ -194,6 +195,14 @@ export function decideGuestChange(room: Room, { id, name, appearance }: Guest, n
   if (seat === null || person === null || room.phase === 'closed') return [];
   if (person.name === name && hasSameLooks(person, { appearance })) return [];
   return stamped([{ type: 'renamed', seat, name, ...(appearance && { appearance }) }], now);
+}
+
+/** A guest has deleted themselves: they leave the seat, which a computer plays to the end where a match or its first shuffle has begun. */
+export function decideDeleteGuest(room: Room, guest: string, now: number): readonly RoomEvent[] {
+  const seat = seatOf(room, guest);
+  if (seat === null || room.phase === 'closed') return [];
+  const isOpen = room.phase !== 'playing' && !isShuffling(room);
+  return stamped([{ type: isOpen ? 'seatLeft' : 'guestDeleted', seat }], now);
 }
 
 /** A guest's seat is free again, where the match has not begun: they play elsewhere. */

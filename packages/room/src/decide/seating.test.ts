@@ -63,7 +63,7 @@ describe('before a match', () => {
     expect(table.ask(BRUNO, { type: 'start' })).toBe('notHost');
     expect(table.ask(ANNA, { type: 'start' })).toBe('seatsFree');
     table.must(ANNA, { type: 'addComputer', seat: 2, level: 'classic', temperament: 'racer' });
-    expect(table.room.seats[2]).toEqual({ kind: 'computer', name: 'Inès', level: 'classic', temperament: 'racer' });
+    expect(table.room.seats[2]).toEqual({ kind: 'computer', name: 'Turbo-9', level: 'classic', temperament: 'racer' });
     table.must(ANNA, { type: 'remove', seat: 2 });
     expect(table.room.seats[2]).toEqual({ kind: 'free' });
   });

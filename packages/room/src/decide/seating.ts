@@ -2,7 +2,7 @@ import { hasFreeSeat, isShuffling, type Room, seatOf } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
 import type { RoomCommand } from '../wire/messages.ts';
 import { COMPUTER_NAMES, OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
-import { type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
+import { connectedAt, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
 import { decideDeal } from './deal.ts';
 import { decideDealDue } from './shuffle.ts';
 
@@ -15,15 +15,12 @@ function areSeatsOpen(room: Room): boolean {
 
 /** Takes a free seat; a quick match begins when the last one is taken. */
 export function decideSit(room: Room, { seat }: Command<'sit'>, context: GuestContext): Decision {
-  const { guest, connection } = context.sender;
+  const { guest } = context.sender;
   if (!areSeatsOpen(room)) return 'alreadyStarted';
   if (room.removedGuests.includes(guest.id)) return 'removedByHost';
   if (seatOf(room, guest.id) !== null) return 'alreadySeated';
   if (room.seats[seat]?.kind !== 'free') return hasFreeSeat(room) ? 'seatTaken' : 'roomFull';
-  const sat: RoomEventPayload[] = [
-    { type: 'seatTaken', seat, guest },
-    { type: 'connected', seat, connection },
-  ];
+  const sat: RoomEventPayload[] = [{ type: 'seatTaken', seat, guest }, connectedAt(seat, context.sender)];
   return [...sat, ...decideStartIfFull(roomAfter(room, sat, context.now), context)];
 }
 

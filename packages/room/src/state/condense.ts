@@ -24,6 +24,7 @@ const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   autoCallSet: true,
   ready: true,
   botTookOver: true,
+  guestDeleted: true,
   seatReclaimed: true,
   resigned: false,
   pauseAgreed: true,

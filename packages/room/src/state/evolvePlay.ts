@@ -1,5 +1,6 @@
-import { cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
+import { type Action, cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
+import { DELETED_GUEST } from '../wire/options.ts';
 import { newShuffle, proofOfShuffle } from './evolveShuffle.ts';
 import {
   dealOf,
@@ -11,7 +12,7 @@ import {
   withWindowClosed,
 } from './match.ts';
 import { seatsToAnswer } from './pendingHazard.ts';
-import { isDeviceRoom, type Room, withDevice } from './room.ts';
+import { isDeviceRoom, isPlayedByPerson, type Room, withDevice } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 
 type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { readonly type: Type }>;
@@ -24,6 +25,7 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     match: newMatch(room.rules),
     firstDealer: dealer,
     isRated: room.options.isRated && room.seats.every(({ kind }) => kind === 'person'),
+    moveCounts: room.seats.map(() => ({ own: 0, computer: 0 })),
     winners: null,
     currentShuffle: null,
     pauseAgreedBy: [],
@@ -31,7 +33,7 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     // Where no one may watch, only those with a seat stay.
     watchers: room.options.canWatch ? room.watchers : [],
     seats: room.seats.map((seat) =>
-      seat.kind === 'person' ? { ...seat, isPlayedByBot: false, hasResigned: false } : seat,
+      seat.kind === 'person' ? { ...seat, isPlayedByBot: seat.guest === DELETED_GUEST.id, hasResigned: false } : seat,
     ),
   };
 }
@@ -70,9 +72,18 @@ export function moved(room: Room, { seat, action: json, at }: EventOf<'moved'>, 
     return withDevice(room, { unansweredSeats: others });
   const match = withMove(room.match, { seat, action }, events);
   const isOpen = isCoupFourreWindowOpen(match);
-  const next = { ...room, match, isAutoCallDeclined: false, waitingSince: at };
+  const moveCounts = withMoveCounted(room, seat, action);
+  const next = { ...room, match, moveCounts, isAutoCallDeclined: false, waitingSince: at };
   const unansweredSeats = isOpen ? seatsToAnswer(room.seats, dealOf(match)) : [];
   return afterDealEnd(isDeviceRoom(next) ? withDevice(next, { unansweredSeats }) : next);
+}
+
+/** To pass or to let a hazard stand is no move of its own. */
+function withMoveCounted(room: Room, seat: number, { type }: Action): Room['moveCounts'] {
+  const count = room.moveCounts[seat];
+  if (count === undefined || type === 'pass') return room.moveCounts;
+  const by = isPlayedByPerson(room, seat) ? 'own' : 'computer';
+  return room.moveCounts.with(seat, { ...count, [by]: count[by] + 1 });
 }
 
 export function windowClosed(room: Room, { at }: EventOf<'windowClosed'>, events: Event[]): Room {

@@ -1,5 +1,5 @@
 import { CARD_NAMES, SAFETIES } from '@coup-fourre/rules';
-import { waitsForAbsent } from '../wire/options.ts';
+import { DELETED_GUEST, waitsForAbsent } from '../wire/options.ts';
 import type { Guest } from '../wire/update.ts';
 import { withoutCommitments, withShuffleAwake } from './evolveShuffle.ts';
 import { dealOf, isCoupFourreWindowOpen } from './match.ts';
@@ -32,17 +32,44 @@ export function seatTaken(room: Room, { seat, guest, at }: EventOf<'seatTaken'>)
 /** Where the clock waits for who is absent, people are seldom there when a hazard comes: everything is called for them. */
 const ALL_SAFETIES = SAFETIES.map((safety) => CARD_NAMES[safety]);
 
-/** Where the host leaves, the next person is host. Who has left a seat watches, as long as they are there. */
+/** Who has left a seat watches, as long as they are there. */
 export function withSeatFreed(room: Room, seat: number): Room {
   const person = personAt(room, seat);
   const known = new Set(room.watchers.map(({ connection }) => connection));
   const fresh = person?.connections.filter((connection) => !known.has(connection)) ?? [];
   const watchers = [...room.watchers, ...fresh.map((connection) => ({ guest: person?.guest ?? '', connection }))];
-  const next = room.seats.find((each, at) => each.kind === 'person' && at !== seat);
-  const host = person?.guest === room.host && next?.kind === 'person' ? next.guest : room.host;
+  const host = hostWithout(room, seat);
   const ready = room.ready.filter((each) => each !== seat);
   const left = withoutCommitments(room, (each) => each.seat === seat);
   return withSeat({ ...left, host, ready, watchers }, seat, { kind: 'free' });
+}
+
+/** The seat stays taken, since the cards may be being shuffled for those who sit there. */
+export function guestDeleted(room: Room, { seat, at }: EventOf<'guestDeleted'>): Room {
+  const person = personAt(room, seat);
+  if (person === null) throw new Error(`no person sits at seat ${seat}`);
+  const { id, name } = DELETED_GUEST;
+  const without = <Said extends { readonly guest: string }>(said: readonly Said[]) =>
+    said.map((each) => (each.guest === person.guest ? { ...each, guest: id, name } : each));
+  const gone = { guest: id, name, connections: [], awaySince: person.awaySince ?? at, isPlayedByBot: true };
+  const left = withoutCommitments(room, (each) => person.connections.includes(each.connection));
+  const next = {
+    ...left,
+    host: hostWithout(room, seat),
+    pauseAgreedBy: room.pauseAgreedBy.filter((each) => each !== seat),
+    networks: room.networks.filter(({ guest }) => guest !== person.guest),
+    chatMessages: without(room.chatMessages),
+    spectatorMessages: without(room.spectatorMessages),
+  };
+  const replaced = withPerson(next, seat, gone);
+  return room.phase === 'playing' ? afterControlChange(replaced, { seat, at }) : replaced;
+}
+
+/** Where the host leaves, the next person is host. */
+function hostWithout({ host, seats }: Room, seat: number): string {
+  const leaving = seats[seat];
+  const next = seats.find((each, at) => each.kind === 'person' && at !== seat && each.guest !== DELETED_GUEST.id);
+  return leaving?.kind === 'person' && leaving.guest === host && next?.kind === 'person' ? next.guest : host;
 }
 
 /** A guest who was removed is not in the room any more. */
@@ -55,15 +82,28 @@ export function removed(room: Room, seat: number): Room {
 }
 
 /** Someone who comes back to a match that rests gets the seat back at once: no one waits for anyone there. */
-export function connected(room: Room, { seat, connection, at }: EventOf<'connected'>): Room {
+export function connected(room: Room, { seat, connection, network, at }: EventOf<'connected'>): Room {
   const person = personAt(room, seat);
   const connections = [...(person?.connections ?? []), connection];
   const there = { connections, awaySince: null };
   const watchers = room.watchers.filter((watcher) => watcher.connection !== connection);
   const awake = isAnyoneConnected(room) ? room : withShuffleAwake(room, at);
-  const sitting = watchers.length === room.watchers.length ? awake : { ...awake, watchers };
+  const networks = withNetwork(room.networks, { guest: person?.guest ?? '', network });
+  const sitting = watchers.length === room.watchers.length ? { ...awake, networks } : { ...awake, networks, watchers };
   if (!isAsleep(room)) return withPerson(sitting, seat, there);
   return { ...withPerson(sitting, seat, { ...there, isPlayedByBot: false }), waitingSince: at, controlledSince: at };
+}
+
+/** The latest networks that a guest has come from are enough to see who shares one. */
+const MAX_NETWORKS = 8;
+
+function withNetwork(
+  known: Room['networks'],
+  { guest, network }: { readonly guest: string; readonly network: string | undefined },
+): Room['networks'] {
+  if (network === undefined || known.some((each) => each.guest === guest && each.network === network)) return known;
+  const own = known.filter((each) => each.guest === guest).slice(1 - MAX_NETWORKS);
+  return [...known.filter((each) => each.guest !== guest), ...own, { guest, network }];
 }
 
 export function disconnected(room: Room, { seat, connection, at }: EventOf<'disconnected'>): Room {

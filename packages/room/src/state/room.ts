@@ -54,6 +54,10 @@ export interface Room {
   readonly firstDealer: Seat;
   /** Whether the match counts: the room is rated, and all seats were people's when it began. */
   readonly isRated: boolean;
+  /** What was played at each seat in the present match: a game counts for those who played it themselves. */
+  readonly moveCounts: readonly MoveCount[];
+  /** The networks from which seated guests have come. */
+  readonly networks: readonly GuestNetwork[];
   /** The winners where people resigned before the match was decided. */
   readonly winners: readonly Team[] | null;
   /** Deals begun in the room, whatever their match. */
@@ -79,6 +83,18 @@ export interface Room {
   /** Apart from those of the seated, so that nothing that a spectator says makes the room forget a player's command. */
   readonly spectatorSessions: readonly SessionCommands[];
   readonly sessions: readonly SessionCommands[];
+}
+
+/** The moves made at a seat by its person, and by a computer. */
+export interface MoveCount {
+  readonly own: number;
+  readonly computer: number;
+}
+
+/** A guest and a network that they have used, as a short hash that is fit to compare but does not name it. */
+export interface GuestNetwork {
+  readonly guest: string;
+  readonly network: string;
 }
 
 /** A device of someone who watches. */

@@ -37,12 +37,14 @@ export type RoomEventPayload =
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest }
   /** A person has taken another name, or looks otherwise; without an appearance that stays as it was. */
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string; readonly appearance?: Appearance }
+  /** The person at the seat has deleted themselves: a computer plays on, and nothing names them any more. */
+  | { readonly type: 'guestDeleted'; readonly seat: Seat }
   /** Before the match: the seat is free. */
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }
   | { readonly type: 'removed'; readonly seat: Seat }
-  /** A device of a guest's has connected or disconnected. Connections are named by the server's nodes. */
-  | { readonly type: 'connected'; readonly seat: Seat; readonly connection: string }
+  /** A device of a guest's has connected or disconnected. Connections are named by the server's nodes; earlier logs have no networks. */
+  | { readonly type: 'connected'; readonly seat: Seat; readonly connection: string; readonly network?: string }
   | { readonly type: 'disconnected'; readonly seat: Seat; readonly connection: string }
   /** A match begins. */
   | { readonly type: 'matchStarted'; readonly dealer: Seat }

@@ -74,7 +74,7 @@ it('a stored room has the fields of its format', () => {
       "dealCount": 0,
       "device": 0,
       "firstDealer": 0,
-      "format": 5,
+      "format": 6,
       "host": 0,
       "id": 0,
       "isAutoCallDeclined": 0,
@@ -102,6 +102,13 @@ it('a stored room has the fields of its format', () => {
         "pendingHazard",
       ],
       "matchCount": 0,
+      "moveCounts": [
+        {
+          "computer": 0,
+          "own": 0,
+        },
+      ],
+      "networks": [],
       "nextShuffle": {
         "commitment": 0,
         "commitments": [

@@ -73,7 +73,12 @@ export class TestRoom {
 
   /** A guest's device with its next command; `device` tells a second one apart. */
   sender(guest: Guest, id: number = this.#next(), device = ''): CommandSender {
-    return { guest, connection: `node-${guest.id}${device}`, commandId: { session: `session${guest.id}`, id } };
+    return {
+      guest,
+      connection: `node-${guest.id}${device}`,
+      network: null,
+      commandId: { session: `session${guest.id}`, id },
+    };
   }
 
   #next(): number {

@@ -256,6 +256,7 @@ const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type',
   v.object({ type: v.literal('update'), update }),
   v.object({ type: v.literal('change'), change }),
   v.object({ type: v.literal('out'), room: text, reason }),
+  v.object({ type: v.literal('devices'), others: v.number() }),
   v.object({ type: v.literal('leaving'), reconnectInMs: v.number() }),
 ]);
 

@@ -68,6 +68,8 @@ export type ServerMessage =
   | { readonly type: 'change'; readonly change: Change }
   /** The client is no longer in a room: removed by the host, or not allowed to watch. */
   | { readonly type: 'out'; readonly room: string; readonly reason: RoomReason }
+  /** On how many other devices the guest is connected now; sent when that changes. */
+  | { readonly type: 'devices'; readonly others: number }
   /** The server stops: the client should connect again after so many milliseconds. */
   | { readonly type: 'leaving'; readonly reconnectInMs: number };
 

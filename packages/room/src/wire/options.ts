@@ -148,5 +148,8 @@ export type Phrase = (typeof PHRASES)[number];
 /** Characters of a free message. */
 export const MAX_MESSAGE_LENGTH = 200;
 
-/** Names of the computers that are added to a room, in the order in which they come. */
-export const COMPUTER_NAMES = ['Inès', 'Hugo', 'Margot', 'Léon', 'Odette', 'Basile'] as const;
+/** Who stands in rooms and games for a person who has deleted themselves. No guest has this id. */
+export const DELETED_GUEST = { id: 'deleted', name: 'N. N.' } as const;
+
+/** Names of the computers that are added to a room, in the order in which they come: a car's part and a number, as no one is called. */
+export const COMPUTER_NAMES = ['Turbo-9', 'Klaxon-5', 'Piston-6', 'Cabrio-2', 'Diesel-4', 'Radar-8'] as const;

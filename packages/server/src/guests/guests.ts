@@ -6,7 +6,16 @@ import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode }
 /** The part of the store that deals with guests. */
 export type GuestStore = Pick<
   Store,
-  'addGuest' | 'guestByToken' | 'seeGuest' | 'updateGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
+  | 'addGuest'
+  | 'guestByToken'
+  | 'seeGuest'
+  | 'updateGuest'
+  | 'deleteGuest'
+  | 'addToken'
+  | 'removeToken'
+  | 'removeOtherTokens'
+  | 'addCode'
+  | 'takeCode'
 >;
 
 /** A guest, and the token of one of their devices. */
@@ -55,9 +64,19 @@ export class Guests {
     return updated;
   }
 
+  /** Deletes a guest with all their devices; their games stay for the others, without the name. */
+  async delete({ id }: Guest): Promise<void> {
+    await this.#store.deleteGuest(id);
+  }
+
   /** Invalidates the token. */
   async removeToken(token: string): Promise<void> {
     await this.#store.removeToken(hashOf(token));
+  }
+
+  /** Makes all other devices nobody's. */
+  async endOtherDevices({ guest, token }: KnownGuest): Promise<void> {
+    await this.#store.removeOtherTokens(guest.id, hashOf(token));
   }
 
   /** A one-time code that makes another device the same guest, valid until a time in milliseconds since 1970. */

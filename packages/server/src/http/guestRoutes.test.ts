@@ -129,6 +129,57 @@ describe('a device', () => {
     expect(await guestOf(device)).toEqual({ guest: null });
   });
 
+  it('learns how many other devices are connected, and can end them', async () => {
+    const id = await device.becomeGuest('Ada');
+    const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
+    const other = new HttpClient(server.http);
+    await other.post('/api/guest/claim', { code });
+    const here = await openSocket(server.ws, { cookie: device.cookie });
+    expect(await here.next()).toMatchObject({ type: 'welcome' });
+    // A second window of the same device is no other one.
+    const window = await openSocket(server.ws, { cookie: device.cookie });
+    const there = await openSocket(server.ws, { cookie: other.cookie });
+    const closed = there.closed();
+    expect(await here.next()).toEqual({ type: 'devices', others: 1 });
+    expect([await there.next(), await there.next()]).toMatchObject([
+      { type: 'welcome' },
+      { type: 'devices', others: 1 },
+    ]);
+    expect(await (await device.post('/api/guest/devices/end')).json()).toEqual({ guest: { id, name: 'Ada' } });
+    expect(await closed).toBe(3000);
+    expect(await here.next()).toEqual({ type: 'devices', others: 0 });
+    expect(await guestOf(other)).toEqual({ guest: null });
+    expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
+    expect((await other.post('/api/guest/devices/end')).status).toBe(401);
+    expect([await window.next(), await window.next()]).toMatchObject([{ type: 'welcome' }, { others: 1 }]);
+  });
+
+  it('deletes its guest for good, on all devices, as often as it asks', async () => {
+    const id = await device.becomeGuest('Ada');
+    const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
+    const other = new HttpClient(server.http);
+    await other.post('/api/guest/claim', { code });
+    const sockets = await Promise.all([device, other].map(({ cookie }) => openSocket(server.ws, { cookie })));
+    const closed = Promise.all(sockets.map((socket) => socket.closed()));
+    const { cookie } = device;
+    expect((await device.delete('/api/guest', { origin: 'https://example.org' })).status).toBe(403);
+    for (let times = 0; times < 2; times += 1) {
+      device.cookie = cookie;
+      expect(await (await device.delete('/api/guest')).json()).toEqual({ guest: null });
+      expect(device.setCookie).toMatch(/^guest=; Max-Age=0/);
+    }
+    expect(await closed).toEqual([3000, 3000]);
+    expect(server.rooms.deletedGuests).toEqual([{ id, name: 'Ada' }]);
+    expect(await guestOf(other)).toEqual({ guest: null });
+  });
+
+  it('stays a guest who cannot be deleted now', async () => {
+    const id = await device.becomeGuest('Ada');
+    server.rooms.fails = true;
+    expect((await device.delete('/api/guest')).status).toBe(503);
+    expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
+  });
+
   it('may not guess codes for long', async () => {
     await restart({ limits: { transferCodes: LIMITS.default.transferCodes } });
     const claim = () => device.post('/api/guest/claim', { code: 'ABCD-EFGH-JK' });

@@ -14,8 +14,8 @@ import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken'>;
-  readonly rooms: Pick<Rooms, 'updateGuest'>;
+  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken' | 'closeByGuest' | 'closeOtherDevices'>;
+  readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
@@ -76,6 +76,26 @@ export function addGuestRoutes(
     }
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
+  });
+
+  // Whoever asks again gets the same answer: the guest is gone.
+  app.delete('/api/guest', async (request, reply) => {
+    const known = await knownBy(request);
+    if (known !== null) {
+      await fromStore(rooms.deleteGuest(known.guest));
+      await fromStore(guests.delete(known.guest));
+      sockets.closeByGuest(known.guest.id);
+    }
+    reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
+    return { guest: null };
+  });
+
+  app.post('/api/guest/devices/end', async (request, reply) => {
+    const known = await knownBy(request);
+    if (known === null) return refuse(reply, 'notAGuest');
+    await fromStore(guests.endOtherDevices(known));
+    sockets.closeOtherDevices(known.guest.id, known.token);
+    return { guest: known.guest };
   });
 
   app.post('/api/guest/move', moving, async (request, reply) => {

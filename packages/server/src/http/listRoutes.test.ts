@@ -25,7 +25,7 @@ const GAME: FinishedGame = {
   edition: 'winning-moves-2008',
   players: 2,
   guests: ['guest-of-ada', null],
-  isRated: false,
+  terms: { whyNot: 'tooFewMoves', effects: ['none', 'none'], sharesAddress: [true, true] },
   places: [1, 2],
   page: '{"winners":[0]}',
   record: 'the record\n',
@@ -106,10 +106,25 @@ describe('the lists', () => {
     expect(await json('/api/ratings')).toEqual({ ratings: [] });
   });
 
+  it('give a guest the records of all their games in one file', async () => {
+    const id = await device.becomeGuest('Ada');
+    server.store.games = [
+      { ...GAME, guests: [id, null] },
+      { ...GAME, game: 'game2', guests: ['another', null], record: 'of another\n' },
+      { ...GAME, game: 'game3', guests: [null, id], record: 'the third\n' },
+    ];
+    const file = await device.get('/api/games/records');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="coup-fourre.txt"');
+    expect(await file.text()).toBe('the record\n\nthe third\n');
+    expect((await new HttpClient(server.http).get('/api/games/records')).status).toBe(401);
+  });
+
   it('show a finished game to anyone with its link, and its record as text', async () => {
     server.store.games = [GAME];
-    const { record: _, ...game } = GAME;
-    expect(await json('/api/games/game1')).toEqual({ game: { ...game, page: { winners: [0] } } });
+    const { record: _, terms: __, ...game } = GAME;
+    expect(await json('/api/games/game1')).toEqual({
+      game: { ...game, isRated: false, whyNotRated: 'tooFewMoves', page: { winners: [0] } },
+    });
     const record = await device.get('/api/games/game1/record');
     expect(record.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await record.text()).toBe('the record\n');

@@ -1,20 +1,24 @@
+import { Readable } from 'node:stream';
 import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../config/limits.ts';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { recordText, wholeLog } from '../rooms/index.ts';
-import type { RoomRow, Store } from '../store/store.ts';
+import type { GameSummary, RoomRow, Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
 import { refuse } from './refusals.ts';
 
 export interface ListRouteDeps {
   readonly guests: Guests;
+  readonly limits: Pick<Limits, 'transferCodes'>;
   readonly store: Pick<Store, 'publicRooms' | 'room' | 'read' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
 }
 
 const MAX_ROOMS = 100;
 const MAX_GAMES = 200;
+const MAX_EXPORTED_GAMES = 10_000;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
 const ID = /^[\w-]{1,64}$/;
 
@@ -49,8 +53,17 @@ function withParsedPage<Game extends { readonly page: string }>(game: Game): obj
   return { ...game, page: JSON.parse(game.page) };
 }
 
+/** The records of games, the latest first, with an empty line between two. */
+async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'game'>): AsyncGenerator<string> {
+  for (const [index, { game }] of games.entries()) {
+    const found = await store.game(game);
+    if (found !== null) yield `${index === 0 ? '' : '\n'}${found.record}`;
+  }
+}
+
 /** Rooms, finished games and ratings, as lists. */
-export function addListRoutes(app: FastifyInstance, { guests, store }: ListRouteDeps): void {
+export function addListRoutes(app: FastifyInstance, { guests, store, limits }: ListRouteDeps): void {
+  const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
   const publicRooms = cached(() => fromStore(store.publicRooms(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
   /** Routes for guests only. */
@@ -95,11 +108,22 @@ export function addListRoutes(app: FastifyInstance, { guests, store }: ListRoute
     own(async ({ id }) => ({ games: (await fromStore(store.gamesOf(id, MAX_GAMES))).map(withParsedPage) })),
   );
 
+  // One file with all that a person may want to take along before they delete themselves, a game at a time.
+  app.get('/api/games/records', exporting, async (request, reply) => {
+    const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    if (known === null) return refuse(reply, 'notAGuest');
+    const games = await fromStore(store.gamesOf(known.guest.id, MAX_EXPORTED_GAMES));
+    reply.header('content-disposition', 'attachment; filename="coup-fourre.txt"');
+    return reply.type('text/plain; charset=utf-8').send(Readable.from(recordsOf(games, store)));
+  });
+
   app.get<{ Params: { id: string } }>('/api/games/:id', async (request, reply) => {
     const found = await gameOf(request);
     if (found === null) return refuse(reply, 'noSuchGame');
-    const { record: _, ...game } = found;
-    return { game: withParsedPage(game) };
+    // Who shares a network with whom is nobody's business.
+    const { record: _, terms, ...game } = found;
+    const { whyNot } = terms;
+    return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
   });
 
   app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request, reply) => {

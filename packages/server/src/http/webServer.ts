@@ -101,7 +101,7 @@ function limitNetworks(app: FastifyInstance, at: number, apiRequests: number): v
 function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isAllowed = request.method !== 'POST' || isAllowedOrigin(request, origins);
+    const isAllowed = ['GET', 'HEAD'].includes(request.method) || isAllowedOrigin(request, origins);
     return isAllowed ? undefined : refuse(reply, 'wrongOrigin');
   });
 }

@@ -1,28 +1,67 @@
 import { teamCount } from '@coup-fourre/rules';
 import { rate, rating } from 'openskill';
-import type { FinishedGame, Rating } from '../store/store.ts';
+import type { FinishedGame, RatedSeats, Rating } from '../store/store.ts';
 
-type Rated = Pick<FinishedGame, 'guests' | 'players' | 'places'>;
+type Rated = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
+
+/** How much a game counts by how often its people have been each other's opponents before on that UTC day; then not at all. */
+const WEIGHTS = [1, 1 / 2, 1 / 4] as const;
 
 /**
- * The ratings after a game between people, by OpenSkill's Plackett-Luce model (Weng and Lin 2011), in which partners
- * win and lose together. A new player starts at its default, 25 ± 25/3.
+ * The ratings that a game between people changes, by OpenSkill's Plackett-Luce model (Weng and Lin 2011), in which partners
+ * win and lose together. A new player starts at its default, 25 ± 25/3. What changes is weighed for each person: see
+ * RatingTerms and `weightOf`.
  */
-export function ratingsAfter({ guests, players, places }: Rated, before: readonly Rating[]): Rating[] {
+export function ratingsAfter(game: Rated, before: readonly Rating[], sameDay: readonly RatedSeats[]): Rating[] {
+  const { guests, players, places, terms } = game;
   const count = teamCount(players);
   const seats = guests.flatMap((guest, seat) => (guest === null ? [] : [{ guest, seat }]));
   const members = Array.from({ length: count }, (_, team) => seats.filter(({ seat }) => seat % count === team));
-  const teams = members.map((team) => team.map(({ guest }) => ratingOf(guest, players, before)));
+  // No one is left of a team whose people have been deleted since.
+  const teams = members.filter((team) => team.length > 0);
+  if (teams.length < 2) return [];
+  const known = teams.map((team) => team.map(({ guest }) => ratingOf(guest, players, before)));
   const after = rate(
-    teams.map((team) => team.map(({ mu, sigma }) => rating({ mu, sigma }))),
-    { rank: members.map(([first]) => places[first?.seat ?? 0] ?? 1) },
+    known.map((team) => team.map(({ mu, sigma }) => rating({ mu, sigma }))),
+    { rank: teams.map(([first]) => places[first?.seat ?? 0] ?? 1) },
   );
   return teams.flatMap((team, at) =>
-    team.map((old, member) => {
+    team.flatMap(({ seat }, member) => {
+      const old = known[at]?.[member] as Rating;
       const { mu, sigma } = after[at]?.[member] ?? old;
-      return { ...old, mu, sigma, games: old.games + 1 };
+      const weight = weightOf(game, seat, sameDay);
+      const effect = terms.effects[seat];
+      if (weight === 0 || effect === 'none') return [];
+      const part = (from: number, to: number) => from + weight * (to - from);
+      const newMu = effect === 'loss' ? Math.min(mu, old.mu) : mu;
+      return { ...old, mu: part(old.mu, newMu), sigma: part(old.sigma, sigma), games: old.games + 1 };
     }),
   );
+}
+
+/**
+ * How much a game counts for the person at a seat, from 0 to 1. Who plays someone from their own network starts as if they
+ * had played them before, and all their games of that day against such opponents count as against one.
+ */
+function weightOf({ guests, players, terms }: Rated, seat: number, sameDay: readonly RatedSeats[]): number {
+  const guest = guests[seat] as string;
+  const opponents = opponentsOf({ guests, players }, guest);
+  const isNear = terms.sharesAddress[seat] === true;
+  const timesMet = opponents.map(
+    (opponent) =>
+      sameDay.filter((other) => {
+        const wasNear = isNear && other.terms.sharesAddress[other.guests.indexOf(guest)] === true;
+        return wasNear || opponentsOf(other, guest).includes(opponent);
+      }).length,
+  );
+  return WEIGHTS[Math.max(0, ...timesMet) + (isNear ? 1 : 0)] ?? 0;
+}
+
+/** The people on other teams than a guest; none where they did not play. */
+function opponentsOf({ guests, players }: Pick<RatedSeats, 'guests' | 'players'>, guest: string): string[] {
+  const own = guests.indexOf(guest);
+  const count = teamCount(players);
+  return guests.flatMap((other, seat) => (other === null || own === -1 || seat % count === own % count ? [] : [other]));
 }
 
 function ratingOf(guest: string, players: Rating['players'], ratings: readonly Rating[]): Rating {

@@ -1,10 +1,12 @@
 import {
   type Appearance,
   type ComputerSeatHolder,
+  DELETED_GUEST,
   dealOf,
   gameName,
   type Room,
   type RoomEvent,
+  type RoomSeat,
   recordOfRoom,
   remainingTeams,
   shownNames,
@@ -12,7 +14,8 @@ import {
 import { recordWithProofs } from '@coup-fourre/room/fairness';
 import { matchResult, type Score, scoreDeal, teamOf, totalsOf } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
-import type { FinishedGame } from '../store/store.ts';
+import { ratingTerms } from '../ratings/ratingTerms.ts';
+import type { FinishedGame, RatingTerms } from '../store/store.ts';
 
 /** Who played a seat: `guest` is null for a computer, which has a `level`. */
 interface GamePageSeat {
@@ -49,9 +52,9 @@ export function finishedGame(room: Room, log: readonly RoomEvent[]): FinishedGam
     at: room.at,
     edition: room.options.edition,
     players: room.options.players,
-    guests: page.seats.map(({ guest }) => guest),
-    isRated: room.isRated,
+    guests: page.seats.map(({ guest }) => guest || null),
     places: room.seats.map((_, seat) => places[teamOf(room.rules, seat)] as number),
+    terms: termsOf(room, places),
     page: JSON.stringify(page),
     record,
   };
@@ -71,7 +74,7 @@ function pageOf(room: Room): GamePage {
     house: room.options.house,
     seats: room.seats.map((seat, at) => ({
       name: names[at] as string,
-      guest: seat.kind === 'person' ? seat.guest : null,
+      guest: guestOf(seat),
       hasResigned: seat.kind === 'person' && seat.hasResigned,
       ...(seat.kind === 'person' && seat.appearance && { appearance: seat.appearance }),
       ...(seat.kind === 'computer' && { level: seat.level }),
@@ -81,6 +84,43 @@ function pageOf(room: Room): GamePage {
     totals: totalsOf(table),
     sheets: [...room.match.earlierScores, scoreDeal(table)],
   };
+}
+
+/** The guest at a seat, empty for one who has been deleted, null for a computer. */
+function guestOf(seat: RoomSeat): string | null {
+  if (seat.kind !== 'person') return null;
+  return seat.guest === DELETED_GUEST.id ? '' : seat.guest;
+}
+
+function termsOf(room: Room, places: readonly number[]): RatingTerms {
+  const { seats, rules, moveCounts } = room;
+  const sharesAddress = seats.map((_, seat) => sharesNetwork(room, seat));
+  if (!room.isRated) return { whyNot: 'casual', effects: seats.map(() => 'none'), sharesAddress };
+  const played = seats.map((occupant, seat) => {
+    const team = teamOf(rules, seat);
+    const { own, computer } = moveCounts[seat] ?? { own: 0, computer: 0 };
+    const hasResigned = occupant.kind === 'person' && occupant.hasResigned;
+    return { team, place: places[team] as number, own, computer, hasResigned };
+  });
+  const { whyNot, effects } = ratingTerms(played);
+  // No one is left to lose whose guest has been deleted.
+  const left = effects.map((effect, seat) => (guestOf(seats[seat] as RoomSeat) ? effect : 'none'));
+  const isLeft = left.some((effect) => effect !== 'none');
+  return { whyNot: whyNot === 'onlyLosses' && !isLeft ? 'computersPlayed' : whyNot, effects: left, sharesAddress };
+}
+
+/** Whether an opponent of a seat has been in the room from the same network. */
+function sharesNetwork({ seats, rules, networks }: Room, seat: number): boolean {
+  const networksAt = (at: number) => {
+    const occupant = seats[at];
+    return networks.flatMap(({ guest, network }) =>
+      occupant?.kind === 'person' && occupant.guest === guest ? [network] : [],
+    );
+  };
+  const own = networksAt(seat);
+  return seats.some(
+    (_, at) => teamOf(rules, at) !== teamOf(rules, seat) && networksAt(at).some((network) => own.includes(network)),
+  );
 }
 
 /** The place of each team: the winners first, then by points, and last those who have given up. */

@@ -1,7 +1,6 @@
 import {
   BackgroundSearch,
   decideAfterOutages,
-  decideDisconnect,
   decideDue,
   evolve,
   type LostTime,
@@ -11,7 +10,8 @@ import {
 } from '@coup-fourre/room';
 import type { Append } from '../store/store.ts';
 import { Audience } from './audience.ts';
-import { DueTimer, RETRY_MS } from './dueTimer.ts';
+import { Disconnects } from './disconnects.ts';
+import { DueTimer } from './dueTimer.ts';
 import { finishedGame } from './finishedGame.ts';
 import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
@@ -49,8 +49,7 @@ export class LoadedRoom {
   #lastRow: RoomWithRow | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #pendingCount = 0;
-  /** Connections that have gone, while it is not stored. */
-  readonly #disconnecting = new Set<string>();
+  readonly #disconnects: Disconnects;
   #isClosed = false;
   #isBehind = false;
   /** Whether an append has failed, so that no one knows what has become of it, and the log was not read since. */
@@ -63,6 +62,7 @@ export class LoadedRoom {
     this.#deps = deps;
     this.#log = new RoomLog(id, deps.store);
     this.#timer = new DueTimer(deps, () => void this.runDue());
+    this.#disconnects = new Disconnects(deps, (deciding) => (this.#isClosed ? null : this.change(deciding)));
     this.#usedAt = deps.now();
     this.audience = new Audience(() => this.#now());
     this.#search = new BackgroundSearch(deps.searchMove);
@@ -83,8 +83,7 @@ export class LoadedRoom {
 
   /** Whether it may be forgotten: no one listens, nothing is under way, and nothing is due soon. */
   get isIdle(): boolean {
-    if (this.audience.size > 0 || this.#pendingCount > 0 || this.#disconnecting.size > 0 || this.#isBehind)
-      return false;
+    if (this.audience.size > 0 || this.#pendingCount > 0 || this.#disconnects.size > 0 || this.#isBehind) return false;
     return !this.#timer.isDueWithin(this.#room, KEEP_LOADED_MS);
   }
 
@@ -108,22 +107,13 @@ export class LoadedRoom {
   }
 
   /** Takes a connection off its seat; where that cannot be stored now, it is tried again until it can or the guest is back. */
-  async disconnect(connection: string): Promise<void> {
-    this.#disconnecting.add(connection);
-    await this.#storeDisconnects();
+  disconnect(connection: string): Promise<void> {
+    return this.#disconnects.add(connection);
   }
 
   /** A connection is in use again. */
   reconnect(connection: string): void {
-    this.#disconnecting.delete(connection);
-  }
-
-  async #storeDisconnects(): Promise<void> {
-    const going = [...this.#disconnecting];
-    if (going.length === 0 || this.#isClosed) return;
-    const reason = await this.change((room, { now }) => (room === null ? [] : decideDisconnect(room, going, now)));
-    if (reason === null || this.#isUnreadable) for (const connection of going) this.#disconnecting.delete(connection);
-    else this.#deps.schedule(RETRY_MS, () => void this.#storeDisconnects());
+    this.#disconnects.remove(connection);
   }
 
   /** Deletes the room and its log; whatever is asked of it later finds no room. */
@@ -136,12 +126,13 @@ export class LoadedRoom {
     });
   }
 
-  /** Reads what other nodes have added to the log, and publishes it. */
-  catchUp(): Promise<unknown> {
+  /** Reads what other nodes have added to the log, and publishes it; resolves with why that failed, null where it is done. */
+  catchUp(): Promise<RoomReason | null> {
     return this.#enqueue(async () => {
-      if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return;
+      if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return null;
       const news = await this.#readUnseen();
       if (news.length > 0) this.#publish(news);
+      return null;
     });
   }
 

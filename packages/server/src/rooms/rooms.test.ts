@@ -9,6 +9,7 @@ import {
   dealBegun,
   freshStore,
   OPTIONS,
+  playMoves,
   playUntil,
   startTwoPlayerRoom,
   TestNodes,
@@ -28,7 +29,7 @@ describe('a room', () => {
     await playUntil(nodes, [anna, bruno], () => anna.latest.phase === 'over');
     expect(bruno.latest).toMatchObject({ phase: 'over', game: `${room}-1`, publicSeq: anna.latest.publicSeq });
     const game = await store.game(`${room}-1`);
-    expect(game).toMatchObject({ room, guests: ['anna', 'bruno'], isRated: true, players: 2 });
+    expect(game).toMatchObject({ room, guests: ['anna', 'bruno'], terms: { whyNot: null }, players: 2 });
     expect(game?.places.toSorted()).toEqual(anna.latest.table?.result?.winners.length === 2 ? [1, 1] : [1, 2]);
     const verified = verifyRecord(game?.record ?? '');
     expect(verified.ok && verified.value).toMatchObject({ room, isFair: true, deals: [{ doubts: [] }] });
@@ -39,6 +40,7 @@ describe('a room', () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    await playMoves(nodes, [anna, bruno], 10);
     await bruno.must({ type: 'resign', room });
     await nodes.wait(3000);
     await nodes.settled();
@@ -47,6 +49,66 @@ describe('a room', () => {
     expect([mine?.games, other?.games]).toEqual([1, 1]);
     expect(mine?.mu).toBeGreaterThan(other?.mu ?? 0);
     expect(anna.latest.table?.result?.by).toBe('resignation');
+  });
+
+  it('moves no rating by giving up at once, though forty times', async () => {
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    for (let count = 0; count < 40; count += 1) {
+      const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+      await bruno.must({ type: 'resign', room });
+      expect(await store.game(`${room}-1`)).toMatchObject({ terms: { whyNot: 'tooFewMoves' } });
+      for (const device of [anna, bruno]) device.disconnect();
+      await nodes.wait(2000);
+    }
+    await nodes.settled();
+    expect([await store.ratingsOf('anna'), await store.ratingsOf('bruno')]).toEqual([[], []]);
+  });
+
+  it('counts once, half, a quarter and then not between the same two on one day', async () => {
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const played: unknown[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+      await playMoves(nodes, [anna, bruno], 10);
+      await bruno.must({ type: 'resign', room });
+      await nodes.wait(3000);
+      await nodes.settled();
+      played.push([(await store.ratingsOf('anna'))[0]?.games, (await store.game(`${room}-1`))?.terms.whyNot]);
+    }
+    expect(played).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+      [3, 'repeated'],
+    ]);
+  });
+
+  it('counts less between two on one network, from whichever device they came', async () => {
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    const phone = nodes.device(bruno.guest, 0, anna.network);
+    await phone.must({ type: 'enter', room, since: 0 });
+    await playMoves(nodes, [anna, bruno], 10);
+    await bruno.must({ type: 'resign', room });
+    expect((await store.game(`${room}-1`))?.terms).toMatchObject({ whyNot: null, sharesAddress: [true, true] });
+    expect(anna.frames.concat(bruno.frames).join('')).not.toContain('network');
+  });
+
+  it('is lost by who left it to a computer, and won by no one', async () => {
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    await bruno.must({ type: 'leave', room });
+    await playMoves(nodes, [anna], 10);
+    await bruno.must({ type: 'resign', room });
+    await nodes.wait(3000);
+    await nodes.settled();
+    expect((await store.game(`${room}-1`))?.terms).toMatchObject({ whyNot: 'onlyLosses', effects: ['none', 'loss'] });
+    expect(await store.ratingsOf('anna')).toEqual([]);
+    expect((await store.ratingsOf('bruno'))[0]?.mu).toBeLessThan(25);
   });
 
   it('is found again by another process, with everything in it', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import {
   type ClientRequest,
   type CommandSender,
   decide,
+  decideDeleteGuest,
   decideEnter,
   decideGiveUpSeat,
   decideGuestChange,
@@ -10,11 +10,12 @@ import {
   type Guest,
   type LostTime,
   type Room,
+  type RoomEvent,
   type RoomReason,
   whyRepeated,
 } from '@coup-fourre/room';
 import { CommandLimits } from './commandLimits.ts';
-import { type Listener, sendTo } from './listener.ts';
+import { type Listener, roomName, senderOf, sendTo } from './listener.ts';
 import { LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
 import { QuickMatch } from './quickMatch.ts';
@@ -98,12 +99,20 @@ export class Rooms {
   }
 
   /**
-   * Shows a guest's new name or looks at every table where they have a seat. Rejects if one of
-   * them could not be stored; repeating it changes nothing where it was done.
+   * Shows a guest's new name or looks at every table where they have a seat. Rejects if one could not be stored; it can be
+   * repeated.
    */
   async updateGuest(guest: Guest): Promise<void> {
-    const { store, now } = this.#deps;
-    const rows = await store.roomsOfGuest(guest.id, MAX_GUEST_ROOMS);
+    await this.#changeRoomsOf(guest, (room) => decideGuestChange(room, guest, this.#deps.now()));
+  }
+
+  /** Takes a guest who is being deleted out of all rooms, likewise. */
+  async deleteGuest(guest: Guest): Promise<void> {
+    await this.#changeRoomsOf(guest, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
+  }
+
+  async #changeRoomsOf(guest: Guest, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
+    const rows = await this.#deps.store.roomsOfGuest(guest.id, MAX_GUEST_ROOMS);
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
     // A room whose match is over is in no list, but those who are still in it see the change.
     const ids = new Set([
@@ -111,11 +120,9 @@ export class Rooms {
       ...entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
     ]);
     const reasons = await Promise.all(
-      [...ids].map((id) =>
-        this.#load(id).change((room) => (room === null ? [] : decideGuestChange(room, guest, now()))),
-      ),
+      [...ids].map((id) => this.#load(id).change((room) => (room === null ? [] : deciding(room)))),
     );
-    if (reasons.includes('notStored')) throw new Error('a room could not store the new name or looks of a guest');
+    if (reasons.includes('notStored')) throw new Error('a room could not store what has become of a guest');
   }
 
   /** The socket of a listener is closed. */
@@ -133,11 +140,7 @@ export class Rooms {
   }
 
   async #execute(listener: Listener, message: ClientRequest): Promise<RoomReason | { readonly room?: string }> {
-    const sender: CommandSender = {
-      guest: listener.guest,
-      connection: listener.connection,
-      commandId: { session: listener.session, id: message.id },
-    };
+    const sender = senderOf(listener, message.id);
     switch (message.type) {
       case 'ping':
         return {};
@@ -234,10 +237,11 @@ export class Rooms {
     { room: id, since }: { readonly room: string; readonly since: number },
   ): Promise<RoomReason | null> {
     const loaded = this.#load(id);
-    const { guest, connection, session } = listener;
-    const sender = { guest, connection, commandId: { session, id: 0 } };
-    loaded.reconnect(connection);
-    if (!this.#deps.isOnlyNode && loaded.room !== null) await loaded.catchUp();
+    const sender = senderOf(listener, 0);
+    loaded.reconnect(listener.connection);
+    // Who comes in takes the first update for the whole truth, so that it must not be an old one.
+    const behind = this.#deps.isOnlyNode || loaded.room === null ? null : await loaded.catchUp();
+    if (behind !== null) return behind;
     const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );
@@ -286,6 +290,7 @@ interface QuickMatchRequest {
 }
 
 type SitRequest = Omit<QuickMatchRequest, 'message'>;
+type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
 
 const MAX_QUICK_ROOMS = 50;
 const MAX_GUEST_ROOMS = 1000;
@@ -293,10 +298,3 @@ const MAX_GUEST_ROOMS = 1000;
 /** Milliseconds for which a room is kept that no one listens to, and how many such rooms are: some 12 kB each. */
 const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
-
-type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
-
-function roomName({ guest, commandId }: CommandSender): string {
-  const text = `room ${guest.id} ${commandId.session} ${commandId.id}`;
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
-}

@@ -90,7 +90,7 @@ export class Sweep {
   async #rate(): Promise<void> {
     const { store } = this.#deps;
     for (const game of await store.unratedGames(MAX_GAMES))
-      await store.rateGame(game, (before) => ratingsAfter(game, before));
+      await store.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
   }
 
   /** A few in each round, so that nobody waits for it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Limits, RateLimit } from '../config/limits.ts';
 import { TokenBucket } from '../config/tokenBucket.ts';
@@ -20,6 +21,15 @@ export function networksOf(address: string): readonly Network[] {
   const groups = (address.split('::')[0] ?? '').split(':').map((group) => group.padStart(4, '0'));
   const bits = [...groups, '0000', '0000', '0000', '0000'].slice(0, 4).join('');
   return [own, { name: `${bits.slice(0, 14)}/56`, share: 4 }, { name: `${bits.slice(0, 12)}/48`, share: 16 }];
+}
+
+/**
+ * Stands for the widest network that an address counts for. It is so short that thousands of networks have the same: enough
+ * to see that two people share one, too little to learn which.
+ */
+export function networkTag(address: string): string {
+  const { name } = networksOf(address).at(-1) as Network;
+  return createHash('sha256').update(name).digest('hex').slice(0, 4);
 }
 
 interface NetworkUse {

@@ -13,7 +13,7 @@ import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { AddressLimits } from './addressLimits.ts';
+import { type AddressLimits, networkTag } from './addressLimits.ts';
 
 /** The maximum number of buffered bytes, beyond which the socket of a slow client is terminated. */
 const MAX_BUFFERED_BYTES = 1_000_000;
@@ -43,6 +43,8 @@ export interface SocketDeps {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** The clock of the rooms, in milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** A client's connection: reads its messages, replies to each once, and closes it on misuse. */
@@ -50,6 +52,7 @@ export class Socket implements Listener {
   readonly session: string;
   readonly connection: string;
   readonly device: string;
+  readonly network: string;
   /** Changes with the guest's name and looks. */
   guest: Guest;
 
@@ -64,6 +67,7 @@ export class Socket implements Listener {
   #isLeaving = false;
   #isClosed = false;
   #hasAnswered = true;
+  #otherDevices = 0;
 
   constructor({ webSocket, stream }: UpgradedStream, identity: SocketIdentity, deps: SocketDeps) {
     this.session = identity.session;
@@ -73,6 +77,7 @@ export class Socket implements Listener {
     this.#webSocket = webSocket;
     this.#stream = stream;
     this.#address = identity.address;
+    this.network = networkTag(identity.address);
     this.#deps = deps;
     this.#messages = new TokenBucket(deps.limits.messages, performance.now());
     this.#violations = new TokenBucket(deps.limits.violations, performance.now());
@@ -85,7 +90,7 @@ export class Socket implements Listener {
     // ws itself closes a connection that breaks the protocol, with the matching code.
     webSocket.on('error', () => deps.metrics.dropped.inc({ cause: 'protocol' }));
     webSocket.on('close', () => this.#reportClosed());
-    this.sendMessage({ type: 'welcome', guest: identity.guest, now: Date.now() });
+    this.sendMessage({ type: 'welcome', guest: identity.guest, now: deps.now() });
   }
 
   sendMessage(answer: ServerMessage): void {
@@ -118,6 +123,13 @@ export class Socket implements Listener {
       this.#isCorked = false;
       this.#stream.uncork();
     });
+  }
+
+  /** Tells the client on how many other devices its guest is connected, if that is news. */
+  announceOtherDevices(others: number): void {
+    if (others === this.#otherDevices) return;
+    this.#otherDevices = others;
+    this.sendMessage({ type: 'devices', others });
   }
 
   /** Tells the client to reconnect after that many milliseconds; further requests are refused. */

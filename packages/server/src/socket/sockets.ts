@@ -15,6 +15,8 @@ export interface SocketsDeps {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** The clock of the rooms, in milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 const PRUNE_INTERVAL_MS = 60_000;
@@ -34,6 +36,7 @@ export class Sockets {
   readonly addresses: AddressLimits;
   readonly #deps: SocketsDeps;
   readonly #open = new Set<Socket>();
+  readonly #byGuest = new Map<string, Set<Socket>>();
   readonly #heartbeat: Heartbeat;
   readonly #pruneTimer: NodeJS.Timeout;
   #isStopping = false;
@@ -57,18 +60,45 @@ export class Sockets {
   /** Accepts the connection of an authenticated guest. */
   accept(upgraded: UpgradedStream, identity: SocketIdentity): void {
     const socket = new Socket(upgraded, identity, { ...this.#deps, addresses: this.addresses });
-    this.#open.add(socket);
-    this.#heartbeat.add(socket);
+    this.#add(socket);
     upgraded.webSocket.on('close', () => {
-      this.#open.delete(socket);
-      this.#heartbeat.remove(socket);
+      this.#remove(socket);
     });
     if (this.#isStopping) this.#announceShutdownTo(socket);
   }
 
+  #add(socket: Socket): void {
+    const { id } = socket.guest;
+    this.#open.add(socket);
+    this.#byGuest.set(id, (this.#byGuest.get(id) ?? new Set()).add(socket));
+    this.#heartbeat.add(socket);
+    this.#announceDevices(id);
+  }
+
+  #remove(socket: Socket): void {
+    const { id } = socket.guest;
+    this.#open.delete(socket);
+    const others = this.#byGuest.get(id);
+    others?.delete(socket);
+    if (others?.size === 0) this.#byGuest.delete(id);
+    this.#heartbeat.remove(socket);
+    this.#announceDevices(id);
+  }
+
   /** Gives a guest's sockets on this server the new name and looks; other servers learn them with the next connection. */
   updateGuest(guest: Guest): void {
-    for (const socket of this.#open) if (socket.guest.id === guest.id) socket.guest = guest;
+    for (const socket of this.#socketsOf(guest.id)) socket.guest = guest;
+  }
+
+  /** Closes the sockets of a guest's other devices on this server. On other servers they open no new ones. */
+  closeOtherDevices(guest: string, token: string): void {
+    const device = hashOf(token);
+    for (const socket of this.#socketsOf(guest)) if (socket.device !== device) socket.close(CLOSE_CODES.forgotten);
+  }
+
+  /** Closes all sockets of a deleted guest on this server. */
+  closeByGuest(guest: string): void {
+    for (const socket of this.#socketsOf(guest)) socket.close(CLOSE_CODES.forgotten);
   }
 
   /** Closes the sockets of a revoked token on this server. On other servers it opens no new ones. */
@@ -92,6 +122,17 @@ export class Sockets {
     for (const socket of this.#open) socket.close(CLOSE_CODES.restart);
     await waitUntil(() => this.#open.size === 0, CLOSE_TIMEOUT_MS);
     for (const socket of this.#open) socket.terminate();
+  }
+
+  /** Tells each device of a guest how many others are connected. */
+  #announceDevices(guest: string): void {
+    const sockets = this.#socketsOf(guest);
+    const others = new Set(sockets.map(({ device }) => device)).size - 1;
+    for (const socket of sockets) socket.announceOtherDevices(others);
+  }
+
+  #socketsOf(guest: string): Socket[] {
+    return [...(this.#byGuest.get(guest) ?? [])];
   }
 
   #announceShutdownTo(socket: Socket): void {

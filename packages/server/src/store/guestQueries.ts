@@ -73,6 +73,14 @@ export async function removeToken(db: Kysely<Tables>, tokenHash: string): Promis
   await db.deleteFrom('tokens').where('hash', '=', tokenHash).execute();
 }
 
+/** Removes what makes other devices the guest, codes that were not used yet included. */
+export async function removeOtherTokens(db: Kysely<Tables>, { guest, tokenHash }: GuestToken): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('tokens').where('guest', '=', guest).where('hash', '!=', tokenHash).execute();
+    await trx.deleteFrom('codes').where('guest', '=', guest).execute();
+  });
+}
+
 export async function addCode(db: Kysely<Tables>, { guest, codeHash, until }: GuestCode): Promise<void> {
   await db.insertInto('codes').values({ hash: codeHash, guest, until }).execute();
 }

@@ -1,3 +1,3 @@
 export type { StoreConfig } from '../config/config.ts';
 export { openStore } from './openStore.ts';
-export type { Store } from './store.ts';
+export type { FinishedGame, Store } from './store.ts';

@@ -67,9 +67,9 @@ nodes_come as (
   on conflict do nothing
 ),
 finished as (
-  insert into games (game, room, at, edition, players, guests, places, page, record, rating)
+  insert into games (game, room, at, edition, players, guests, places, page, record, rating, terms)
   select game.* from won, json_to_record(won.game) as game (game text, room text, at bigint, edition text,
-    players integer, guests text, places text, page text, record text, rating text)
+    players integer, guests text, places text, page text, record text, rating text, terms text)
   where game.game is not null
   returning game, at, guests
 ),

@@ -6,6 +6,7 @@ import {
   addGuest,
   addToken,
   guestByToken,
+  removeOtherTokens,
   removeToken,
   seeGuest,
   takeCode,
@@ -13,10 +14,10 @@ import {
 } from './guestQueries.ts';
 import { condense, findSnapshot, saveSnapshot, setAside } from './logQueries.ts';
 import { addOutage, forgetNode, lastNodeSeen, lostNodes, outages, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
-import { type ComputeRatings, rateGame, ratingsOf } from './ratingQueries.ts';
+import { rateGame, ratingsOf } from './ratingQueries.ts';
 import { deleteGuest, deleteRoom, idleGuests, oldRooms } from './retentionQueries.ts';
 import { dueRooms, findRoom, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.ts';
-import type { Append, FinishedGame, RoomQuery, Store } from './store.ts';
+import type { Append, ComputeRatings, FinishedGame, RoomQuery, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** No room has a name with a space; the text takes some pages, which a full disk has not. */
@@ -142,6 +143,10 @@ export abstract class QueryStore implements Store {
 
   removeToken(tokenHash: string) {
     return removeToken(this.db, tokenHash);
+  }
+
+  removeOtherTokens(guest: string, tokenHash: string) {
+    return removeOtherTokens(this.db, { guest, tokenHash });
   }
 
   addCode(guest: string, codeHash: string, until: number) {

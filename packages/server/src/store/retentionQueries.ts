@@ -1,8 +1,6 @@
+import { DELETED_GUEST } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
-
-/** What a person is called in the games of others once they are deleted. */
-const NEUTRAL_NAME = 'N. N.';
 
 /** Events and games that are changed at once, so that nobody waits for long. */
 const BATCH_SIZE = 500;
@@ -100,6 +98,8 @@ interface PageOfSeats {
 
 function pageWithout(text: string, guest: string): string {
   const page = JSON.parse(text) as PageOfSeats;
-  const seats = page.seats?.map((seat) => (seat.guest === guest ? { ...seat, name: NEUTRAL_NAME, guest: '' } : seat));
+  const seats = page.seats?.map((seat) =>
+    seat.guest === guest ? { ...seat, name: DELETED_GUEST.name, guest: '' } : seat,
+  );
   return JSON.stringify({ ...page, ...(seats && { seats }) });
 }

@@ -13,8 +13,8 @@ const CLOCKS: Insertion = {
 const SET_FACTS = `insert into rooms (room, opened, ${FACTS.join(', ')})
   values (?, ?, ${FACTS.map(() => '?').join(', ')})
   on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}`;
-const ADD_GAME = `insert into games (game, room, at, edition, players, guests, places, page, record, rating)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ADD_GAME = `insert into games (game, room, at, edition, players, guests, places, page, record, rating, terms)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
  * Writes entries to SQLite within the open transaction. No one else writes to the file, so the last numbers can be
@@ -84,8 +84,9 @@ export class RoomWriter {
     ]);
   }
 
-  #writeGame({ game, room, at, edition, players, guests, places, page, record, rating }: GameColumns): void {
-    this.#statements.run(ADD_GAME, [game, room, at, edition, players, guests, places, page, record, rating]);
+  #writeGame(columns: GameColumns): void {
+    const { game, room, at, edition, players, guests, places, page, record, rating, terms } = columns;
+    this.#statements.run(ADD_GAME, [game, room, at, edition, players, guests, places, page, record, rating, terms]);
     this.#statements.run(
       `insert into game_guests (guest, at, game)
         select distinct value, ?, ? from json_each(?) where value is not null`,

@@ -1,4 +1,4 @@
-import type { Append, FinishedGame, RoomRow } from './store.ts';
+import type { Append, FinishedGame, RatedSeats, RatingTerms, RoomRow } from './store.ts';
 import type { GameColumns, RoomFacts } from './tables.ts';
 
 /** An append in its written form, as text and numbers. */
@@ -49,7 +49,7 @@ function factsOf(row: RoomRow): RoomFacts {
 }
 
 function gameColumns(finished: FinishedGame): GameColumns {
-  const { game, room, at, edition, players, guests, isRated, places, page, record } = finished;
+  const { game, room, at, edition, players, guests, terms, places, page, record } = finished;
   return {
     game,
     room,
@@ -60,7 +60,8 @@ function gameColumns(finished: FinishedGame): GameColumns {
     places: JSON.stringify(places),
     page,
     record,
-    rating: isRated ? 'due' : 'none',
+    rating: terms.effects.some((effect) => effect !== 'none') ? 'due' : 'none',
+    terms: JSON.stringify(terms),
   };
 }
 
@@ -85,28 +86,39 @@ export function roomRowFrom(
 }
 
 /** A finished game from its written form. */
-export function finishedGameFrom({
-  game,
-  room,
-  at,
-  edition,
-  players,
-  guests,
-  places,
-  page,
-  record,
-  rating,
-}: GameColumns): FinishedGame {
+export function finishedGameFrom(columns: GameColumns): FinishedGame {
+  const { game, room, at, edition, places, page, record } = columns;
   return {
     game,
     room,
     at,
     edition: edition as FinishedGame['edition'],
-    players: players as FinishedGame['players'],
-    guests: JSON.parse(guests) as (string | null)[],
-    isRated: rating !== 'none',
+    ...ratedSeatsFrom(columns),
     places: JSON.parse(places) as number[],
     page,
     record,
   };
+}
+
+/** Who played a game, and how it counts, from its written form. */
+export function ratedSeatsFrom(columns: Pick<GameColumns, 'guests' | 'players' | 'rating' | 'terms'>): RatedSeats {
+  const guests = JSON.parse(columns.guests) as (string | null)[];
+  return { guests, players: columns.players as FinishedGame['players'], terms: termsFrom(columns, guests) };
+}
+
+/** Of earlier games is known only whether they were rated, for everyone. */
+function termsFrom(
+  { rating, terms }: Pick<GameColumns, 'rating' | 'terms'>,
+  seats: FinishedGame['guests'],
+): RatingTerms {
+  const isRated = rating !== 'none';
+  const stored: RatingTerms =
+    terms === null
+      ? {
+          whyNot: isRated ? null : 'casual',
+          effects: seats.map(() => (isRated ? 'all' : 'none')),
+          sharesAddress: seats.map(() => false),
+        }
+      : JSON.parse(terms);
+  return rating === 'repeated' ? { ...stored, whyNot: 'repeated' } : stored;
 }

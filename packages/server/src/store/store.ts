@@ -41,8 +41,7 @@ export interface FinishedGame {
   readonly players: Players;
   /** The guest of each seat; null for a computer. */
   readonly guests: readonly (string | null)[];
-  /** Whether it counts for ratings: only people took seats. */
-  readonly isRated: boolean;
+  readonly terms: RatingTerms;
   /** The rank of each seat's team, 1 for the winners. */
   readonly places: readonly number[];
   /** The contents of its page, as JSON. */
@@ -50,6 +49,28 @@ export interface FinishedGame {
   /** The record with the proofs of its shuffles, as text. */
   readonly record: string;
 }
+
+/** How a finished game counts for the ratings. */
+export interface RatingTerms {
+  /** Why it does not count as a game between people who played it, null where it does. */
+  readonly whyNot: WhyNotRated | null;
+  /** For each seat, whether its person gains and loses, can only lose, or is not affected. */
+  readonly effects: readonly ('all' | 'loss' | 'none')[];
+  /** For each seat, whether an opponent played from the same network. */
+  readonly sharesAddress: readonly boolean[];
+}
+
+/**
+ * Why a game does not count: no rated table of people; too short; played by computers; as before, but who left loses; or its
+ * people have played each other often enough that day.
+ */
+type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
+
+/** Who sat at a rated game. */
+export type RatedSeats = Pick<FinishedGame, 'guests' | 'players' | 'terms'>;
+
+/** Computes the ratings after a game from those of its guests before it, and from the games that they were rated for that day. */
+export type ComputeRatings = (before: readonly Rating[], sameDay: readonly RatedSeats[]) => readonly Rating[];
 
 /** A guest's rating for a number of seats (OpenSkill: Weng and Lin 2011). */
 export interface Rating {
@@ -138,6 +159,8 @@ export interface Store {
   updateGuest(guest: Guest): Promise<void>;
   addToken(guest: string, tokenHash: string, now: number): Promise<void>;
   removeToken(tokenHash: string): Promise<void>;
+  /** Removes all tokens and codes of a guest but that token. */
+  removeOtherTokens(guest: string, tokenHash: string): Promise<void>;
   /** Stores the hash of a one-time code that moves a guest to another device. */
   addCode(guest: string, codeHash: string, until: number): Promise<void>;
   /** Redeems a code that is still valid at `now` and returns its guest. */
@@ -149,9 +172,9 @@ export interface Store {
   unratedGames(limit: number): Promise<readonly FinishedGame[]>;
   /**
    * Computes the ratings after a game with `rate`, once for each game, however often and on whichever node it is
-   * called; false if that was already done. `rate` receives the existing ratings of the game's guests.
+   * called; false if that was already done. Where `rate` changes none, the game is kept as one that was repeated too often.
    */
-  rateGame(game: FinishedGame, rate: (before: readonly Rating[]) => readonly Rating[]): Promise<boolean>;
+  rateGame(game: FinishedGame, rate: ComputeRatings): Promise<boolean>;
   ratingsOf(guest: string): Promise<readonly Rating[]>;
 
   /** Whether the store is available. */

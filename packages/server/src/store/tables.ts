@@ -60,7 +60,7 @@ interface RoomColumns extends RoomFacts {
   opened: number;
 }
 
-/** A finished game. `guests` and `places` are JSON arrays. */
+/** A finished game. `guests` and `places` are JSON arrays; `terms` is JSON, null for games from before there were any. */
 export interface GameColumns {
   game: string;
   room: string;
@@ -72,10 +72,11 @@ export interface GameColumns {
   page: string;
   record: string;
   rating: RatingState;
+  terms: string | null;
 }
 
-/** Whether a game is unrated, still to be rated, or done. */
-type RatingState = 'none' | 'due' | 'done';
+/** Whether a game is unrated, still to be rated, done, or was one too many of the same people. */
+type RatingState = 'none' | 'due' | 'done' | 'repeated';
 
 /** The SQL dialect; besides the appends only the migrations depend on it. */
 export type Dialect = 'sqlite' | 'postgres';

@@ -10,6 +10,7 @@ export class FakeRooms implements OpenRooms {
   readonly received: { readonly listener: Listener; readonly message: ClientRequest }[] = [];
   readonly disconnected: Listener[] = [];
   readonly updatedGuests: Guest[] = [];
+  readonly deletedGuests: Guest[] = [];
   fails = false;
   isStopped = false;
   #waiting: Promise<void> = Promise.resolve();
@@ -37,6 +38,11 @@ export class FakeRooms implements OpenRooms {
 
   async updateGuest(guest: Guest): Promise<void> {
     this.updatedGuests.push(guest);
+  }
+
+  async deleteGuest(guest: Guest): Promise<void> {
+    if (this.fails) throw new Error('a room could not be stored');
+    this.deletedGuests.push(guest);
   }
 
   disconnect(listener: Listener): void {

@@ -123,6 +123,12 @@ export class FakeStore implements Store {
     });
   }
 
+  removeOtherTokens(guest: string, tokenHash: string): Promise<void> {
+    return this.#answer(() => {
+      for (const [hash, owner] of this.#tokens) if (owner === guest && hash !== tokenHash) this.#tokens.delete(hash);
+    });
+  }
+
   addCode(guest: string, codeHash: string, until: number): Promise<void> {
     return this.#answer(() => {
       this.storedTexts.push(codeHash);

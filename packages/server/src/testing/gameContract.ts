@@ -1,6 +1,7 @@
+import { DAY_MS } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { append, appendOf, countGames, event, game, NOW } from './storeSamples.ts';
+import { append, appendOf, CASUAL, countGames, event, game, NOW } from './storeSamples.ts';
 
 /** Finished games and ratings. */
 export function gameContract(newStore: () => Promise<Store>): void {
@@ -42,7 +43,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
 
   it('computes the ratings of rated games once, the oldest first', async () => {
     const store = await newStore();
-    const [old, young, idle] = [game('old'), game('young', { at: NOW + 1 }), game('idle', { isRated: false })];
+    const [old, young, idle] = [game('old'), game('young', { at: NOW + 1 }), game('idle', { terms: CASUAL })];
     for (const each of [young, idle, old]) await store.append(appendOf(each));
     expect(await store.unratedGames(9)).toEqual([old, young]);
     expect(await store.unratedGames(1)).toEqual([old]);
@@ -74,6 +75,32 @@ export function gameContract(newStore: () => Promise<Store>): void {
     const [first, second, third] = seen as { guest: string }[][];
     expect([first, second]).toEqual([[], []]);
     expect(third?.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([ann, bob]);
+  });
+
+  it('rates a game by those of its guests that were rated that day, and keeps one that changes nothing as repeated', async () => {
+    const store = await newStore();
+    const day = 20_000 * DAY_MS;
+    const terms = { whyNot: null, effects: ['all', 'loss'], sharesAddress: [true, false] } as const;
+    const games = [
+      game('the day before', { at: day - 1 }),
+      game('of ann', { at: day, terms, guests: ['ann', null] }),
+      game('of others', { at: day, guests: ['cat', 'dan'] }),
+      game('casual', { at: day, terms: CASUAL }),
+      game('idle', { at: day + 1 }),
+      game('now', { at: day + DAY_MS - 1 }),
+      game('the day after', { at: day + DAY_MS }),
+    ];
+    for (const each of games) await store.append(appendOf(each));
+    const seen: unknown[] = [];
+    for (const each of await store.unratedGames(9))
+      await store.rateGame(each, (before, sameDay) => {
+        if (each.game === 'now') seen.push(...sameDay);
+        return each.game === 'idle' ? [] : countGames(each)(before, sameDay);
+      });
+    expect(seen).toEqual([{ players: 2, guests: ['ann', null], terms }]);
+    expect((await store.game('of ann'))?.terms).toEqual(terms);
+    expect((await store.game('casual'))?.terms.whyNot).toBe('casual');
+    expect((await store.game('idle'))?.terms.whyNot).toBe('repeated');
   });
 
   it('rates each game exactly once, however many calls run at once', async () => {

@@ -30,6 +30,8 @@ export function guestContract(newStore: () => Promise<Store>): void {
     ];
     for (let each = 0; each < 60; each += 1)
       await store.append(appendOf(game(`g${each}`, { page: JSON.stringify({ seats }) })));
+    // As often as it is asked for.
+    await store.deleteGuest('ann');
     await store.deleteGuest('ann');
     expect(await store.guestByToken('hash 1')).toBeNull();
     expect(await store.gamesOf('ann', 99)).toEqual([]);
@@ -68,6 +70,18 @@ export function guestContract(newStore: () => Promise<Store>): void {
     // Nothing of the failed guest was stored.
     await store.addGuest({ id: 'eve', name: 'Eve' }, 'hash 3', NOW);
     expect(await store.guestByToken('hash 3')).toEqual({ id: 'eve', name: 'Eve' });
+  });
+
+  it('removes all tokens and codes of a guest but one', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'mine', NOW);
+    await store.addToken('ann', 'phone', NOW);
+    await store.addCode('ann', 'code', NOW + 1);
+    await store.addGuest({ id: 'bob', name: 'Bob' }, 'of bob', NOW);
+    await store.removeOtherTokens('ann', 'mine');
+    const known = await Promise.all(['mine', 'phone', 'of bob'].map((hash) => store.guestByToken(hash)));
+    expect(known.map((guest) => guest?.id)).toEqual(['ann', undefined, 'bob']);
+    expect(await store.takeCode('code', NOW)).toBeNull();
   });
 
   it('lets a code be redeemed once, whoever tries', async () => {

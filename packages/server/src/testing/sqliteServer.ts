@@ -18,10 +18,13 @@ export interface SqliteServer {
   end(): Promise<void>;
 }
 
-/** Starts a server; by default without any games. */
-export async function sqliteServer(folder = mkdtempSync(join(tmpdir(), 'coup-fourre-games-'))): Promise<SqliteServer> {
+/** Starts a server, by default without any games and on a free port. */
+export async function sqliteServer(
+  folder = mkdtempSync(join(tmpdir(), 'coup-fourre-games-')),
+  port = 0,
+): Promise<SqliteServer> {
   const page = pageFolder();
-  const server = await serve({ ...MEMORY_CONFIG, store: { kind: 'sqlite', folder } }, { ...DEFAULT_DEPS, page });
+  const server = await serve({ ...MEMORY_CONFIG, port, store: { kind: 'sqlite', folder } }, { ...DEFAULT_DEPS, page });
   const stop = async () => {
     await server.stop();
     rmSync(page, { recursive: true, force: true });

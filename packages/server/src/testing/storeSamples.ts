@@ -1,5 +1,5 @@
 import type { RoomEvent } from '@coup-fourre/room';
-import type { Append, FinishedGame, Rating, RoomRow } from '../store/store.ts';
+import type { Append, ComputeRatings, FinishedGame, RatingTerms, RoomRow } from '../store/store.ts';
 
 export const NOW = 1_800_000_000_000;
 
@@ -37,6 +37,12 @@ export function append(room: string, seq: number, changes: Partial<Append> = {})
   return { row: row(room), seq, events: [event(seq)], finished: null, ...changes };
 }
 
+/** Counts for both. */
+const COUNTS: RatingTerms = { whyNot: null, effects: ['all', 'all'], sharesAddress: [false, false] };
+
+/** Counts for no one. */
+export const CASUAL: RatingTerms = { ...COUNTS, whyNot: 'casual', effects: ['none', 'none'] };
+
 /** A rated game between Ann and Bob, with changes. */
 export function game(name: string, changes: Partial<FinishedGame> = {}): FinishedGame {
   return {
@@ -46,8 +52,8 @@ export function game(name: string, changes: Partial<FinishedGame> = {}): Finishe
     edition: 'winning-moves-2008',
     players: 2,
     guests: ['ann', 'bob'],
-    isRated: true,
     places: [1, 2],
+    terms: COUNTS,
     page: `{"of":"${name}"}`,
     record: `# ${name}\n25 km\n`,
     ...changes,
@@ -60,7 +66,7 @@ export function appendOf(finished: FinishedGame): Append {
 }
 
 /** A rating function that only counts games, so that any loss shows. */
-export function countGames({ guests, players }: FinishedGame): (before: readonly Rating[]) => readonly Rating[] {
+export function countGames({ guests, players }: FinishedGame): ComputeRatings {
   return (before) =>
     guests
       .filter((guest) => guest !== null)

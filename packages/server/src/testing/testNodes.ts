@@ -101,10 +101,10 @@ export class TestNodes {
     return Array.from({ length: 8 }, () => this.random().toString(16).padStart(8, '0')).join('');
   }
 
-  /** A guest's device, connected to a node. */
-  device(guest: Guest, node = 0): TestClient {
+  /** A guest's device, connected to a node from a network, by default from one of the guest's own. */
+  device(guest: Guest, node = 0, network: string = guest.id): TestClient {
     this.#connections += 1;
-    return new TestClient(this, { guest, node, connection: `${this.#name}${node}-${this.#connections}` });
+    return new TestClient(this, { guest, node, network, connection: `${this.#name}${node}-${this.#connections}` });
   }
 
   /** Advances the clock to the next timer and waits for everything that it started. */
@@ -141,12 +141,19 @@ function busesFor(count: number): Bus[] {
   return Array.from({ length: count }, () => new InProcessBus(peers));
 }
 
+interface ClientIdentity extends Pick<Listener, 'guest' | 'connection' | 'network'> {
+  readonly node: number;
+}
+
 /** A guest's device: it sends commands and receives messages, and knows nothing else. */
 export class TestClient implements Listener {
   readonly guest: Guest;
   readonly session: string;
   readonly connection: string;
+  readonly network: string;
   readonly frames: string[] = [];
+  /** Moves made; to pass is none. */
+  moveCount = 0;
   readonly #nodes: TestNodes;
   readonly #node: number;
   readonly #answers = new Map<number, (answer: ServerMessage) => void>();
@@ -154,11 +161,12 @@ export class TestClient implements Listener {
   #update: Update | null = null;
   #id = 0;
 
-  constructor(nodes: TestNodes, { guest, node, connection }: { guest: Guest; node: number; connection: string }) {
+  constructor(nodes: TestNodes, { guest, node, connection, network }: ClientIdentity) {
     this.#nodes = nodes;
     this.#node = node;
     this.guest = guest;
     this.connection = connection;
+    this.network = network;
     this.#shuffles = new ShuffleDevice(() => nodes.seed());
     this.session = `session${connection.replace('-', '')}`;
   }
@@ -200,7 +208,9 @@ export class TestClient implements Listener {
     this.#id = Math.max(this.#id, id);
     const answered = new Promise<ServerMessage>((resolve) => this.#answers.set(id, resolve));
     await this.rooms.receive(this, { ...request, id } as ClientRequest);
-    return answered;
+    const answer = await answered;
+    if (request.type === 'act' && request.action.type !== 'pass' && answer.type === 'done') this.moveCount += 1;
+    return answer;
   }
 
   /** Sends a request that must succeed; returns the room in its reply, if any. */
@@ -275,4 +285,10 @@ export async function playUntil(nodes: TestNodes, people: readonly TestClient[],
     else await actor.ask({ type: 'act', room: actor.latest.room, action });
     if (nodes.nodes.length > 1) await nodes.settled();
   }
+}
+
+/** Plays until each of some people has made that many moves. */
+export async function playMoves(nodes: TestNodes, people: readonly TestClient[], each: number): Promise<void> {
+  const goals = new Map(people.map((person) => [person, person.moveCount + each]));
+  await playUntil(nodes, people, () => people.every((person) => person.moveCount >= (goals.get(person) ?? 0)));
 }

@@ -41,6 +41,13 @@ export function addPlay(program: Command): void {
     .option('--record [number]', 'print the record of a saved game, as replay reads it: the deals that are over')
     .addOption(new Option('--delete <number>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
     .option('--join <link>', 'sit down at an online table')
+    .option('--only-here', 'with --join: sign out your other devices first')
+    .addOption(
+      new Option(
+        '--delete-me <server>',
+        'delete yourself at a server for good, once your games there are in a file here',
+      ).conflicts(['list', 'resume', 'record', 'delete', 'join']),
+    )
     .addOption(setting('--name <name>', 'your name, here and at online tables'))
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colours, as with NO_COLOR')

@@ -13,6 +13,7 @@ import { FileStore } from './device/fileStore.ts';
 import { lockSavedGame, manageSavedGames } from './device/savedGames.ts';
 import { stateFolder } from './device/stateFolder.ts';
 import { type GameEnd, GameLifetime } from './gameLifetime.ts';
+import { deleteGuest } from './online/deleteGuest.ts';
 import { fileStorage } from './online/fileStorage.ts';
 import { GuestCookies } from './online/guestCookies.ts';
 import { OnlineGame } from './online/onlineGame.ts';
@@ -38,6 +39,10 @@ export async function play(typed: CliOptions): Promise<void> {
     stdout.write(await manageSavedGames(start.request, store));
     return;
   }
+  if (start.type === 'deleteGuest') {
+    stdout.write(`${await deleteGuest(start.server, new GuestCookies(folder))}\n`);
+    return;
+  }
   const searches = new LazySearchPool(() => undefined);
   const game = await gameFor(start, { folder, store, searches, paceMs });
   const end = await playToEnd(game, options, notes);
@@ -53,7 +58,7 @@ interface PlayDeps {
 }
 
 async function gameFor(
-  start: Exclude<GameStart, { type: 'saved' }>,
+  start: Exclude<GameStart, { type: 'saved' | 'deleteGuest' }>,
   { folder, store, searches, paceMs }: PlayDeps,
 ): Promise<PlayableGame> {
   if (start.type === 'join') return joinRoom(start, folder);
@@ -64,10 +69,15 @@ async function gameFor(
   return new DeviceGame({ ...deps, start: { room: await lockSavedGame(start.number, store) } });
 }
 
-async function joinRoom({ link, name }: Extract<GameStart, { type: 'join' }>, folder: string): Promise<PlayableGame> {
+async function joinRoom(
+  { link, name, isOnlyHere }: Extract<GameStart, { type: 'join' }>,
+  folder: string,
+): Promise<PlayableGame> {
   const guests = new GuestCookies(folder);
   const known = await guests.signIn(link.server, { typed: name, usual: userName() });
   if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${link.server}`);
+  const ended = isOnlyHere ? await guests.endOtherDevices(link.server) : known;
+  if (!ended.ok) throw new CommandFailedError(`${reasonText(ended.reason)} ${link.server}`);
   return new OnlineGame(link, { cookie: known.cookie, memory: new ShuffleMemory(fileStorage(folder)) });
 }
 

@@ -8,7 +8,7 @@ import { oneLineExcerpt } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import type { SavedGamesRequest } from './device/savedGames.ts';
 import { chooseLanguage } from './language.ts';
-import { parseRoomLink, type RoomLink } from './online/roomLink.ts';
+import { parseRoomLink, parseServer, type RoomLink } from './online/roomLink.ts';
 
 /** The options from the command line. */
 export interface CliOptions {
@@ -23,6 +23,8 @@ export interface CliOptions {
   readonly record?: string | true;
   readonly delete?: string;
   readonly join?: string;
+  readonly onlyHere?: true;
+  readonly deleteMe?: string;
   readonly name?: string;
   readonly plain?: true;
   readonly color: boolean;
@@ -37,7 +39,8 @@ export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
   | { readonly type: 'resume'; readonly number: number | null }
   | { readonly type: 'saved'; readonly request: SavedGamesRequest }
-  | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null };
+  | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null; readonly isOnlyHere: boolean }
+  | { readonly type: 'deleteGuest'; readonly server: string };
 
 /** The options, read and checked. */
 export interface PlayOptions {
@@ -70,7 +73,12 @@ function readStart(typed: CliOptions): GameStart {
   if (typed.join !== undefined) {
     const link = parseRoomLink(typed.join);
     if (link === null) throw new UsageError(m.badLink());
-    return { type: 'join', link, name: typed.name ?? null };
+    return { type: 'join', link, name: typed.name ?? null, isOnlyHere: typed.onlyHere === true };
+  }
+  if (typed.deleteMe !== undefined) {
+    const server = parseServer(typed.deleteMe);
+    if (server === null) throw new UsageError(m.badServer());
+    return { type: 'deleteGuest', server };
   }
   if (typed.resume !== undefined) return { type: 'resume', number: readNumberIfAny(typed.resume, '--resume') };
   return { type: 'new', setup: readSetup(typed) };

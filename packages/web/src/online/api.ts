@@ -18,6 +18,10 @@ export interface Api {
   /** Makes this device a guest with that name and those looks, or gives them to the guest it is. */
   readonly changeGuest: (chosen: Omit<Guest, 'id'>) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly forget: () => Promise<ApiResult<unknown>>;
+  /** Deletes this device's guest for good. */
+  readonly deleteGuest: () => Promise<ApiResult<unknown>>;
+  /** Makes all other devices of the guest nobody's. */
+  readonly endOtherDevices: () => Promise<ApiResult<unknown>>;
   readonly transferCode: () => Promise<ApiResult<TransferCode>>;
   readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly rooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
@@ -45,6 +49,8 @@ export function createApi(fetch: Fetch): Api {
     guest: () => get('/api/guest'),
     changeGuest: (chosen) => post('/api/guest', chosen),
     forget: () => post('/api/guest/forget'),
+    deleteGuest: () => readResponse(fetch('/api/guest', { method: 'DELETE' }), (response) => response.json()),
+    endOtherDevices: () => post('/api/guest/devices/end'),
     transferCode: () => post('/api/guest/move'),
     claim: (code) => post('/api/guest/claim', { code }),
     rooms: () => get('/api/rooms'),

@@ -11,13 +11,15 @@ export type IdentityState =
   | { readonly state: 'known'; readonly guest: Guest }
   | { readonly state: 'failed'; readonly reason: ApiReason };
 
+type IdentityApi = Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget' | 'deleteGuest'>;
+
 /** This device's guest: asked for its name once, remembered by the server. */
 export class Identity {
-  readonly #api: Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget'>;
+  readonly #api: IdentityApi;
   readonly #state = new ValueStore<IdentityState>({ state: 'unknown' });
   #loading: Promise<IdentityState> | null = null;
 
-  constructor(api: Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget'>) {
+  constructor(api: IdentityApi) {
     this.#api = api;
   }
 
@@ -55,7 +57,15 @@ export class Identity {
 
   /** Makes this device nobody's again; null where that was done, else why not. */
   async forget(): Promise<ApiReason | null> {
-    const fetched = await this.#api.forget();
+    return this.#becomeNobody(await this.#api.forget());
+  }
+
+  /** Deletes the guest for good, on all devices; null where that was done, else why not. */
+  async deleteGuest(): Promise<ApiReason | null> {
+    return this.#becomeNobody(await this.#api.deleteGuest());
+  }
+
+  #becomeNobody(fetched: ApiResult<unknown>): ApiReason | null {
     if (!fetched.ok) return fetched.reason;
     this.#set({ state: 'nameless' });
     return null;

@@ -68,8 +68,13 @@ export interface GameSummary {
 /** A finished game as its page shows it. */
 export interface FinishedGame extends GameSummary {
   readonly room: string;
+  /** Whether it counts for everyone who played; else why not. */
   readonly isRated: boolean;
+  readonly whyNotRated: WhyNotRated | null;
 }
+
+/** Why a game counts for no one, or only as a loss for who left. */
+export type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
 /** A rating for a number of seats (OpenSkill), with how uncertain it is. */
 export interface Rating {

@@ -29,6 +29,12 @@ export class OnlineTable implements TableGame {
 
   readonly getState = (): TableState => this.#state.get();
 
+  /** Forgets what was shown: the next update is the first one. */
+  reset(): void {
+    this.#hasSeen = false;
+    this.#setState('', EMPTY_TABLE_STATE);
+  }
+
   /** Shows the table of an update. */
   receive(update: Update): void {
     const isFirst = !this.#hasSeen;

@@ -53,3 +53,22 @@ test('a deal that ends is published once, with what happened in it', () => {
   for (const publicSeq of [6, 6, 7]) update(onlineUpdate({ publicSeq, phase: 'playing', table: over }));
   expect(ended.map(({ update, events }) => [update.publicSeq, events])).toEqual([[6, [DISCARD, { type: 'dealOver' }]]]);
 });
+
+test('after a restore nothing of what was shown stays, and the deal is told again from its beginning', () => {
+  const { room, update, restore, ended } = newRoom();
+  const DISCARD = { type: 'discard', seat: 1, card: '25' } as const;
+  const DRAW = { type: 'draw', seat: 1, card: null } as const;
+  update(onlineUpdate({ publicSeq: 5, phase: 'playing', table: tableUpdate() }));
+  update(onlineUpdate({ publicSeq: 9, phase: 'playing', table: tableUpdate({ events: [DRAW, DISCARD] }) }));
+  restore('r1');
+  expect(room.table.getState()).toMatchObject({ model: null, log: [] });
+  expect(room.getState().update).toBeNull();
+  const { view } = tableUpdate();
+  const over = tableUpdate({
+    view: { ...view, phase: 'dealOver', actor: null },
+    events: [DISCARD, { type: 'dealOver' }],
+  });
+  update(onlineUpdate({ publicSeq: 6, phase: 'playing', table: over }));
+  expect(room.table.getState().model?.viewJson.phase).toBe('dealOver');
+  expect(ended.map(({ events }) => events)).toEqual([[DISCARD, { type: 'dealOver' }]]);
+});

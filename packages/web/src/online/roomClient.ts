@@ -4,7 +4,7 @@ import type { RoomCommand } from '@coup-fourre/room';
 import { DealRecorder, type EndedDeal } from './dealRecorder.ts';
 import { OnlineTable } from './onlineTable.ts';
 
-export interface RoomClientDeps extends Omit<RoomSessionDeps, 'onUpdate'> {
+export interface RoomClientDeps extends Omit<RoomSessionDeps, 'onUpdate' | 'onRestored'> {
   /** Called when someone leaves the table for the start. */
   readonly onLeave: () => void;
   /** Called once with each deal that ends. */
@@ -17,9 +17,13 @@ export class RoomClient {
   readonly #session: RoomSession;
 
   constructor(id: string, { onLeave, onDealEnd, ...deps }: RoomClientDeps) {
-    const dealRecorder = new DealRecorder();
+    let dealRecorder = new DealRecorder();
     this.#session = new RoomSession(id, {
       ...deps,
+      onRestored: () => {
+        this.table.reset();
+        dealRecorder = new DealRecorder();
+      },
       onUpdate: (update) => {
         this.table.receive(update);
         const ended = dealRecorder.receive(update);

@@ -33,6 +33,12 @@ export function useConnectionStatus(): ConnectionStatus {
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
+/** On how many other devices the guest is connected. */
+export function useOtherDevices(): number {
+  const { otherDevices } = useOnline().connection;
+  return useSyncExternalStore(otherDevices.subscribe, otherDevices.get);
+}
+
 type Room = RoomState & { readonly room: RoomClient };
 
 /** The online room that the screen shows; null for a game in this browser. */

@@ -4,6 +4,7 @@ import { appearances } from './appearances.ts';
 import { oneRoom } from './oneRoom.ts';
 import { onlineRooms } from './onlineRooms.ts';
 import { outages } from './outages.ts';
+import { ratingTerms } from './ratingTerms.ts';
 import { retention } from './retention.ts';
 import { shuffleProofs } from './shuffleProofs.ts';
 import { snapshots } from './snapshots.ts';
@@ -18,5 +19,6 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     '005 outages': outages,
     '006 shuffle proofs': shuffleProofs,
     '007 appearances': appearances,
+    '008 rating terms': ratingTerms,
   };
 }

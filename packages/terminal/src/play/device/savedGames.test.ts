@@ -18,7 +18,7 @@ test('the record of a finished game is printed, and replay reads it', async () =
     coupFourre(['play', '--record', '1'], { env }),
     coupFourre(['play', '--resume', '1'], { env }),
   ]);
-  expect(list.out).toMatch(/^Finished games:\n1\. You, Inès · Winning Moves, 2008 · deal 1 · /);
+  expect(list.out).toMatch(/^Finished games:\n1\. You, Turbo-9 · Winning Moves, 2008 · deal 1 · /);
   expect(latest).toMatchObject({ status: 0, err: '', out: expect.stringMatching(/^coup-fourre record 1\n/) });
   expect(parseRecord(latest.out)).toMatchObject({ ok: true, value: { record: { rules: { format: 'single' } } } });
   expect(numbered).toEqual(latest);

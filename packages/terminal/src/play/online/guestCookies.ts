@@ -8,9 +8,12 @@ const FILE_NAME = 'guests.json';
 const TIMEOUT_MS = 15_000;
 
 /** The cookie by which a server knows this person, or why it does not want to. */
-export type GuestResult =
-  | { readonly ok: true; readonly cookie: string }
-  | { readonly ok: false; readonly reason: ApiReason };
+export type GuestResult = { readonly ok: true; readonly cookie: string } | Refused;
+
+interface Refused {
+  readonly ok: false;
+  readonly reason: ApiReason;
+}
 
 /** Who this person is to servers: a cookie for each, in a file that only its owner can read. */
 export class GuestCookies {
@@ -30,12 +33,26 @@ export class GuestCookies {
     return this.#register(server, typed ?? usual, cookie);
   }
 
+  /** The records of all games at a server in one text, empty without any. */
+  async records(server: string): Promise<Refused | { readonly ok: true; readonly text: string }> {
+    return this.#ask(server, 'GET', '/api/games/records');
+  }
+
+  /** Deletes the guest at a server for good, and the cookie here. */
+  async delete(server: string): Promise<Refused | { readonly ok: true }> {
+    const deleted = await this.#ask(server, 'DELETE', '/api/guest');
+    if (deleted.ok) this.#save(({ [server]: _, ...others }) => others);
+    return deleted;
+  }
+
+  /** Makes all other devices of the guest nobody's. */
+  async endOtherDevices(server: string): Promise<Refused | { readonly ok: true }> {
+    return this.#ask(server, 'POST', '/api/guest/devices/end');
+  }
+
   async #isKnown(server: string, cookie: string): Promise<boolean> {
     try {
-      const response = await fetch(`${server}/api/guest`, {
-        headers: { cookie },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const response = await request(server, '/api/guest', { headers: { cookie } });
       const { guest } = (await response.json()) as { readonly guest?: unknown };
       return guest !== null && guest !== undefined;
     } catch {
@@ -44,21 +61,30 @@ export class GuestCookies {
   }
 
   async #register(server: string, name: string, cookie: string | undefined): Promise<GuestResult> {
-    const headers = { 'content-type': 'application/json', origin: server, ...(cookie !== undefined && { cookie }) };
+    const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) };
     try {
-      const response = await fetch(`${server}/api/guest`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ name }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const response = await request(server, '/api/guest', { method: 'POST', headers, body: JSON.stringify({ name }) });
       const given = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      if (response.ok && given !== undefined) {
-        this.#save(server, given);
-        return { ok: true, cookie: given };
-      }
-      const { refused } = (await response.json()) as { readonly refused?: unknown };
-      return { ok: false, reason: REFUSAL_REASONS.find((reason) => reason === refused) ?? 'noServer' };
+      if (!response.ok || given === undefined) return { ok: false, reason: await refusalIn(response) };
+      this.#save((cookies) => ({ ...cookies, [server]: given }));
+      return { ok: true, cookie: given };
+    } catch {
+      return { ok: false, reason: 'noServer' };
+    }
+  }
+
+  /** Asks something as the guest of a server. */
+  async #ask(
+    server: string,
+    method: string,
+    path: string,
+  ): Promise<Refused | { readonly ok: true; readonly text: string }> {
+    const cookie = this.#cookies()[server];
+    if (cookie === undefined) return { ok: false, reason: 'notAGuest' };
+    try {
+      const response = await request(server, path, { method, headers: { cookie } });
+      if (!response.ok) return { ok: false, reason: await refusalIn(response) };
+      return { ok: true, text: await response.text() };
     } catch {
       return { ok: false, reason: 'noServer' };
     }
@@ -72,14 +98,24 @@ export class GuestCookies {
     }
   }
 
-  #save(server: string, cookie: string): void {
+  #save(change: (cookies: Record<string, string>) => Record<string, string>): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const file = join(this.#folder, FILE_NAME);
     const fresh = `${file}.new`;
-    writeFileSync(fresh, `${JSON.stringify({ ...this.#cookies(), [server]: cookie }, null, 1)}\n`, { mode: 0o600 });
+    writeFileSync(fresh, `${JSON.stringify(change(this.#cookies()), null, 1)}\n`, { mode: 0o600 });
     chmodSync(fresh, 0o600);
     renameSync(fresh, file);
   }
+}
+
+function request(server: string, path: string, options: RequestInit & { readonly headers: object }): Promise<Response> {
+  const headers = { origin: server, ...options.headers };
+  return fetch(`${server}${path}`, { ...options, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+async function refusalIn(response: Response): Promise<ApiReason> {
+  const { refused } = (await response.json()) as { readonly refused?: unknown };
+  return REFUSAL_REASONS.find((reason) => reason === refused) ?? 'noServer';
 }
 
 const REFUSAL_REASONS = [
@@ -87,6 +123,7 @@ const REFUSAL_REASONS = [
   'computerName',
   'notAGuest',
   'notReady',
+  'notStored',
   'serverFull',
   'tooFast',
   'tooMany',

@@ -53,6 +53,7 @@ export class OnlineGame implements PlayableGame {
       connection: this.#connection,
       newContribution: () => newContribution(randomBytes),
       memory,
+      onRestored: () => this.#beginAgain(),
       onUpdate: (update) => this.#receive(sanitizeNames(update)),
     });
   }
@@ -60,6 +61,9 @@ export class OnlineGame implements PlayableGame {
   start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null> {
     this.#onUpdate = onUpdate;
     this.#connection.status.subscribe(() => this.#announceConnection());
+    this.#connection.otherDevices.subscribe(() => {
+      if (this.#connection.otherDevices.get() > 0) this.#notify(m.otherDeviceOnline());
+    });
     this.#connection.start();
     return new Promise((begun) => {
       this.#session.state.subscribe(() => {
@@ -150,6 +154,13 @@ export class OnlineGame implements PlayableGame {
       }
       this.#takeFreeSeat(update);
     }
+  }
+
+  /** What was shown is void: the next update is as the first one. */
+  #beginAgain(): void {
+    this.#update = null;
+    this.#model = null;
+    this.#onUpdate({ type: 'restored' });
   }
 
   #show(model: TableModel): void {

@@ -31,7 +31,7 @@ test('when the pipe ends, the game is saved, listed and can be continued', async
   const first = await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
   expect(first).toMatchObject({ status: 0, err: expect.stringContaining('coup-fourre play --resume') });
   const { out } = await coupFourre(['play', '--list'], { env });
-  expect(out.split('\n')[1]).toMatch(/^1\. You, Inès · Winning Moves, 2008 · deal 1 · 0–0 · /);
+  expect(out.split('\n')[1]).toMatch(/^1\. You, Turbo-9 · Winning Moves, 2008 · deal 1 · 0–0 · /);
   const again = await coupFourre(['play', '--pace', '0', '--resume'], { env, input: 't\nw\nl\n?\n' });
   expect(again.status).toBe(0);
   expect(again.out).toContain('The game goes on: deal 1.');

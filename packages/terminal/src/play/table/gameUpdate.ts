@@ -8,6 +8,8 @@ export type Lobby = Pick<Update, 'seats' | 'seat' | 'options'>;
 export type GameUpdate =
   | { readonly type: 'table'; readonly model: TableModel }
   | { readonly type: 'lobby'; readonly lobby: Lobby }
+  /** All that was shown is void: the server was restored from a backup. */
+  | { readonly type: 'restored' }
   /** Something beside the game, as a sentence. */
   | { readonly type: 'notice'; readonly words: string }
   /** The table has closed. */

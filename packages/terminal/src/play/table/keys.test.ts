@@ -63,7 +63,7 @@ test('a second 200 ends no safe trip any more', () => {
 test('with two opponents a hazard is asked whom it is for', () => {
   const state = stateAt('winning-moves-2008 3 drawn=yes hands=25.st/50/75 teams=ro/ro/ro draw=75.25');
   const asked = pressKeys(state, '2');
-  expect(promptOf(asked.state)).toBe('Stop on whom? 1 Inès, 2 Hugo. Any other key: on nobody.');
+  expect(promptOf(asked.state)).toBe('Stop on whom? 1 Turbo-9, 2 Klaxon-5. Any other key: on nobody.');
   expect(pressKey(asked.state, '2').command).toMatchObject({ action: { type: 'play', target: 2 } });
 });
 

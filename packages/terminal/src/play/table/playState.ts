@@ -57,6 +57,8 @@ export function afterUpdate(state: PlayState, update: GameUpdate): PlayState {
       return afterTableUpdate(state, update.model);
     case 'lobby':
       return { ...state, lobby: update.lobby };
+    case 'restored':
+      return { ...newPlayState(), sorting: state.sorting, page: state.page, loggedCount: state.loggedCount };
     case 'notice':
       return withLogLines(state, [update.words]);
     case 'ended':

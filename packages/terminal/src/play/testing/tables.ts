@@ -7,8 +7,8 @@ export { onlineTable };
 
 const OCCUPANTS = [
   { kind: 'person', name: 'You' },
-  { kind: 'computer', name: 'Inès', level: 'classic' },
-  { kind: 'computer', name: 'Hugo', level: 'classic' },
+  { kind: 'computer', name: 'Turbo-9', level: 'classic' },
+  { kind: 'computer', name: 'Klaxon-5', level: 'classic' },
 ] as const;
 
 const ROLLING = 'winning-moves-2008 2 drawn=yes hands=25.200.st.RW/50.100 teams=ro/ro draw=75.25';

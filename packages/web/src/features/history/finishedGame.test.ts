@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ownSeat, setupOfGame } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { scoreSheetOfGame } from './finishedGame.ts';
+import { ratingText } from './finishedGameScreen.tsx';
 
 const score = (total: number): Score => ({ total }) as Score;
 
@@ -14,6 +15,7 @@ const GAME: FinishedGame = {
   edition: 'winning-moves-2008',
   players: 4,
   isRated: true,
+  whyNotRated: null,
   page: {
     house: {},
     seats: ['Ada', 'Ben', 'Cy', 'Dee'].map((name) => ({ name, guest: name.toLowerCase(), hasResigned: false })),
@@ -50,4 +52,14 @@ test('each sheet has the points brought forward to it', () => {
     pointsBefore: [800, 3000],
     scores: [{ total: 100 }, {}],
   });
+});
+
+test('a game that does not count says why', () => {
+  expect(ratingText({ whyNotRated: null })).toBe('Counts for the ratings.');
+  expect(ratingText({ whyNotRated: 'tooFewMoves' })).toBe(
+    'Does not count for the ratings: not everyone had made 10 moves.',
+  );
+  expect(ratingText({ whyNotRated: 'onlyLosses' })).toBe(
+    'Counts for the ratings only as a loss for whoever gave up or left.',
+  );
 });

@@ -3,7 +3,7 @@ import { teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { setupOfGame } from '../../online/finishedGame.ts';
-import type { FinishedGame } from '../../online/listings.ts';
+import type { FinishedGame, WhyNotRated } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
@@ -51,6 +51,19 @@ export function FinishedGameScreen({ id }: { readonly id: string }) {
       </section>
     </Page>
   );
+}
+
+const WHY_NOT_RATED: Readonly<Record<WhyNotRated, () => string>> = {
+  casual: () => m.gameNotRated(),
+  tooFewMoves: () => m.gameTooShort(),
+  computersPlayed: () => m.gamePlayedByComputers(),
+  onlyLosses: () => m.gameOnlyLosses(),
+  repeated: () => m.gameRepeated(),
+};
+
+/** Whether a game counts for the ratings, or why not. Exported for its test. */
+export function ratingText({ whyNotRated }: Pick<FinishedGame, 'whyNotRated'>): string {
+  return whyNotRated === null ? m.gameRated() : WHY_NOT_RATED[whyNotRated]();
 }
 
 function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
@@ -104,7 +117,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
           </ol>
           {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
           <RulesLine edition={game.edition} players={game.players} house={game.page.house} />
-          <p className="label">{game.isRated ? m.gameRated() : m.gameNotRated()}</p>
+          <p className="label">{ratingText(game)}</p>
         </section>
         <section className="tile form">
           <h2>{m.recordTitle()}</h2>

@@ -1,6 +1,6 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { portraitOf } from '@coup-fourre/room/options';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
@@ -9,14 +9,19 @@ import { NameForm } from '../../ui/online/nameForm.tsx';
 import { EnterTransferCode } from './enterTransferCode.tsx';
 import { ShowTransferCode } from './showTransferCode.tsx';
 
-type ProfileDialog = 'name' | 'there' | 'here' | 'forget';
+type ProfileDialog = 'name' | 'there' | 'here' | 'devices' | 'forget' | 'delete';
 
 /** The guest of this device: the name, and moving to or from another device. */
 export function ProfileTile() {
+  const { api, identity } = useOnline();
   const known = useIdentity();
   const [dialog, setDialog] = useState<ProfileDialog | null>(null);
   const close = () => setDialog(null);
   const guest = known.state === 'known' ? known.guest : null;
+  const endOtherDevices = async () => {
+    const ended = await api.endOtherDevices();
+    return ended.ok ? null : ended.reason;
+  };
   return (
     <section className="tile form">
       <h2>{m.profile()}</h2>
@@ -40,8 +45,18 @@ export function ProfileTile() {
         <Icon name="keyboard" size={20} /> {m.transferIn()}
       </button>
       {guest && (
+        <button type="button" className="button quiet" onClick={() => setDialog('devices')}>
+          <Icon name="user" size={20} /> {m.endDevices()}
+        </button>
+      )}
+      {guest && (
         <button type="button" className="button quiet" onClick={() => setDialog('forget')}>
           <Icon name="trash" size={20} /> {m.forgetMe()}
+        </button>
+      )}
+      {guest && (
+        <button type="button" className="button quiet" onClick={() => setDialog('delete')}>
+          <Icon name="trash" size={20} /> {m.deleteMe()}
         </button>
       )}
       {dialog === 'name' && (
@@ -49,27 +64,57 @@ export function ProfileTile() {
           <NameForm {...(guest && { guest })} action={guest ? m.save() : m.chooseName()} done={close} />
         </Dialog>
       )}
-      {dialog === 'forget' && <ForgetMeDialog close={close} />}
+      {dialog === 'devices' && (
+        <LeaveDialog title={m.endDevicesTitle()} action={m.endDevicesGo()} leave={endOtherDevices} close={close}>
+          <p>{m.endDevicesText()}</p>
+        </LeaveDialog>
+      )}
+      {dialog === 'forget' && (
+        <LeaveDialog title={m.forgetTitle()} action={m.forgetGo()} leave={() => identity.forget()} close={close}>
+          <p>{m.forgetText()}</p>
+        </LeaveDialog>
+      )}
+      {dialog === 'delete' && (
+        <LeaveDialog
+          title={m.deleteMeTitle()}
+          action={m.deleteMeGo()}
+          leave={() => identity.deleteGuest()}
+          close={close}
+        >
+          <p>{m.deleteMeText()}</p>
+          <a className="button quiet" href="/api/games/records" download="coup-fourre.txt">
+            <Icon name="book" size={20} /> {m.deleteMeTake()}
+          </a>
+        </LeaveDialog>
+      )}
       {dialog === 'there' && <ShowTransferCode close={close} />}
       {dialog === 'here' && <EnterTransferCode close={close} />}
     </section>
   );
 }
 
-/** Asks the server to delete this device's guest. */
-function ForgetMeDialog({ close }: { readonly close: () => void }) {
-  const { identity } = useOnline();
+interface LeaveDialogProps {
+  readonly title: string;
+  readonly action: string;
+  /** What confirming does; resolves with why it was refused, null where it is done. */
+  readonly leave: () => Promise<Refusal | null>;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before a device is nobody's any more. */
+function LeaveDialog({ title, action, leave, close, children }: LeaveDialogProps) {
   const [refused, setRefused] = useState<Refusal | null>(null);
 
-  async function forget(): Promise<void> {
-    const reason = await identity.forget();
+  async function confirm(): Promise<void> {
+    const reason = await leave();
     setRefused(reason);
     if (reason === null) close();
   }
 
   return (
-    <ConfirmDialog title={m.forgetTitle()} action={m.forgetGo()} confirm={() => void forget()} cancel={close}>
-      <p>{m.forgetText()}</p>
+    <ConfirmDialog title={title} action={action} confirm={() => void confirm()} cancel={close}>
+      {children}
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
     </ConfirmDialog>
   );

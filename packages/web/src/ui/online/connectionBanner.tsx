@@ -1,17 +1,18 @@
-import { m, timeLeftText } from '@coup-fourre/client/text';
-import { useConnectionStatus, useOnline } from '../../online/useOnline.ts';
+import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { useConnectionStatus, useOnline, useOtherDevices } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../art/index.ts';
 
 /**
  * While the connection is lost, replaces the bar at the top, so that no card is covered: what happens to the seat, when
- * the next attempt is, and a button to retry now.
+ * the next attempt is, and a button to retry now. While the guest is connected on another device, too, it says that.
  */
 export function ConnectionBanner() {
   const { state, retryAt } = useConnectionStatus();
   const { connection } = useOnline();
   const now = useServerTime(1000);
-  if (state !== 'offline') return null;
+  if (state !== 'offline') return <OtherDeviceBanner />;
   const left = retryAt === null ? 0 : retryAt - now;
   return (
     <div className="connection-banner" data-testid="connection-banner">
@@ -24,5 +25,33 @@ export function ConnectionBanner() {
         {m.connectionRetryNow()}
       </button>
     </div>
+  );
+}
+
+/** Whoever did not expect it can end the other device; to say that it is one's own puts the banner away until one more comes. */
+function OtherDeviceBanner() {
+  const others = useOtherDevices();
+  const { api, connection } = useOnline();
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  if (others === 0) return null;
+
+  async function end(): Promise<void> {
+    const ended = await api.endOtherDevices();
+    setRefused(ended.ok ? null : ended.reason);
+  }
+
+  return (
+    <output className="connection-banner" data-testid="other-device">
+      <Icon name="user" />
+      <p>
+        <b>{m.otherDevice()}</b> {refused !== null && reasonText(refused)}
+      </p>
+      <button type="button" className="button" onClick={() => void end()}>
+        {m.otherDeviceEnd()}
+      </button>
+      <button type="button" className="button quiet" onClick={() => connection.otherDevices.set(0)}>
+        {m.otherDeviceMine()}
+      </button>
+    </output>
   );
 }

@@ -1,0 +1,20 @@
+import type { Guest, RoomReason, Update } from '@coup-fourre/room';
+
+/** The state of the connection. `offline`: it is lost, or could not be made; `retryAt` by the server's clock it is tried again. */
+export interface ConnectionStatus {
+  readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
+  readonly retryAt: number | null;
+  /** Failures in a row. */
+  readonly failures: number;
+}
+
+/** What the server reports through a connection. */
+export type ConnectionEvent =
+  | { readonly type: 'welcome'; readonly guest: Guest }
+  | { readonly type: 'update'; readonly update: Update }
+  /** The room has another past than the one that was seen, and is entered anew: what was known of it is no longer true. */
+  | { readonly type: 'restored'; readonly room: string }
+  /** The room was entered, the first time or again. */
+  | { readonly type: 'entered'; readonly room: string }
+  /** The room cannot be entered, or has removed this client. */
+  | { readonly type: 'out'; readonly room: string; readonly reason: RoomReason };

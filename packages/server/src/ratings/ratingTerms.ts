@@ -1,0 +1,51 @@
+import type { RatingTerms } from '../store/store.ts';
+
+/** How many moves each person must have made for a game to count. */
+const MIN_OWN_MOVES = 10;
+
+/** The largest part of a team's moves that computers may have made. */
+const MAX_COMPUTER_SHARE = 0.2;
+
+/** What was played at a person's seat, and the rank of their team, 1 for the winners. */
+export interface PlayedSeat {
+  readonly team: number;
+  readonly place: number;
+  readonly own: number;
+  readonly computer: number;
+  readonly hasResigned: boolean;
+}
+
+/**
+ * How a rated game counts for the person at each seat. A team has done its part if each of its people has made at least ten
+ * moves and computers have made at most a fifth of its moves. Where all teams have, everyone gains and loses. Where one has
+ * not, no one gains; but whoever has given up, or left more than a fifth of their moves to a computer, loses all the same if
+ * a team is ahead of theirs that has done its part. So neither a game of three moves nor a computer makes a rating, and
+ * leaving saves none.
+ */
+export function ratingTerms(seats: readonly PlayedSeat[]): Omit<RatingTerms, 'sharesAddress'> {
+  const playing = new Set(seats.filter((each) => hasDoneItsPart(seats, each.team)).map(({ team }) => team));
+  if (seats.every(({ team }) => playing.has(team))) return { whyNot: null, effects: seats.map(() => 'all') };
+  const isAhead = ({ place }: PlayedSeat) => seats.some((other) => playing.has(other.team) && other.place < place);
+  const effects = seats.map((seat) => (hasLeft(seat) && isAhead(seat) ? 'loss' : 'none'));
+  if (effects.includes('loss')) return { whyNot: 'onlyLosses', effects };
+  const isShort = seats.every(
+    (seat) => computerShare(seats.filter(({ team }) => team === seat.team)) <= MAX_COMPUTER_SHARE,
+  );
+  return { whyNot: isShort ? 'tooFewMoves' : 'computersPlayed', effects };
+}
+
+function hasDoneItsPart(seats: readonly PlayedSeat[], team: number): boolean {
+  const members = seats.filter((seat) => seat.team === team);
+  return members.every(({ own }) => own >= MIN_OWN_MOVES) && computerShare(members) <= MAX_COMPUTER_SHARE;
+}
+
+function hasLeft(seat: PlayedSeat): boolean {
+  return seat.hasResigned || computerShare([seat]) > MAX_COMPUTER_SHARE;
+}
+
+/** The part of some seats' moves that computers made, from 0 to 1. */
+function computerShare(seats: readonly PlayedSeat[]): number {
+  const computer = seats.reduce((sum, seat) => sum + seat.computer, 0);
+  const all = seats.reduce((sum, seat) => sum + seat.own + seat.computer, 0);
+  return all === 0 ? 0 : computer / all;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { BRUNO, CLARA, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await freshStore();
+});
+afterEach(() => store.close());
+
+it('a computer plays on for a person who deletes themselves, and nothing names them any more', async () => {
+  const nodes = new TestNodes(store);
+  await nodes.nodes[0]?.start();
+  const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+  await bruno.must({ type: 'chat', room, text: 'I am leaving' });
+  await bruno.rooms.deleteGuest(bruno.guest);
+  await bruno.rooms.deleteGuest(bruno.guest);
+  await store.deleteGuest('bruno');
+  expect(anna.latest.seats[1]).toMatchObject({ kind: 'person', name: 'N. N.', isPlayedByBot: true });
+  expect(await store.roomsOfGuest('bruno', 9)).toEqual([]);
+  const clara = nodes.device(CLARA);
+  await clara.must({ type: 'enter', room, since: 0 });
+  expect(clara.latest.chatMessages).toMatchObject([{ name: 'N. N.' }]);
+  expect(clara.frames.join('')).not.toMatch(/bruno/i);
+  const back = nodes.device(BRUNO);
+  await back.must({ type: 'enter', room, since: 0 });
+  expect(back.latest.seat).toBeNull();
+  await playUntil(nodes, [anna], () => anna.latest.phase === 'over');
+  const game = await store.game(`${room}-1`);
+  expect(game).toMatchObject({
+    guests: ['anna', null],
+    terms: { whyNot: 'computersPlayed' },
+  });
+  expect(game?.page).not.toMatch(/bruno/i);
+  await nodes.wait(3000);
+  expect(await store.ratingsOf('bruno')).toEqual([]);
+  expect((await store.game(`${room}-1`))?.terms.whyNot).toBe('computersPlayed');
+  expect(nodes.faults).toEqual([]);
+});
+
+it('before a match the seat is free, and the next person is host', async () => {
+  const nodes = new TestNodes(store);
+  const anna = nodes.device({ id: 'anna', name: 'Anna' });
+  const bruno = nodes.device(BRUNO);
+  const room = await anna.open();
+  await bruno.sit(room, 1);
+  await anna.rooms.deleteGuest(anna.guest);
+  expect(bruno.latest).toMatchObject({ host: 'bruno', seats: [{ kind: 'free' }, { name: 'Bruno' }] });
+});
+
+it('of the first shuffle, which has begun, the seat remains', async () => {
+  const nodes = new TestNodes(store);
+  const anna = nodes.device({ id: 'anna', name: 'Anna' });
+  const room = await anna.open({ clock: { kind: 'unlimited' } });
+  // A device that has no part in the shuffle, which waits for it.
+  const bruno = { guest: BRUNO, session: 'sessionbruno', connection: 'node0-99', network: 'b', send: () => undefined };
+  await anna.rooms.receive(bruno, { type: 'enter', id: 1, room, since: 0 });
+  await anna.rooms.receive(bruno, { type: 'sit', id: 2, room, seat: 1 });
+  await anna.must({ type: 'start', room });
+  await nodes.settled();
+  await anna.rooms.deleteGuest(bruno.guest);
+  await nodes.wait(60_000);
+  await nodes.settled();
+  const log = (await store.read(room, 0)).map(({ type }) => type);
+  expect(log.indexOf('guestDeleted')).toBeLessThan(log.indexOf('matchStarted'));
+  expect(anna.latest).toMatchObject({ phase: 'playing', seats: [{}, { name: 'N. N.', isPlayedByBot: true }] });
+});

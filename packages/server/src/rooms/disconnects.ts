@@ -1,0 +1,47 @@
+import { decideDisconnect } from '@coup-fourre/room';
+import { RETRY_MS } from './dueTimer.ts';
+import type { Decide, LoadedRoom } from './loadedRoom.ts';
+import type { RoomsDeps } from './roomsDeps.ts';
+
+/** The connections to a room that have gone, while that is not stored. */
+export class Disconnects {
+  readonly #gone = new Set<string>();
+  readonly #deps: Pick<RoomsDeps, 'schedule'>;
+  /** Changes the room; null for one that is closed. */
+  readonly #change: (deciding: Decide) => ReturnType<LoadedRoom['change']> | null;
+
+  constructor(
+    deps: Pick<RoomsDeps, 'schedule'>,
+    change: (deciding: Decide) => ReturnType<LoadedRoom['change']> | null,
+  ) {
+    this.#deps = deps;
+    this.#change = change;
+  }
+
+  get size(): number {
+    return this.#gone.size;
+  }
+
+  /** Stores that a connection has gone, and tries again later where that cannot be stored. */
+  async add(connection: string): Promise<void> {
+    this.#gone.add(connection);
+    await this.#store();
+  }
+
+  /** A connection is in use again. */
+  remove(connection: string): void {
+    this.#gone.delete(connection);
+  }
+
+  async #store(): Promise<void> {
+    const going = [...this.#gone];
+    const changed =
+      going.length === 0
+        ? null
+        : this.#change((room, { now }) => (room === null ? [] : decideDisconnect(room, going, now)));
+    if (changed === null) return;
+    const reason = await changed;
+    if (reason === null || reason === 'roomUnreadable') for (const connection of going) this.#gone.delete(connection);
+    else this.#deps.schedule(RETRY_MS, () => void this.#store());
+  }
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { newPerson, test, twoAtTable } from './online.ts';
+
+test('a second device at the same seat is seen by the first, which can sign it out', async ({ browser }) => {
+  const [ada, , link] = await twoAtTable(browser);
+  const window = await ada.context.newPage();
+  await window.goto('/games');
+  await window.getByRole('button', { name: 'Use another device too' }).click();
+  const code = (await window.getByTestId('code').textContent()) ?? '';
+  await window.close();
+  const phone = await newPerson(browser, 'Phone');
+  await phone.page.goto('/games');
+  await phone.page.getByRole('button', { name: 'I have a code' }).click();
+  await phone.page.getByLabel('The code').fill(code);
+  await phone.page.getByRole('button', { name: 'Link this device' }).click();
+  await expect(phone.page.getByText('Ada', { exact: true })).toBeVisible();
+  await phone.page.goto(link);
+  const banner = ada.page.getByTestId('other-device');
+  await expect(banner).toContainText('You are also connected on another device.');
+  await expect(phone.page.getByTestId('other-device')).toBeVisible();
+  await phone.page.getByRole('button', { name: 'That’s me' }).click();
+  await expect(phone.page.getByTestId('other-device')).toHaveCount(0);
+  await banner.getByRole('button', { name: 'Sign out there' }).click();
+  await expect(banner).toHaveCount(0);
+  await phone.page.goto('/games');
+  await expect(phone.page.getByRole('button', { name: 'Use another device too' })).toHaveCount(0);
+});
+
+test('a person deletes themselves, and a computer without their name plays on', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  const window = await ada.context.newPage();
+  await window.goto('/games');
+  await window.getByRole('button', { name: 'Delete me for good' }).click();
+  const sure = window.getByRole('dialog', { name: 'Delete you for good?' });
+  await expect(sure).toContainText('This cannot be undone.');
+  const download = window.waitForEvent('download');
+  await sure.getByRole('link', { name: 'Download all my games first' }).click();
+  expect((await download).suggestedFilename()).toBe('coup-fourre.txt');
+  await sure.getByRole('button', { name: 'Delete me' }).click();
+  await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
+  await expect(ben.page.getByText('N. N.').first()).toBeVisible();
+  await ben.page.reload();
+  await expect(ben.page.getByText('N. N.').first()).toBeVisible();
+  await expect(ben.page.getByText('Ada')).toHaveCount(0);
+  await window.reload();
+  await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
+});
