@@ -70,7 +70,7 @@ test('several games at this device: the start shows the latest and leads to the 
     await expect(page.getByTestId('saved-game')).toBeVisible();
   }
   await page.getByTestId('saved-game').getByRole('link', { name: 'My games' }).click();
-  await expect(page).toHaveURL(/\/games$/);
+  await expect(page).toHaveURL(/\/games\b/);
   await expect(page.getByTestId('my-game')).toHaveCount(2);
   await page.getByTestId('my-game').first().getByRole('button', { name: 'Back to the road' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
