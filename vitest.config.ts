@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: [testsOf('web'), 'packages/web/pwa/*.test.ts'],
+          include: [testsOf('web'), 'packages/web/{pwa,loading}/*.test.ts'],
           setupFiles: 'packages/web/src/testing/sameLanguage.ts',
           isolate: false,
         },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
+import { scaledLengths } from './loading/scaledLengths.ts';
 import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are resolved to their sources, so that none of them need to be built first. A build
@@ -16,6 +17,7 @@ const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: {
 export default defineConfig({
   plugins: [react(), messages(), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  css: { postcss: { plugins: [scaledLengths] } },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/app',

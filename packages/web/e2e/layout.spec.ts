@@ -112,19 +112,74 @@ test('six seats on a phone: the faces in turn order, how many cards the others h
   await expect(page.locator('.top-bar .order li')).toHaveCount(6);
   await expect(page.locator('.top-bar .order .hand-size')).toHaveText(['6', '6', '6', '6', '6']);
   await expect(page.locator('.top-bar [aria-current="true"]')).toHaveCount(1);
-  await expect(page.getByTestId('own-field').locator('.pile-name')).toHaveText(['Battle', 'Speed']);
+  await expect(page.getByTestId('own-field').locator('.pile-name')).toHaveText(['Battle', 'Speed', 'Distances']);
   await expect(page.locator('.news-line')).toHaveCount(2);
 });
 
-test('forced colours: what is chosen differs from the others, and buttons have edges', async ({ page }) => {
+test('on a phone every pile has its name: battle, speed, distances and safeties', async ({ page }) => {
+  await startWith(page, 2);
+  for (const size of SIZES.slice(0, 2)) {
+    await page.setViewportSize(size);
+    const names = page.getByTestId('own-field').locator('.pile-name');
+    await expect(names).toHaveText(['Safeties', 'Battle', 'Speed', 'Distances']);
+    for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+    const [columns, name] = [page.getByTestId('own-field').locator('.distances'), names.last()];
+    const { y: top = 0, height = 0 } = (await columns.boundingBox()) ?? {};
+    expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(top + height - 1);
+  }
+});
+
+/** What a page in forced colours does not show, a line each: edges of buttons, and which options are chosen. */
+function unshownByForcedColours(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+    const nameOf = ({ className, textContent }: Element): string => `${className} ${textContent}`;
+    const edgeless = [...document.querySelectorAll('button, .button')]
+      .filter((button) => !button.matches('.icon-button, .hand-card, .counter-spot, .refusal-text, .line-name'))
+      .filter((button) => isShown(button) && Number.parseFloat(getComputedStyle(button).borderTopWidth) === 0)
+      .map((button) => `no edge: ${nameOf(button)}`);
+    const unlike = [
+      ...document.querySelectorAll(
+        '[aria-pressed="true"], [role="switch"][aria-checked="true"] i, .move[aria-current]',
+      ),
+    ]
+      .filter((chosen) => isShown(chosen) && !chosen.matches('.hand-card'))
+      .filter(
+        (chosen) =>
+          getComputedStyle(chosen).backgroundColor ===
+          getComputedStyle(chosen.closest('.dialog, .tile, .panel, main') ?? chosen).backgroundColor,
+      )
+      .map((chosen) => `not marked: ${nameOf(chosen)}`);
+    return [...edgeless, ...unlike];
+  });
+}
+
+test('forced colours: buttons have edges, and what is chosen differs from the others, on every screen', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  for (const place of ['/rooms', '/games', '/learn', '/stats', '/pad', '/review', '/rules']) {
+    await page.goto(place);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await unshownByForcedColours(page), place).toEqual([]);
+  }
   await openStart(page);
-  const backgrounds = await page
-    .locator('.counts button:enabled')
-    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
-  expect(new Set(backgrounds).size).toBe(2);
-  const borders = await page
-    .locator('main .button:visible')
-    .evaluateAll((buttons) => buttons.map((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)));
-  expect(borders.filter((width) => width === 0)).toEqual([]);
+  expect(await unshownByForcedColours(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await waitForPage(page);
+  for (const key of ['?', 'c', 'm']) {
+    if (key === 'm') await page.getByRole('button', { name: 'Menu' }).click();
+    else await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await unshownByForcedColours(page), key).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+  await playDeal(page);
+  expect(await unshownByForcedColours(page), 'score').toEqual([]);
+  await page
+    .getByRole('button', { name: 'Review this deal' })
+    .or(page.getByRole('link', { name: 'Review this deal' }))
+    .click();
+  await expect(page.locator('.move').first()).toBeVisible();
+  expect(await unshownByForcedColours(page), 'review').toEqual([]);
 });

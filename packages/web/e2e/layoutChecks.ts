@@ -89,14 +89,20 @@ export function overflow(page: Page): Promise<{ readonly x: number; readonly y: 
 
 /** Texts of the table that do not fit in their box, a line each. Glyphs may reach a little past theirs. */
 export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
+  // The name of the safeties gives way to a longer status, below which it is not shown.
   const parts =
-    '.name span, .status, .km, .sentence, .button, .news-line, .top-bar p, .order li span:not(.unseen), .pile-name, .meta, h1:not(.unseen), .lesson-number, .lesson-text';
+    '.name span, .status:not(:has(> .pile-name)), .status:has(> .pile-name) > span:first-child, .km, .sentence, .button, .news-line:not(.earlier), .top-bar p, .order li span:not(.unseen), .pile-name, .meta, h1:not(.unseen), .lesson-number, .lesson-text';
   return page.locator(`${part} :is(${parts}):visible`).evaluateAll((elements) => {
     const least = 3;
+    // The letters of a line reach past it where its height is that of the type.
+    const reach = (element: Element): number =>
+      Math.max(least, 0.22 * Number.parseFloat(getComputedStyle(element).fontSize));
     return elements
       .filter(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          clientWidth > 0 && (scrollWidth > clientWidth + least || scrollHeight > clientHeight + least),
+        (element) =>
+          element.clientWidth > 0 &&
+          (element.scrollWidth > element.clientWidth + least ||
+            element.scrollHeight > element.clientHeight + reach(element)),
       )
       .map(({ className, textContent }) => `${className || 'text'}: ${textContent}`);
   });
@@ -118,4 +124,59 @@ export function overlaps(page: Page): Promise<string[]> {
         .map((b) => `${a.name} / ${b.name}`),
     );
   });
+}
+
+/** What Tab reaches on a page and what is wrong with its focus ring, a line each, until it starts again. */
+export async function brokenFocusRings(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(faultOfFocusRing);
+    if (fault === 'seen') return faults;
+    if (fault !== null) faults.push(fault);
+  }
+  throw new Error(`Tab does not come round in ${MAX_TAB_PRESSES} presses`);
+}
+
+const MAX_TAB_PRESSES = 200;
+
+/** Runs in the page: what is wrong with the ring of what has the focus, 'seen' if it has been judged before. */
+async function faultOfFocusRing(): Promise<string | null> {
+  // The page scrolls to what has the focus before it is drawn next.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  if (focused.dataset.ring === 'judged') return 'seen';
+  focused.dataset.ring = 'judged';
+  const name = `${focused.getAttribute('aria-label') ?? focused.textContent} (${focused.className || focused.tagName})`;
+  // What is invisible itself, the list of languages or a choice of files, has the ring on the box around it.
+  const rings = [focused, focused.parentElement].flatMap((element) =>
+    element === null ? [] : [null, '::after'].map((part) => ({ element, style: getComputedStyle(element, part) })),
+  );
+  const ring = rings.find(
+    ({ style }) => style.opacity !== '0' && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+  );
+  if (ring === undefined) return `${name}: no ring`;
+  const grown = Number.parseFloat(ring.style.outlineWidth) + Number.parseFloat(ring.style.outlineOffset);
+  const { left, top, right, bottom } = ring.element.getBoundingClientRect();
+  const box = { left: left - grown, top: top - grown, right: right + grown, bottom: bottom + grown };
+  if (grown > 0 && getComputedStyle(ring.element).clipPath !== 'none') return `${name}: cut by its own shape`;
+  const slack = 0.6;
+  const cuts = (edge: { left: number; top: number; right: number; bottom: number }): boolean =>
+    box.left < edge.left - slack ||
+    box.top < edge.top - slack ||
+    box.right > edge.right + slack ||
+    box.bottom > edge.bottom + slack;
+  if (cuts({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }))
+    return `${name}: cut by the window`;
+  for (let above = ring.element.parentElement; above !== null && above !== document.body; above = above.parentElement) {
+    const { display, overflow, clipPath, position } = getComputedStyle(above);
+    if (display === 'contents') continue;
+    if ((overflow !== 'visible' || clipPath !== 'none') && cuts(above.getBoundingClientRect()))
+      return `${name}: cut by ${above.className || above.tagName}`;
+    // What is fixed in the top layer is cut by nothing around it.
+    if (position === 'fixed') break;
+  }
+  return null;
 }

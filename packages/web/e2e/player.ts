@@ -125,7 +125,7 @@ const CHOICES = ['Coup fourré!', 'Show my hand', 'Let it stand', 'Do it anyway'
 export async function answer(page: Page, extend: boolean): Promise<string> {
   const dialog = page.locator('dialog[open]');
   const [title = '', ...buttons] = await dialog
-    .locator('h2, button')
+    .locator('h2, button:not(.dialog-close)')
     .evaluateAll((parts) => parts.map((part) => (part.textContent ?? '').trim()));
   if (title.startsWith('700')) await askCoach(page, dialog);
   const before = await shown(page);
@@ -133,7 +133,7 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
   const choice = choices.find((text) => buttons.includes(text));
   const chosen =
     choice === undefined
-      ? dialog.locator('button:enabled:not(.refusal-text)')
+      ? dialog.locator('button:enabled:not(.refusal-text, .dialog-close)')
       : dialog.locator('button').filter({ hasText: new RegExp(`^\\s*${choice}\\s*$`) });
   await chosen.first().click();
   await expect.poll(() => shown(page), { intervals: [10, 20, 40] }).not.toBe(before);

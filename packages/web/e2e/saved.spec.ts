@@ -59,6 +59,23 @@ test('a game survives a closed page, and can be put away', async ({ context, pag
   await expect(again.getByTestId('saved-game')).toHaveCount(0);
 });
 
+test('several games at this device: the start shows the latest and leads to the one list of all of them', async ({
+  page,
+}) => {
+  for (const seed of ['road', 'monday']) {
+    await openStart(page, { seed });
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.locator(SETTLED).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByTestId('saved-game')).toBeVisible();
+  }
+  await page.getByTestId('saved-game').getByRole('link', { name: 'My games' }).click();
+  await expect(page).toHaveURL(/\/games\b/);
+  await expect(page.getByTestId('my-game')).toHaveCount(2);
+  await page.getByTestId('my-game').first().getByRole('button', { name: 'Back to the road' }).click();
+  await expect(page.locator(SETTLED).first()).toBeVisible();
+});
+
 test('the back button leads from the table to the start, where the game waits', async ({ page }) => {
   await openStart(page);
   const address = page.url();

@@ -8,6 +8,7 @@ import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
 import { OnlineContext } from '../online/useOnline.ts';
+import { browserTextSize, MIN_LARGE_TEXT, textScale, windowScale } from '../settings/scale.ts';
 import { SettingsContext } from '../settings/useSettings.ts';
 import { AppUpdater } from '../ui/offline/appUpdater.ts';
 import { AppUpdaterContext } from '../ui/offline/useIsUpdateReady.ts';
@@ -35,15 +36,21 @@ const sounds = connectSounds(settings);
 
 /** Sets the settings that style sheets depend on. */
 function styleDocument(): void {
-  const { theme, speed, isCalm, locale } = settings.get();
+  const { theme, speed, isCalm, locale, textSize } = settings.get();
   const { documentElement: page } = document;
   page.dataset.theme = theme;
   page.dataset.motion = speed;
   page.dataset.calm = isCalm ? 'yes' : 'no';
   page.lang = locale;
+  const text = textScale(textSize, browserTextSize());
+  page.dataset.text = text > MIN_LARGE_TEXT ? 'large' : 'usual';
+  const pixel = windowScale({ width: window.innerWidth, height: window.innerHeight });
+  page.style.setProperty('--w', `${pixel}px`);
+  page.style.setProperty('--px', `${pixel * text}px`);
 }
 
 styleDocument();
+window.addEventListener('resize', styleDocument);
 settings.subscribe(styleDocument);
 
 const page = (

@@ -6,6 +6,10 @@ import { CAR_MODELS, FACES } from '@coup-fourre/room/options';
 export const THEMES = ['day', 'dusk', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How large texts are. */
+export const TEXT_SIZES = ['standard', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
 /** The speed of animations; 'off' leaves only fades. */
 export const SPEEDS = ['off', 'calm', 'normal', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -29,6 +33,7 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
   return {
     theme: choice('coup-fourre.theme', THEMES, prefersDark ? 'dusk' : 'day'),
     locale: choice('coup-fourre.language', LOCALES, firstLocale(languages)),
+    textSize: choice('coup-fourre.text', TEXT_SIZES, 'standard'),
     speed: choice('coup-fourre.speed', SPEEDS, 'normal'),
     /** Whether decorative motion is off: no steam, no rays, gentle cars. */
     isCalm: toggle('coup-fourre.calm', { isOn: false }),

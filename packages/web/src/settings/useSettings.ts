@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { browserTextSize, textScale } from './scale.ts';
 import type { PageSettings, Settings } from './settings.ts';
 
 export const SettingsContext = createContext<Settings | null>(null);
@@ -14,6 +15,11 @@ export function useSettings(): Settings {
 export function useSetting<Field extends keyof PageSettings>(field: Field): PageSettings[Field] {
   const settings = useSettings();
   return useSyncExternalStore(settings.subscribe, () => settings.get()[field]);
+}
+
+/** How much larger than drawn texts should be. */
+export function useTextScale(): number {
+  return textScale(useSetting('textSize'), browserTextSize());
 }
 
 /** The people muted on this device. */

@@ -20,11 +20,13 @@ interface Space {
  * A low window, a phone on its side or a page at 200 %: rows under each other as on the picture of a wide screen, with
  * the road through the middle, the action beside the hand and the news in the bar.
  */
-export function lowStage({ width, height, teams }: StageOptions): Stage {
+export function lowStage({ width, height, teams, text: asked }: StageOptions): Stage {
   const three = teams > 2;
+  // A window is often low because the page is enlarged already.
+  const text = Math.min(asked, clamp(1 + (height - 380) / 600, 1, 1.3));
   const handCard = clamp(height * 0.165, 56, 120);
   const handHeight = handCard * POSTER + LIFT;
-  const handWidth = Math.min(7 * (handCard + 6) - 6, width - MIN_ACTION_WIDTH - 3 * EDGE);
+  const handWidth = Math.min(7 * (handCard + 6) - 6, width - MIN_ACTION_WIDTH * text - 3 * EDGE);
   const actionWidth = Math.min(400, width - handWidth - 3 * EDGE);
   const left = (width - handWidth - EDGE - actionWidth) / 2;
   const room: Space = { width, top: BAR + (three ? 0 : 6), bottom: height - handHeight - 12 };
@@ -37,6 +39,7 @@ export function lowStage({ width, height, teams }: StageOptions): Stage {
     width,
     height,
     unit: 1,
+    text,
     opponents,
     own,
     piles: { left: 2 * EDGE, top: road.pileTop, width: road.start - 4 * EDGE, height: road.pileCard * COMPACT },

@@ -6,6 +6,7 @@ import { Icon } from '../ui/art/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MotionSettings } from '../ui/motion/motionSettings.tsx';
 import { LanguageSwitch } from '../ui/page/languageSwitch.tsx';
+import { TextSizeSettings } from '../ui/page/textSizeSettings.tsx';
 import { ThemePictures } from '../ui/page/themeSwitch.tsx';
 import { SoundPanel } from '../ui/sound/soundSwitch.tsx';
 import { ShortcutsButton } from './keys/shortcutsButton.tsx';
@@ -58,15 +59,13 @@ function Menu({ close, openRules }: MenuProps) {
           <SoundPanel />
         </div>
         <div className="menu-part">
+          <TextSizeSettings />
           <MotionSettings />
           <button type="button" className="button quiet" onClick={openRules}>
             {m.rulesPage()}
           </button>
           <button type="button" className="button quiet" onClick={() => void game.leave()}>
             {m.backToHome()}
-          </button>
-          <button type="button" className="button close" onClick={close}>
-            {m.close()}
           </button>
         </div>
       </div>

@@ -73,9 +73,16 @@ export function Plate({ model, team, field, stage }: PlateProps) {
         {wide ? (
           status
         ) : (
-          <PlateLine model={model} team={team}>
-            {status}
-          </PlateLine>
+          <span>
+            <PlateLine model={model} team={team}>
+              {status}
+            </PlateLine>
+          </span>
+        )}
+        {stage.kind === 'tall' && shown.length > 0 && (
+          <span className="pile-name" aria-hidden="true">
+            {m.familySafeties()}
+          </span>
         )}
       </small>
       <b className="km">

@@ -19,7 +19,7 @@ export interface TableauMeasures {
   readonly part: number;
   /** How far a card on a column lies below the one under it, if there is room. */
   readonly step: number;
-  /** What all steps of a column may add up to: a column that grows never moves anything. */
+  /** What all steps of a column may add up to: a column that grows never moves anything, nor covers its name. */
   readonly growth: number;
 }
 
@@ -38,6 +38,8 @@ export interface Stage {
   readonly width: number;
   readonly height: number;
   readonly unit: number;
+  /** How much larger than drawn texts are: where there is little room, less than was asked for. */
+  readonly text: number;
   readonly opponents: readonly Field[];
   readonly own: Field;
   readonly piles: Box;
@@ -65,6 +67,8 @@ export interface StageOptions {
   readonly teams: number;
   /** Whether more than one seat shares a team, so that the faces in turn order help. */
   readonly partners: boolean;
+  /** How much larger than drawn texts should be. */
+  readonly text: number;
 }
 
 /** A picture drawn smaller than this would have texts that its boxes cannot hold. */

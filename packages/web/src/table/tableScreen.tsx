@@ -3,7 +3,8 @@ import type { CardName } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { useSetting } from '../settings/useSettings.ts';
+import { MIN_LARGE_TEXT } from '../settings/scale.ts';
+import { useSetting, useTextScale } from '../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../ui/motion/animator.ts';
 import { useSkipMotion } from '../ui/motion/useSkipMotion.ts';
 import { ConnectionBanner } from '../ui/online/connectionBanner.tsx';
@@ -39,10 +40,11 @@ interface TableScreenProps {
 export function TableScreen({ model, children }: TableScreenProps) {
   const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
+  const text = useTextScale();
   const { teams, players } = model.rules;
   const stage = useMemo(
-    () => stageFor({ width, height, teams, partners: players > 3 }),
-    [width, height, teams, players],
+    () => stageFor({ width, height, teams, partners: players > 3, text }),
+    [width, height, teams, players, text],
   );
   const hand = useMemo(() => {
     const held = handOf(model);
@@ -82,8 +84,8 @@ function TableView({ model, stage, hand, play, help, children }: TableViewProps)
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
   return (
     <main
-      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
-      style={withVars({ '--u': `${stage.unit}px` })}
+      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind}${stage.text > MIN_LARGE_TEXT ? ' large-text' : ''} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
+      style={withVars(unitsOf(stage))}
       data-testid="table"
       data-seq={model.seq}
     >
@@ -135,6 +137,12 @@ function TableView({ model, stage, hand, play, help, children }: TableViewProps)
       <TableShortcuts model={model} />
     </main>
   );
+}
+
+/** The lengths by which the style sheets draw the table: a unit of the picture and of its texts, a pixel and one of text. */
+function unitsOf({ kind, unit, text }: Stage): Readonly<Record<`--${string}`, string>> {
+  const pixel = kind === 'wide' ? Math.max(1, unit) : 1;
+  return { '--u': `${unit}px`, '--t': `${unit * text}px`, '--w': `${pixel}px`, '--px': `${pixel * text}px` };
 }
 
 /** How long a forced turn can be seen before it is played. */

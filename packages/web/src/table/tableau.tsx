@@ -18,7 +18,8 @@ interface TableauProps {
   /** The pile on which the chosen card would land. */
   readonly target: string | null;
   readonly safeties: boolean;
-  readonly labels: boolean;
+  /** What has its name under it: nothing, battle and speed, or the columns of kilometres too. */
+  readonly labels: 'none' | 'piles' | 'all';
 }
 
 /** A team's face-up cards, always in this order: battle, speed, kilometres by value, safeties. */
@@ -37,7 +38,7 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
           name={m.battle()}
           cards={cards.battle}
           glow={target === 'battle'}
-          label={labels}
+          label={labels !== 'none'}
           isSmall={isSmall}
         />
         <Pile
@@ -45,11 +46,11 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
           name={m.speed()}
           cards={cards.speed}
           glow={target === 'speed'}
-          label={labels}
+          label={labels !== 'none'}
           isSmall={isSmall}
         />
       </div>
-      <div className="part">
+      <div className="part distances">
         {VALUES.map((value) => (
           <DistanceColumn
             key={value}
@@ -61,6 +62,11 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
             isSmall={isSmall}
           />
         ))}
+        {labels === 'all' && (
+          <span className="pile-name" aria-hidden="true">
+            {m.familyDistances()}
+          </span>
+        )}
       </div>
       {safeties && (
         <div className="part">

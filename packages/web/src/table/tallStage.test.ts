@@ -10,9 +10,14 @@ const PHONES = [
 
 describe('a phone', () => {
   for (const size of PHONES)
-    for (const teams of [2, 3]) {
-      it(`${size.width} × ${size.height}, ${teams} teams: two lines of news stand clear of the road and of every field`, () => {
-        const stage = tallStage({ ...size, teams, partners: teams > 2 });
+    for (const [teams, text] of [
+      [2, 1],
+      [2, 1.5],
+      [3, 1],
+      [3, 1.5],
+    ] as const) {
+      it(`${size.width} × ${size.height}, ${teams} teams, texts ${text} times as large: two lines of news stand clear of the road and of every field`, () => {
+        const stage = tallStage({ ...size, teams, partners: teams > 2, text });
         const { left, top, width, height } = stage.news;
         const road = roadFor(stage.scenery, 700);
         const covered = Array.from({ length: 1001 }, (_, km) => road.at(km)).filter(

@@ -6,7 +6,7 @@ const BAR = 44;
 const TWO_LINES = 38;
 const ACTION = 56;
 const GAP = 4;
-/** What the name of a pile takes under its cards, where a column of kilometres grows too. */
+/** What the names of the piles take under the cards; a column of kilometres grows above its name. */
 const PILE_NAME = 16;
 /** From here on a tablet is held: plates and their texts are larger, as tall.css has it. */
 const MIN_ROOMY_SIZE = { width: 600, height: 960 };
@@ -15,38 +15,43 @@ const COMPACT = 124 / 88;
 const POSTER = 1.4;
 
 /** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
-export function tallStage({ width, height, teams }: StageOptions): Stage {
+export function tallStage({ width, height, teams, text: asked }: StageOptions): Stage {
   const three = teams > 2;
-  const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.05 : 0.0705));
+  const text = bearableText(asked, { height, three });
+  // On low phones larger texts take their room from the cards, and the road keeps its own.
+  const shrink = 1 - (text - 1) * clamp((800 - height) / 320, 0, 0.5);
+  const name = PILE_NAME * text;
+  const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.05 : 0.0705)) * shrink;
   const tableauHeight = card * COMPACT;
   const isRoomy = width >= MIN_ROOMY_SIZE.width && height >= MIN_ROOMY_SIZE.height;
   const highest = isRoomy ? { two: 64, three: 54 } : { two: 50, three: 44 };
-  const plateHeight = clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
+  const plateHeight = text * clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
-  const handCard = Math.min(width * 0.267, height * (three ? 0.11 : 0.128), Math.max(110, width * 0.16));
+  const handCard = shrink * Math.min(width * 0.267, height * (three ? 0.11 : 0.128), Math.max(110, width * 0.16));
   // Three teams on the lowest phones: the feet of the cards lie under the edge, for the road's sake.
   const sunk = three ? clamp(620 - height, 0, 20) : 0;
   const slack = clamp(height * 0.055 - 22, 17, 26) - sunk;
   const handHeight = handCard * POSTER + slack;
-  const actionTop = height - handHeight - 8 - ACTION;
-  const growth = clamp(height * (three ? 0.028 : 0.06) - 16, PILE_NAME, 46);
-  const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 8, PILE_NAME, 26);
+  const action = ACTION * text;
+  const actionTop = height - handHeight - 8 - action;
+  const growth = clamp(height * (three ? 0.028 : 0.06) - 32, three ? 4 : 8, 30);
+  const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 22, three ? 3 : 6, 12);
   const part = clamp(width * 0.03, 8, 14);
   const measures = { card, safety: card * 0.54, gap: GAP, part, step: Math.min(12, card * 0.24), growth };
   const place = tableauSpan(width, measures);
-  const ownTop = actionTop - (three ? 4 : 8) - growth - tableauHeight;
+  const ownTop = actionTop - (three ? 4 : 8) - name - growth - tableauHeight;
   const own: Field = {
     plate: { left: 8, top: ownTop - apart - plateHeight, width: width - 16, height: plateHeight },
-    tableau: { ...place, top: ownTop, height: tableauHeight + growth },
+    tableau: { ...place, top: ownTop, height: tableauHeight + growth + name },
     measures,
     isStrip: true,
   };
-  const rowHeight = plateHeight + apart + tableauHeight + oppGrowth + (three ? 1 : 4);
+  const rowHeight = plateHeight + apart + tableauHeight + oppGrowth + name + (three ? 1 : 4);
   const opponents = Array.from({ length: teams - 1 }, (_, row): Field => {
     const top = BAR + row * rowHeight;
     return {
       plate: { left: 0, top, width, height: plateHeight },
-      tableau: { ...place, top: top + plateHeight + apart, height: tableauHeight + oppGrowth },
+      tableau: { ...place, top: top + plateHeight + apart, height: tableauHeight + oppGrowth + name },
       measures: { ...measures, step: Math.min(measures.step, oppGrowth), growth: oppGrowth },
       isStrip: true,
     };
@@ -60,22 +65,28 @@ export function tallStage({ width, height, teams }: StageOptions): Stage {
     width,
     height,
     unit: 1,
+    text,
     opponents,
     own,
-    piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 60, height: pileCard * COMPACT },
+    piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 16 + 44 * text, height: pileCard * COMPACT },
     pileCard,
-    news: newsBox(road, { scenery, pileCard, top: zone.top }),
+    news: newsBox(road, { scenery, pileCard, top: zone.top, text }),
     hand: { left: 8, top: height - handHeight, width: width - 16, height: handHeight },
     handCard,
     handGap: 10,
     handLift: [slack - 4, slack - 19, slack - 31],
-    action: { left: 0, top: actionTop, width, height: ACTION },
+    action: { left: 0, top: actionTop, width, height: action },
     order: null,
     side: null,
     scenery,
     roadAt: { x: 0, y: 0 },
     carScale: three ? 0.96 : 1.3,
   };
+}
+
+/** How large texts may be on a column of this height: with three teams there are more of them. */
+function bearableText(asked: number, { height, three }: { height: number; three: boolean }): number {
+  return Math.min(asked, Math.max(1, 1 + (height - 560) / (three ? 530 : 270)));
 }
 
 function clamp(value: number, least: number, most: number): number {
@@ -111,15 +122,17 @@ interface NewsSurroundings {
   readonly pileCard: number;
   /** Where the last opponent's piles end. */
   readonly top: number;
+  readonly text: number;
 }
 
 /** Two lines over the piles if there is room, else beside them; never over the road, which climbs at the right. */
-function newsBox(road: RoadPosition, { scenery, pileCard, top }: NewsSurroundings): Box {
+function newsBox(road: RoadPosition, { scenery, pileCard, top, text }: NewsSurroundings): Box {
+  const twoLines = TWO_LINES * text;
   const above = road.pileTop - top - 14;
   const place =
-    above > TWO_LINES
+    above > twoLines
       ? { left: 12, top: top + 4, height: above }
-      : { left: pileCard * 2 + 86, top: Math.max(top + 2, road.pileTop - 2), height: TWO_LINES };
+      : { left: pileCard * 2 + 42 + 44 * text, top: Math.max(top + 2, road.pileTop - 2), height: twoLines };
   return { ...place, width: roadEdge(scenery, place.top + place.height) - place.left - 4 };
 }
 

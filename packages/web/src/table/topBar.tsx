@@ -69,9 +69,6 @@ function LogButton({ model }: { readonly model: TableModel }) {
       {isOpen && (
         <Dialog title={matchTitle(model)} className="drawer" onClose={() => setOpen(false)}>
           <MatchAndLog model={model} />
-          <button type="button" className="button quiet" onClick={() => setOpen(false)}>
-            {m.close()}
-          </button>
         </Dialog>
       )}
     </>

@@ -1,8 +1,9 @@
 import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type RoadWithLandscape } from '../ui/art/index.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
-/** The picture the design was drawn as, and what is left of it when the side panel folds away. */
-const PICTURE = { width: 1920, height: 1080, folded: 1568 };
+/** The picture the design was drawn as, without the side panel, which is folded away in narrow windows. */
+const PICTURE = { width: 1568, height: 1080 };
+const SIDE = { width: 304, margin: 24 };
 const MIN_SIDE_PANEL_WIDTH = 1280;
 
 interface FieldUnits {
@@ -11,58 +12,90 @@ interface FieldUnits {
   readonly measures: TableauMeasures;
 }
 
-const TWO_TEAMS = {
-  opponents: [
-    {
-      plate: [36, 148, 252, 150],
-      tableau: [316, 176, 1010, 150],
-      measures: { card: 76, safety: 76, gap: 8, part: 20, step: 17, growth: 32 },
-    },
-  ],
-  own: {
-    plate: [36, 584, 252, 150],
-    tableau: [316, 580, 1070, 190],
-    measures: { card: 84, safety: 84, gap: 9, part: 22, step: 22, growth: 62 },
-  },
-  piles: [52, 372, 216, 190],
-  news: [1090, 700, 470, 76],
-} as const satisfies StagePlan;
-
-const THREE = { card: 62, safety: 44, gap: 5, part: 14, step: 15, growth: 32 };
-const THREE_TEAMS = {
-  opponents: [
-    { plate: [36, 70, 704, 64], tableau: [40, 150, 700, 130], measures: THREE },
-    { plate: [776, 70, 672, 64], tableau: [780, 150, 668, 130], measures: THREE },
-  ],
-  own: {
-    plate: [36, 600, 400, 68],
-    tableau: [466, 596, 930, 180],
-    measures: { card: 78, safety: 70, gap: 7, part: 18, step: 20, growth: 60 },
-  },
-  piles: [52, 384, 216, 190],
-  news: [1060, 704, 470, 64],
-} as const satisfies StagePlan;
-
 interface StagePlan {
   readonly opponents: readonly FieldUnits[];
   readonly own: FieldUnits;
-  readonly piles: readonly [number, number, number, number];
+  readonly order: readonly [number, number, number, number];
   readonly news: readonly [number, number, number, number];
 }
 
+/** Two teams. What larger texts need, the plates take of the room around them. */
+function twoTeams(text: number): StagePlan {
+  const more = text - 1;
+  const [width, height] = [252 * text, 150 * text];
+  return {
+    opponents: [
+      {
+        plate: [36, 148 - 60 * more, width, height],
+        tableau: [64 + width, 176, 1010, 150],
+        measures: { card: 76, safety: 76, gap: 8, part: 20, step: 17, growth: 32 },
+      },
+    ],
+    own: {
+      plate: [36, 584, width, height],
+      tableau: [64 + width, 580, 1070, 190],
+      measures: { card: 84, safety: 84, gap: 9, part: 22, step: 22, growth: 62 },
+    },
+    order: [36, 678, 400, 92],
+    news: [1560 - 470 * text, 700, 470 * text, 76 * text],
+  };
+}
+
+const THREE = { card: 62, safety: 44, gap: 5, part: 14, step: 15, growth: 32 };
+
+function threeTeams(text: number): StagePlan {
+  const more = text - 1;
+  const [strip, own] = [64 * text, 68 * text];
+  const width = 400 + 300 * more;
+  return {
+    opponents: [
+      { plate: [36, 70, 704, strip], tableau: [40, 86 + strip, 700, 130], measures: THREE },
+      { plate: [776, 70, 672, strip], tableau: [780, 86 + strip, 668, 130], measures: THREE },
+    ],
+    own: {
+      plate: [36, 600, width, own],
+      tableau: [66 + width, 596, 930, 180],
+      measures: { card: 78, safety: 70, gap: 7, part: 18, step: 20, growth: 60 },
+    },
+    order: [36, 610 + own, width, 92 + 60 * more],
+    news: [1530 - 470 * text, 704, 470 * text, 64 * text],
+  };
+}
+
+const PILES = [52, 372, 216, 190] as const;
+const PILES_OF_THREE = [52, 384, 216, 190] as const;
+
+interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+  /** How much larger than drawn texts are. */
+  readonly text: number;
+}
+
+/** Whether the side panel is folded away: larger texts need a broader window for it. */
+function isFolded({ width, text }: WindowSize): boolean {
+  return width < MIN_SIDE_PANEL_WIDTH * text;
+}
+
+/** What the side panel takes of the picture's width. */
+function sideWidth(size: WindowSize): number {
+  return isFolded(size) ? 0 : SIDE.width * size.text + 2 * SIDE.margin;
+}
+
 /** The pixels of one unit of the picture in a window of this size. */
-export function unitOf({ width, height }: { readonly width: number; readonly height: number }): number {
-  return Math.min(width / (width < MIN_SIDE_PANEL_WIDTH ? PICTURE.folded : PICTURE.width), height / PICTURE.height);
+export function unitOf(size: WindowSize): number {
+  return Math.min(size.width / (PICTURE.width + sideWidth(size)), size.height / PICTURE.height);
 }
 
 /** One picture, scaled to the screen; a higher screen gives its spare height to the fields between its parts. */
-export function wideStage({ width, height, teams, partners }: StageOptions): Stage {
-  const folded = width < MIN_SIDE_PANEL_WIDTH;
-  const unit = unitOf({ width, height });
+export function wideStage(options: StageOptions): Stage {
+  const { width, height, teams, partners, text } = options;
+  const side = sideWidth(options);
+  const unit = unitOf(options);
   const spare = height / unit - PICTURE.height;
-  const free = width / unit - (folded ? 0 : PICTURE.width - PICTURE.folded);
-  const left = Math.max(0, (free - PICTURE.folded) / 2);
-  const plan: StagePlan = teams > 2 ? THREE_TEAMS : TWO_TEAMS;
+  const left = Math.max(0, (width / unit - side - PICTURE.width) / 2);
+  const plan = teams > 2 ? threeTeams(text) : twoTeams(text);
+  const front = frontOf(text);
   const at = ([x, y, w, h]: readonly [number, number, number, number], lower = 0): Box => ({
     left: (left + x) * unit,
     top: (y + lower * spare) * unit,
@@ -81,18 +114,19 @@ export function wideStage({ width, height, teams, partners }: StageOptions): Sta
     width,
     height,
     unit,
+    text,
     opponents: plan.opponents.map((units) => field(units, 0.1)),
     own: field(plan.own, 0.66),
-    piles: at(plan.piles, 0.4),
+    piles: at(teams > 2 ? PILES_OF_THREE : PILES, 0.4),
     pileCard: 98 * unit,
     news: at(plan.news, 0.72),
-    hand: at([146, bottom - 252, 1250, 236]),
-    handCard: 164 * unit,
-    handGap: 16 * unit,
+    hand: at([front.hand, bottom - 252, front.action - front.hand - 12, 236]),
+    handCard: front.card * unit,
+    handGap: front.gap * unit,
     handLift: [46 * unit, 12 * unit, -10 * unit],
-    action: at([1408, bottom - 320, 156, 296]),
-    order: partners && teams > 2 ? at([36, 678, 400, 92], 0.66) : null,
-    side: folded ? null : { left: width - 328 * unit, top: 80 * unit, width: 304 * unit, height: height - 104 * unit },
+    action: at([front.action, bottom - 320, 1564 - front.action, 296]),
+    order: partners && teams > 2 ? at(plan.order, 0.66) : null,
+    side: side === 0 ? null : sidePanel(options, unit),
     scenery: scenery(teams > 2 ? DESKTOP_ROAD_THREE : DESKTOP_ROAD, {
       width: width / unit,
       height: bottom,
@@ -102,6 +136,18 @@ export function wideStage({ width, height, teams, partners }: StageOptions): Sta
     roadAt: { x: left, y: spare * 0.4 },
     carScale: teams > 2 ? 0.86 : 1.12,
   };
+}
+
+/** Hand and action side by side: larger texts take of the cards' breadth. */
+function frontOf(text: number): { hand: number; action: number; card: number; gap: number } {
+  const more = text - 1;
+  const [hand, action, gap] = [146 + 60 * more, 1408 - 250 * more, 16 - 16 * more];
+  return { hand, action, gap, card: Math.min(164, (action - hand - 12 - 6 * gap) / 7) };
+}
+
+function sidePanel({ width, height, text }: WindowSize, unit: number): Box {
+  const broad = SIDE.width * text * unit;
+  return { left: width - broad - SIDE.margin * unit, top: 80 * unit, width: broad, height: height - 104 * unit };
 }
 
 interface PictureSpace {

@@ -1,5 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { AnnouncerContext } from './announcements/announcer.ts';
+import { Icon } from './art/index.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -8,7 +10,7 @@ interface DialogProps {
   readonly describedBy?: string;
   /** Whether the title has the focus at first, so that Enter does not choose an answer by accident. */
   readonly hasFocusOnTitle?: boolean;
-  /** Called when Escape or a tap on the backdrop closes it; a prompt that must be answered has none. */
+  /** Called when its button, Escape or a tap on the backdrop closes it; a prompt that must be answered has none. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
   const announcer = use(AnnouncerContext);
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
@@ -36,8 +39,12 @@ export function Dialog({
   // Close it before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    // The button that closes it comes first, but the focus belongs to what can be done here, if there is anything.
+    if (closing.current) closing.current.disabled = true;
     element?.showModal();
+    if (closing.current) closing.current.disabled = false;
     if (hasFocusOnTitle) heading.current?.focus();
+    else if (document.activeElement === element) closing.current?.focus();
     isShown.current = true;
     const [urgent, calm] = [assertive.current, polite.current];
     const hush = urgent && calm ? announcer.openDialog({ assertive: urgent, polite: calm }) : undefined;
@@ -69,6 +76,17 @@ export function Dialog({
         if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose?.();
       }}
     >
+      {onClose && (
+        <button
+          ref={closing}
+          type="button"
+          className="icon-button dialog-close"
+          aria-label={m.close()}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      )}
       <h2 ref={heading} id={titleId} {...(hasFocusOnTitle ? { tabIndex: -1 } : {})}>
         {title}
       </h2>

@@ -30,9 +30,6 @@ function ChatDialog({ close }: { readonly close: () => void }) {
   return (
     <Dialog title={m.chatTitle()} className="drawer" onClose={close}>
       <Chat />
-      <button type="button" className="button quiet" onClick={close}>
-        {m.close()}
-      </button>
     </Dialog>
   );
 }

@@ -10,8 +10,8 @@ const MAX_PANEL_WIDTH = 460;
 const WIDE_PANEL_WIDTH = 400;
 
 /** Where the buttons are on a wide screen. */
-export function toolsBox({ hand, unit, height }: Stage): Box {
-  const width = Math.max(MIN_TOUCH_SIZE + 4, TOOLS.width * unit);
+export function toolsBox({ hand, unit, height, text }: Stage): Box {
+  const width = Math.max(MIN_TOUCH_SIZE + 4, (TOOLS.width + 60 * (text - 1)) * unit);
   const left = Math.max(4, hand.left - TOOLS.beside * unit - width);
   const tall = Math.max(2 * MIN_TOUCH_SIZE + GAP, TOOLS.height * unit);
   return { left, top: height - tall - 16 * unit, width, height: tall };
@@ -29,9 +29,11 @@ export function counterBox({ piles, pileCard }: Stage): Box {
 /**
  * The hint is above the viewer's side of the table and grows upwards, so it covers neither their hand nor their piles.
  */
-export function hintPanelStyle({ kind, own, side, width, height }: Stage): CSSProperties {
+export function hintPanelStyle({ kind, own, side, width, height, unit, text }: Stage): CSSProperties {
   const bottom = height - own.plate.top + GAP;
-  if (kind === 'wide')
-    return { left: (side?.left ?? width) - 2 * GAP - WIDE_PANEL_WIDTH, bottom, width: WIDE_PANEL_WIDTH };
+  if (kind === 'wide') {
+    const broad = WIDE_PANEL_WIDTH * Math.max(1, unit) * text;
+    return { left: (side?.left ?? width) - 2 * GAP - broad, bottom, width: broad };
+  }
   return { left: GAP, bottom, width: Math.min(MAX_PANEL_WIDTH, width - 2 * GAP) };
 }

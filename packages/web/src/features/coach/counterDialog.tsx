@@ -1,6 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
 import { cardText, listText, m, numberText } from '@coup-fourre/client/text';
-import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type CardCounts, countCards } from './cardCounts.ts';
 import { CounterTable } from './counterTable.tsx';
@@ -16,18 +15,9 @@ export function CounterDialog({ model, close }: { readonly model: TableModel; re
   };
   return (
     <Dialog title={m.counter()} className="counter" onClose={close}>
-      <button type="button" className="icon-button counter-close" aria-label={m.close()} onClick={close}>
-        <Icon name="close" />
-      </button>
       <p>{m.counterIntro(numbers)}</p>
       <p className="counter-safeties">{safetiesText(model, counted)}</p>
-      {/* A button is part of what scrolls, so that the keyboard reaches it. */}
-      <div className="counter-scroll">
-        <CounterTable counted={counted} />
-        <button type="button" className="button quiet" onClick={close}>
-          {m.close()}
-        </button>
-      </div>
+      <CounterTable counted={counted} />
     </Dialog>
   );
 }

@@ -24,11 +24,6 @@ export function ShowTransferCode({ close }: { readonly close: () => void }) {
           <p className="label">{m.transferValid({ time: timeLeftText(fetched.value.until - now) })}</p>
         </>
       )}
-      <div className="choices">
-        <button type="button" className="button" onClick={close}>
-          {m.close()}
-        </button>
-      </div>
     </Dialog>
   );
 }

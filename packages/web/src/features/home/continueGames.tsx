@@ -1,18 +1,16 @@
 import { m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { Link } from '../../ui/page/link.tsx';
 import { ContinueCard } from './continueCard.tsx';
-import { SavedGamesDialog } from './savedGamesDialog.tsx';
 
 /**
- * The local games in progress: the latest is shown, a button opens the others. `fallback` takes the focus when the last
- * one is removed.
+ * The latest of the local games in progress, with a link to the list of all games if there are more. `fallback` takes the
+ * focus when the last one is removed.
  */
 export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLButtonElement | null> }) {
   const { game, saved } = useLocalGame();
-  const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasRemoved = useRef(false);
   const count = saved?.length ?? 0;
@@ -22,8 +20,8 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
   useEffect(() => {
     if (!hasRemoved.current) return;
     hasRemoved.current = false;
-    if (!isOpen || count < 2) (count > 0 ? heading : fallback).current?.focus({ preventScroll: true });
-  }, [count, isOpen, fallback]);
+    (count > 0 ? heading : fallback).current?.focus({ preventScroll: true });
+  }, [count, fallback]);
 
   function remove({ room }: SavedGame): void {
     hasRemoved.current = true;
@@ -31,19 +29,14 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
   }
 
   const [latest] = saved ?? [];
-  if (saved === null || latest === undefined) return null;
+  if (latest === undefined) return null;
   return (
-    <>
-      <ContinueCard key={latest.room} saved={latest} heading={heading} remove={remove}>
-        {count > 1 && (
-          <button type="button" className="button quiet all-games" onClick={() => setOpen(true)}>
-            <span>
-              {m.savedGamesCount({ count })} <VisuallyHidden>{m.savedGamesTitle()}</VisuallyHidden>
-            </span>
-          </button>
-        )}
-      </ContinueCard>
-      {isOpen && count > 1 && <SavedGamesDialog saved={saved} remove={remove} close={() => setOpen(false)} />}
-    </>
+    <ContinueCard key={latest.room} saved={latest} heading={heading} remove={remove}>
+      {count > 1 && (
+        <Link to={{ at: 'games' }} className="button quiet all-games">
+          {m.navGames()}
+        </Link>
+      )}
+    </ContinueCard>
   );
 }

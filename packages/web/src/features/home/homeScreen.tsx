@@ -9,6 +9,7 @@ import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { Countryside } from '../../ui/page/countryside.tsx';
 import { Header } from '../../ui/page/header.tsx';
+import { TextSizeSettings } from '../../ui/page/textSizeSettings.tsx';
 import { ThemePictures } from '../../ui/page/themeSwitch.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
@@ -135,12 +136,13 @@ function SoundTile() {
   );
 }
 
-/** The theme: the light over the road. */
+/** The theme, the light over the road, and the size of texts. */
 function ThemeTile() {
   return (
     <section className="tile theme-tile">
       <h2>{m.themeLabel()}</h2>
       <ThemePictures />
+      <TextSizeSettings />
     </section>
   );
 }

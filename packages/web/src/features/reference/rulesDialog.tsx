@@ -14,11 +14,6 @@ export function RulesDialog({ rules, rule, onClose }: RulesDialogProps) {
   return (
     <Dialog title={m.rulesPage()} className="rules-dialog" onClose={onClose}>
       <Reference rules={rules} rule={rule} level={3} />
-      <div className="rules-close">
-        <button type="button" className="button" onClick={onClose}>
-          {m.close()}
-        </button>
-      </div>
     </Dialog>
   );
 }

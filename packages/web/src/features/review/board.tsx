@@ -95,7 +95,7 @@ function BoardSide({ reviewed, step, team, viewJson, marks, layout }: BoardSideP
         marks={holder === step.seat ? marks : null}
       />
       <div className="board-piles">
-        <TableauCards cards={cards} field={field} target={glowOn(step, team)} safeties labels={false} />
+        <TableauCards cards={cards} field={field} target={glowOn(step, team)} safeties labels="none" />
       </div>
     </div>
   );

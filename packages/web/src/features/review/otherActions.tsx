@@ -42,9 +42,6 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
           <p className="label">
             {m.reviewOrder()} {m.reviewFairness()}
           </p>
-          <button type="button" className="button" onClick={() => setOpen(false)}>
-            {m.close()}
-          </button>
         </Dialog>
       )}
     </>

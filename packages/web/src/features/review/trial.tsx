@@ -3,11 +3,12 @@ import { m } from '@coup-fourre/client/text';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
+import { windowScale } from '../../settings/scale.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';
-import { ReservedHeightContext } from '../../table/useTableSize.ts';
+import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { useBackEntry } from '../../ui/page/useBackEntry.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
@@ -26,7 +27,7 @@ interface TrialProps {
   readonly back: () => void;
 }
 
-/** The height of the bar above the table in pixels, as in trial.css. */
+/** The height of the bar above the table in pixels of the design, as in trial.css. */
 const BAR_HEIGHT_PX = 52;
 
 /** Plays on from a step against computers, in a room that stores and counts nothing. */
@@ -39,6 +40,7 @@ export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
     void table.begin(reviewed, step);
   }, [table, reviewed, step]);
   useBackEntry('isTrial', back);
+  const barHeight = BAR_HEIGHT_PX * windowScale(useTableSize());
 
   return (
     <TableGameContext value={table}>
@@ -53,7 +55,7 @@ export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
           </button>
         </header>
         <div className="trial-table">
-          <ReservedHeightContext value={BAR_HEIGHT_PX}>
+          <ReservedHeightContext value={barHeight}>
             <TrialTable table={table} renderScore={renderScore} />
           </ReservedHeightContext>
         </div>

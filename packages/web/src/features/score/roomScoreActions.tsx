@@ -90,9 +90,6 @@ function SeatsButton({ children }: { readonly children: ReactNode }) {
       {isOpen && (
         <Dialog title={m.atTheTable()} className="seats-dialog" onClose={() => setOpen(false)}>
           {children}
-          <button type="button" className="button" onClick={() => setOpen(false)}>
-            {m.close()}
-          </button>
         </Dialog>
       )}
     </>

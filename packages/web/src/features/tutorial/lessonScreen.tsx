@@ -4,7 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ownAppearance } from '../../game/appearance.ts';
 import type { LocalGame } from '../../game/localGame.ts';
 import { TableGameContext } from '../../game/useGame.ts';
-import { useSettings } from '../../settings/useSettings.ts';
+import { windowScale } from '../../settings/scale.ts';
+import { useSettings, useTextScale } from '../../settings/useSettings.ts';
+import { withVars } from '../../table/boxStyle.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';
@@ -54,14 +56,22 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 function LessonTable({ table }: { readonly table: LessonGame }) {
   const { model } = useSyncExternalStore(table.subscribe, table.getState);
   const lessonState = useSyncExternalStore(table.subscribe, table.state);
+  const panel = usePanel();
   const isAwaited = model !== null && ['pendingHazard', 'extension'].includes(situationOf(model).type);
   useFocusOnHand({ model, step: lessonState.step });
   return (
     <TableGameContext value={table}>
-      <div className="lesson-screen">
+      <div
+        className="lesson-screen"
+        style={withVars({
+          '--panel-height': `${panel.height}px`,
+          '--taken': `${panel.height - BAR}px`,
+          '--px': `${panel.pixel}px`,
+        })}
+      >
         <LessonPanel table={table} state={lessonState} isReady={model !== null} />
         <div className="lesson-table">
-          <ReservedHeightContext value={panelHeight(useTableSize())}>
+          <ReservedHeightContext value={panel.height - BAR}>
             {model && <TableScreen model={model} />}
           </ReservedHeightContext>
         </div>
@@ -73,15 +83,21 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   );
 }
 
-/** The height of the lesson's panel in pixels, in two rows or one, as in tutorial.css. */
+/** The height of the lesson's panel in pixels of text, in two rows or one, as in tutorial.css. */
 const PANEL = { narrow: 112, wide: 72 };
 /** The height of the table's top bar, which the panel covers. */
 const BAR = 44;
 
-/** The height that the panel takes from a window, in pixels. */
-function panelHeight({ width, height }: { readonly width: number; readonly height: number }): number {
+/** Larger texts than this would leave the table too little of a phone. */
+const MAX_TEXT_SCALE = 1.3;
+
+/** The height of the panel, and a pixel of its text, in pixels. */
+function usePanel(): { readonly height: number; readonly pixel: number } {
+  const { width, height } = useTableSize();
+  const text = Math.min(MAX_TEXT_SCALE, useTextScale());
   const isWide = width >= 900 || (width >= 600 && height < 500);
-  return (isWide ? PANEL.wide : PANEL.narrow) - BAR;
+  const pixel = windowScale({ width, height }) * text;
+  return { height: (isWide ? PANEL.wide : PANEL.narrow) * pixel, pixel };
 }
 
 interface FocusTrigger {

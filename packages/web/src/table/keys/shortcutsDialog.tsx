@@ -22,9 +22,6 @@ export function ShortcutsDialog({ close }: { readonly close: () => void }) {
           </div>
         ))}
       </dl>
-      <button type="button" className="button" onClick={close}>
-        {m.close()}
-      </button>
     </Dialog>
   );
 }

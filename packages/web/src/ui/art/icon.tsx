@@ -2,7 +2,7 @@ import { ICONS, type IconName } from './iconPaths.ts';
 
 interface IconProps {
   name: IconName;
-  /** Pixels. */
+  /** Pixels of the design, which grow with the window. */
   size?: number | undefined;
   className?: string | undefined;
 }
@@ -12,8 +12,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      style={{ width: `calc(${size} * var(--w))`, height: `calc(${size} * var(--w))` }}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,4 +1,4 @@
-import { m, nameOfTeam, numberText, scoreLineText } from '@coup-fourre/client/text';
+import { nameOfTeam, numberText, scoreLineText } from '@coup-fourre/client/text';
 import type { ScoreLine } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { paintOf } from '../../game/team.ts';
@@ -29,9 +29,6 @@ export function LineDialog({ sheet, line, close }: LineDialogProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="button" onClick={close}>
-        {m.close()}
-      </button>
     </Dialog>
   );
 }

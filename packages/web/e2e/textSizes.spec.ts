@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clippedTexts, overflow, overlaps, smallTargets } from './layoutChecks.ts';
+import { openStart, playDeal, waitForPage } from './player.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1440 },
+];
+
+/** Text sizes: chosen on the page, and given by the browser, in pixels. */
+const TEXTS = [
+  { chosen: 'larger', browser: 16 },
+  { chosen: 'standard', browser: 20 },
+  { chosen: 'larger', browser: 24 },
+] as const;
+
+type Text = (typeof TEXTS)[number];
+
+async function withText(page: Page, { chosen, browser }: Text, locale: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: browser } });
+  await page.addInitScript(
+    ([size, language]) => {
+      localStorage.setItem('coup-fourre.text', size ?? '');
+      localStorage.setItem('coup-fourre.language', language ?? '');
+    },
+    [chosen, locale],
+  );
+}
+
+/** Whether something reaches past the window's side, on a page that may be longer than the window. */
+async function expectNoSideways(page: Page, message: string): Promise<void> {
+  await expect.poll(async () => (await overflow(page)).x, { message }).toBeLessThanOrEqual(0);
+  const broader = (): Promise<readonly string[]> =>
+    page
+      .locator('main, main :is(.tile, .panel, .plate), .home, .score')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth + 3).map((part) => part.className),
+      );
+  await expect.poll(broader, { message }).toEqual([]);
+}
+
+for (const text of TEXTS) {
+  const name = `texts ${text.chosen}, the browser’s ${text.browser} pixels`;
+
+  test(`${name}: the start, the lists and the rules fit the breadth of every window`, async ({ page }) => {
+    await withText(page, text, 'fr');
+    for (const place of ['/', '/rooms', '/games', '/learn', '/stats', '/pad', '/rules']) {
+      await page.goto(place);
+      await expect(page.locator('h1')).toBeVisible();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expectNoSideways(page, `${place} at ${size.width} × ${size.height}`);
+      }
+    }
+  });
+
+  for (const players of [2, 3, 4, 6]) {
+    test(`${name}: a table of ${players} fits every window, and nothing is cut`, async ({ page }) => {
+      await withText(page, text, 'es');
+      await page.goto('/?pace=1&seed=road');
+      await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
+      await page.getByRole('button', { name: 'Jugar ya' }).click();
+      await waitForPage(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const message = `${size.width} × ${size.height}`;
+        await expect.poll(() => overflow(page), { message }).toEqual({ x: 0, y: 0 });
+        await expect.poll(() => overlaps(page), { message }).toEqual([]);
+        await expect.poll(() => clippedTexts(page), { message }).toEqual([]);
+        await expect.poll(() => smallTargets(page), { message }).toEqual([]);
+      }
+    });
+  }
+
+  test(`${name}: the settings and the score sheet fit the breadth of every window`, async ({ page }) => {
+    await withText(page, text, 'en');
+    await openStart(page);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await waitForPage(page);
+    const dialog = page.getByRole('dialog');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const opened of ['?', 'c', 'Menu']) {
+        if (opened === 'Menu') await page.getByRole('button', { name: 'Menu' }).click();
+        else await page.keyboard.press(opened);
+        const message = `${opened} at ${size.width} × ${size.height}`;
+        await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth), { message }).toBe(0);
+        await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
+        await page.getByRole('button', { name: 'Close' }).click();
+      }
+    }
+    await playDeal(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoSideways(page, `the score at ${size.width} × ${size.height}`);
+    }
+  });
+}
+
+test('the setting makes texts larger at once, and lasts', async ({ page }) => {
+  await openStart(page);
+  const sizeOf = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = await sizeOf('.play-with b');
+  await page.getByRole('group', { name: 'Text size' }).getByRole('button', { name: 'Larger' }).click();
+  expect(await sizeOf('.play-with b')).toBeCloseTo(before * 1.3);
+  await page.reload();
+  expect(await sizeOf('.play-with b')).toBeCloseTo(before * 1.3);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await waitForPage(page);
+  expect(await sizeOf('.coach-button')).toBeGreaterThanOrEqual(15 * 1.3 - 0.01);
+});
+
+test('in a large window the start, the bar, Hint and Counter are as large as the table', async ({ page }) => {
+  const DRAWN = { width: 1920, height: 1080 };
+  const heightOf = async (part: string): Promise<number> =>
+    (await page.locator(part).first().boundingBox())?.height ?? 0;
+  const expectGrowth = async (parts: readonly string[]): Promise<void> => {
+    for (const part of parts) {
+      await page.setViewportSize(DRAWN);
+      await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--w'))).toBe('1px');
+      const drawn = await heightOf(part);
+      await page.setViewportSize({ width: 2560, height: 1440 });
+      await expect.poll(async () => (await heightOf(part)) / drawn, { message: part }).toBeCloseTo(4 / 3, 1);
+    }
+  };
+  await openStart(page);
+  await expectGrowth(['.header', '.button.big', '.counts button']);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await waitForPage(page);
+  await expectGrowth(['.header', '.coach-button', '.coach-button svg']);
+});
