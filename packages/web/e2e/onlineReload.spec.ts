@@ -24,3 +24,29 @@ test('the list of tables comes back by itself, too', async ({ browser }) => {
   await page.unroute('**/api/**');
   await expect(page.getByRole('heading', { name: 'Public tables' })).toBeVisible({ timeout: 20_000 });
 });
+
+test('a page that was open while the server got a new version says so, and works again once it is reloaded', async ({
+  browser,
+}) => {
+  const ada = await newPerson(browser, 'Ada');
+  const { page } = ada;
+  let isNewer = false;
+  let drop: () => void = () => undefined;
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    drop = () => socket.close();
+    server.onMessage((frame) => {
+      const isUpdate = String(frame).startsWith('{"type":"update"');
+      socket.send(isUpdate && isNewer ? '{"type":"update","update":{"later":true}}' : frame);
+    });
+  });
+  await openTable(ada);
+  isNewer = true;
+  drop();
+  const banner = page.getByTestId('connection-banner');
+  await expect(banner).toContainText('The server has a new version.');
+  isNewer = false;
+  await banner.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

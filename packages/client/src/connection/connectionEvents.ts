@@ -6,6 +6,8 @@ export interface ConnectionStatus {
   readonly retryAt: number | null;
   /** Failures in a row. */
   readonly failures: number;
+  /** Whether connections have ended again and again since the server's frames cannot be read: it is of another version. */
+  readonly isOtherVersion: boolean;
 }
 
 /** What the server reports through a connection. */

@@ -26,10 +26,12 @@ export interface ConnectionDeps {
   readonly backoff?: Backoff;
 }
 
-const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0 };
+const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0, isOtherVersion: false };
 const WELCOME_TIMEOUT_MS = 10_000;
 /** Failures after which the person learns that there is no connection: the first may be a server that starts anew. */
 const OFFLINE_AFTER_FAILURES = 2;
+/** Connections in a row with frames that cannot be read after which that is no accident. */
+const OTHER_VERSION_AFTER = 2;
 /** A code of those that RFC 6455 leaves to applications. */
 const UNREADABLE_FRAME = 4007;
 
@@ -143,8 +145,8 @@ export class RoomConnection {
 
   #connect(): void {
     this.#drop();
-    const { state, failures } = this.status.get();
-    this.status.set({ state: state === 'offline' ? state : 'connecting', retryAt: null, failures });
+    const status = this.status.get();
+    this.status.set({ ...status, state: status.state === 'offline' ? 'offline' : 'connecting', retryAt: null });
     this.#cancel = this.#deps.schedule(WELCOME_TIMEOUT_MS, () => this.#scheduleReconnect());
     const transport = this.#deps.open({
       onMessage: (message) => {
@@ -195,7 +197,7 @@ export class RoomConnection {
     this.#reconnectInMs = null;
     this.clock.reset();
     this.clock.sync(now);
-    this.status.set({ state: 'connected', retryAt: null, failures: 0 });
+    this.status.set({ ...IDLE, state: 'connected', isOtherVersion: this.#isOtherVersion });
     this.#publish({ type: 'welcome', guest });
     if (this.#subscription) this.#enter(this.#subscription);
     else this.#outbox.resume();
@@ -207,6 +209,7 @@ export class RoomConnection {
       return;
     }
     this.#unreadable = 0;
+    if (this.status.get().isOtherVersion) this.status.set({ ...this.status.get(), isOtherVersion: false });
     const subscription = this.#subscription?.room === update.room ? this.#subscription : null;
     // The first update after coming in is the whole truth, whatever was seen before.
     if (subscription !== null && this.#entering !== null && isOtherPast(update, subscription.since, this.#lastUpdate)) {
@@ -261,6 +264,10 @@ export class RoomConnection {
     this.#scheduleReconnect(UNREADABLE_FRAME);
   }
 
+  get #isOtherVersion(): boolean {
+    return this.#unreadable >= OTHER_VERSION_AFTER;
+  }
+
   #delayMs(failures: number): number {
     return retryDelayMs(failures, this.#deps.random, this.#deps.backoff);
   }
@@ -278,6 +285,7 @@ export class RoomConnection {
       state: isOffline ? 'offline' : 'connecting',
       retryAt: this.clock.now() + waitMs,
       failures,
+      isOtherVersion: this.#isOtherVersion,
     });
     this.#cancel = this.#deps.schedule(waitMs, () => this.#connect());
   }

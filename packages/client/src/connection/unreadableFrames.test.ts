@@ -62,7 +62,10 @@ test('a server none of whose updates can be read is asked ever more seldom, unti
     welcome();
   }
   expect(waits).toEqual([500, 1000, 2000, 4000]);
+  expect(connection.status.get().isOtherVersion).toBe(true);
   latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 6 }) });
+  expect(connection.status.get().isOtherVersion).toBe(false);
   latest().deliverFrame('{"type":"update"}');
+  expect(connection.status.get().isOtherVersion).toBe(false);
   expect(connection.status.get().retryAt).toBe(device.now + 500);
 });

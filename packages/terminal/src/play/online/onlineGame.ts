@@ -39,6 +39,8 @@ export class OnlineGame implements PlayableGame {
   #lastNotices = 0;
   #isTakingSeat = false;
   #isLost = false;
+  /** Whether the player knows that the server is of another version. */
+  #isOtherVersion = false;
 
   constructor({ server, room }: RoomLink, { cookie, memory }: OnlineGuest) {
     this.#link = `${server}/room/${room}`;
@@ -118,7 +120,10 @@ export class OnlineGame implements PlayableGame {
   }
 
   #announceConnection(): void {
-    const { state } = this.#connection.status.get();
+    const { state, isOtherVersion } = this.#connection.status.get();
+    if (isOtherVersion && !this.#isOtherVersion) this.#notify(m.programOtherVersion());
+    this.#isOtherVersion = isOtherVersion;
+    if (isOtherVersion) return;
     if (state === 'offline' && !this.#isLost) this.#notify(m.connectionLost());
     if (state === 'connected' && this.#isLost) this.#notify(m.connectionRestored());
     if (state === 'offline' || state === 'connected') this.#isLost = state === 'offline';

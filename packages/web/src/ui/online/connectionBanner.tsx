@@ -9,9 +9,10 @@ import { Icon } from '../art/index.ts';
  * the next attempt is, and a button to retry now. While the guest is connected on another device, too, it says that.
  */
 export function ConnectionBanner() {
-  const { state, retryAt } = useConnectionStatus();
+  const { state, retryAt, isOtherVersion } = useConnectionStatus();
   const { connection } = useOnline();
   const now = useServerTime(1000);
+  if (isOtherVersion) return <OtherVersionBanner />;
   if (state !== 'offline') return <OtherDeviceBanner />;
   const left = retryAt === null ? 0 : retryAt - now;
   return (
@@ -25,6 +26,19 @@ export function ConnectionBanner() {
         {m.connectionRetryNow()}
       </button>
     </div>
+  );
+}
+
+/** A page that was open while the server got a new version cannot read what that one sends. */
+function OtherVersionBanner() {
+  return (
+    <output className="connection-banner" data-testid="connection-banner">
+      <Icon name="warning" />
+      <p>{m.connectionOtherVersion()}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {m.reloadPage()}
+      </button>
+    </output>
   );
 }
 
