@@ -49,6 +49,10 @@ test('single keys are answered by sentences, for a while also to be read, unless
   await expect(hand(page).first()).toBeVisible();
   await page.keyboard.press('s');
   await expect(answer).toHaveText('');
+  const hint = page.getByRole('button', { name: 'Ask the coach for a hint' });
+  await hint.focus();
+  await page.keyboard.press('2');
+  await expect(hint).toBeFocused();
 });
 
 test('the last action is taken back by a key until the computer has played', async ({ page }) => {
@@ -93,6 +97,13 @@ test('the focus stays on the hand, also after a dialog', async ({ page }) => {
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => focused(page)).toContain('hand-card');
+});
+
+test('a digit goes to its card wherever the focus is', async ({ page }) => {
+  await start(page);
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).focus();
+  await page.keyboard.press('2');
+  await expect(hand(page).nth(1)).toBeFocused();
 });
 
 test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', async ({ page }) => {

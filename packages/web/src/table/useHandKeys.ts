@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useSetting } from '../settings/useSettings.ts';
+import { isTyping } from './keys/tableKeys.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandKeys {
@@ -10,7 +11,7 @@ interface HandKeys {
 
 /**
  * The hand by keyboard: arrows go from card to card, digits go to one, Enter plays, D or Delete discards, Escape lets go.
- * The keys work as long as nothing else on the page has the focus and no dialog is open; a card that was played takes the focus with it.
+ * Digits work wherever the focus is, the others while nothing else on the page has it: a card that was played takes it along.
  */
 export function useHandKeys({ row, cards, play }: HandKeys): void {
   const hasKeys = useSetting('hasKeys');
@@ -25,18 +26,20 @@ export function useHandKeys({ row, cards, play }: HandKeys): void {
     const { target, key, repeat } = event;
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey || cards === 0) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    if (target !== document.body && !row.current?.contains(target)) return;
-    const at = Number(target.dataset.place ?? play.chosen ?? 0);
+    const isOnHand = row.current?.contains(target) === true;
     const digit = Number(key);
+    const isPlace = digit >= 1 && digit <= cards && !isTyping(target);
+    if (target !== document.body && !isOnHand && !isPlace) return;
     // A single letter or number works anywhere only where that is switched on; on the hand itself it always does.
-    if (target === document.body && !hasKeys && key.length === 1) return;
+    if (!isOnHand && !hasKeys && key.length === 1) return;
+    const at = Number((isOnHand ? target.dataset.place : null) ?? play.chosen ?? 0);
     if (repeat && (key === 'Enter' || key === 'Delete' || key === 'Backspace' || key.length === 1)) return;
     if (key === 'ArrowRight' || key === 'ArrowDown') goTo(at + 1);
     else if (key === 'ArrowLeft' || key === 'ArrowUp') goTo(at - 1);
     else if (key === 'Home') goTo(0);
     else if (key === 'End') goTo(cards - 1);
     else if (key === 'Escape') play.cancel();
-    else if (digit >= 1 && digit <= cards) goTo(digit - 1);
+    else if (isPlace) goTo(digit - 1);
     else if (target === document.body && play.chosen === null) return;
     else if (key === 'Enter') play.play(at);
     else if (key === 'Delete' || key === 'Backspace' || key.toLowerCase() === 'd') play.discard(at);

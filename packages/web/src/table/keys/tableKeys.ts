@@ -45,7 +45,8 @@ export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKe
   return hasKeys ? (KEY_COMMANDS[key.toLowerCase()] ?? null) : null;
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether what has the focus takes what is typed. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
   );
