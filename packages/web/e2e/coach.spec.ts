@@ -140,7 +140,7 @@ test('a safety is not discarded before it is asked whether that is meant', async
   await expect(dialog).toContainText('100 points');
   expect(await violations(page)).toEqual([]);
   const before = await page.locator('main').getAttribute('data-seq');
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Keep the card' }).click();
   await expect(dialog).toBeHidden();
   await expect(safety).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('data-seq', before ?? '');
@@ -161,7 +161,7 @@ test('a 200 that ends a safe trip is asked about, and never again where that is 
   const dialog = page.getByRole('dialog', { name: /^Play 200 / });
   await expect(dialog).toContainText('300 more points');
   await dialog.getByRole('switch', { name: 'Never warn me again' }).click();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Keep the card' }).click();
   await card.click({ position: { x: 20, y: 20 } });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.book')).toContainText('You drive 200');

@@ -11,7 +11,7 @@ test('a table is made from the list, with its own rules and a clock that waits; 
   await dialog.getByLabel('Your name').fill('Ada');
   await dialog.getByRole('button', { name: /^3 / }).click();
   await dialog.getByRole('button', { name: /^A single deal/ }).click();
-  await expect(dialog.getByTestId('clock-note')).toContainText('idle for 5 minutes or away for 1');
+  await expect(dialog.getByTestId('clock-note')).toContainText('takes over after 5 minutes without a move');
   await dialog.getByRole('button', { name: 'No clock' }).click();
   await expect(dialog.getByTestId('clock-note')).toContainText('no computer takes over');
   await expect(dialog.getByRole('button', { name: /^Casual/ })).toHaveAttribute('aria-pressed', 'true');

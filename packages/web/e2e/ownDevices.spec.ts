@@ -31,13 +31,15 @@ test('a person deletes themselves, and a computer without their name plays on', 
   const window = await ada.context.newPage();
   await window.goto('/games');
   await window.getByRole('button', { name: 'Delete me for good' }).click();
-  const sure = window.getByRole('dialog', { name: 'Delete you for good?' });
+  const sure = window.getByRole('dialog', { name: 'Delete your profile for good?' });
   await expect(sure).toContainText('This cannot be undone.');
   const download = window.waitForEvent('download');
   await sure.getByRole('link', { name: 'Download all my games first' }).click();
   expect((await download).suggestedFilename()).toBe('coup-fourre.txt');
   await sure.getByRole('button', { name: 'Delete me' }).click();
   await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
+  await expect(window.getByRole('status').filter({ hasText: 'Your profile has been deleted.' })).toBeVisible();
+  await expect(window.getByTestId('my-game')).toHaveCount(0);
   await expect(ben.page.getByText('N. N.').first()).toBeVisible();
   await ben.page.reload();
   await expect(ben.page.getByText('N. N.').first()).toBeVisible();

@@ -8,8 +8,8 @@ import { type Advice, adviceOf } from '../../advise/advice.ts';
 
 const SEED_BYTES = 16;
 
-/** How many actions a hint names. */
-const SHOWN_ACTIONS = 2;
+/** Standard errors within which two actions are as good as each other. */
+const ALIKE_ERRORS = 2;
 
 /** Advice for the viewer, as from `coup-fourre advise`; null if there is nothing to decide. It sees only the View. */
 export async function hintFor(model: TableModel, ms: number): Promise<Advice | null> {
@@ -20,12 +20,13 @@ export async function hintFor(model: TableModel, ms: number): Promise<Advice | n
   return adviceOf(view, search, () => false);
 }
 
-/** A hint in words, a line per action, the best first. */
-export function hintText(model: TableModel, { estimates }: Advice): string {
-  return estimates
-    .slice(0, SHOWN_ACTIONS)
-    .map((estimate, index) => (index === 0 ? m.hintBest : m.hintNext)(valuesOf(model, estimate)))
-    .join(' ');
+/** A hint in words: the best action, and the next one, without figures where the search does not tell the two apart. */
+export function hintText(model: TableModel, { estimates: [best, next] }: Advice): string {
+  if (best === undefined) return '';
+  const words = m.hintBest(valuesOf(model, best));
+  if (next === undefined) return words;
+  const isAlike = best.points - next.points <= ALIKE_ERRORS * next.pointsError;
+  return `${words} ${isAlike ? m.hintAlike({ action: actionWords(model, next.action) }) : m.hintNext(valuesOf(model, next))}`;
 }
 
 function valuesOf(model: TableModel, { action, points, winChance }: ActionEstimate) {

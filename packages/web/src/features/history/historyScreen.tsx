@@ -33,8 +33,8 @@ export function HistoryScreen() {
       : gameRows({
           saved: device.saved,
           finished: device.finished,
-          rooms: rooms?.ok ? rooms.value.rooms : [],
-          games: games?.ok ? games.value.games : [],
+          rooms: guest !== null && rooms?.ok ? rooms.value.rooms : [],
+          games: guest !== null && games?.ok ? games.value.games : [],
         });
   const isLoading = device === null || known.state === 'unknown' || (guest !== null && games === null);
   return (

@@ -16,8 +16,14 @@ export function ProfileTile() {
   const { api, identity } = useOnline();
   const known = useIdentity();
   const [dialog, setDialog] = useState<ProfileDialog | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
   const close = () => setDialog(null);
   const guest = known.state === 'known' ? known.guest : null;
+  const deleteGuest = async () => {
+    const reason = await identity.deleteGuest();
+    setDeleted(reason === null);
+    return reason;
+  };
   const endOtherDevices = async () => {
     const ended = await api.endOtherDevices();
     return ended.ok ? null : ended.reason;
@@ -25,6 +31,7 @@ export function ProfileTile() {
   return (
     <section className="tile form">
       <h2>{m.profile()}</h2>
+      <output>{isDeleted && guest === null && m.deletedMe()}</output>
       {guest ? (
         <div className="row profile-guest">
           <Avatar portrait={portraitOf({ kind: 'person', ...guest }, 0)} team="teal" className="face" />
@@ -75,16 +82,13 @@ export function ProfileTile() {
         </LeaveDialog>
       )}
       {dialog === 'delete' && (
-        <LeaveDialog
-          title={m.deleteMeTitle()}
-          action={m.deleteMeGo()}
-          leave={() => identity.deleteGuest()}
-          close={close}
-        >
+        <LeaveDialog title={m.deleteMeTitle()} action={m.deleteMeGo()} leave={deleteGuest} close={close}>
           <p>{m.deleteMeText()}</p>
-          <a className="button quiet" href="/api/games/records" download="coup-fourre.txt">
-            <Icon name="book" size={20} /> {m.deleteMeTake()}
-          </a>
+          <p>
+            <a className="button quiet" href="/api/games/records" download="coup-fourre.txt">
+              <Icon name="book" size={20} /> {m.deleteMeTake()}
+            </a>
+          </p>
         </LeaveDialog>
       )}
       {dialog === 'there' && <ShowTransferCode close={close} />}
