@@ -1,5 +1,5 @@
-import { MatchEquity, Network, shippedWeightsFor } from '@coup-fourre/bots';
-import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { MatchEquity, Network, outputIndexOf, shippedWeightsFor } from '@coup-fourre/bots';
+import { fastRandom, rulesFor, SAFETIES, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { initialParameters } from '../network/trainableNetwork.ts';
 import { valueFeatureCount } from '../network/valueFeatures.ts';
@@ -43,6 +43,13 @@ it('at each decision the policy’s choice is tried first, and up to five others
     expect(log.slice(0, 5)).toEqual(log.slice(0, 5).toSorted((a, b) => a - b));
   }
   expect(decisions.some((log) => log.length === 6)).toBe(true);
+  // To throw a safety away is nearly always the worst of all, so only a random choice comes to it often.
+  const safeties = SAFETIES.map((card) => outputIndexOf({ type: 'discard', card }, 0, RULES));
+  const thrown = decisions.filter((_, index) => {
+    const last = (shard.valuesFrom[index + 1] as number) - 1;
+    return behind(shard, index).length === 6 && safeties.includes(shard.options[last] as number);
+  });
+  expect(thrown.length).toBeGreaterThan(shard.count / 20);
   // Seven log-odds were the limit of what training tried before.
   expect(decisions.filter((log) => (log.at(-1) ?? 0) > 7).length).toBeGreaterThan(shard.count / 4);
 });

@@ -1,8 +1,8 @@
-import { type MatchEquity, type Network, Policy, ruleFeaturesOf, SeatDrawPiles, utilityOf } from '@coup-fourre/bots';
-import type { Action, Rules, Seat, Team } from '@coup-fourre/rules';
-import { actorOfState, copyState, type DealState, playInPlace } from '@coup-fourre/rules/authority';
-import { type OpenWorld, ValueFeatures } from '../network/valueFeatures.ts';
+import { type MatchEquity, type Network, Policy, utilityOf } from '@coup-fourre/bots';
+import type { Action, Rules, Seat, Team, View } from '@coup-fourre/rules';
+import { actorOfState, copyState, type DealState } from '@coup-fourre/rules/authority';
 import { reusedTable } from '../selfPlay/reusedTables.ts';
+import { OpenWorld } from './openWorld.ts';
 
 /** How many points the value network counts as 1. */
 export const POINTS_PER_VALUE = 1000;
@@ -22,15 +22,10 @@ export class TruncatedPlayOut {
   readonly #world: OpenWorld;
   readonly #policy: Policy;
   readonly #value: Network;
-  readonly #features = new ValueFeatures();
   readonly #maxActions: number;
 
   constructor({ policy, value }: PlayOutNetworks, rules: Rules, maxActions: number) {
-    this.#world = {
-      ...reusedTable(rules),
-      seatPiles: new SeatDrawPiles(rules.players),
-      ruleFeatures: ruleFeaturesOf(rules),
-    };
+    this.#world = new OpenWorld(reusedTable(rules));
     this.#policy = new Policy(policy, rules);
     this.#value = value;
     this.#maxActions = maxActions;
@@ -42,31 +37,24 @@ export class TruncatedPlayOut {
    * network at that team's first decision once `maxActions` more actions have been played.
    */
   play(world: DealState, action: Action, { team, equity }: Perspective): number {
-    const { state, seatPiles } = this.#world;
+    const { state, views } = this.#world;
     copyState(world, state);
-    seatPiles.dealOut(state);
-    this.#step(action);
+    this.#world.dealOut();
+    this.#world.play(action);
     let actions = 0;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       if (actions >= this.#maxActions && state.table.teamOf(seat) === team) return this.#valueFor(seat);
-      const view = this.#world.views[seat];
-      if (!view) break;
+      const view = views[seat] as View;
       const index = this.#policy.listActions(view) === 1 ? 0 : this.#policy.evaluate(view);
-      this.#step(this.#policy.actions.at(index));
+      this.#world.play(this.#policy.actions.at(index));
       actions += 1;
     }
     return utilityOf(state.table, team, equity);
   }
 
-  #step(action: Action): void {
-    const { state, seatPiles } = this.#world;
-    playInPlace(state, action);
-    seatPiles.swapDrawnCards(state);
-  }
-
   #valueFor(seat: Seat): number {
     const value = this.#value;
-    this.#features.list(this.#world, seat, value.input);
+    this.#world.listFeatures(seat, value.input);
     value.forward();
     return POINTS_PER_VALUE * (value.outputs[0] as number);
   }

@@ -1,9 +1,9 @@
-import { FeatureList, type Network, Policy, ruleFeaturesOf, SeatDrawPiles, utilityOf } from '@coup-fourre/bots';
+import { FeatureList, type Network, Policy, utilityOf } from '@coup-fourre/bots';
 import { type Action, isSafety, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
-import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
-import { type OpenWorld, ValueFeatures } from '../network/valueFeatures.ts';
+import { actorOfState, dealInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
 import type { SelfPlayDeal } from '../selfPlay/selfPlay.ts';
+import { OpenWorld } from './openWorld.ts';
 import type { Shard } from './shard.ts';
 import { POINTS_PER_VALUE } from './truncatedPlayOut.ts';
 
@@ -25,13 +25,12 @@ interface WorldTable extends ReusedTable {
 /** Plays deals by a policy and records what positions, all cards face up, were worth to the team that had to act. */
 export class ValuePositions {
   readonly #tableFor: (rules: Rules) => WorldTable;
-  readonly #features = new ValueFeatures();
   readonly #list = new FeatureList();
 
   constructor(policy: Network) {
     this.#tableFor = reusedTables((rules, table) => ({
       policy: new Policy(policy, rules),
-      world: { ...table, seatPiles: new SeatDrawPiles(rules.players), ruleFeatures: ruleFeaturesOf(rules) },
+      world: new OpenWorld(table),
     }));
   }
 
@@ -39,18 +38,17 @@ export class ValuePositions {
   play({ rules, totals, equity, random }: TrainingDeal, shard: Shard): void {
     const { state, views, policy, world } = this.#tableFor(rules);
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
-    world.seatPiles.dealOut(state);
+    world.dealOut();
     const quietFrom = EARLIEST_QUIET + randomInt(random, LATEST_QUIET - EARLIEST_QUIET);
     const unvalued: { readonly index: number; readonly team: number }[] = [];
     let actions = 0;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       if (actions >= quietFrom && randomInt(random, LEARN_ONE_POSITION_IN) === 0 && !shard.isFull) {
-        this.#features.list(world, seat, this.#list);
+        world.listFeatures(seat, this.#list);
         shard.addFeatures(this.#list);
         unvalued.push({ index: shard.addValue(0), team: state.table.teamOf(seat) });
       }
-      playInPlace(state, chooseAction(policy, views[seat] as View, { random, isQuiet: actions >= quietFrom }));
-      world.seatPiles.swapDrawnCards(state);
+      world.play(chooseAction(policy, views[seat] as View, { random, isQuiet: actions >= quietFrom }));
       actions += 1;
     }
     for (const { index, team } of unvalued)

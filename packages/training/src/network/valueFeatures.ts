@@ -39,7 +39,7 @@ function nextDrawsFrom(players: Players): number {
 }
 
 /** A world, with what each seat sees of it and draws next. */
-export interface OpenWorld {
+interface WorldParts {
   readonly state: DealState;
   readonly views: readonly View[];
   readonly seatPiles: SeatDrawPiles;
@@ -53,7 +53,7 @@ export interface OpenWorld {
 export class ValueFeatures {
   readonly #other = new FeatureList();
 
-  list({ state, views, seatPiles, ruleFeatures }: OpenWorld, seat: Seat, list: FeatureList): void {
+  list({ state, views, seatPiles, ruleFeatures }: WorldParts, seat: Seat, list: FeatureList): void {
     const { players } = state.table.rules;
     listFeatures(views[seat] as View, ruleFeatures, list);
     for (let step = 1; step < players; step += 1) {
