@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
+import { type AdvantageReport, planAdvantageRun, runAdvantages } from './advantages/advantageRun.ts';
 import { runBelief } from './belief/beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
-import { beliefLine, progressLine } from './progress.ts';
+import { advantageLine, beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
 import { batchesDone, planRun, run } from './run/run.ts';
 
@@ -49,11 +50,47 @@ function trainBelief({ plan, out }: Extract<Task, { kind: 'belief' }>): void {
   console.error(`${batch} batches are done and saved in ${out}.`);
 }
 
+async function trainAdvantages({
+  plan: requested,
+  out,
+  from,
+  cores: threads,
+  duplicates,
+}: Extract<Task, { kind: 'advantages' }>): Promise<void> {
+  const { plan, weights, own } = planAdvantageRun(requested, out, from);
+  const log = (line: string): void => {
+    appendFileSync(`${out}.log`, `${line}\n`);
+    console.error(line);
+  };
+  log(`${own ? 'continues' : 'begins'}: ${JSON.stringify(plan)}`);
+  let start = process.cpuUsage();
+  const onReport = (report: AdvantageReport): void => {
+    const { user, system } = process.cpuUsage(start);
+    if (isWorthALine(report)) log(advantageLine(report, (user + system) / 1e6));
+    if (report.kind !== 'measured' && report.isLast) start = process.cpuUsage();
+  };
+  await runAdvantages({ plan, weights, own, out, threads, duplicates, onReport });
+  console.error(`${plan.rounds} rounds are done and saved in ${out}.`);
+}
+
+/** Whether another part of a phase is done, such as a twentieth, so that the log stays short however long the run is. */
+function isWorthALine(report: AdvantageReport): boolean {
+  if (report.kind === 'measured') return true;
+  const { shards, passes } = report.phase;
+  const parts = report.kind === 'made' ? LINES_PER_PHASE : passes;
+  const all = report.kind === 'made' ? shards : shards * passes;
+  const part = (done: number): number => Math.floor((done * parts) / all);
+  return part(report.done) > part(report.done - 1);
+}
+
+const LINES_PER_PHASE = 20;
+
 async function main(): Promise<void> {
   const task = taskOf(process.argv.slice(2));
   if (task.kind === 'help') console.log(HELP);
   else if (task.kind === 'publish') console.log(`Weights for ${publish(task.checkpoints, task.out).join(', ')} seats.`);
   else if (task.kind === 'belief') trainBelief(task);
+  else if (task.kind === 'advantages') await trainAdvantages(task);
   else await train(task);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { taskOf } from './options.ts';
+import { ADVANTAGE_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
 import { DEFAULTS } from './plan/plan.ts';
 
@@ -36,6 +37,23 @@ describe('the arguments of npm run train', () => {
     expect(() => taskOf(['--belief', '--width', '40'])).toThrow('--width must be a multiple of 32');
   });
 
+  it('train by advantages, from published weights and with defaults of their own', () => {
+    expect(taskOf(['--advantages', '--from', 'weights', '--cores', '3'])).toEqual({
+      kind: 'advantages',
+      from: 'weights',
+      out: 'training-2-advantages.checkpoint',
+      cores: 3,
+      duplicates: 10_000,
+      plan: { ...ADVANTAGE_DEFAULTS, players: 2, seed: DEFAULTS.seed },
+    });
+    const numbers = ['--rounds', '3', '--positions', '70', '--decisions', '80', '--duplicates', '9', '--width', '64'];
+    expect(taskOf(['--advantages', '--from', 'a', '--players', '6', '--out', 'b', ...numbers])).toMatchObject({
+      out: 'b',
+      duplicates: 9,
+      plan: { players: 6, rounds: 3, positions: 70, decisions: 80, width: 64 },
+    });
+  });
+
   it('publish checkpoints', () => {
     expect(taskOf(['--publish', 'out', 'a', 'b'])).toEqual({ kind: 'publish', out: 'out', checkpoints: ['a', 'b'] });
   });
@@ -53,6 +71,12 @@ describe('the arguments of npm run train', () => {
     [['--from', 'a', '--lessons', '5'], '--lessons has no effect beside --from'],
     [['--width', '80'], '--width must be a multiple of 32'],
     [['--branches'], '--branches continues from a checkpoint'],
+    [['--advantages'], '--advantages starts from published weights: name them with --from'],
+    [['--advantages', '--from', 'a', '--lanes', '2'], '--lanes has no effect beside --advantages'],
+    [['--advantages', '--from', 'a', '--decisions', '5'], '--decisions must be a whole number from 64 up'],
+    [['--publish', 'out', '--advantages'], '--advantages has no effect beside --publish'],
+    [['--rounds', '2'], '--rounds has no effect without --advantages'],
+    [['--publish', 'out', '--rounds', '2'], '--rounds has no effect without --advantages'],
     [['--cores', '0'], '--cores must be a whole number from 1 up'],
     [['stray'], "'stray' belongs to no option"],
     [['--sed', '1'], '--sed'],

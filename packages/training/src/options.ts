@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players, parseWholeNumber } from '@coup-fourre/rules';
+import type { RequestedAdvantagePlan } from './advantages/advantageRun.ts';
+import { ADVANTAGE_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
 import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan/plan.ts';
 
@@ -9,6 +11,16 @@ export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
+  | {
+      readonly kind: 'advantages';
+      readonly plan: RequestedAdvantagePlan;
+      readonly out: string;
+      /** The published weights to start from. */
+      readonly from: string;
+      readonly cores: number;
+      /** How many duplicate deals measure the policy after each round. */
+      readonly duplicates: number;
+    }
   | {
       readonly kind: 'train';
       /** The plan, complete except for the digest of the file `from`. */
@@ -21,6 +33,8 @@ export type Task =
       readonly from: string | null;
       readonly cores: number;
     };
+
+const DUPLICATES = 10_000;
 
 export const HELP = `Usage: npm run train -- [options]
 
@@ -39,6 +53,13 @@ again with the same options, it continues where it stopped; --belief continues f
                   how it learns, see packages/training/src/plan/plan.ts; widths are multiples of ${WIDTH_STEP}
   --branches      continue from --from by trying other actions at some decisions; larger batches pay, such as
                   --deals 1536
+  --advantages    continue from published weights, --from, by measuring what actions are worth, in rounds; a run that is
+                  killed continues, too, and takes 1 GB of disk for 8,000,000 decisions; takes --players, --seed, --out,
+                  --cores, --width (default ${ADVANTAGE_DEFAULTS.width}), --rate and
+    --rounds N      rounds, each with a new value network (default ${ADVANTAGE_DEFAULTS.rounds})
+    --positions N   positions from which a round's value network learns (default ${ADVANTAGE_DEFAULTS.positions})
+    --decisions N   decisions from which a round's policy learns (default ${ADVANTAGE_DEFAULTS.decisions})
+    --duplicates N  duplicate deals that measure what a round gained (default ${DUPLICATES})
   --belief        train the belief network instead, on deals between experts, on one core; takes
                   --batches, --seed, --width, --rate and --out (default training-belief.checkpoint)
   --publish FILE  write the weights of the checkpoints named after it, a belief checkpoint among them, such as
@@ -61,6 +82,11 @@ const FLAGS = {
   entropy: { type: 'string' },
   classic: { type: 'string' },
   branches: { type: 'boolean' },
+  advantages: { type: 'boolean' },
+  rounds: { type: 'string' },
+  positions: { type: 'string' },
+  decisions: { type: 'string' },
+  duplicates: { type: 'string' },
   belief: { type: 'boolean' },
   publish: { type: 'string' },
   help: { type: 'boolean' },
@@ -72,11 +98,14 @@ type Values = { readonly [Name in Flag]?: (typeof FLAGS)[Name]['type'] extends '
 /** Flags, each with those that have no effect beside it. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['publish', ['belief', 'players', 'batches', 'seed', 'out', 'from', 'cores', 'lanes', 'deals', 'lessons']],
-  ['publish', ['width', 'rate', 'entropy', 'classic', 'branches']],
+  ['publish', ['width', 'rate', 'entropy', 'classic', 'branches', 'advantages']],
   ['belief', ['players', 'from', 'cores', 'lanes', 'deals', 'lessons', 'entropy', 'classic', 'branches']],
+  ['advantages', ['belief', 'branches', 'batches', 'lanes', 'deals', 'lessons', 'entropy', 'classic']],
   ['branches', ['entropy', 'classic']],
   ['from', ['lessons']],
 ];
+
+const ADVANTAGE_FLAGS = ['rounds', 'positions', 'decisions', 'duplicates'] as const;
 
 /** The task that the arguments describe; throws an error message if one is wrong. */
 export function taskOf(args: readonly string[]): Task {
@@ -90,6 +119,9 @@ export function taskOf(args: readonly string[]): Task {
     for (const other of ignored)
       if (values[flag] !== undefined && values[other] !== undefined)
         throw new Error(`--${other} has no effect beside --${flag}: leave it out`);
+  for (const flag of ADVANTAGE_FLAGS)
+    if (values[flag] !== undefined && !values.advantages)
+      throw new Error(`--${flag} has no effect without --advantages`);
   if (values.publish !== undefined) return { kind: 'publish', checkpoints: positionals, out: values.publish };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
   if (values.belief)
@@ -97,6 +129,7 @@ export function taskOf(args: readonly string[]): Task {
   if (values.branches && values.from === undefined)
     throw new Error('--branches continues from a checkpoint or from published weights: name them with --from');
   const cores = wholeNumber('cores', values.cores, { fallback: availableParallelism() });
+  if (values.advantages) return advantageTaskOf(values, cores);
   const plan = planOf(values, cores);
   const out = values.out ?? `training-${plan.players}.checkpoint`;
   return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, plan.lanes) };
@@ -130,6 +163,28 @@ function beliefPlanOf({ seed, batches, width, rate }: Values): BeliefPlan {
     rate: learningRate(rate, BELIEF_DEFAULTS.rate),
   };
 }
+
+function advantageTaskOf(values: Values, cores: number): Task {
+  if (values.from === undefined) throw new Error('--advantages starts from published weights: name them with --from');
+  const count = (flag: 'rounds' | 'positions' | 'decisions', min: number): number =>
+    wholeNumber(flag, values[flag], { fallback: ADVANTAGE_DEFAULTS[flag], min });
+  const plan = {
+    players: parsePlayers(values.players ?? '2'),
+    seed: values.seed ?? DEFAULTS.seed,
+    rounds: count('rounds', 1),
+    positions: count('positions', MIN_SAMPLES),
+    decisions: count('decisions', MIN_SAMPLES),
+    width: widthNumber('width', values.width, ADVANTAGE_DEFAULTS.width),
+    valueWidth: ADVANTAGE_DEFAULTS.valueWidth,
+    rate: learningRate(values.rate, ADVANTAGE_DEFAULTS.rate),
+  };
+  const out = values.out ?? `training-${plan.players}-advantages.checkpoint`;
+  const duplicates = wholeNumber('duplicates', values.duplicates, { fallback: DUPLICATES, min: 2 });
+  return { kind: 'advantages', plan, out, from: values.from, cores, duplicates };
+}
+
+/** Fewer samples than this teach nothing. */
+const MIN_SAMPLES = 64;
 
 function parsePlayers(text: string): Players {
   const players = PLAYER_COUNTS.find((count) => String(count) === text);

@@ -1,3 +1,5 @@
+import type { Lead } from '@coup-fourre/bots/arena';
+import type { AdvantageReport } from './advantages/advantageRun.ts';
 import type { BeliefReport } from './belief/beliefRun.ts';
 import type { BeliefPlan } from './plan/beliefPlan.ts';
 import type { Plan } from './plan/plan.ts';
@@ -22,7 +24,7 @@ export function progressLine(plan: Plan, report: BatchReport, progress: RunProgr
   const rate = progress.deals / seconds;
   const left = ((plan.batches - batch) * seconds) / (batch - progress.startBatch);
   const learning = plan.branches ? branchesText(tally) : selfPlayText(tally);
-  const measured = lead ? `, lead over classic ${lead.mean.toFixed(0)} ± ${(1.96 * lead.error).toFixed(0)}` : '';
+  const measured = lead ? `, lead over classic ${leadText(lead, 0)}` : '';
   return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${measured}`;
 }
 
@@ -47,6 +49,32 @@ export function beliefLine(
   const left = (since / 1000 / batchesSince) * (batches - batch);
   const rate = Math.round(deals / (since / 1000));
   return `batch ${batch} of ${batches}, ${rate} deals/s, ${duration(left)} left, ${gain.toFixed(4)} nats a card`;
+}
+
+/**
+ * The progress of a run by advantages on one line, given the seconds of processor time that were spent on the shards
+ * since the phase or the process began.
+ */
+export function advantageLine(report: AdvantageReport, cpuSeconds: number): string {
+  const { round, samples, shards, shardSize, passes } = report.phase;
+  const all = (shards * shardSize).toLocaleString('en');
+  if (report.kind === 'measured') return `round ${round}: lead over the start ${leadText(report.lead, 1)}`;
+  const rate = (count: number): string => `${Math.round((count * shardSize) / cpuSeconds)} a second and core`;
+  const done = (shard: number): string => (shard * shardSize).toLocaleString('en');
+  if (report.kind === 'made')
+    return `round ${round}: ${done(report.done)} of ${all} ${samples}, ${rate(report.newShards)}`;
+  const { errorSquares, targetSquares, gain, gainSquares, samples: count } = report.stats;
+  const explained = `R² ${(1 - errorSquares / targetSquares).toFixed(3)}`;
+  const mean = gain / count;
+  const error = Math.sqrt((gainSquares / count - mean ** 2) / count);
+  const gained = samples === 'decisions' ? `, gain ${leadText({ mean, error }, 2)} a decision` : '';
+  const pass = Math.ceil(report.done / shards);
+  return `round ${round}: pass ${pass} of ${passes}, ${done(report.done - (pass - 1) * shards)} of ${all} ${samples} learned, ${rate(report.newShards)}, ${explained}${gained}`;
+}
+
+/** A mean in points, ± 95 %. */
+function leadText({ mean, error }: Lead, digits: number): string {
+  return `${mean.toFixed(digits)} ± ${(1.96 * error).toFixed(digits)}`;
 }
 
 function duration(seconds: number): string {

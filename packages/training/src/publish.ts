@@ -8,17 +8,22 @@ import {
   Network,
 } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
+import { publishedPolicy } from './advantages/policies.ts';
 import { beliefNetwork } from './belief/beliefTraining.ts';
-import type { Checkpoint } from './plan/checkpoint.ts';
 import { readLearned } from './plan/learnedFile.ts';
 import { policyShape } from './plan/plan.ts';
 import { outcomesOf } from './run/outcomes.ts';
 
 const DEALS = 400;
 
+interface TrainedPolicy {
+  readonly players: Players;
+  readonly network: Network;
+}
+
 /** The files to publish, by kind. */
 interface Sources {
-  readonly policies: readonly Checkpoint[];
+  readonly policies: readonly TrainedPolicy[];
   readonly beliefs: readonly Network[];
   readonly weights: readonly LearnedWeightsByPlayers[];
 }
@@ -31,7 +36,7 @@ export function publish(files: readonly string[], out: string): Players[] {
   const { policies, beliefs, weights } = sourcesIn(files);
   const [published] = weights;
   const belief = beliefs[0] ?? beliefOf(published);
-  const seats = new Set(policies.map(({ plan }) => plan.players));
+  const seats = new Set(policies.map(({ players }) => players));
   const hasDuplicates = beliefs.length > 1 || weights.length > 1 || seats.size < policies.length;
   if (!belief || hasDuplicates || seats.size + (published?.size ?? 0) === 0)
     throw new Error(
@@ -40,18 +45,22 @@ export function publish(files: readonly string[], out: string): Players[] {
     );
   const learned = new Map<Players, LearnedWeights>();
   for (const [players, weightsBefore] of published ?? []) learned.set(players, { ...weightsBefore, belief });
-  for (const checkpoint of policies) learned.set(checkpoint.plan.players, learnedIn(checkpoint, belief));
+  for (const policy of policies) learned.set(policy.players, learnedWith(policy, belief));
   const inOrder = new Map([...learned].toSorted(([a], [b]) => a - b));
   writeFileSync(out, formatWeights(inOrder));
   return [...inOrder.keys()];
 }
 
 function sourcesIn(files: readonly string[]): Sources {
-  const policies: Checkpoint[] = [];
+  const policies: TrainedPolicy[] = [];
   const beliefs: Network[] = [];
   const weights: LearnedWeightsByPlayers[] = [];
   for (const file of files.map(readLearned)) {
-    if (file.kind === 'policy') policies.push(file.checkpoint);
+    if (file.kind === 'policy') {
+      const { plan, policy } = file.checkpoint;
+      policies.push({ players: plan.players, network: new Network(policyShape(plan), policy) });
+    } else if (file.kind === 'advantages')
+      policies.push({ players: file.checkpoint.plan.players, network: publishedPolicy(file.checkpoint) });
     else if (file.kind === 'belief')
       beliefs.push(beliefNetwork(file.checkpoint.plan.width, file.checkpoint.parameters));
     else weights.push(file.learned);
@@ -65,10 +74,8 @@ function beliefOf(weights: LearnedWeightsByPlayers | undefined): Network | undef
   return learned?.belief;
 }
 
-/** The learned weights of a checkpoint, with a match-equity table from deals that its policy plays. */
-function learnedIn({ plan, policy }: Checkpoint, belief: Network): LearnedWeights {
-  const { players } = plan;
-  const network = new Network(policyShape(plan), policy);
+/** The learned weights of a policy, with a match-equity table from deals that it plays. */
+function learnedWith({ players, network }: TrainedPolicy, belief: Network): LearnedWeights {
   const bot = expertBotFor(() => network);
   const random = fastRandom(seededRandom(`publish ${players}`));
   const equity = MatchEquity.from(outcomesOf(bot, players, { deals: DEALS, random }), teamCount(players));

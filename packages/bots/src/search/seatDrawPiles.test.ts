@@ -82,3 +82,20 @@ describe('an extra turn for one seat', () => {
     expect(heldBy(0, pile, 'DA ET PP RW x25 x50')).toBe('25.25.75.200.ac.sl.ro');
   });
 });
+
+it('the upcoming cards of a seat are those that it draws, as many as its own pile has', () => {
+  const state = dealFrom('winning-moves-2008 2 drawn=yes hands=25.25/50.50 teams=-,-,-,-/-,-,-,- draw=ga.sp.re.el.ro');
+  const seatPiles = new SeatDrawPiles(2);
+  seatPiles.dealOut(state);
+  const upcoming = (seat: Seat): string =>
+    [0, 1, 2, 3]
+      .map((ahead) => seatPiles.upcoming(state, seat, ahead))
+      .map((card) => (card === null ? '-' : codeOf(card)))
+      .join('.');
+  expect([upcoming(0), upcoming(1)]).toEqual(['ga.re.ro.-', 'sp.el.-.-']);
+  for (const action of ['x25', 'x50']) {
+    playInPlace(state, parseAction(action) as Action);
+    seatPiles.swapDrawnCards(state);
+  }
+  expect([upcoming(0), upcoming(1)]).toEqual(['re.ro.-.-', 'el.-.-.-']);
+});

@@ -56,6 +56,13 @@ export class SeatDrawPiles {
     }
   }
 
+  /** The card that a seat draws next, or `ahead` cards later, from its own pile; null if that has fewer. */
+  upcoming({ drawPile }: DealState, seat: Seat, ahead: number): Card | null {
+    if (ahead >= this.#leftOf(seat)) return null;
+    const card = seat + ((this.#fromTop[seat] as number) + ahead) * this.#sizes.length;
+    return drawPile[drawPile.length - this.#size + (this.#indexOf[card] as number)] as Card;
+  }
+
   /** Swaps a card with the top one of the draw pile, and counts it as drawn. */
   #moveToTop(drawPile: Uint8Array, card: number): void {
     const from = this.#indexOf[card] as number;

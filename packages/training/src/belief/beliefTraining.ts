@@ -43,7 +43,7 @@ export interface BatchGain {
   readonly gain: number;
 }
 
-/** Trains the belief network on the hands that experts hold when they play. */
+/** Trains the belief network on the hands that experts hold when they play, by Plackett and Luce's model. */
 export class BeliefTraining {
   readonly #plan: BeliefPlan;
   readonly #network: TrainableNetwork;

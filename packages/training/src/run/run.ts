@@ -16,6 +16,7 @@ import {
   trainingStateIn,
 } from './sharedMemory.ts';
 import type { BatchReport, TrainingWorkerData } from './trainingWorker.ts';
+import { whenAllExit } from './whenAllExit.ts';
 
 /** A run, and where it reads, writes and reports. */
 export interface RunOptions {
@@ -65,32 +66,9 @@ export async function run({ plan, out, from, threads, onReport, signal }: RunOpt
     return new Worker(new URL('./trainingWorker.js', import.meta.url), { workerData });
   });
   signal.addEventListener('abort', () => void Atomics.store(control, STOP_REQUESTED, 1));
-  await whenAllEnd(workers, receive);
+  await whenAllExit(workers, receive);
   saveCheckpoint(out, { plan, batch: done, ...state });
   return done;
-}
-
-/**
- * Waits until all workers have exited. If one of them, or `onReport`, fails, it terminates the others, which would wait
- * forever.
- */
-async function whenAllEnd(workers: readonly Worker[], onReport: (report: BatchReport) => void): Promise<void> {
-  const ended = (worker: Worker): Promise<void> =>
-    new Promise((resolve, reject) => {
-      worker.on('error', reject).on('exit', () => resolve());
-      worker.on('message', (report: BatchReport) => {
-        try {
-          onReport(report);
-        } catch (error) {
-          reject(error);
-        }
-      });
-    });
-  try {
-    await Promise.all(workers.map(ended));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
 }
 
 /** How many batches a run has already done. */
@@ -130,6 +108,8 @@ function digestOf({ policy, critic }: StartingPoint): string {
 function readStartingPoint(path: string, plan: Plan): StartingPoint {
   const file = readLearned(path);
   if (file.kind === 'belief') throw new Error(`${path} is a checkpoint of a belief network: name one of a policy`);
+  if (file.kind === 'advantages')
+    throw new Error(`${path} is a checkpoint of a run with --advantages, which has no critic: name another`);
   if (file.kind === 'policy') {
     const { policy, critic, plan: other } = file.checkpoint;
     if (other.width === plan.width && other.criticWidth === plan.criticWidth) return { policy, critic, own: null };

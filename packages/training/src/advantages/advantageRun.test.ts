@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseWeights } from '@coup-fourre/bots';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdvantageCheckpoint, readAdvantageCheckpoint } from '../plan/advantagePlan.ts';
+import { readOrThrow } from '../plan/checkpointFile.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
+const WEIGHTS = join(ROOT, 'packages', 'bots', 'weights', 'expert.weights');
+const SMALL = ['--advantages', '--from', WEIGHTS, '--positions', '512', '--decisions', '256', '--duplicates', '2'];
+const TWO_ROUNDS = ['--rounds', '2', '--width', '64'];
+
+/** Long enough for a busy machine. */
+const PATIENCE_MS = 600_000;
+
+/**
+ * Ends the process (as `kill -9`) just before it would complete the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
+ */
+const KILLER = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const rename = fs.renameSync;
+  let left = Number(process.env.KILL_COUNT);
+  fs.renameSync = (from, to) => {
+    if (to.endsWith(process.env.KILL_FILE) && --left === 0) process.kill(process.pid, 'SIGKILL');
+    rename(from, to);
+  };
+  syncBuiltinESMExports();
+`;
+
+let folder = '';
+beforeAll(() => {
+  // Threads run the built files.
+  const { status, stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'tsc'), ['-b', 'packages/training'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+  folder = mkdtempSync(join(tmpdir(), 'advantages-'));
+}, PATIENCE_MS);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The digest of the file that a run writes, or its error message. */
+function train(out: string, ...args: string[]): string {
+  const all = [MAIN, ...SMALL, '--out', join(folder, out), ...args];
+  const { status, stderr } = spawnSync('node', all, { encoding: 'utf8' });
+  return status === 0 ? digest(out) : stderr;
+}
+
+/** Starts a run and kills it just before it completes that file for that time; returns the signal that ended it. */
+function trainUntilKilled(out: string, file: string, count: number, ...args: string[]): string | null {
+  const killer = `data:text/javascript,${encodeURIComponent(KILLER)}`;
+  return spawnSync('node', ['--import', killer, MAIN, ...SMALL, '--out', join(folder, out), ...args], {
+    env: { ...process.env, KILL_FILE: file, KILL_COUNT: String(count) },
+  }).signal;
+}
+
+const digest = (out: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, out)))
+    .digest('hex');
+
+const checkpointOf = (out: string): AdvantageCheckpoint => readOrThrow(readAdvantageCheckpoint(join(folder, out)));
+
+it(
+  'a run gives the same result for the same seed on any number of cores, and another for another seed',
+  () => {
+    const one = train('one', '--rounds', '1', '--cores', '1');
+    expect(train('two', '--rounds', '1', '--cores', '2')).toBe(one);
+    train('other', '--rounds', '1', '--seed', 'another');
+    expect(checkpointOf('other').fitted).not.toEqual(checkpointOf('one').fitted);
+    expect(train('one', '--rounds', '1')).toBe(one);
+    expect(existsSync(join(folder, 'one.shards'))).toBe(false);
+    expect(readFileSync(join(folder, 'one.log'), 'utf8')).toMatch(
+      /begins: .*\nround 1: 128 of 512 positions, \d+ a second and core\n[\s\S]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+\n/,
+    );
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a run that is killed at any time continues where it was, with the same result',
+  () => {
+    const whole = train('whole', ...TWO_ROUNDS);
+    // What a run has completed when it is killed: shards, then what was learned; in each round 8 and 16 shards' worth.
+    const kills = [
+      ['killed', 1, null],
+      ['1-positions-1', 1, 0],
+      ['killed', 3, 2],
+      ['1-decisions-2', 1, 8],
+      ['killed', 7, 14],
+      ['killed', 10, 23],
+      ['2-decisions-0', 1, 32],
+      ['killed', 16, 47],
+    ] as const;
+    for (const [file, count, learned] of kills) {
+      expect(trainUntilKilled('killed', file, count, ...TWO_ROUNDS)).toBe('SIGKILL');
+      if (learned === null) expect(existsSync(join(folder, 'killed'))).toBe(false);
+      else expect(checkpointOf('killed').learned).toBe(learned);
+    }
+    expect(train('killed', ...TWO_ROUNDS)).toBe(whole);
+    expect(readdirSync(folder).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
+    expect(readFileSync(join(folder, 'killed.log'), 'utf8')).toContain('continues: {"players":2');
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'what it has learned is published as one network, with the start’s share in it',
+  () => {
+    train('four', '--rounds', '1', '--players', '4', '--width', '96');
+    const weights = join(folder, 'weights');
+    const published = spawnSync('node', [MAIN, '--publish', weights, WEIGHTS, join(folder, 'four')]);
+    expect(published.status).toBe(0);
+    const learned = parseWeights(readFileSync(weights, 'utf8'));
+    if (typeof learned === 'string') throw new Error(learned);
+    expect(learned.get(4)?.network.shape.width).toBe(96 + 64);
+    expect(learned.get(2)?.network.shape.width).toBe(64);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'says in one line what is wrong',
+  () => {
+    train('mine', '--rounds', '1');
+    expect(train('mine', '--rounds', '2')).toMatch(/is of another run .*: choose another --out\n$/);
+    expect(train('wrong', '--width', '32')).toContain('has a hidden layer of 64, more than 32: see --width');
+    expect(train('wrong', '--from', join(folder, 'mine'))).toContain(
+      'is a checkpoint: --advantages starts from published weights, so --publish it first',
+    );
+  },
+  PATIENCE_MS,
+);

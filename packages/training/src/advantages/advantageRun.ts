@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expertBotFor, type LearnedWeights } from '@coup-fourre/bots';
+import { type Lead, measureLead } from '@coup-fourre/bots/arena';
+import { DEFAULT_EDITION, fastRandom, type Random, rulesFor, seededRandom, shuffle } from '@coup-fourre/rules';
+import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
+import {
+  type AdvantageCheckpoint,
+  type AdvantagePlan,
+  fittedShape,
+  type Phase,
+  phasesOf,
+  readAdvantageCheckpoint,
+  saveAdvantageCheckpoint,
+  valueShape,
+} from '../plan/advantagePlan.ts';
+import { valueOrMissing } from '../plan/checkpointFile.ts';
+import { readLearned } from '../plan/learnedFile.ts';
+import { whenAllExit } from '../run/whenAllExit.ts';
+import { Fitting } from './fitting.ts';
+import { firstFitted, originOf, playingPolicy, publishedPolicy } from './policies.ts';
+import { advantageLoss, type FitStats, valueLoss } from './regression.ts';
+import { hasShard, readShard, Shard } from './shard.ts';
+import type { ShardWorkerData } from './shardWorker.ts';
+
+/** Samples per step of each network. */
+const POSITIONS_PER_STEP = 1024;
+const DECISIONS_PER_STEP = 4096;
+const VALUE_RATE = 1e-3;
+
+/** A plan before the weights that it starts from have been read. */
+export type RequestedAdvantagePlan = Omit<AdvantagePlan, 'from' | 'fromWidth'>;
+
+/** A run, where it starts and writes, and how it is watched. */
+export interface AdvantageRunOptions {
+  readonly plan: AdvantagePlan;
+  /** The published weights that it starts from. */
+  readonly weights: LearnedWeights;
+  /** Its own checkpoint, to continue from; null to begin. */
+  readonly own: AdvantageCheckpoint | null;
+  /** The file of its checkpoint; its samples are in a folder beside it. */
+  readonly out: string;
+  readonly threads: number;
+  /** How many duplicate deals show, after each round, what it has gained. */
+  readonly duplicates: number;
+  readonly onReport: (report: AdvantageReport) => void;
+}
+
+/** A shard made or learned in a phase, or the lead of a round's policy over the one that the run started from. */
+export type AdvantageReport =
+  | (ShardReport & { readonly kind: 'made' })
+  | (ShardReport & { readonly kind: 'learned'; readonly stats: FitStats })
+  | { readonly kind: 'measured'; readonly phase: Phase; readonly lead: Lead };
+
+interface ShardReport {
+  readonly phase: Phase;
+  /** Shards done so far, and how many of them by this process. */
+  readonly done: number;
+  readonly newShards: number;
+  /** Whether it was the last one of its kind in the phase. */
+  readonly isLast: boolean;
+}
+
+/**
+ * The complete plan of a run, its starting point in published weights and its own checkpoint, if it has one. Throws an
+ * error message if they do not fit.
+ */
+export function planAdvantageRun(
+  requested: RequestedAdvantagePlan,
+  out: string,
+  from: string,
+): Pick<AdvantageRunOptions, 'plan' | 'weights' | 'own'> {
+  const file = readLearned(from);
+  if (file.kind !== 'weights')
+    throw new Error(`${from} is a checkpoint: --advantages starts from published weights, so --publish it first`);
+  const weights = file.learned.get(requested.players);
+  if (!weights) throw new Error(`${from} has no weights for ${requested.players} seats`);
+  const { shape, parameters } = weights.network;
+  if (shape.width > requested.width)
+    throw new Error(`${from} has a hidden layer of ${shape.width}, more than ${requested.width}: see --width`);
+  const digest = createHash('sha256').update(Float32Array.from(parameters)).update(weights.equity.chances);
+  const plan = { ...requested, from: digest.digest('hex').slice(0, 16), fromWidth: shape.width };
+  const own = valueOrMissing(readAdvantageCheckpoint(out));
+  if (own !== null && JSON.stringify(own.plan) !== JSON.stringify(plan))
+    throw new Error(`${out} is of another run (${JSON.stringify(own.plan)}): choose another --out`);
+  return { plan, weights, own };
+}
+
+/**
+ * Improves a policy in rounds: a value network learns what positions are worth, actions are tried in play-outs that it
+ * cuts short, and the policy is fitted to their advantages (advantageLoss). Each shard of samples is a file that depends
+ * on nothing but the plan, and a checkpoint follows each shard learned, so a run that is killed loses only the shard in
+ * progress and ends with the same result.
+ */
+export async function runAdvantages(options: AdvantageRunOptions): Promise<AdvantageCheckpoint> {
+  const { plan, out, own } = options;
+  const folder = `${out}.shards`;
+  const state = own ?? firstCheckpoint(options);
+  if (own === null) {
+    rmSync(folder, { recursive: true, force: true });
+    saveAdvantageCheckpoint(out, state);
+  }
+  let learned = 0;
+  let current = state;
+  for (const phase of phasesOf(plan)) {
+    const before = learned;
+    learned += phase.shards * phase.passes;
+    if (current.learned >= learned) continue;
+    await makeShards(options, current, { phase, folder });
+    current = learnPhase(options, current, { phase, folder, before });
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return current;
+}
+
+function firstCheckpoint({ plan, weights }: AdvantageRunOptions): AdvantageCheckpoint {
+  const random = fastRandom(seededRandom(`beginnings ${plan.seed}`));
+  const fitted = firstFitted(weights.network, plan.width, random).parameters.slice();
+  const value = initialParameters(valueShape(plan), random);
+  return {
+    plan,
+    learned: 0,
+    origin: weights.network.parameters.slice(),
+    fitted,
+    value,
+    fittedAdam: new Float32Array(2 * fitted.length),
+    valueAdam: new Float32Array(2 * value.length),
+  };
+}
+
+interface PhaseFiles {
+  readonly phase: Phase;
+  readonly folder: string;
+}
+
+function pathOf({ phase, folder }: PhaseFiles, number: number): string {
+  return join(folder, `${phaseName(phase)}-${number}`);
+}
+
+function phaseName({ round, samples }: Phase): string {
+  return `${round}-${samples}`;
+}
+
+/** Makes the shards of a phase that do not exist yet, in several threads, and deletes those of other phases. */
+async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoint, files: PhaseFiles): Promise<void> {
+  const { plan, weights, threads, onReport } = options;
+  const { phase, folder } = files;
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (!name.startsWith(`${phaseName(phase)}-`)) rmSync(join(folder, name));
+  const missing = Array.from({ length: phase.shards }, (_, number) => ({ number, path: pathOf(files, number) })).filter(
+    ({ path }) => !hasShard(path),
+  );
+  const { shape, parameters } = playingPolicy(state, phase.round);
+  let newShards = 0;
+  const workers = Array.from({ length: Math.min(threads, missing.length) }, (_, thread) => {
+    const workerData: ShardWorkerData = {
+      plan,
+      phase,
+      shards: missing.filter((_missing, index) => index % threads === thread),
+      policy: { shape, parameters: parameters.slice() },
+      value: state.value,
+      equity: weights.equity.chances,
+    };
+    return new Worker(new URL('./shardWorker.js', import.meta.url), { workerData });
+  });
+  await whenAllExit(workers, () => {
+    newShards += 1;
+    const done = phase.shards - missing.length + newShards;
+    onReport({ kind: 'made', phase, done, newShards, isLast: done === phase.shards });
+  });
+}
+
+/** Fits the network of a phase to its shards, from where the checkpoint left off, and measures the policy at the end. */
+function learnPhase(
+  { out, duplicates, onReport }: AdvantageRunOptions,
+  state: AdvantageCheckpoint,
+  { phase, folder, before }: PhaseFiles & { readonly before: number },
+): AdvantageCheckpoint {
+  const { plan } = state;
+  const total = phase.shards * phase.passes;
+  const isPolicy = phase.samples === 'decisions';
+  const adam = isPolicy ? state.fittedAdam : state.valueAdam;
+  if (state.learned === before) adam.fill(0);
+  const network = new TrainableNetwork(isPolicy ? fittedShape(plan) : valueShape(plan));
+  network.parameters.set(isPolicy ? state.fitted : state.value);
+  const fitting = new Fitting(network, adam, {
+    shards: total,
+    ...(isPolicy
+      ? { loss: advantageLoss, batchSize: DECISIONS_PER_STEP, rate: (done) => plan.rate * (1 - done) }
+      : { loss: valueLoss, batchSize: POSITIONS_PER_STEP, rate: valueRate }),
+  });
+  const shard = new Shard(phase.shardSize);
+  let current = state;
+  for (let number = state.learned - before; number < total; number += 1) {
+    const random = (purpose: string | number): Random =>
+      fastRandom(seededRandom(`${plan.seed} fitting ${phaseName(phase)} ${purpose}`));
+    const order = Uint32Array.from({ length: phase.shards }, (_, index) => index);
+    shuffle(order, phase.shards, random(`pass ${Math.floor(number / phase.shards)}`));
+    readShard(pathOf({ phase, folder }, order[number % phase.shards] as number), shard);
+    const stats = fitting.learn(shard, number, random(number));
+    const parameters = network.parameters.slice();
+    current = { ...current, learned: before + number + 1, [isPolicy ? 'fitted' : 'value']: parameters };
+    const newShards = before + number + 1 - state.learned;
+    onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast: number === total - 1, stats });
+    // Measured before the last checkpoint, so that a run killed in between measures again.
+    if (isPolicy && number === total - 1) onReport({ kind: 'measured', phase, lead: leadOf(current, duplicates) });
+    saveAdvantageCheckpoint(out, current);
+  }
+  return current;
+}
+
+/** The learning rate of the value network: level for half of the time, then falling to a twentieth. */
+function valueRate(done: number): number {
+  return VALUE_RATE * Math.max(0.05, Math.min(1, 2 * (1 - done)));
+}
+
+/** What the policy leads the one that the run started from by, at a match's first deal in the default edition. */
+function leadOf(state: AdvantageCheckpoint, duplicates: number): Lead {
+  const [learned, origin] = [publishedPolicy(state), originOf(state)];
+  const rules = rulesFor(DEFAULT_EDITION, state.plan.players);
+  return measureLead(
+    { rules, bots: [expertBotFor(() => learned), expertBotFor(() => origin)], seed: 'measure' },
+    duplicates,
+  );
+}

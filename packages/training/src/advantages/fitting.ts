@@ -1,0 +1,71 @@
+import { type Random, shuffle } from '@coup-fourre/rules';
+import { Adam } from '../network/adam.ts';
+import type { TrainableNetwork } from '../network/trainableNetwork.ts';
+import type { FitStats, Loss } from './regression.ts';
+import type { Shard } from './shard.ts';
+
+/** How a network is fitted. */
+export interface FittingOptions {
+  readonly loss: Loss;
+  /** Samples per step. */
+  readonly batchSize: number;
+  /** The learning rate of a step, given the share of the fitting that is done. */
+  readonly rate: (done: number) => number;
+  /** How many shards are learned from in all, each pass over the data counted. */
+  readonly shards: number;
+}
+
+/** Fits a network to shards, one after the other; its parameters and `adam`, Adam's means and squares, change. */
+export class Fitting {
+  readonly #network: TrainableNetwork;
+  readonly #adam: Adam;
+  readonly #options: FittingOptions;
+  readonly #order: number[] = [];
+
+  constructor(network: TrainableNetwork, adam: Float32Array, options: FittingOptions) {
+    this.#network = network;
+    this.#adam = new Adam(adam);
+    this.#options = options;
+  }
+
+  /** Learns from a shard, the `number`th of all, from 0; every shard must have the same number of samples. */
+  learn(shard: Shard, number: number, random: Random): FitStats {
+    const { batchSize } = this.#options;
+    const stats: FitStats = { samples: shard.count, errorSquares: 0, targetSquares: 0, gain: 0, gainSquares: 0 };
+    const order = this.#order;
+    order.length = 0;
+    for (let index = 0; index < shard.count; index += 1) order.push(index);
+    shuffle(order, shard.count, random);
+    const steps = Math.ceil(shard.count / batchSize);
+    for (let step = 0; step < steps; step += 1) {
+      const batch = order.slice(step * batchSize, (step + 1) * batchSize);
+      for (const index of batch) this.#learnSample(shard, index, stats);
+      this.#step(number * steps + step, steps, batch.length);
+    }
+    return stats;
+  }
+
+  #learnSample(shard: Shard, index: number, stats: FitStats): void {
+    const { input, options } = this.#network;
+    const from = shard.featuresFrom[index] as number;
+    input.count = (shard.featuresFrom[index + 1] as number) - from;
+    for (let offset = 0; offset < input.count; offset += 1)
+      input.features[offset] = shard.features[from + offset] as number;
+    const first = shard.valuesFrom[index] as number;
+    const count = (shard.valuesFrom[index + 1] as number) - first;
+    for (let option = 0; option < count; option += 1) options[option] = shard.options[first + option] as number;
+    this.#network.requestedCount = count;
+    this.#network.forward();
+    this.#options.loss(this.#network, shard, index, stats);
+  }
+
+  #step(step: number, stepsPerShard: number, samples: number): void {
+    const { parameters, gradients } = this.#network;
+    const done = step / (stepsPerShard * this.#options.shards);
+    const rate = this.#options.rate(done) * Adam.correction(step + 1);
+    for (let index = 0; index < parameters.length; index += 1)
+      parameters[index] =
+        (parameters[index] as number) - rate * this.#adam.update(index, (gradients[index] as number) / samples);
+    gradients.fill(0);
+  }
+}

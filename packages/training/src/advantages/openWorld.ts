@@ -1,0 +1,38 @@
+import { type FeatureList, ruleFeaturesOf, SeatDrawPiles } from '@coup-fourre/bots';
+import type { Action, Seat, View } from '@coup-fourre/rules';
+import { type DealState, playInPlace } from '@coup-fourre/rules/authority';
+import { ValueFeatures } from '../network/valueFeatures.ts';
+import type { ReusedTable } from '../selfPlay/reusedTables.ts';
+
+/** A deal in which every card is known and each seat draws from a pile of its own. */
+export class OpenWorld {
+  readonly state: DealState;
+  readonly views: readonly View[];
+  readonly #seatPiles: SeatDrawPiles;
+  readonly #ruleFeatures: readonly number[];
+  readonly #features = new ValueFeatures();
+
+  constructor({ state, views }: ReusedTable) {
+    const { rules } = state.table;
+    this.state = state;
+    this.views = views;
+    this.#seatPiles = new SeatDrawPiles(rules.players);
+    this.#ruleFeatures = ruleFeaturesOf(rules);
+  }
+
+  /** Gives each seat its draw pile; call this once `state` is another deal or position. */
+  dealOut(): void {
+    this.#seatPiles.dealOut(this.state);
+  }
+
+  play(action: Action): void {
+    playInPlace(this.state, action);
+    this.#seatPiles.swapDrawnCards(this.state);
+  }
+
+  /** Fills a list with the features of the value network, for the seat that acts. */
+  listFeatures(seat: Seat, list: FeatureList): void {
+    const { state, views } = this;
+    this.#features.list({ state, views, seatPiles: this.#seatPiles, ruleFeatures: this.#ruleFeatures }, seat, list);
+  }
+}

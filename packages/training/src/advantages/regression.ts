@@ -1,0 +1,70 @@
+import type { TrainableNetwork } from '../network/trainableNetwork.ts';
+import type { Shard } from './shard.ts';
+
+/** The policy's outputs are in units of so many points. */
+export const POINTS_PER_UNIT = 100;
+/** Actions this many points worse count e times less, */
+const WEIGHT_TEMPERATURE = 60;
+/** and all count at least this much, so that none is forgotten. */
+const MIN_WEIGHT = 0.05;
+
+/** Sums over the samples of a shard: squares of errors and of targets, and what the network's choices gain. */
+export interface FitStats {
+  samples: number;
+  errorSquares: number;
+  targetSquares: number;
+  /** Points gained by choosing the network's best action instead of the first one. */
+  gain: number;
+  gainSquares: number;
+}
+
+/** Adds the gradients of a sample to those of its network, after a forward pass. */
+export type Loss = (network: TrainableNetwork, shard: Shard, index: number, stats: FitStats) => void;
+
+/** The value network learns its one value by least squares. */
+export const valueLoss: Loss = (network, shard, index, stats) => {
+  const value = shard.values[shard.valuesFrom[index] as number] as number;
+  const error = (network.outputs[0] as number) - value;
+  network.outputGradients[0] = error;
+  network.backpropagate();
+  stats.errorSquares += error ** 2;
+  stats.targetSquares += value ** 2;
+};
+
+/**
+ * The policy learns advantages: the differences between its outputs follow those between the values, by weighted least
+ * squares. Actions that seem good to it count most, since only their order matters.
+ */
+export const advantageLoss: Loss = (network, shard, index, stats) => {
+  const from = shard.valuesFrom[index] as number;
+  const to = shard.valuesFrom[index + 1] as number;
+  const { outputs, outputGradients } = network;
+  const outputAt = (at: number): number => outputs[shard.options[at] as number] as number;
+  const valueAt = (at: number): number => (shard.values[at] as number) / POINTS_PER_UNIT;
+  let best = from;
+  for (let at = from + 1; at < to; at += 1) if (outputAt(at) > outputAt(best)) best = at;
+  let weights = 0;
+  let meanOutput = 0;
+  let meanValue = 0;
+  const weightAt = (at: number): number =>
+    MIN_WEIGHT + Math.exp(((outputAt(at) - outputAt(best)) * POINTS_PER_UNIT) / WEIGHT_TEMPERATURE);
+  for (let at = from; at < to; at += 1) {
+    const weight = weightAt(at);
+    weights += weight;
+    meanOutput += weight * outputAt(at);
+    meanValue += weight * valueAt(at);
+  }
+  meanOutput /= weights;
+  meanValue /= weights;
+  for (let at = from; at < to; at += 1) {
+    const value = valueAt(at) - meanValue;
+    const error = outputAt(at) - meanOutput - value;
+    outputGradients[shard.options[at] as number] = weightAt(at) * error;
+    stats.errorSquares += weightAt(at) * error ** 2;
+    stats.targetSquares += weightAt(at) * value ** 2;
+  }
+  network.backpropagate();
+  const gain = (shard.values[best] as number) - (shard.values[from] as number);
+  stats.gain += gain;
+  stats.gainSquares += gain ** 2;
+};

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type FeatureList, MAX_FEATURES } from '@coup-fourre/bots';
+
+/** A generous average by which memory is allocated, and the maximum number of outputs that one sample has a value for. */
+const FEATURES_PER_SAMPLE = 160;
+const MAX_VALUES = 8;
+const BYTES_PER_LENGTH = 4;
+
+/** Samples to learn from: some features each, and the values that were measured for some outputs. */
+export class Shard {
+  count = 0;
+  /** Where the features and values of each sample begin; the next sample's entry marks the end. */
+  readonly featuresFrom: Uint32Array;
+  readonly valuesFrom: Uint32Array;
+  readonly features: Uint16Array;
+  /** By value: the output it is for, and how many points it is. */
+  readonly options: Uint8Array;
+  readonly values: Float32Array;
+  readonly #capacity: number;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.featuresFrom = new Uint32Array(capacity + 1);
+    this.valuesFrom = new Uint32Array(capacity + 1);
+    this.features = new Uint16Array(capacity * FEATURES_PER_SAMPLE + MAX_FEATURES);
+    this.options = new Uint8Array(capacity * MAX_VALUES);
+    this.values = new Float32Array(capacity * MAX_VALUES);
+  }
+
+  get isFull(): boolean {
+    const from = this.featuresFrom[this.count] as number;
+    return this.count === this.#capacity || from + MAX_FEATURES > this.features.length;
+  }
+
+  /** Adds a sample with those features; `addValue` then adds its values. */
+  addFeatures({ features, count }: FeatureList): void {
+    const from = this.featuresFrom[this.count] as number;
+    for (let index = 0; index < count; index += 1) this.features[from + index] = features[index] as number;
+    this.count += 1;
+    this.featuresFrom[this.count] = from + count;
+    this.valuesFrom[this.count] = this.valuesFrom[this.count - 1] as number;
+  }
+
+  /** Adds a value to the last sample; it may be set later, by its index in `values`, which is returned. */
+  addValue(option: number, value = 0): number {
+    const index = this.valuesFrom[this.count] as number;
+    this.options[index] = option;
+    this.values[index] = value;
+    this.valuesFrom[this.count] = index + 1;
+    return index;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+}
+
+/** Writes a shard to a file, atomically: a file that exists is complete. */
+export function writeShard(path: string, shard: Shard): void {
+  const { count, featuresFrom, valuesFrom } = shard;
+  const lengths = Uint32Array.of(count, featuresFrom[count] as number, valuesFrom[count] as number);
+  const parts = [lengths, ...partsOf(shard)].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  writeFileSync(`${path}.new`, Buffer.concat(parts));
+  renameSync(`${path}.new`, path);
+}
+
+export function hasShard(path: string): boolean {
+  return existsSync(path);
+}
+
+/** Reads the file of a shard into memory that can hold it. */
+export function readShard(path: string, into: Shard): void {
+  const bytes = readFileSync(path);
+  const lengths = Uint8Array.from(bytes.subarray(0, bytes.length < LENGTHS_BYTES ? 0 : LENGTHS_BYTES));
+  const [count = 0, features = 0, values = 0] = new Uint32Array(lengths.buffer);
+  into.count = count;
+  into.featuresFrom[count] = features;
+  into.valuesFrom[count] = values;
+  const parts = partsOf(into);
+  if (bytes.length !== parts.reduce((sum, { byteLength }) => sum + byteLength, LENGTHS_BYTES))
+    throw new Error(`${path} is damaged: delete it, and it is made again`);
+  let from = LENGTHS_BYTES;
+  for (const part of parts) {
+    new Uint8Array(part.buffer, part.byteOffset, part.byteLength).set(bytes.subarray(from, from + part.byteLength));
+    from += part.byteLength;
+  }
+}
+
+const LENGTHS_BYTES = 3 * BYTES_PER_LENGTH;
+
+/** The used parts of a shard's memory, in the order of its file. */
+function partsOf({ count, featuresFrom, valuesFrom, features, options, values }: Shard): readonly ShardPart[] {
+  const valueCount = valuesFrom[count] as number;
+  return [
+    featuresFrom.subarray(0, count + 1),
+    valuesFrom.subarray(0, count + 1),
+    values.subarray(0, valueCount),
+    features.subarray(0, featuresFrom[count]),
+    options.subarray(0, valueCount),
+  ];
+}
+
+type ShardPart = Uint32Array | Float32Array | Uint16Array | Uint8Array;

@@ -1,0 +1,62 @@
+import { COPIES_HELD, COPIES_HELD_LEVELS, MatchEquity, Network, shippedWeightsFor } from '@coup-fourre/bots';
+import { type Action, D25, GASOLINE } from '@coup-fourre/rules';
+import { type DealState, parsePosition } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+import { valueFeatureCount } from '../network/valueFeatures.ts';
+import { TruncatedPlayOut } from './truncatedPlayOut.ts';
+
+const EQUITY = MatchEquity.from([[1200, 300]], 2);
+/** The first team lacks 25 miles of an extended trip, and the second cannot drive. */
+const NEARLY_THERE =
+  'winning-moves-2008 2 drawn=yes target=1000 extendedBy=0 ' +
+  'teams=ro,-,100.100.100.100.100.100.100.100.100.75,-/-,-,-,-';
+/** 1000 miles, trip 400, delayed action 300, safe trip 300, shut-out 500, extension 200 (11.1, 11.5 to 11.9). */
+const COMPLETED = 2700;
+/** 975 miles; the second team has 200 for the extension that failed (11.1, 11.9). */
+const GIVEN_UP = 775;
+const COMPLETE: Action = { type: 'play', card: D25 };
+const GIVE_UP: Action = { type: 'discard', card: D25 };
+
+function position(cards: string): DealState {
+  const read = parsePosition(`${NEARLY_THERE} ${cards}`);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+/** A network for which a position is worth 123 points if the seat that acts holds a Gasoline, else nothing. */
+function gasolineValue(): Network {
+  const shape = { features: valueFeatureCount(2), width: 32, outputs: 1 };
+  const network = new Network(shape, null);
+  network.parameters[(COPIES_HELD + GASOLINE * COPIES_HELD_LEVELS) * shape.width] = 1;
+  network.parameters[(shape.features + 1) * shape.width] = 0.123;
+  return network;
+}
+
+/** What an action is worth to the first team. */
+function worthOf(state: DealState, action: Action, maxActions = 16): number {
+  const { rules } = state.table;
+  const networks = { policy: shippedWeightsFor(rules).network, value: gasolineValue() };
+  return new TruncatedPlayOut(networks, rules, maxActions).play(state, action, { team: 0, equity: EQUITY });
+}
+
+it('an action’s advantage in an ending is the exact difference in points', () => {
+  const state = position('hands=25.ga/50');
+  expect(worthOf(state, COMPLETE)).toBe(COMPLETED);
+  expect(worthOf(state, GIVE_UP)).toBe(GIVEN_UP);
+});
+
+it('over all orders of the draw pile, an action is worth the exact mean', () => {
+  const orders = ['25.50', '50.25'].map((draw) => position(`hands=ga.sp/50 draw=${draw}`));
+  const worths = orders.map((state) => worthOf(state, { type: 'discard', card: GASOLINE }));
+  // The first card is the first one of that team’s own pile, though the other team draws before it.
+  expect(worths).toEqual([COMPLETED, GIVEN_UP]);
+  expect(worths.reduce((sum, worth) => sum + worth) / 2).toBe((COMPLETED + GIVEN_UP) / 2);
+});
+
+it('a deal that lasts longer is worth what the value network says at the team’s next decision', () => {
+  const state = position('hands=25.ga/50');
+  expect(worthOf(state, GIVE_UP, 0)).toBeCloseTo(123, 3);
+  expect(worthOf(state, COMPLETE, 0)).toBe(COMPLETED);
+  expect(worthOf(state, GIVE_UP, 1)).toBeCloseTo(123, 3);
+  expect(worthOf(state, GIVE_UP, 2)).toBe(GIVEN_UP);
+});

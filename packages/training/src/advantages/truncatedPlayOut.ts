@@ -1,0 +1,67 @@
+import { type MatchEquity, type Network, Policy, utilityOf } from '@coup-fourre/bots';
+import type { Action, Rules, Seat, Team, View } from '@coup-fourre/rules';
+import { actorOfState, copyState, type DealState } from '@coup-fourre/rules/authority';
+import { reusedTable } from '../selfPlay/reusedTables.ts';
+import { OpenWorld } from './openWorld.ts';
+
+/** How many points the value network counts as 1. */
+export const POINTS_PER_VALUE = 1000;
+
+/** The policy that plays, and the network that says what a world is worth to the team that must act. */
+export interface PlayOutNetworks {
+  readonly policy: Network;
+  readonly value: Network;
+}
+
+/**
+ * Plays worlds on for some actions by the policy's best action. Where a deal lasts longer, the value network, which sees
+ * all cards, says what it is worth: that takes a fraction of the time, and luck matters less. Its memory is reused, so
+ * one world at a time.
+ */
+export class TruncatedPlayOut {
+  readonly #world: OpenWorld;
+  readonly #policy: Policy;
+  readonly #value: Network;
+  readonly #maxActions: number;
+
+  constructor({ policy, value }: PlayOutNetworks, rules: Rules, maxActions: number) {
+    this.#world = new OpenWorld(reusedTable(rules));
+    this.#policy = new Policy(policy, rules);
+    this.#value = value;
+    this.#maxActions = maxActions;
+    value.requestedCount = 1;
+  }
+
+  /**
+   * What a world that continues with this action is worth to a team, in points: by the deal's end, or else by the value
+   * network at that team's first decision once `maxActions` more actions have been played.
+   */
+  play(world: DealState, action: Action, { team, equity }: Perspective): number {
+    const { state, views } = this.#world;
+    copyState(world, state);
+    this.#world.dealOut();
+    this.#world.play(action);
+    let actions = 0;
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      if (actions >= this.#maxActions && state.table.teamOf(seat) === team) return this.#valueFor(seat);
+      const view = views[seat] as View;
+      const index = this.#policy.listActions(view) === 1 ? 0 : this.#policy.evaluate(view);
+      this.#world.play(this.#policy.actions.at(index));
+      actions += 1;
+    }
+    return utilityOf(state.table, team, equity);
+  }
+
+  #valueFor(seat: Seat): number {
+    const value = this.#value;
+    this.#world.listFeatures(seat, value.input);
+    value.forward();
+    return POINTS_PER_VALUE * (value.outputs[0] as number);
+  }
+}
+
+/** The team to which a world has a value, and what points are worth to it in the match. */
+export interface Perspective {
+  readonly team: Team;
+  readonly equity: MatchEquity;
+}

@@ -1,0 +1,70 @@
+import { FeatureList, type Network, Policy, utilityOf } from '@coup-fourre/bots';
+import { type Action, isSafety, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
+import { actorOfState, dealInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
+import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
+import type { SelfPlayDeal } from '../selfPlay/selfPlay.ts';
+import { OpenWorld } from './openWorld.ts';
+import type { Shard } from './shard.ts';
+import { POINTS_PER_VALUE } from './truncatedPlayOut.ts';
+
+/** A position in this many is learned from, since successive ones are much alike. */
+const LEARN_ONE_POSITION_IN = 6;
+/**
+ * Up to a random time, counted in actions, some actions are random, so that the value network meets what other actions
+ * lead to. It learns from the positions after that time, which the policy has played to their end. Below 0: the whole deal.
+ */
+const EARLIEST_QUIET = -12;
+const LATEST_QUIET = 58;
+const RANDOM_ACTION_PERCENT = 12;
+
+interface WorldTable extends ReusedTable {
+  readonly policy: Policy;
+  readonly world: OpenWorld;
+}
+
+/** Plays deals by a policy and records what positions, all cards face up, were worth to the team that had to act. */
+export class ValuePositions {
+  readonly #tableFor: (rules: Rules) => WorldTable;
+  readonly #list = new FeatureList();
+
+  constructor(policy: Network) {
+    this.#tableFor = reusedTables((rules, table) => ({
+      policy: new Policy(policy, rules),
+      world: new OpenWorld(table),
+    }));
+  }
+
+  /** Plays a deal and adds some of its positions, as many as fit. */
+  play({ rules, totals, equity, random }: TrainingDeal, shard: Shard): void {
+    const { state, views, policy, world } = this.#tableFor(rules);
+    dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
+    world.dealOut();
+    const quietFrom = EARLIEST_QUIET + randomInt(random, LATEST_QUIET - EARLIEST_QUIET);
+    const unvalued: { readonly index: number; readonly team: number }[] = [];
+    let actions = 0;
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      if (actions >= quietFrom && randomInt(random, LEARN_ONE_POSITION_IN) === 0 && !shard.isFull) {
+        world.listFeatures(seat, this.#list);
+        shard.addFeatures(this.#list);
+        unvalued.push({ index: shard.addValue(0), team: state.table.teamOf(seat) });
+      }
+      world.play(chooseAction(policy, views[seat] as View, { random, isQuiet: actions >= quietFrom }));
+      actions += 1;
+    }
+    for (const { index, team } of unvalued)
+      shard.values[index] = utilityOf(state.table, team, equity) / POINTS_PER_VALUE;
+  }
+}
+
+/** The policy's best action, or before the quiet time now and then a random one that does not throw a safety away. */
+function chooseAction(policy: Policy, view: View, { random, isQuiet }: { random: Random; isQuiet: boolean }): Action {
+  const count = policy.listActions(view);
+  if (!isQuiet && randomInt(random, 100) < RANDOM_ACTION_PERCENT) {
+    const action = policy.actions.at(randomInt(random, count));
+    if (action.type !== 'discard' || !isSafety(action.card)) return action;
+  }
+  return policy.actions.at(count === 1 ? 0 : policy.evaluate(view));
+}
+
+/** A deal to learn from: its table, the match points before it, what they are worth, and its randomness. */
+export type TrainingDeal = Pick<SelfPlayDeal, 'rules' | 'totals' | 'equity' | 'random'>;

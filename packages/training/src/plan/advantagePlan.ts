@@ -1,0 +1,131 @@
+import { FEATURE_COUNT, type NetworkShape, OUTPUT_COUNT, parameterCount } from '@coup-fourre/bots';
+import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
+import { valueFeatureCount } from '../network/valueFeatures.ts';
+import {
+  type CheckpointKind,
+  type FileResult,
+  objectFrom,
+  readCheckpointFile,
+  writeCheckpointFile,
+} from './checkpointFile.ts';
+import { isWidth } from './plan.ts';
+
+/** A training run by advantages: everything its result depends on. */
+export interface AdvantagePlan {
+  readonly players: Players;
+  readonly seed: string;
+  /** How often a value network and then a policy are fitted to what the policy before them plays. */
+  readonly rounds: number;
+  /** How many positions the value network learns from in each round. */
+  readonly positions: number;
+  /** At how many decisions actions are tried in each round. */
+  readonly decisions: number;
+  /** Hidden units that learn, of the policy and of the value network. */
+  readonly width: number;
+  readonly valueWidth: number;
+  /** The learning rate of the policy at the beginning; it falls evenly to 0. */
+  readonly rate: number;
+  /** A digest of the policy it starts from, and its hidden units. */
+  readonly from: string;
+  readonly fromWidth: number;
+}
+
+export const ADVANTAGE_DEFAULTS = {
+  rounds: 2,
+  positions: 8_000_000,
+  decisions: 8_000_000,
+  width: 128,
+  valueWidth: 128,
+  rate: 1.5e-3,
+} as const;
+
+/** The maximum number of samples in one file, and at least how many files there are, for several threads to make. */
+const MAX_SHARD_SIZE = 65_536;
+const MIN_SHARDS = 4;
+/** Passes over the samples of a round. */
+const VALUE_PASSES = 2;
+const POLICY_PASSES = 4;
+
+/** A part of a run: samples are made, then a network is fitted to them. */
+export interface Phase {
+  /** The round, counted from 1, and what the samples are. */
+  readonly round: number;
+  readonly samples: 'positions' | 'decisions';
+  readonly shards: number;
+  readonly shardSize: number;
+  readonly passes: number;
+}
+
+/** The phases of a run, in order. */
+export function phasesOf({ rounds, positions, decisions }: AdvantagePlan): readonly Phase[] {
+  return Array.from({ length: rounds }, (_, index) => [
+    { round: index + 1, samples: 'positions' as const, passes: VALUE_PASSES, ...shardsOf(positions) },
+    { round: index + 1, samples: 'decisions' as const, passes: POLICY_PASSES, ...shardsOf(decisions) },
+  ]).flat();
+}
+
+function shardsOf(samples: number): Pick<Phase, 'shards' | 'shardSize'> {
+  const shards = Math.max(MIN_SHARDS, Math.ceil(samples / MAX_SHARD_SIZE));
+  return { shards, shardSize: Math.ceil(samples / shards) };
+}
+
+export function fittedShape({ width }: AdvantagePlan): NetworkShape {
+  return { features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT };
+}
+
+/** The shape of the policy that a run starts from. */
+export function originShape({ fromWidth }: AdvantagePlan): NetworkShape {
+  return { features: FEATURE_COUNT, width: fromWidth, outputs: OUTPUT_COUNT };
+}
+
+export function valueShape({ players, valueWidth }: AdvantagePlan): NetworkShape {
+  return { features: valueFeatureCount(players), width: valueWidth, outputs: 1 };
+}
+
+/** Everything such a run needs to continue. Its samples lie in files beside it. */
+export interface AdvantageCheckpoint {
+  readonly plan: AdvantagePlan;
+  /** How many shards have been learned from since the run began, each pass counted. */
+  readonly learned: number;
+  /** The policy that the run started from. */
+  readonly origin: Float32Array;
+  readonly fitted: Float32Array;
+  readonly value: Float32Array;
+  /** Adam's means and squares for each of the two that learn. */
+  readonly fittedAdam: Float32Array;
+  readonly valueAdam: Float32Array;
+}
+
+const FILE_KIND: CheckpointKind<AdvantagePlan> = {
+  format: 'coup-fourre advantage checkpoint',
+  isPlan: (value): value is AdvantagePlan => {
+    const plan = objectFrom<AdvantagePlan>(value);
+    const widths = [plan?.width, plan?.valueWidth, plan?.fromWidth];
+    return widths.every(isWidth) && PLAYER_COUNTS.some((count) => count === plan?.players);
+  },
+  lengths: (plan) => {
+    const fitted = parameterCount(fittedShape(plan));
+    const value = parameterCount(valueShape(plan));
+    return [parameterCount(originShape(plan)), fitted, value, 2 * fitted, 2 * value];
+  },
+};
+
+export function saveAdvantageCheckpoint(path: string, checkpoint: AdvantageCheckpoint): void {
+  const { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam } = checkpoint;
+  writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [origin, fitted, value, fittedAdam, valueAdam] });
+}
+
+/** The checkpoint in a file, or why it cannot be read. */
+export function readAdvantageCheckpoint(path: string): FileResult<AdvantageCheckpoint> {
+  const read = readCheckpointFile(path, FILE_KIND);
+  if (!read.ok) return read;
+  const { plan, batch, arrays } = read.value;
+  const [origin, fitted, value, fittedAdam, valueAdam] = arrays as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  return { ok: true, value: { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam } };
+}
