@@ -34,7 +34,7 @@ test('a page that was open while the server got a new version says so, and works
   let drop: () => void = () => undefined;
   await page.routeWebSocket(/\/socket/, (socket) => {
     const server = socket.connectToServer();
-    drop = () => socket.close();
+    drop = () => void socket.close();
     server.onMessage((frame) => {
       const isUpdate = String(frame).startsWith('{"type":"update"');
       socket.send(isUpdate && isNewer ? '{"type":"update","update":{"later":true}}' : frame);
