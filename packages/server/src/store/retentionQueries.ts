@@ -1,5 +1,6 @@
 import { DELETED_GUEST } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
+import { takeGamesTurn } from './gamesTurn.ts';
 import type { Tables } from './tables.ts';
 
 /** Events and games that are changed at once, so that nobody waits for long. */
@@ -72,6 +73,8 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
 
 function withdrawFromGames(db: Kysely<Tables>, guest: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // Others who played may be deleted at the same time.
+    await takeGamesTurn(trx);
     const rows = await trx
       .selectFrom('game_guests')
       .innerJoin('games', 'games.game', 'game_guests.game')

@@ -64,6 +64,14 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect((await store.game('of others'))?.guests).toEqual([null, 'cat']);
   });
 
+  it('deletes guests of the same games at the same time', async () => {
+    const store = await newStore();
+    for (let each = 0; each < 20; each += 1) await store.append(appendOf(game(`g${each}`, { guests: ['ann', 'bob'] })));
+    await Promise.all([store.deleteGuest('ann'), store.deleteGuest('bob')]);
+    expect(await store.game('g0')).toBeNull();
+    expect(await store.game('g19')).toBeNull();
+  });
+
   it('stores the name and looks of a guest, and changes them', async () => {
     const store = await newStore();
     await store.addGuest(ANN, 'hash', NOW);
