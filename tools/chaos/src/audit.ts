@@ -93,7 +93,10 @@ function updateErrors({ room, log, transcripts }: RoomCase): string[] {
       open.set(each.publicSeq, [...(open.get(each.publicSeq) ?? []), { ...each, guest }]);
   let state: Room | null = null;
   for (const event of log) {
+    const before: number = state?.publicSeq ?? 0;
     state = evolve(state, event);
+    // The log no longer has what was shown between the events that were condensed into one.
+    for (let seq = before + 1; event.type === 'condensed' && seq < state.publicSeq; seq += 1) open.delete(seq);
     const left = unexplainedBy(open.get(state.publicSeq) ?? [], state);
     if (left.length === 0) open.delete(state.publicSeq);
     else open.set(state.publicSeq, left);

@@ -58,11 +58,12 @@ async function auditTable(store: Store, { room, transcripts }: PlayedTable): Pro
   return { faults: [...gaps, ...auditRoom({ room, log, transcripts }), ...kept.flat()], log, finished: games.length };
 }
 
-/** Whether the last event's number equals the number of events, which may have grown since. */
+/** Whether the last event has the number to which all of them lead; there may be more since. */
 async function isLogComplete(store: Store, room: string, log: readonly RoomEvent[]): Promise<boolean> {
   const last = JSON.stringify(log.at(-1));
-  const [same] = await store.read(room, log.length - 1);
-  const [later] = await store.read(room, log.length);
+  const { seq } = log.reduce<Room | null>(evolve, null) ?? { seq: 0 };
+  const [same] = await store.read(room, seq - 1);
+  const [later] = await store.read(room, seq);
   return JSON.stringify(same) === last && JSON.stringify(later) !== last;
 }
 

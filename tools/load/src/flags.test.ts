@@ -42,6 +42,10 @@ describe('the arguments', () => {
     });
   });
 
+  it('may ask for a soak, which is no part of all phases', () => {
+    expect(flags('--phases soak --commands 500')).toMatchObject({ phases: ['soak'], commands: 500 });
+  });
+
   it('may ask for help', () => {
     expect(parseFlags(['--help']).kind).toBe('help');
   });
@@ -51,7 +55,8 @@ describe('one sentence explains', () => {
   it.each([
     ['--store mysql', "--store must be one of sqlite, postgres, not 'mysql'"],
     ['--store postgres --bus redis', "--bus must be one of postgres, nats, not 'redis'"],
-    ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, not 'lunch'`],
+    ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, soak, not 'lunch'`],
+    ['--store postgres --phases soak', 'a soak is only with --store sqlite'],
     ['--rooms 0', "--rooms must be a whole number from 1 up, not '0'"],
     ['--seconds 1.5', "--seconds must be a whole number from 1 up, not '1.5'"],
     ['--sockets many', "--sockets must be a whole number from 1 up, not 'many'"],

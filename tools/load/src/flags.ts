@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parseWholeNumber } from '@coup-fourre/rules';
 
+/** What is measured unless phases are chosen. */
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
-type Phase = (typeof PHASES)[number];
+const ALL_PHASES = [...PHASES, 'soak'] as const;
+type Phase = (typeof ALL_PHASES)[number];
 
 /** What to measure, and on what. */
 export interface Flags {
@@ -21,6 +23,8 @@ export interface Flags {
   readonly pacedRooms: number;
   readonly restingRooms: number;
   readonly sockets: number;
+  /** Commands that a soak lasts. */
+  readonly commands: number;
   /** Seconds for each rate, after a warm-up. */
   readonly seconds: number;
   /** The number of processes that generate the load. */
@@ -35,7 +39,14 @@ export type ParsedFlags =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly message: string };
 
-const DEFAULTS = { rooms: 300, pacedRooms: 2000, restingRooms: 1000, sockets: 10_000, seconds: 7 } as const;
+const DEFAULTS = {
+  rooms: 300,
+  pacedRooms: 2000,
+  restingRooms: 1000,
+  sockets: 10_000,
+  commands: 100_000,
+  seconds: 7,
+} as const;
 
 export const HELP = `Usage: npm run bench -- server [options]
 
@@ -47,15 +58,19 @@ WebSocket server on the same machine that parses JSON and writes it back.
   --database-url URL           an empty PostgreSQL database to use; otherwise a server of its own is started
   --nats-url URL               a NATS server to use; otherwise one is started
   --folder FOLDER              where the temporary folder for SQLite is made: choose the disk (default the system's)
-  --phases LIST                some of ${PHASES.join(',')} (default all)
+  --phases LIST                some of ${PHASES.join(',')} (default all), or soak
   --rooms N                    rooms of two played as fast as the server answers (default ${DEFAULTS.rooms})
   --paced-rooms N              rooms in which each seat acts 1–2 s after its turn begins (default ${DEFAULTS.pacedRooms})
   --resting-rooms N            rooms whose memory is measured (default ${DEFAULTS.restingRooms})
   --sockets N                  sockets held open (default ${DEFAULTS.sockets})
+  --commands N                 commands that a soak lasts (default ${DEFAULTS.commands})
   --seconds N                  seconds that each rate is measured for (default ${DEFAULTS.seconds})
   --generators N               processes that generate the load (default: half of the cores, at most four)
   --profile FOLDER             write CPU profiles of the server to a folder
   --json                       print JSON instead of a table
+
+A soak shows whether memory and store stay flat: in as many rooms as --rooms says one match of a single deal follows the
+other, people talk, go out, come back and are replaced by new ones, and the server keeps rooms and guests for minutes only.
 `;
 
 const OPTIONS = {
@@ -69,6 +84,7 @@ const OPTIONS = {
   'paced-rooms': { type: 'string', default: String(DEFAULTS.pacedRooms) },
   'resting-rooms': { type: 'string', default: String(DEFAULTS.restingRooms) },
   sockets: { type: 'string', default: String(DEFAULTS.sockets) },
+  commands: { type: 'string', default: String(DEFAULTS.commands) },
   seconds: { type: 'string', default: String(DEFAULTS.seconds) },
   generators: { type: 'string' },
   profile: { type: 'string' },
@@ -101,6 +117,8 @@ function parseArguments(args: readonly string[]): ParsedFlags {
     throw new UsageError('--bus, --database-url and --nats-url are of use only with --store postgres');
   const bus = oneOf('--bus', values.bus ?? (natsUrl === null ? 'postgres' : 'nats'), ['postgres', 'nats']);
   if (natsUrl !== null && bus !== 'nats') throw new UsageError('--nats-url is of use only with --bus nats');
+  const phases = values.phases.split(',').map((name) => oneOf('--phases', name.trim(), ALL_PHASES));
+  if (store === 'postgres' && phases.includes('soak')) throw new UsageError('a soak is only with --store sqlite');
   const own = Math.max(1, Math.min(MAX_GENERATORS, Math.floor(availableParallelism() / 2)));
   const flags: Flags = {
     store,
@@ -108,11 +126,12 @@ function parseArguments(args: readonly string[]): ParsedFlags {
     databaseUrl,
     natsUrl,
     folder: values.folder ?? null,
-    phases: values.phases.split(',').map((name) => oneOf('--phases', name.trim(), PHASES)),
+    phases,
     rooms: positiveInteger('--rooms', values.rooms),
     pacedRooms: positiveInteger('--paced-rooms', values['paced-rooms']),
     restingRooms: positiveInteger('--resting-rooms', values['resting-rooms']),
     sockets: positiveInteger('--sockets', values.sockets),
+    commands: positiveInteger('--commands', values.commands),
     seconds: positiveInteger('--seconds', values.seconds),
     generators: positiveInteger('--generators', values.generators ?? String(own)),
     profile: values.profile ?? null,

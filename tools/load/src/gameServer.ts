@@ -10,10 +10,15 @@ import type { InspectedProcess } from './usedMemory.ts';
 const ECHO = fileURLToPath(new URL('./echoServer.js', import.meta.url));
 
 /** The game's server in a process of its own. */
-export interface GameServer extends RunningProgram, InspectedProcess {}
+export interface GameServer extends RunningProgram, InspectedProcess {
+  /** The folder of its games and its log. */
+  readonly folder: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
 
 /** Starts the game's server with an empty store, and with limits that let one machine play for thousands of people. */
-export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameServer> {
+export async function startGame(flags: Flags, cleanup: Cleanup, settings: Environment = {}): Promise<GameServer> {
   const { folder, environment } = await openStorage(flags, cleanup);
   const inspectPort = await freePort();
   const profiling = flags.profile === null ? [] : ['--cpu-prof', '--cpu-prof-dir', flags.profile];
@@ -21,6 +26,7 @@ export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameSer
     args: () => [...profiling, '--max-semi-space-size=64', `--inspect-port=127.0.0.1:${inspectPort}`, SERVER_MAIN],
     environment: (port: number) => ({
       ...environment,
+      ...settings,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: `${port}`,
@@ -29,7 +35,7 @@ export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameSer
     }),
     log: join(folder, 'server.log'),
   };
-  return { ...(await startProgram(program, cleanup)), inspectPort };
+  return { ...(await startProgram(program, cleanup)), inspectPort, folder };
 }
 
 /** Starts the bare server that echoes JSON. */

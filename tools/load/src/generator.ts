@@ -7,6 +7,7 @@ import { LoadClient } from './loadClient.ts';
 import { LoadCounter, type LoadStats } from './loadStats.ts';
 import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
 import { runInParallel } from './runInParallel.ts';
+import { SoakedTable } from './soakedTable.ts';
 
 /** A command for a generator. `server` is a URL such as http://127.0.0.1:8080. */
 export type GeneratorCommand =
@@ -14,6 +15,8 @@ export type GeneratorCommand =
   | { readonly type: 'seat'; readonly server: string; readonly rooms: number }
   /** Plays in all rooms until they are told to rest. */
   | { readonly type: 'play'; readonly style: RoomStyle }
+  /** Plays one match after the other in that many rooms, until they are left. */
+  | { readonly type: 'soak'; readonly server: string; readonly rooms: number }
   /** Waits until nothing is in flight. With `now` it stops playing first; with `played` each room stops by itself. */
   | { readonly type: 'rest'; readonly when: 'now' | 'played' }
   /** Opens sockets that enter no room. */
@@ -39,6 +42,7 @@ export class Generator {
   readonly #stats = new LoadCounter();
   #guests: GuestPool | null = null;
   readonly #rooms: PlayedRoom[] = [];
+  readonly #tables: SoakedTable[] = [];
   readonly #clients: LoadClient[] = [];
   readonly #pairs: EchoPair[] = [];
 
@@ -50,6 +54,9 @@ export class Generator {
         return null;
       case 'play':
         for (const room of this.#rooms) room.play(command.style);
+        return null;
+      case 'soak':
+        this.#soak(command);
         return null;
       case 'rest':
         await this.#stopPlaying(command.when);
@@ -75,6 +82,13 @@ export class Generator {
     const guests = this.#guestsOf(server);
     const deps = { random: this.#random, stats: this.#stats };
     this.#rooms.push(...(await runInParallel(rooms, MAX_PARALLEL, () => PlayedRoom.start(guests, deps))));
+  }
+
+  #soak({ server, rooms }: Extract<GeneratorCommand, { type: 'soak' }>): void {
+    const deps = { random: this.#random, stats: this.#stats };
+    const tables = Array.from({ length: rooms }, () => new SoakedTable(server, deps));
+    for (const table of tables) void table.play();
+    this.#tables.push(...tables);
   }
 
   async #stopPlaying(when: 'now' | 'played'): Promise<void> {
@@ -111,9 +125,11 @@ export class Generator {
   }
 
   #closeAll(): void {
+    for (const table of this.#tables) table.close();
     for (const room of this.#rooms) room.close();
     for (const client of this.#clients) client.close();
     for (const pair of this.#pairs) pair.close();
+    this.#tables.length = 0;
     this.#rooms.length = 0;
     this.#clients.length = 0;
     this.#pairs.length = 0;

@@ -4,16 +4,18 @@ const MAX_GUESTS = 500;
 /** The guests of one server, such as http://127.0.0.1:8080, created as needed. */
 export class GuestPool {
   readonly server: string;
+  readonly #size: number;
   readonly #cookies: Promise<string>[] = [];
   #given = 0;
 
-  constructor(server: string) {
+  constructor(server: string, size = MAX_GUESTS) {
     this.server = server;
+    this.#size = size;
   }
 
   /** The cookie of the next guest. */
   next(): Promise<string> {
-    const index = this.#given % MAX_GUESTS;
+    const index = this.#given % this.#size;
     this.#given += 1;
     const cookie = this.#cookies[index] ?? newGuest(this.server);
     this.#cookies[index] = cookie;

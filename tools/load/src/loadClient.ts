@@ -98,6 +98,7 @@ export class LoadClient {
 
   #receive(frame: Buffer): void {
     const kind = messageType(frame);
+    if (kind === 'done') this.#stats.addAcknowledged();
     if (kind === 'update' || kind === 'change') this.#receiveUpdate(frame);
     else if (kind === 'refused' || this.#pending.size > 0) this.#settle(JSON.parse(frame.toString()) as ServerMessage);
   }

@@ -5,6 +5,8 @@ export interface LoadStats {
   /** Updates, changes or echoes received, and their bytes. */
   readonly frames: number;
   readonly bytes: number;
+  /** Commands that were acknowledged. */
+  readonly acknowledged: number;
   /** Refusals, by reason. */
   readonly refusals: Readonly<Record<string, number>>;
   /** Sockets closed by the server. */
@@ -28,6 +30,7 @@ export class LoadCounter {
   #latencies: number[] = [];
   #frames = 0;
   #bytes = 0;
+  #acknowledged = 0;
   #refusals: Record<string, number> = {};
   #lost = 0;
   #lastAction = '';
@@ -50,6 +53,10 @@ export class LoadCounter {
     if (this.#typicalFrame === null || distance(frame) <= distance(this.#typicalFrame)) this.#typicalFrame = frame;
   }
 
+  addAcknowledged(): void {
+    this.#acknowledged += 1;
+  }
+
   addRefusal(reason: string): void {
     this.#refusals[reason] = (this.#refusals[reason] ?? 0) + 1;
   }
@@ -65,6 +72,7 @@ export class LoadCounter {
       latencies: Float64Array.from(this.#latencies),
       frames: this.#frames,
       bytes: this.#bytes,
+      acknowledged: this.#acknowledged,
       refusals: this.#refusals,
       droppedSockets: this.#lost,
       stalledRooms,
@@ -75,6 +83,7 @@ export class LoadCounter {
     this.#latencies = [];
     this.#frames = 0;
     this.#bytes = 0;
+    this.#acknowledged = 0;
     this.#refusals = {};
     this.#lost = 0;
     this.#typicalFrame = null;
@@ -100,6 +109,7 @@ export function sumStats(tallies: readonly LoadStats[]): LoadStats {
     latencies,
     frames: total((tally) => tally.frames),
     bytes: total((tally) => tally.bytes),
+    acknowledged: total((tally) => tally.acknowledged),
     refusals,
     droppedSockets: total((tally) => tally.droppedSockets),
     stalledRooms: total((tally) => tally.stalledRooms),

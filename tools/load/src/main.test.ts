@@ -39,6 +39,21 @@ it('two rooms are played for two seconds on the real server', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it('a soak plays matches to their end and samples the server ten times', async () => {
+  const { folder, running } = context('--phases soak --rooms 2 --commands 600 --generators 1 --json');
+  const [out, output] = await Promise.all([text(running.stdout), text(running.stderr)]);
+  expect(output).toContain('2 rooms play 600 commands');
+  const { soaked } = JSON.parse(out) as Results;
+  expect(soaked).toMatchObject({ refusals: {}, droppedSockets: 0 });
+  expect(soaked?.samples).toHaveLength(10);
+  const last = soaked?.samples.at(-1);
+  expect(last?.commands).toBeGreaterThanOrEqual(600);
+  expect(last?.rows.games).toBeGreaterThan(0);
+  expect(last?.storedBytes).toBeGreaterThan(0);
+  expect(last?.storedBytes).toBeLessThan(last?.fileBytes ?? 0);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('an interrupted run leaves nothing behind', async () => {
   const { folder, running } = context('--phases throughput --rooms 2 --seconds 60 --generators 1');
   for await (const output of running.stderr) if (String(output).includes('rooms play')) break;

@@ -6,7 +6,8 @@ import type { Flags } from './flags.ts';
 import { Generators } from './generators.ts';
 import { measureMemory } from './memoryPhase.ts';
 import { measureLatency, measureThroughput } from './playPhases.ts';
-import type { HeldSockets, Memory, Rate, Results } from './results.ts';
+import type { HeldSockets, Memory, Rate, Results, Soak } from './results.ts';
+import { soak } from './soakPhase.ts';
 import { holdSockets } from './socketsPhase.ts';
 
 /** What every phase works with. */
@@ -34,6 +35,7 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
   const rates: Rate[] = [];
   let memory: Memory | null = null;
   let held: HeldSockets | null = null;
+  let soaked: Soak | null = null;
   const phase = async (name: Flags['phases'][number], measure: () => Promise<void>): Promise<void> => {
     if (!flags.phases.includes(name)) return;
     await measure();
@@ -50,10 +52,22 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
     await phase('sockets', async () => {
       held = await holdSockets(context);
     });
+    await phase('soak', async () => {
+      soaked = await soak(context);
+    });
   } finally {
     generators.stop();
     await cleanup.run();
   }
   const store = STORES[flags.bus];
-  return { node: version, cores: availableParallelism(), store, load: [before, loadAverage()], rates, memory, held };
+  return {
+    node: version,
+    cores: availableParallelism(),
+    store,
+    load: [before, loadAverage()],
+    rates,
+    memory,
+    held,
+    soaked,
+  };
 }

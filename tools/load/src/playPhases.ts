@@ -5,10 +5,10 @@ import type { RoomStyle } from './playedRoom.ts';
 import type { Rate } from './results.ts';
 
 /** As fast as the server answers; hazards are discarded, since a room waits five seconds after each by design. */
-export const AT_ONCE: RoomStyle = { pace: null, hazards: 'discarded', actions: null };
+export const AT_ONCE: RoomStyle = { pace: null, hazards: 'discarded', actions: null, turnsPerBreak: null };
 
 /** Whole games with hazards and coups fourrés. */
-const PACED: RoomStyle = { pace: { min: 1000, max: 2000 }, hazards: 'played', actions: null };
+const PACED: RoomStyle = { pace: { min: 1000, max: 2000 }, hazards: 'played', actions: null, turnsPerBreak: null };
 
 /** The number of actions that the server handles when all players act as soon as they can. */
 export function measureThroughput(context: PhaseContext): Promise<Rate> {

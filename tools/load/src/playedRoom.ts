@@ -13,6 +13,8 @@ export interface RoomStyle extends Omit<PlayStyle, 'random'> {
   readonly pace: { readonly min: number; readonly max: number } | null;
   /** The number of actions after which the room rests; null for no end. */
   readonly actions: number | null;
+  /** A player's turns from one break to the next, on average: they talk, go out and come back. Null for no breaks. */
+  readonly turnsPerBreak: number | null;
 }
 
 export interface PlayedRoomDeps {
@@ -26,6 +28,7 @@ interface Player {
   /** Actions that the opponent has not seen yet: when they were sent, and their number. */
   readonly sent: { readonly at: number; readonly number: number }[];
   timer: NodeJS.Timeout | null;
+  isAway: boolean;
   readonly shuffles: ShuffleAnswers;
 }
 
@@ -38,7 +41,7 @@ const OPTIONS: RoomOptions = {
   clock: { kind: 'untimed' },
   isPublic: false,
   canWatch: true,
-  canChat: false,
+  canChat: true,
   isRated: false,
 };
 
@@ -59,6 +62,8 @@ export class PlayedRoom {
   #style: RoomStyle | null = null;
   #actions = 0;
   #actedAt = 0;
+  /** What awaits the end of the match; null where another match follows. */
+  #onMatchOver: (() => void) | null = null;
 
   private constructor(room: string, callers: readonly [LoadClient, LoadClient], deps: PlayedRoomDeps) {
     this.#room = room;
@@ -68,7 +73,8 @@ export class PlayedRoom {
       client: callers[seat],
       sent: [],
       timer: null,
-      shuffles: shuffleAnswers(callers[seat]),
+      isAway: false,
+      shuffles: shuffleAnswers(callers[seat], deps.stats),
     });
     this.#players = [player(0), player(1)];
     for (const each of this.#players) {
@@ -78,15 +84,19 @@ export class PlayedRoom {
   }
 
   /** Creates two guests, one of whom opens a room that the other enters; the match begins. */
-  static async start(guests: GuestPool, deps: PlayedRoomDeps): Promise<PlayedRoom> {
+  static async start(guests: GuestPool, deps: PlayedRoomDeps, house: RoomOptions['house'] = {}): Promise<PlayedRoom> {
     const come = () => LoadClient.connect(guests, deps.stats);
     const [host, other] = await Promise.all([come(), come()]);
-    const name = await host.ask({ type: 'open', options: OPTIONS });
+    const name = await host.ask({ type: 'open', options: { ...OPTIONS, house } });
     const room = new PlayedRoom(name, [host, other], deps);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1 });
     await host.ask({ type: 'start', room: name });
     return room;
+  }
+
+  get name(): string {
+    return this.#room;
   }
 
   /** Whether the room is in play, but nothing has happened for too long. */
@@ -106,10 +116,19 @@ export class PlayedRoom {
     for (const player of this.#players) this.#scheduleMove(player);
   }
 
+  /** Plays one match; resolves once it is over, or the room is closed. */
+  playMatch(style: RoomStyle): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onMatchOver = resolve;
+      this.play(style);
+    });
+  }
+
   /** Stops playing; messages in flight are still awaited. */
   stopPlaying(): void {
     this.#style = null;
     for (const { timer } of this.#players) if (timer !== null) clearTimeout(timer);
+    this.#onMatchOver?.();
   }
 
   close(): void {
@@ -143,7 +162,11 @@ export class PlayedRoom {
   #scheduleMove(player: Player): void {
     if (player.timer !== null) clearTimeout(player.timer);
     const { table } = player.client.update ?? {};
-    if (this.#style === null || !table) return;
+    if (this.#style === null || !table || player.isAway) return;
+    if (this.#onMatchOver !== null && table.view.phase === 'matchOver') {
+      this.stopPlaying();
+      return;
+    }
     if (table.view.actor !== player.seat && !isDealOver(table)) return;
     const { pace } = this.#style;
     if (pace === null) this.#move(player);
@@ -153,17 +176,38 @@ export class PlayedRoom {
     }
   }
 
-  #move({ seat, client, sent }: Player): void {
+  #move(player: Player): void {
+    const { seat, client, sent } = player;
     const { update } = client;
     if (this.#style === null || !client.isOpen || !update?.table) return;
     const { view } = update.table;
     const room = this.#room;
     if (view.actor === seat) {
-      const { hazards } = this.#style;
+      const { hazards, turnsPerBreak } = this.#style;
+      if (turnsPerBreak !== null && randomInt(this.#deps.random, turnsPerBreak) === 0) {
+        void this.#takeBreak(player);
+        return;
+      }
       const action = chooseAction(decodeView(view, RULES, seat), { hazards, random: this.#deps.random });
       sent.push({ at: performance.now(), number: update.publicSeq });
       this.#deps.stats.addAction(client.send({ type: 'act', room, action: encodeAction(action) }));
     } else client.send({ type: 'ready', room });
+  }
+
+  async #takeBreak(player: Player): Promise<void> {
+    const { client } = player;
+    const room = this.#room;
+    player.isAway = true;
+    try {
+      await client.ask({ type: 'say', room, phrase: 'oneMoment' });
+      await client.ask({ type: 'exit', room });
+      await client.ask({ type: 'enter', room, since: 0 });
+      await client.ask({ type: 'chat', room, text: 'Here I am again.' });
+    } catch (error) {
+      this.#deps.stats.addRefusal(String(error));
+    }
+    player.isAway = false;
+    this.#scheduleMove(player);
   }
 
   #retry(player: Player): void {
@@ -173,11 +217,12 @@ export class PlayedRoom {
   }
 }
 
-function shuffleAnswers(client: LoadClient): ShuffleAnswers {
+function shuffleAnswers(client: LoadClient, stats: LoadCounter): ShuffleAnswers {
   const kept = new Map<string, string>();
   return new ShuffleAnswers({
     request: async (command) => {
-      await client.ask(command);
+      // Whoever has gone waits for nothing any more.
+      await client.ask(command).catch((error: unknown) => client.isOpen && stats.addRefusal(String(error)));
       return { type: 'done', id: 0 };
     },
     newContribution: () => newContribution(randomBytes),

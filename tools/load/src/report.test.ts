@@ -46,6 +46,7 @@ const NOTHING: Results = {
   rates: [],
   memory: null,
   held: null,
+  soaked: null,
 };
 
 function lineOf(results: Partial<Results>, start: string): string | undefined {

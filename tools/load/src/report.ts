@@ -1,4 +1,5 @@
 import type { HeldSockets, Memory, Rate, Results } from './results.ts';
+import { soakReport } from './soakReport.ts';
 import { formatCount, formatNumber, textTable } from './textTable.ts';
 
 const RATE_HEADINGS = [
@@ -22,12 +23,13 @@ const BARE = ['echo of an action', 'echo of a change', 'the same frames'] as con
 
 /** The results as a table for people, with their targets. */
 export function report(results: Results): string {
-  const { node, cores, store, load, rates, memory, held } = results;
+  const { node, cores, store, load, rates, memory, held, soaked } = results;
   const parts = [
     `Node ${node}, ${cores} cores, ${store}; load average ${formatNumber(load[0])} before, ${formatNumber(load[1])} after`,
     rates.length > 0 ? `${textTable([RATE_HEADINGS, ...rates.map(rateRow)])}\n${NOTES}` : null,
     memory && textTable(memoryRows(memory)),
     held && textTable(heldRows(held)),
+    soaked && soakReport(soaked),
     textTable([...aims(results)]),
     ...problems(rates),
   ];

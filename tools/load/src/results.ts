@@ -56,6 +56,32 @@ export interface HeldSockets {
   readonly cores: number;
 }
 
+/** What a server holds after so many acknowledged commands. */
+export interface SoakSample {
+  readonly commands: number;
+  /** Seconds since the start, and of the server's CPU. */
+  readonly seconds: number;
+  readonly cpu: number;
+  /** The server's memory in bytes: resident, and in use after garbage collection. */
+  readonly resident: number;
+  readonly used: number;
+  /** Rooms in memory. */
+  readonly rooms: number;
+  /** Bytes of the store's file, and of those in use. */
+  readonly fileBytes: number;
+  readonly storedBytes: number;
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** A long run, with a sample at the start and at each tenth. */
+export interface Soak {
+  readonly rooms: number;
+  readonly samples: readonly SoakSample[];
+  readonly refusals: Readonly<Record<string, number>>;
+  readonly droppedSockets: number;
+}
+
 export interface Results {
   readonly node: string;
   readonly cores: number;
@@ -65,4 +91,5 @@ export interface Results {
   readonly rates: readonly Rate[];
   readonly memory: Memory | null;
   readonly held: HeldSockets | null;
+  readonly soaked: Soak | null;
 }

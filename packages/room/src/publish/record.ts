@@ -33,17 +33,29 @@ interface DealInProgress {
   readonly moves: readonly NumberedMove[];
 }
 
-interface RecordInProgress {
+/** What the first part of a log is to the record of the whole. */
+export interface RecordInProgress {
   readonly room: Room | null;
   readonly deals: readonly DealInProgress[];
+}
+
+export const EMPTY_RECORD: RecordInProgress = { room: null, deals: [] };
+
+/** What a log is to a record with some more events. */
+export function recordAfter(before: RecordInProgress, events: readonly RoomEvent[]): RecordInProgress {
+  return events.reduce(withEvent, before);
+}
+
+/** The record of the last match in a room's log; null where nothing can be shown yet. */
+export function recordOfRoom(log: readonly RoomEvent[]): MatchRecord | null {
+  return shownRecord(recordAfter(EMPTY_RECORD, log));
 }
 
 /**
  * The record of the last match in a room's log, without what was undone; null where nothing can be shown yet. A deal that
  * goes on is left out, since a record hides nothing; one that ended because people resigned is not.
  */
-export function recordOfRoom(log: readonly RoomEvent[]): MatchRecord | null {
-  const { room, deals } = log.reduce<RecordInProgress>(withEvent, { room: null, deals: [] });
+export function shownRecord({ room, deals }: RecordInProgress): MatchRecord | null {
   if (room === null) return null;
   const shown = room.phase === 'over' || isDealOver(room.match) ? deals : deals.slice(0, -1);
   if (shown.length === 0) return null;

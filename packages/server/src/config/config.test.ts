@@ -51,10 +51,18 @@ describe('the environment', () => {
     expect(config({ METRICS: 'public', LOG_LEVEL: 'debug' })).toMatchObject({ metrics: 'public', logLevel: 'debug' });
   });
 
+  it('keeps things for days, parts of a day or forever', () => {
+    expect(config({ KEEP_ROOMS_DAYS: '0.5', KEEP_GUESTS_DAYS: 'forever' }).keep).toEqual({
+      roomMs: DAY_MS / 2,
+      guestMs: Number.POSITIVE_INFINITY,
+    });
+  });
+
   it.each([
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT must be'],
-    [{ KEEP_ROOMS_DAYS: '0' }, "KEEP_ROOMS_DAYS must be a number of days from 1 to 99999, or forever, not '0'."],
+    [{ KEEP_ROOMS_DAYS: '0' }, "KEEP_ROOMS_DAYS must be a number of days from 0.001 to 99999, or forever, not '0'."],
+    [{ KEEP_GUESTS_DAYS: '0.0001' }, 'KEEP_GUESTS_DAYS must be a number of days from 0.001'],
     [{ ORIGINS: 'play.example.org' }, 'ORIGINS must be addresses such as'],
     [{ ORIGINS: 'https://a.example/path' }, 'ORIGINS must be'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],

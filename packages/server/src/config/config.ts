@@ -113,11 +113,11 @@ function natsFrom(text: string): string {
   return text;
 }
 
-/** Days as milliseconds; `forever` for good. */
+/** Days, or thousandths of them, as milliseconds; `forever` for good. */
 function keepFrom(name: string, text: string): number {
   if (text === 'forever') return Number.POSITIVE_INFINITY;
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) * DAY_MS;
-  throw new ConfigError(`${name} must be a number of days from 1 to 99999, or forever, not '${text}'.`);
+  if (/^\d{1,5}(\.\d{1,3})?$/.test(text) && Number(text) > 0) return Number(text) * DAY_MS;
+  throw new ConfigError(`${name} must be a number of days from 0.001 to 99999, or forever, not '${text}'.`);
 }
 
 function parseEnvironment(environment: Environment): Config {

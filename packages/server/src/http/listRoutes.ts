@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
-import { recordText, wholeLog } from '../rooms/index.ts';
+import { pagesOf, recordText } from '../rooms/index.ts';
 import type { GameSummary, RoomRow, Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
@@ -99,7 +99,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, limits }: L
     if (row === null) return refuse(reply, 'noSuchRoom');
     const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
     if (!maySee(row, known?.guest.id ?? null)) return refuse(reply, 'notForYou');
-    const record = recordText(id, await fromStore(wholeLog(store, id)));
+    const record = await fromStore(recordText(id, pagesOf(store, id)));
     return record === null ? refuse(reply, 'noSuchGame') : reply.type('text/plain; charset=utf-8').send(record);
   });
 

@@ -3,13 +3,15 @@ import {
   type ComputerSeatHolder,
   DELETED_GUEST,
   dealOf,
+  EMPTY_RECORD,
   gameName,
   type Room,
   type RoomEvent,
   type RoomSeat,
-  recordOfRoom,
+  recordAfter,
   remainingTeams,
   shownNames,
+  shownRecord,
 } from '@coup-fourre/room';
 import { recordWithProofs } from '@coup-fourre/room/fairness';
 import { matchResult, type Score, scoreDeal, teamOf, totalsOf } from '@coup-fourre/rules';
@@ -40,9 +42,12 @@ interface GamePage {
   readonly sheets: readonly (readonly Score[])[];
 }
 
-/** The match that a room has just finished, from its whole log. */
-export function finishedGame(room: Room, log: readonly RoomEvent[]): FinishedGame {
-  const record = recordText(room.id, log);
+/** A log as it is read, from its start: others have their turn between two pages. */
+type LogPages = AsyncIterable<readonly RoomEvent[]>;
+
+/** The match that a room has just finished, from its whole log, the last events of which are not stored yet. */
+export async function finishedGame(room: Room, stored: LogPages, last: readonly RoomEvent[]): Promise<FinishedGame> {
+  const record = await recordText(room.id, stored, last);
   if (record === null) throw new Error('no match has begun');
   const page = pageOf(room);
   const places = placesOf(room, page);
@@ -61,8 +66,14 @@ export function finishedGame(room: Room, log: readonly RoomEvent[]): FinishedGam
 }
 
 /** The record of the deals that are over in a room's last match, with the proofs of their shuffles; null while none is. */
-export function recordText(room: string, log: readonly RoomEvent[]): string | null {
-  const shown = recordOfRoom(log);
+export async function recordText(
+  room: string,
+  stored: LogPages,
+  last: readonly RoomEvent[] = [],
+): Promise<string | null> {
+  let progress = EMPTY_RECORD;
+  for await (const page of stored) progress = recordAfter(progress, page);
+  const shown = shownRecord(recordAfter(progress, last));
   return shown && recordWithProofs(formatRecord(shown.record), room, shown.proofs);
 }
 

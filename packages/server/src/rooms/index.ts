@@ -1,5 +1,5 @@
 export { recordText } from './finishedGame.ts';
 export type { Listener } from './listener.ts';
-export { UnreadableRoom, wholeLog } from './roomLog.ts';
+export { pagesOf, UnreadableRoom } from './roomLog.ts';
 export { Rooms } from './rooms.ts';
 export type { RoomsDeps } from './roomsDeps.ts';

@@ -8,7 +8,6 @@ import {
   type RoomEvent,
   type RoomReason,
 } from '@coup-fourre/room';
-import type { Append } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { Disconnects } from './disconnects.ts';
 import { DueTimer } from './dueTimer.ts';
@@ -227,7 +226,8 @@ export class LoadedRoom {
   async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {
     const seq = (this.#room?.seq ?? 0) + 1;
     const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
-    const finished = isFinished ? await this.#finishedGame(next, events) : null;
+    // Where someone else has added to the log meanwhile, the append will be refused anyway.
+    const finished = isFinished ? await finishedGame(next, this.#log.pagesBefore(seq), events) : null;
     // Where this fails it may yet have been stored, so that the log is to be read again.
     const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;
@@ -238,12 +238,6 @@ export class LoadedRoom {
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;
     return isFirst;
-  }
-
-  async #finishedGame(next: Room, events: readonly RoomEvent[]): Promise<Append['finished']> {
-    // Where someone else has added to the log meanwhile, the append will be refused anyway.
-    const log = await this.#log.upTo(next.seq - events.length);
-    return finishedGame(next, [...log, ...events]);
   }
 
   /** Applies the events of the log that are still unknown here, and returns them. */

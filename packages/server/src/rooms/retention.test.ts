@@ -47,6 +47,36 @@ it('a guest is deleted who has not come back for as long as the settings say', a
   expect(await store.guestByToken('new')).toMatchObject({ id: 'back' });
 });
 
+it('old rooms are deleted side by side, and guests beside them', async () => {
+  const before = new TestNodes(store);
+  for (let table = 0; table < 5; table += 1) {
+    const { bruno, room } = await startTwoPlayerRoom(before);
+    await bruno.must({ type: 'resign', room });
+    await store.addGuest({ id: `gone ${table}`, name: 'Gone' }, `token ${table}`, 1);
+  }
+  const running = { deleteRoom: 0, deleteGuest: 0, all: 0 };
+  const atOnce = { ...running };
+  const counted: Store = new Proxy(store, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (name !== 'deleteRoom' && name !== 'deleteGuest')
+        return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+      return async (id: string) => {
+        for (const each of [name, 'all'] as const) {
+          running[each] += 1;
+          atOnce[each] = Math.max(atOnce[each], running[each]);
+        }
+        await target[name](id);
+        for (const each of [name, 'all'] as const) running[each] -= 1;
+      };
+    },
+  });
+  const nodes = new TestNodes(counted, { seed: 'later' });
+  nodes.now += 401 * DAY_MS;
+  await nodes.nodes[0]?.start();
+  expect(atOnce).toEqual({ deleteRoom: 5, deleteGuest: 1, all: 6 });
+});
+
 it('many old rooms go a few at a time', async () => {
   const before = new TestNodes(store);
   for (let table = 0; table < 50; table += 1) {

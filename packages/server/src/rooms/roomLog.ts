@@ -64,14 +64,15 @@ export class RoomLog {
     return { room, events };
   }
 
-  /** The events of the log up to a number. */
-  async upTo(seq: number): Promise<readonly RoomEvent[]> {
-    const log = await wholeLog(this.#store, this.#id);
+  /** The events of the log before a number, in pages. */
+  async *pagesBefore(seq: number): AsyncGenerator<readonly RoomEvent[]> {
     let last = 0;
-    return log.filter((event) => {
-      last = seqOf(event, last);
-      return last <= seq;
-    });
+    for await (const page of pagesOf(this.#store, this.#id)) {
+      yield page.filter((event) => {
+        last = seqOf(event, last);
+        return last < seq;
+      });
+    }
   }
 
   /** After events have been added: stores the room as it is now after many, and condenses many that are none of the match. */
@@ -115,15 +116,12 @@ function readSnapshot(text: string): Room | null {
   }
 }
 
-/** All events of a room's log. */
-export async function wholeLog(store: Pick<Store, 'read'>, room: string): Promise<readonly RoomEvent[]> {
-  const log: RoomEvent[] = [];
-  for await (const page of pagesOf(store, room)) log.push(...page);
-  return log;
-}
-
 /** A log in pages, after a number. Rejects with UnreadableRoom where the store has what is no log. */
-async function* pagesOf(store: Pick<Store, 'read'>, room: string, after = 0): AsyncGenerator<readonly RoomEvent[]> {
+export async function* pagesOf(
+  store: Pick<Store, 'read'>,
+  room: string,
+  after = 0,
+): AsyncGenerator<readonly RoomEvent[]> {
   for (let seq = after; ; ) {
     const page = await store.read(room, seq, EVENTS_PER_PAGE).catch((fault: unknown) => {
       throw isDamage(fault) ? new UnreadableRoom(room, fault) : fault;

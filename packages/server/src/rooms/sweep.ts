@@ -93,13 +93,17 @@ export class Sweep {
       await store.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
   }
 
-  /** A few in each round, so that nobody waits for it. */
+  /**
+   * A few in each round, so that nobody waits for it: rooms side by side, since each takes several steps that a busy store
+   * puts off, and guests one by one, since a transaction holds up everyone.
+   */
   async #deleteOld(): Promise<void> {
     const { store, now, keep } = this.#deps;
     const rooms = await store.oldRooms(timeBefore(now(), keep.roomMs), MAX_DELETED);
-    for (const room of rooms) await this.#rooms.load(room).delete();
+    const roomsGone = Promise.all(rooms.map((room) => this.#rooms.load(room).delete()));
     const guests = await store.idleGuests(timeBefore(now(), keep.guestMs), MAX_DELETED);
     for (const guest of guests) await store.deleteGuest(guest);
+    await roomsGone;
     this.#hasOld = rooms.length === MAX_DELETED || guests.length === MAX_DELETED;
   }
 

@@ -1,6 +1,9 @@
-import { DAY_MS, type Guest } from '@coup-fourre/room';
+import type { Guest } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
+
+/** Milliseconds for which a guest's visit stands for the next ones. */
+const SEEN_EVERY_MS = 3_600_000;
 
 /** A guest and the hash of one of their tokens. */
 export interface GuestToken {
@@ -40,13 +43,13 @@ export async function guestByToken(db: Kysely<Tables>, tokenHash: string): Promi
   return row === undefined ? null : guestOf(row);
 }
 
-/** Records that a guest is here, at most once a day. */
+/** Records that a guest is here, at most once an hour. */
 export async function seeGuest(db: Kysely<Tables>, guest: string, now: number): Promise<void> {
   await db
     .updateTable('guests')
     .set({ seen: now })
     .where('guest', '=', guest)
-    .where('seen', '<', now - DAY_MS)
+    .where('seen', '<', now - SEEN_EVERY_MS)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@coup-fourre/room';
 import type { Kysely, Transaction } from 'kysely';
+import { takeGamesTurn } from './gamesTurn.ts';
 import { ratedSeatsFrom } from './serializedAppend.ts';
 import type { ComputeRatings, FinishedGame, RatedSeats, Rating } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -10,11 +11,7 @@ import type { Tables } from './tables.ts';
  */
 export function rateGame(db: Kysely<Tables>, game: FinishedGame, rate: ComputeRatings): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('turns')
-      .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
-      .where('name', '=', 'ratings')
-      .execute();
+    await takeGamesTurn(trx);
     const [claim] = await trx
       .updateTable('games')
       .set({ rating: 'done' })

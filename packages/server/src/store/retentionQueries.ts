@@ -1,5 +1,6 @@
 import { DELETED_GUEST } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
+import { takeGamesTurn } from './gamesTurn.ts';
 import type { Tables } from './tables.ts';
 
 /** Events and games that are changed at once, so that nobody waits for long. */
@@ -61,7 +62,7 @@ export async function idleGuests(db: Kysely<Tables>, before: number, limit: numb
   return rows.map(({ guest }) => guest);
 }
 
-/** Deletes a guest. Their games stay for the others who played, under a neutral name. */
+/** Deletes a guest. Their games stay for the others who played, under a neutral name, and go with the last of them. */
 export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<void> {
   while ((await withdrawFromGames(db, guest)) === GAMES_PER_BATCH);
   await db.transaction().execute(async (trx) => {
@@ -72,6 +73,8 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
 
 function withdrawFromGames(db: Kysely<Tables>, guest: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // Others who played may be deleted at the same time.
+    await takeGamesTurn(trx);
     const rows = await trx
       .selectFrom('game_guests')
       .innerJoin('games', 'games.game', 'game_guests.game')
@@ -81,11 +84,14 @@ function withdrawFromGames(db: Kysely<Tables>, guest: string): Promise<number> {
       .execute();
     for (const { game, page, guests } of rows) {
       const others = (JSON.parse(guests) as (string | null)[]).map((each) => (each === guest ? null : each));
-      await trx
-        .updateTable('games')
-        .set({ page: pageWithout(page, guest), guests: JSON.stringify(others) })
-        .where('game', '=', game)
-        .execute();
+      const isLeft = others.some((each) => each !== null);
+      await (isLeft
+        ? trx
+            .updateTable('games')
+            .set({ page: pageWithout(page, guest), guests: JSON.stringify(others) })
+            .where('game', '=', game)
+            .execute()
+        : trx.deleteFrom('games').where('game', '=', game).execute());
       await trx.deleteFrom('game_guests').where('guest', '=', guest).where('game', '=', game).execute();
     }
     return rows.length;

@@ -148,11 +148,11 @@ export interface Store {
 
   /** Adds a guest, with the hash of the first token. */
   addGuest(guest: Guest, tokenHash: string, now: number): Promise<void>;
-  /** Records that a guest is here; stored at most once a day. */
+  /** Records that a guest is here; stored at most once an hour. */
   seeGuest(guest: string, now: number): Promise<void>;
   /** Guests who were last here before `before` and sit in no room that goes on. */
   idleGuests(before: number, limit: number): Promise<readonly string[]>;
-  /** Deletes a guest, who has a neutral name in the games of others from then on. */
+  /** Deletes a guest, who has a neutral name in the games of others from then on; games that no one else is left of go, too. */
   deleteGuest(guest: string): Promise<void>;
   guestByToken(tokenHash: string): Promise<Guest | null>;
   /** Stores a guest's name and looks. */

@@ -17,7 +17,7 @@ export interface Tables {
   nodes: { node: string; seen: number };
   /** When no node was running; `ended` includes the time that people are given to come back. */
   outages: { began: number; ended: number };
-  /** `seen` is when the guest was here last, to within a day; `face` and `car` are null until they are chosen. */
+  /** `seen` is when the guest was here last, to within an hour; `face` and `car` are null until they are chosen. */
   guests: { guest: string; name: string; at: number; seen: number; face: Face | null; car: CarModel | null };
   tokens: { hash: string; guest: string; at: number };
   codes: { hash: string; guest: string; until: number };

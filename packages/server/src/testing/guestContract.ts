@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { appendOf, game, NOW } from './storeSamples.ts';
 
+const HOUR_MS = 3_600_000;
 const ANN = { id: 'ann', name: 'Ann' };
 
 /** Guests, their tokens and codes. */
@@ -40,6 +41,35 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(kept?.guests).toEqual([null, 'bob']);
     expect(JSON.parse(kept?.page ?? '')).toEqual({ seats: [{ name: 'N. N.', guest: '' }, seats[1]] });
     expect(await store.guestByToken('hash 2')).toMatchObject({ name: 'Bob' });
+  });
+
+  it('knows to within an hour when a guest was here last', async () => {
+    const store = await newStore();
+    const later = NOW + 2 * HOUR_MS;
+    await store.addGuest(ANN, 'hash 1', NOW);
+    await store.addGuest({ id: 'bob', name: 'Bob' }, 'hash 2', NOW);
+    await store.seeGuest('ann', later);
+    expect(await store.idleGuests(later, 9)).toEqual(['bob']);
+  });
+
+  it('deletes a game with the last of its guests', async () => {
+    const store = await newStore();
+    const finished = game('g', { players: 4, guests: ['ann', null, 'bob', 'ann'], places: [1, 2, 1, 2] });
+    await store.append(appendOf(finished));
+    await store.append(appendOf(game('of others', { guests: ['bob', 'cat'] })));
+    await store.deleteGuest('ann');
+    expect((await store.game('g'))?.guests).toEqual([null, null, 'bob', null]);
+    await store.deleteGuest('bob');
+    expect(await store.game('g')).toBeNull();
+    expect((await store.game('of others'))?.guests).toEqual([null, 'cat']);
+  });
+
+  it('deletes guests of the same games at the same time', async () => {
+    const store = await newStore();
+    for (let each = 0; each < 20; each += 1) await store.append(appendOf(game(`g${each}`, { guests: ['ann', 'bob'] })));
+    await Promise.all([store.deleteGuest('ann'), store.deleteGuest('bob')]);
+    expect(await store.game('g0')).toBeNull();
+    expect(await store.game('g19')).toBeNull();
   });
 
   it('stores the name and looks of a guest, and changes them', async () => {

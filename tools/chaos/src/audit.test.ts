@@ -1,0 +1,30 @@
+import { openStore } from '@coup-fourre/server/store';
+import { buildPackage } from '@coup-fourre/testing';
+import { newFolder } from '@coup-fourre/testing/vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { auditTables } from './auditTables.ts';
+import { PlayedServer } from './playedServer.ts';
+
+/** Enough for a server to condense some in a row, even if the match goes on by itself meanwhile. */
+const PHRASES = 150;
+
+beforeAll(() => buildPackage('packages/server'));
+
+it('a log is sound of which events beside the match were condensed', async () => {
+  const folder = await newFolder();
+  const played = await PlayedServer.start({ DATA: folder }, [{ players: 2, people: 2, watchers: 1 }]);
+  const [table] = played.tables;
+  if (table === undefined) throw new Error('a table was opened');
+  await played.stopPlaying();
+  const speaker = table.players[0]?.client;
+  for (let count = 0; count < PHRASES; count += 1)
+    await speaker?.must({ type: 'say', room: table.room, phrase: 'hello' });
+  table.play();
+  await played.waitForProgress();
+  await played.stopPlaying();
+  await played.server.stop();
+  const store = await openStore({ kind: 'sqlite', folder });
+  onTestFinished(() => store.close());
+  expect((await store.read(table.room, 0)).map(({ type }) => type)).toContain('condensed');
+  expect((await auditTables(store, played.tables)).errors).toEqual([]);
+});

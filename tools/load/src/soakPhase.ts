@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type GameServer, startGame } from './gameServer.ts';
+import type { PhaseContext } from './measureAll.ts';
+import type { Soak, SoakSample } from './results.ts';
+import { storeSize } from './storeSize.ts';
+import { formatCount } from './textTable.ts';
+import { usageOf } from './usage.ts';
+import { usedMemory } from './usedMemory.ts';
+
+/** What a server would keep for months goes after a minute and a half, and after some four minutes. */
+const RETENTION = { KEEP_ROOMS_DAYS: '0.001', KEEP_GUESTS_DAYS: '0.003' } as const;
+
+const PARTS = 10;
+const POLL_MS = 500;
+
+/** Milliseconds without any acknowledged command after which a soak fails. */
+const STALL_MS = 60_000;
+
+/** Plays until so many commands are acknowledged, and looks at what the server holds at each tenth of them. */
+export async function soak({ flags, generators, cleanup, print }: PhaseContext): Promise<Soak> {
+  const { rooms, commands } = flags;
+  const server = await startGame(flags, cleanup, RETENTION);
+  const began = performance.now();
+  print(`soak: ${rooms} rooms play ${formatCount(commands)} commands …`);
+  await generators.run({ type: 'soak', server: server.address, rooms });
+  const samples: SoakSample[] = [];
+  const refusals: Record<string, number> = {};
+  let acknowledged = 0;
+  let droppedSockets = 0;
+  let acknowledgedAt = began;
+  const playUntil = async (end: number): Promise<void> => {
+    while (acknowledged < end) {
+      await sleep(POLL_MS);
+      const tally = await generators.tally();
+      acknowledged += tally.acknowledged;
+      droppedSockets += tally.droppedSockets;
+      for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
+      const now = performance.now();
+      if (tally.acknowledged > 0) acknowledgedAt = now;
+      if (now - acknowledgedAt > STALL_MS)
+        throw new Error(`nothing is acknowledged any more: ${JSON.stringify(refusals)}`);
+    }
+  };
+  for (let part = 1; part <= PARTS; part += 1) {
+    await playUntil((commands * part) / PARTS);
+    const sample = await sampleOf(server, { commands: acknowledged, seconds: (performance.now() - began) / 1000 });
+    print(`soak: ${JSON.stringify(sample)}`);
+    samples.push(sample);
+  }
+  return { rooms, samples, refusals, droppedSockets };
+}
+
+async function sampleOf(server: GameServer, progress: Pick<SoakSample, 'commands' | 'seconds'>): Promise<SoakSample> {
+  const used = await usedMemory(server);
+  const { resident, rooms, cpu } = await usageOf(server.address);
+  return { ...progress, cpu: cpu / 1000, resident, used, rooms, ...(await storeSize(server)) };
+}
