@@ -1,4 +1,5 @@
 import type { Update } from '@coup-fourre/room';
+import { DELETED_GUEST } from '@coup-fourre/room/options';
 import { beforeAll, expect, test } from 'vitest';
 import { comingShuffle, onlineUpdate, person } from '../testing/onlineUpdates.ts';
 import { showLanguage } from '../text/language.ts';
@@ -33,6 +34,11 @@ test('the comings and goings of others are announced', () => {
   expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben gave up.']);
 });
 
+test('who deletes themselves has left for good: no one sits down in their place', () => {
+  const deleted = person('N. N.', { guest: DELETED_GUEST.id, isPlayedByBot: true });
+  expect(noticesAfter({ seats: [person('Ada'), deleted] })).toEqual(['Ben has left for good.']);
+});
+
 test('before the match people sit down and get up', () => {
   const free = onlineUpdate({ seats: [person('Ada'), { kind: 'free' }] });
   expect(noticesAfter({ seats: [person('Ada'), person('Cy')] }, free)).toEqual(['Cy sits down.']);
@@ -54,6 +60,7 @@ test('of oneself, only what others or the server did is announced', () => {
 test('pauses, readiness and the beginning are announced', () => {
   expect(noticesAfter({ pauseAgreedBy: [0, 1] })).toEqual(['Ben would like a pause.']);
   expect(noticesAfter({ isPaused: true })).toEqual(['The game is paused.']);
+  expect(noticesAfter({ pauseAgreedBy: [0, 1], isPaused: true })).toEqual(['The game is paused.']);
   expect(noticesAfter({ isPaused: false }, { ...BEFORE, isPaused: true })).toEqual(['The game resumes.']);
   expect(noticesAfter({ ready: [0, 1] })).toEqual(['Ben is ready.']);
   expect(noticesAfter({ phase: 'playing' }, onlineUpdate())).toEqual(['The match begins.']);

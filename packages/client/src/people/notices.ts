@@ -1,10 +1,11 @@
 import type { ChatMessage, SeatHolder, Update } from '@coup-fourre/room';
+import { DELETED_GUEST } from '@coup-fourre/room/options';
 
 type WithName = { readonly name: string };
 
 /** Something that has happened beside the game. Names are those of other people. */
 export type Notice =
-  | ({ readonly type: 'sat' | 'gotUp' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
+  | ({ readonly type: 'sat' | 'gotUp' | 'deleted' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
   | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' | 'withheld' } & WithName)
   | {
       readonly type: 'youWithheld' | 'youStoodIn' | 'youRemoved' | 'noPause' | 'paused' | 'wentOn' | 'began' | 'closed';
@@ -22,7 +23,7 @@ export function noticesBetween(before: Update | null, after: Update): readonly N
     ...after.seats.flatMap((occupant, seat) =>
       seat === after.seat ? ownNotices(before.seats[seat], occupant) : seatNotices(before.seats[seat], occupant),
     ),
-    ...newNames(after, after.pauseAgreedBy, before.pauseAgreedBy).map((name): Notice => ({ type: 'wantsPause', name })),
+    ...pauseWishes(before, after),
     ...newNames(after, after.ready, before.ready).map((name): Notice => ({ type: 'isReady', name })),
     ...withheldNotices(before, after),
     ...after.chatMessages
@@ -52,6 +53,12 @@ function roomNotices(before: Update, after: Update): Notice[] {
   return notices;
 }
 
+/** Whoever agrees last begins the pause, and that is said. */
+function pauseWishes(before: Update, after: Update): Notice[] {
+  if (after.isPaused) return [];
+  return newNames(after, after.pauseAgreedBy, before.pauseAgreedBy).map((name) => ({ type: 'wantsPause', name }));
+}
+
 /** Whose devices did not reveal their contributions to the shuffle, which begins anew. */
 function withheldNotices({ shuffle: before }: Update, { shuffle, seat: own, seats }: Update): Notice[] {
   const known = before?.next.deal === shuffle?.next.deal ? (before?.next.withheld.length ?? 0) : 0;
@@ -76,6 +83,8 @@ function ownNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[]
 }
 
 function seatNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[] {
+  if (guestOf(after) === DELETED_GUEST.id && before?.kind === 'person' && guestOf(before) !== DELETED_GUEST.id)
+    return [{ type: 'deleted', name: before.name }];
   if (guestOf(before) !== guestOf(after)) return [...gotUpNotices(before), ...satDownNotices(after)];
   if (before?.kind !== 'person' || after.kind !== 'person') return [];
   const { name } = after;
