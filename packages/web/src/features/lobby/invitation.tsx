@@ -10,6 +10,7 @@ import { Avatar, Icon } from '../../ui/art/index.ts';
 import { NameForm } from '../../ui/online/nameForm.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
+import { actionText } from './roomList.tsx';
 import { NoSuchRoom } from './roomRefused.tsx';
 
 interface InvitationProps {
@@ -27,12 +28,13 @@ export function Invitation({ room, accept }: InvitationProps) {
   const listing = fetched?.ok ? fetched.value.room : null;
   const host = listing?.host ?? '';
   const isOpen = listing !== null && listing.freeSeats > 0 && listing.phase === 'gathering';
+  const action = isOpen ? m.play() : listing === null ? m.enterRoom() : actionText(listing);
   return (
     <Page title={host === '' ? m.invitedTitle() : m.invitedBy({ name: host })} subtitle={m.invitedText()}>
       <section className="tile narrow form invitation">
         {listing !== null && <InvitationCard listing={listing} />}
         {/* A form that changed while someone types would lose what they have typed. */}
-        {fetched !== null && <NameForm action={isOpen ? m.play() : m.enterRoom()} done={accept} />}
+        {fetched !== null && <NameForm action={action} done={accept} />}
       </section>
     </Page>
   );

@@ -47,7 +47,8 @@ function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {
   return freeSeats === 0 ? m.roomNoSeat() : m.roomFree({ count: freeSeats });
 }
 
-function actionText({ freeSeats, canWatch, phase }: RoomListing): string {
+/** What entering a table is for. */
+export function actionText({ freeSeats, canWatch, phase }: RoomListing): string {
   if (freeSeats > 0 && phase !== 'playing') return m.sitDown();
   return canWatch ? m.watch() : m.look();
 }
