@@ -17,7 +17,7 @@ export function NotFound({ text, children }: NotFoundProps) {
     <Page title={m.notFoundTitle()}>
       <section className="tile narrow form" data-testid="not-found">
         <p role="alert">{text}</p>
-        <div className="choices">
+        <div className="ways-on">
           <Link to={{ at: 'home' }} className="button">
             {m.backToHome()}
           </Link>
