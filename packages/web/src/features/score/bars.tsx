@@ -17,7 +17,9 @@ export function Bars({ model }: { readonly model: TableModel }) {
       <div className="row">
         <h2>{m.to5000()}</h2>
         <span className="space" />
-        {toGo > 0 && setup.you !== null && <span className="label">{m.toGo({ points: numberText(toGo) })}</span>}
+        {toGo > 0 && setup.you !== null && model.result === null && (
+          <span className="label">{m.toGo({ points: numberText(toGo) })}</span>
+        )}
       </div>
       {teams.map((column) => (
         <div className="row" key={column}>
