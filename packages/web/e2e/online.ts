@@ -61,7 +61,7 @@ export async function openTable({ name, page }: Person, options: TableOptions = 
 export async function openLink({ name, page }: Person, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: /^(Play|Watch|Go to the table)$/ }).click();
+  await page.getByRole('button', { name: /^(Play|Watch|Take a look|Go to the table)$/ }).click();
 }
 
 /** Opens a table's link and takes the first free seat; where there is only one, the invitation itself takes it. */
