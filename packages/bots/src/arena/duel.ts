@@ -19,6 +19,8 @@ export interface Sitting {
   readonly points: readonly (readonly number[])[];
   /** How much the cards drawn in all these deals favoured a, in points of its lead. */
   readonly luck: number;
+  /** What a's choices gained over those of b in all these deals, in points of lead; null if that was not measured. */
+  readonly advantage: number | null;
   /** a's share of the win of the match, 1 if it won alone; null if no match was decided. */
   readonly won: number | null;
   /** How many replies there were, forced ones included. */

@@ -1,3 +1,4 @@
+export type { AdvantageOptions } from './advantage.ts';
 export * from './duel.ts';
 export type { Estimate } from './estimate.ts';
 export * from './measureLead.ts';

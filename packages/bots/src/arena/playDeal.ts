@@ -2,6 +2,7 @@ import { type Action, type Card, type Event, type Random, type Team, type View, 
 import { actorOfState, type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import { randomBot as anyAction } from '../levels/randomBot.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
+import type { AdvantageOf } from './advantage.ts';
 import { type Side, sideOf } from './duel.ts';
 import { type CardWorth, luckOfDraws, luckShare } from './luck.ts';
 
@@ -25,14 +26,20 @@ export interface ArenaSeating {
   /** The randomness of each seat. */
   readonly randoms: readonly Random[];
   readonly worth: CardWorth;
+  /** Measures each of a's choices; null if that is not asked for. */
+  readonly advantageOf: AdvantageOf | null;
   /** Receives the events; null without a listener. */
   readonly onEvent: ((event: Event) => void) | null;
   readonly tally: SittingTally;
 }
 
-/** How much the cards drawn favoured a, in points of its lead; the replies, and those that were not legal actions. */
+/**
+ * How much the cards drawn favoured a, and what its choices gained over those of b, in points of its lead; the replies,
+ * and those that were not legal actions.
+ */
 export interface SittingTally {
   luck: number;
+  advantage: number;
   readonly replies: Record<Side, number>;
   readonly illegalReplies: Record<Side, number>;
 }
@@ -51,7 +58,9 @@ export function* playDeal(state: DealState, seating: ArenaSeating): PlayGenerato
     const isLegal = reply !== null && whyIllegal(request.view, reply) === null;
     seating.tally.replies[request.side] += 1;
     if (!isLegal) seating.tally.illegalReplies[request.side] += 1;
-    applyAction(state, isLegal ? reply : anyAction(request.view, request.random), { seating, seatPiles });
+    const action = isLegal ? reply : anyAction(request.view, request.random);
+    if (request.side === 'a') seating.tally.advantage += seating.advantageOf?.(state, action) ?? 0;
+    applyAction(state, action, { seating, seatPiles });
   }
 }
 

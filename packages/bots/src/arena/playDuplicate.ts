@@ -2,6 +2,7 @@ import {
   type Event,
   fastRandom,
   isMatchOver,
+  type Random,
   scoreDeal,
   seededRandom,
   type Table,
@@ -10,6 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import { type DealSetup, type DealState, deal, nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
 import { winShare } from '../equity/matchEquity.ts';
+import { type AdvantageOptions, advantageMeter } from './advantage.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import type { CardWorth } from './luck.ts';
@@ -21,9 +23,10 @@ export interface Listener {
   readonly event: (event: Event) => void;
 }
 
-/** The options of a duplicate: a listener, and the card values by which luck is measured. */
+/** The options of a duplicate: a listener, how a's choices and luck are measured. */
 export interface DuplicateOptions {
   readonly listener?: Listener | null;
+  readonly advantage?: AdvantageOptions | null;
   readonly worth?: CardWorth;
 }
 
@@ -35,14 +38,16 @@ export const MAX_DEALS = 500;
  * that a bot is exactly level with itself. The dealer moves on by a seat from each number to the next.
  */
 export function* playDuplicate(duel: Duel, number: number, options: DuplicateOptions = {}): PlayGenerator<Duplicate> {
-  const { listener = null, worth = worthOfCard } = options;
+  const { listener = null, advantage = null, worth = worthOfCard } = options;
   const sittings: Sitting[] = [];
+  const randomFor = (what: string): Random => fastRandom(seededRandom(`${duel.seed} ${number} ${what}`));
+  const seatRandoms = (): Random[] =>
+    Array.from({ length: duel.rules.players }, (_, seat) => randomFor(`seat ${seat}`));
   for (let team = 0; team < duel.rules.teams; team += 1) {
-    const randoms = Array.from({ length: duel.rules.players }, (_, seat) =>
-      fastRandom(seededRandom(`${duel.seed} ${number} seat ${seat}`)),
-    );
-    const tally = { luck: 0, replies: { a: 0, b: 0 }, illegalReplies: { a: 0, b: 0 } };
-    const seating = { team, randoms, worth, tally, onEvent: listener?.event ?? null };
+    const advantageOf =
+      advantage && advantageMeter(advantage, { seats: seatRandoms(), random: randomFor(`rollouts of team ${team}`) });
+    const tally = { luck: 0, advantage: 0, replies: { a: 0, b: 0 }, illegalReplies: { a: 0, b: 0 } };
+    const seating = { team, randoms: seatRandoms(), worth, advantageOf, tally, onEvent: listener?.event ?? null };
     sittings.push(yield* playSitting({ duel, number, seating, listener }));
   }
   return { number, sittings };
@@ -66,17 +71,18 @@ function* playSitting(options: SittingOptions): PlayGenerator<Sitting> {
     points.push(pointsFrom(state.table, seating.team));
     before = state;
   } while (duel.length === 'match' && !isMatchOver(state.table) && points.length < MAX_DEALS);
-  const { luck, replies, illegalReplies } = seating.tally;
+  const { luck, advantage, replies, illegalReplies } = seating.tally;
   return {
     points,
-    luck: Math.round(luck * HUNDREDTHS) / HUNDREDTHS,
+    luck: roundToHundredths(luck),
+    advantage: seating.advantageOf === null ? null : roundToHundredths(advantage),
     won: decidesMatches(duel) ? winShare(totalsOf(state.table), seating.team) : null,
     replies,
     illegalReplies,
   };
 }
 
-const HUNDREDTHS = 100;
+const roundToHundredths = (points: number): number => Math.round(points * 100) / 100;
 
 function startNextDeal(
   { duel, number, listener }: SittingOptions,

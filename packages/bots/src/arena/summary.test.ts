@@ -13,6 +13,7 @@ const NONE = { a: 0, b: 0 };
 const sitting = (points: readonly number[], more: Partial<Sitting> = {}): Sitting => ({
   points: [points],
   luck: 0,
+  advantage: null,
   won: null,
   replies: { a: 9, b: 20 },
   illegalReplies: NONE,
@@ -50,6 +51,16 @@ describe('a summary', () => {
     expect(summary.dealWins.mean).toBeCloseTo(3.5 / 6);
     const level = [0, 1].map((number) => ({ number, sittings: [1, 2, 3].map(() => sitting([50, 50, 50])) }));
     expect(summarize(DUEL, level).dealWins.mean).toBeCloseTo(1 / 3);
+  });
+
+  it('has the advantage sum a deal, if it was measured in all of them', () => {
+    expect(summary.advantage).toBeNull();
+    const measured = BY_HAND.map((duplicate, index) => ({
+      ...duplicate,
+      sittings: duplicate.sittings.map((one, team) => ({ ...one, advantage: 30 * team + 10 * index })),
+    }));
+    // 0, 30, 60 and 10, 40, 70: their means are 30 and 40.
+    expect(summarize(DUEL, measured).advantage).toMatchObject({ mean: 35, sd: Math.hypot(5, 5) });
   });
 
   it('has the matches that were played, if any', () => {

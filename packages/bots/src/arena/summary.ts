@@ -12,6 +12,8 @@ export interface Summary {
   readonly difference: Estimate;
   /** a's lead as it was played, luck included. */
   readonly asPlayed: Estimate;
+  /** a's lead by the worth of its choices (advantageMeter); null if that was not measured. */
+  readonly advantage: Estimate | null;
   /** The share of deals in which a had more points than any other team; teams that are level share the win. */
   readonly dealWins: Estimate;
   readonly matchWins: MatchWins;
@@ -36,6 +38,7 @@ export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary
     deals: sittings.reduce((sum, { points }) => sum + points.length, 0),
     difference,
     asPlayed,
+    advantage: advantageEstimate(duplicates),
     dealWins: shareEstimateOf(
       samplesOf(
         duplicates,
@@ -53,9 +56,19 @@ function bothSides(countOf: (side: Side) => number): BySide<number> {
   return { a: countOf('a'), b: countOf('b') };
 }
 
-/** Only a's lead, to show while the arena is still playing. */
+/** Only a's lead, as narrowly as it was measured, to show while the arena is still playing. */
 export function differenceOf(duplicates: readonly Duplicate[]): Estimate {
-  return estimateOf(withoutLuck(leadsOf(duplicates)));
+  return advantageEstimate(duplicates) ?? estimateOf(withoutLuck(leadsOf(duplicates)));
+}
+
+function advantageEstimate(duplicates: readonly Duplicate[]): Estimate | null {
+  if (duplicates.some(({ sittings }) => sittings.some(({ advantage }) => advantage === null))) return null;
+  const samples = duplicates.map(({ sittings }) => ({
+    sum: sittings.reduce((sum, { advantage }) => sum + (advantage ?? 0), 0),
+    count: sittings.reduce((sum, { points }) => sum + points.length, 0),
+    luck: 0,
+  }));
+  return estimateOf(samples);
 }
 
 type Points = readonly number[];

@@ -46,6 +46,7 @@ describe('coup-fourre arena', () => {
       stoppedEarly: false,
       difference: { mean: number, sd: number, ...interval },
       differenceAsPlayed: { mean: number, sd: number, ...interval },
+      advantage: null,
       dealWins: { share: number, ...interval },
       matchWins: { share: number, ...interval, how: 'estimated' },
       replies: { a: number, b: number },
@@ -79,6 +80,20 @@ describe('coup-fourre arena', () => {
     expect(JSON.parse(out).verdict).toBe(
       'nothing shown: B seldom gave a legal answer, and actions at random stood in for it',
     );
+  });
+
+  it('measures by what the choices of A gain, the same with one core and with two', async () => {
+    const words = [...PLAIN, '--advantage', '4'];
+    const [one, two] = await Promise.all([
+      arena(...words, '--json', '--cores', '1'),
+      arena(...words, '--json', '--cores', '2'),
+    ]);
+    expect(withoutTimes(one)).toEqual(withoutTimes(two));
+    const { advantage, verdict } = JSON.parse(one.out);
+    expect(verdict).toContain(` ${advantage.mean.toFixed(0)} ± `);
+    const { out } = await arena(...words.with(5, '2'));
+    expect(out).toMatch(/^advantage sum +\d+ +-?\d+ … \d+ +sd \d+$/m);
+    expect(out).toContain('as long as A does\nnot know cards that have not been drawn.');
   });
 
   it('shows no difference between a bot and itself', async () => {

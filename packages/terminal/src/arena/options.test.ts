@@ -22,6 +22,7 @@ it('options are read', () => {
       deals: 20,
       timeMs: 500,
       rounds: null,
+      advantageRollouts: null,
       patienceMs: 5000,
     },
     cores: 3,
@@ -33,6 +34,12 @@ it('options are read', () => {
     cores: null,
     resume: null,
     json: false,
+  });
+});
+
+it('the rollouts of the advantage sum are read', () => {
+  expect(readArenaOptions({ ...TYPED, b: 'classic:racer', advantage: '64' })).toMatchObject({
+    plan: { advantageRollouts: 64 },
   });
 });
 
@@ -68,6 +75,10 @@ it.each([
   [{ seed: 'x'.repeat(201) }, '--seed must have 1 to 200 characters'],
   [{ time: '0' }, '--time must be a whole number from 1 to 3600000'],
   [{ rounds: '0' }, '--rounds must be a whole number from 1 to 1000000'],
+  [{ advantage: '0', b: 'classic' }, '--advantage must be a whole number from 1 to 100000'],
+  [{ advantage: '128', b: 'classic', match: true }, '--advantage measures single deals: leave out --match'],
+  [{ advantage: '128', b: 'champion' }, '--b must answer at once: choose one of random, novice,'],
+  [{ advantage: '128' }, '--b must answer at once'],
   [{ patience: 'much' }, '--patience must be a whole number from 0 to 3600000'],
   [{ cores: '0' }, '--cores must be a whole number from 1 to 1024'],
 ])('%j is refused in one line', (wrong, words) => {

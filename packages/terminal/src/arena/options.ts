@@ -1,4 +1,4 @@
-import { BOT_NAMES, botNamed } from '@coup-fourre/bots';
+import { BOT_KINDS, BOT_NAMES, botKindNamed, botName, botNamed, usesSearch } from '@coup-fourre/bots';
 import { BadInput, type Rules, readEdition, readPlayers, rulesFor, toResult } from '@coup-fourre/rules';
 import { parseHouseRules } from '../options/houseRuleOptions.ts';
 import { MAX_TIME_MS, oneLineExcerpt, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
@@ -15,6 +15,7 @@ export interface CliOptions {
   readonly seed?: string;
   readonly time: string;
   readonly rounds?: string;
+  readonly advantage?: string;
   readonly patience: string;
   readonly match?: true;
   readonly cores?: string;
@@ -34,6 +35,7 @@ export interface ArenaOptions {
 
 const MAX_DEALS = 1_000_000;
 const MAX_ROUNDS = 1_000_000;
+const MAX_ROLLOUTS = 100_000;
 const MAX_CORES = 1024;
 const MAX_SEED_LENGTH = 200;
 
@@ -48,6 +50,7 @@ export function readArenaOptions(typed: CliOptions): ArenaOptions | string {
       deals: readWholeNumber(typed.deals, '--deals', [1, MAX_DEALS]),
       timeMs: readTimeMs(typed.time),
       rounds: typed.rounds === undefined ? null : readWholeNumber(typed.rounds, '--rounds', [1, MAX_ROUNDS]),
+      advantageRollouts: readAdvantage(typed),
       patienceMs: readWholeNumber(typed.patience, '--patience', [0, MAX_TIME_MS]),
     },
     cores: typed.cores === undefined ? null : readWholeNumber(typed.cores, '--cores', [1, MAX_CORES]),
@@ -67,6 +70,19 @@ function readBot(text: string | undefined, option: string): string {
   if (command === null && botNamed(text) === null)
     throw badRequest(`${option}: there is no level '${oneLineExcerpt(text)}'; ${names}`);
   return text;
+}
+
+/** B plays every deal out many times, so it must answer at once. */
+function readAdvantage({ advantage, b, match }: CliOptions): number | null {
+  if (advantage === undefined) return null;
+  const rollouts = readWholeNumber(advantage, '--advantage', [1, MAX_ROLLOUTS]);
+  if (match) throw badRequest('--advantage measures single deals: leave out --match');
+  const kind = botKindNamed(b ?? '');
+  if (kind === null || usesSearch(kind.level)) {
+    const names = BOT_KINDS.filter(({ level }) => !usesSearch(level)).map(botName);
+    throw badRequest(`--advantage has B play deals out, so --b must answer at once: choose one of ${names.join(', ')}`);
+  }
+  return rollouts;
 }
 
 /** Deals are scored as part of a match unless --rules sets another format, since match wins are what counts. */

@@ -10,6 +10,8 @@ export interface ArenaPlan extends Duel {
   readonly timeMs: number;
   /** The number of rounds that such a level searches instead, whatever time they take; null to use the clock. */
   readonly rounds: number | null;
+  /** How often A's action and B's are played out where they differ; null if A's choices are not measured. */
+  readonly advantageRollouts: number | null;
   /** Milliseconds past `timeMs` to wait for a program's reply. */
   readonly patienceMs: number;
 }

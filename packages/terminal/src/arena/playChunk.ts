@@ -1,5 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import { type BySide, type Duplicate, type Listener, type PlayGenerator, playDuplicate } from '@coup-fourre/bots/arena';
+import { botNamed } from '@coup-fourre/bots';
+import {
+  type AdvantageOptions,
+  type BySide,
+  type Duplicate,
+  type Listener,
+  type PlayGenerator,
+  playDuplicate,
+} from '@coup-fourre/bots/arena';
 import { DecisionTimer, type DecisionTimes } from './decisionTimes.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { Player } from './player.ts';
@@ -18,13 +26,24 @@ export async function playChunk(
 ): Promise<Chunk> {
   const watches = { a: new DecisionTimer(), b: new DecisionTimer() };
   const duplicates: Duplicate[] = [];
+  const advantage = advantageOptionsOf(plan);
   const listener = combineListeners(players.a.listener, players.b.listener);
   for (const number of numbers) {
-    const duplicate = await driveToEnd(playDuplicate(plan, number, { listener }), { players, watches, isStopped });
+    const duplicate = await driveToEnd(playDuplicate(plan, number, { listener, advantage }), {
+      players,
+      watches,
+      isStopped,
+    });
     if (duplicate === null) break;
     duplicates.push(duplicate);
   }
   return { duplicates, times: { a: watches.a.take(), b: watches.b.take() } };
+}
+
+/** B is the baseline. */
+function advantageOptionsOf({ bots, advantageRollouts }: ArenaPlan): AdvantageOptions | null {
+  const baseline = botNamed(bots.b);
+  return advantageRollouts === null || baseline === null ? null : { baseline, rollouts: advantageRollouts };
 }
 
 interface DriveDeps {

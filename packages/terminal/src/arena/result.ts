@@ -40,6 +40,8 @@ export interface ArenaResult {
   readonly difference: Estimate;
   /** The same without correction for the luck of the draw. */
   readonly differenceAsPlayed: Estimate;
+  /** A's lead by the worth of its choices; null without --advantage. */
+  readonly advantage: Estimate | null;
   readonly dealWins: Share;
   readonly matchWins: Share & Pick<MatchWins, 'how'>;
   /** All replies, forced ones included, and those that were not legal actions. */
@@ -76,6 +78,7 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
     stoppedEarly: duplicates.length < plan.deals,
     difference: summary.difference,
     differenceAsPlayed: summary.asPlayed,
+    advantage: summary.advantage,
     dealWins: shareOf(summary.dealWins),
     matchWins: { ...shareOf(matchWins), how },
     replies: summary.replies,
@@ -83,7 +86,8 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
     decisionTime: { a: decisionTimeOf(decisionTimes.a), b: decisionTimeOf(decisionTimes.b) },
     seconds: chunks.reduce((sum, { seconds }) => sum + seconds, 0),
     unreliableSide,
-    verdict: unreliableSide === null ? verdictOf(summary.difference) : unreliableVerdict(unreliableSide),
+    verdict:
+      unreliableSide === null ? verdictOf(summary.advantage ?? summary.difference) : unreliableVerdict(unreliableSide),
   };
 }
 

@@ -10,10 +10,16 @@ export function resultText(result: ArenaResult): string {
   const blocks = [
     headingText(result),
     ...[differenceRows(result), sideRows(result)].map((rows) => alignColumns(rows, 1).join('\n')),
+    ...(result.advantage === null ? [] : [ADVANTAGE_NOTE]),
     result.verdict,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+const ADVANTAGE_NOTE = `The advantage sum: wherever A chose otherwise than B would have, both actions were
+played out by B from the true hands, the draw pile shuffled again, and what A
+gained is summed over the deal. Its mean is A's lead over B, as long as A does
+not know cards that have not been drawn.`;
 
 function headingText({ bots, edition, players, rules, seed, ...result }: ArenaResult): string {
   const house = Object.entries(rules).map(([field, value]) => `${field}=${value}`);
@@ -29,7 +35,7 @@ function headingText({ bots, edition, players, rules, seed, ...result }: ArenaRe
 }
 
 function differenceRows({ edition, players, ...result }: ArenaResult): Row[] {
-  const { difference, differenceAsPlayed, dealWins, matchWins } = result;
+  const { difference, differenceAsPlayed, advantage, dealWins, matchWins } = result;
   const { teams } = rulesFor(edition, players);
   const points = ({ mean, low, high, sd }: typeof difference): Row => [
     pointsText(mean),
@@ -45,6 +51,7 @@ function differenceRows({ edition, players, ...result }: ArenaResult): Row[] {
     ['', 'A', '95 % interval', ''],
     ['difference a deal', ...points(difference)],
     ['  with all the luck', ...points(differenceAsPlayed)],
+    ...(advantage === null ? [] : [['advantage sum', ...points(advantage)]]),
     ['deals won', ...share(dealWins, evenNote(teams))],
     ['matches won', ...share(matchWins, matchWins.how)],
   ];

@@ -49,9 +49,10 @@ function readDuplicate(json: Json, { deals, rules }: UnseededPlan): Duplicate {
 }
 
 function readSitting(json: Json, teams: number): Sitting {
-  const { points, luck, won, replies, illegalReplies } = readObject(json, 'a sitting', [
+  const { points, luck, advantage, won, replies, illegalReplies } = readObject(json, 'a sitting', [
     'points',
     'luck',
+    'advantage',
     'won',
     'replies',
     'illegalReplies',
@@ -61,6 +62,7 @@ function readSitting(json: Json, teams: number): Sitting {
       readListOfLength(deal, 'points', teams).map((team) => readInteger(team, 'points', 0, MAX_INTEGER)),
     ),
     luck: readNumber(luck, 'luck'),
+    advantage: advantage === null ? null : readNumber(advantage, 'advantage'),
     won: won === null ? null : readNumber(won, 'won'),
     replies: readBySide(replies, 'replies', readCount),
     illegalReplies: readBySide(illegalReplies, 'illegalReplies', readCount),

@@ -7,7 +7,7 @@ import type { ArenaPlan } from './plan.ts';
 export type UnseededPlan = Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
 
 /** The version of the file format. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 /** The first line of a saved run: everything that determines the result, under the names of the options. */
 interface SavedRunHeader {
@@ -22,6 +22,8 @@ interface SavedRunHeader {
   readonly time: number;
   /** Only if a level searches by the clock. */
   readonly rounds?: number;
+  /** Only if A's choices are measured. */
+  readonly advantage?: number;
   /** The checksum of the learned weights, only if a player uses them. */
   readonly weights?: number | null;
   readonly patience: number;
@@ -35,6 +37,7 @@ export function savedRunHeaderOf({
   deals,
   timeMs,
   rounds,
+  advantageRollouts,
   patienceMs,
   seed,
 }: UnseededPlan): SavedRunHeader {
@@ -50,6 +53,7 @@ export function savedRunHeaderOf({
     match,
     time: timeMs,
     ...(rounds === null ? {} : { rounds }),
+    ...(advantageRollouts === null ? {} : { advantage: advantageRollouts }),
     ...(SIDES.some((side) => isLearned(bots[side])) ? { weights: SHIPPED_WEIGHTS_CHECKSUM } : {}),
     patience: patienceMs,
     seed,
@@ -67,7 +71,7 @@ export function whyDifferentRun(header: JsonObject, plan: UnseededPlan): string 
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';
   const wanted = savedRunHeaderOf({ ...plan, seed: plan.seed ?? header.seed });
   if (header.weights !== wanted.weights) return 'was played with other learned weights: name another file';
-  const different = Object.entries<Json>({ rounds: undefined, ...wanted }).find(
+  const different = Object.entries<Json>({ rounds: undefined, advantage: undefined, ...wanted }).find(
     ([option, value]) => valueText(header[option]) !== valueText(value),
   );
   if (different === undefined) return null;

@@ -1,5 +1,5 @@
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CliOptions } from '../arena/options.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
@@ -10,6 +10,12 @@ to run, and they play worse on a busy machine. With --rounds, and for all other
 levels, the result depends on the seed alone. A program speaks the bot protocol
 (PROTOCOL.md); a reply that is late, missing or illegal is counted, and a random
 action replaces it. A program that seldom answers ends the arena with 1.
+
+With --advantage, wherever A chooses otherwise than B would, B plays out both
+actions from the true hands with the draw pile shuffled again. What A gains,
+summed over a deal, has A's lead over B as its mean, with most of the luck left
+out: where A seldom differs, far fewer deals are needed. It assumes that A does
+not know cards that have not been drawn; B must be a level that answers at once.
 `;
 
 /** `arena`: which of two bots is the better one. */
@@ -34,6 +40,12 @@ export function addArena(program: Command): void {
       setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
     )
     .option('--rounds <number>', 'think this many rounds for each decision instead, whatever time that takes')
+    .addOption(
+      new Option(
+        '--advantage [rollouts]',
+        "measure A by what its choices gain over B's, each played out this often",
+      ).preset('128'),
+    )
     .option(
       '--patience <ms>',
       'milliseconds past --time to wait for a program; four times as long for its first reply',
@@ -52,6 +64,7 @@ export function addArena(program: Command): void {
     [
       'coup-fourre arena --a classic --b novice --deals 20 --seed 7',
       'coup-fourre arena --a classic:racer --b classic --players 4 --deals 10 --json',
+      'coup-fourre arena --a expert --b classic --deals 2 --advantage 8',
       'coup-fourre arena --a expert --b "cmd:coup-fourre bot --level random" --deals 2',
     ],
     HELP_NOTES,

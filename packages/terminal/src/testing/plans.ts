@@ -13,6 +13,7 @@ export function testPlan(changed: Partial<ArenaPlan> = {}): ArenaPlan {
     deals: 12,
     timeMs: 100,
     rounds: null,
+    advantageRollouts: null,
     patienceMs: 5000,
     ...changed,
   };

@@ -1,0 +1,79 @@
+import { type Action, formatAction, type Random, scoreDeal, shuffle } from '@coup-fourre/rules';
+import {
+  actorOfState,
+  cardsToDraw,
+  cloneState,
+  type DealState,
+  playInPlace,
+  setDrawPile,
+  viewOf,
+} from '@coup-fourre/rules/authority';
+import type { Bot } from '../bot.ts';
+import { leadOf } from '../equity/utility.ts';
+import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
+
+/** How the worth of a bot's choices is measured. */
+export interface AdvantageOptions {
+  /** The bot against which it is measured, which must answer at once: it plays every deal out many times. */
+  readonly baseline: Bot;
+  /** How often each of the two actions is played out where they differ. */
+  readonly rollouts: number;
+}
+
+/** The randomness of the rollouts, and of each seat: a bot and a baseline that use it alike choose alike. */
+interface MeterRandoms {
+  readonly seats: readonly Random[];
+  readonly random: Random;
+}
+
+/** The points of lead that a legal action gains for the team of the seat that must act. */
+export type AdvantageOf = (state: DealState, action: Action) => number;
+
+/**
+ * Measures how much better an action is than the baseline's own choice, if the baseline plays everything that follows:
+ * 0 where both choose the same; else the mean over rollouts from the true hands, with the draw pile shuffled again, the
+ * same for both actions. The sum over all of a bot's decisions in a deal has the bot's lead over the baseline as its
+ * mean (Kakade and Langford 2002), with most of the luck left out, as long as the bot cannot see the cards in the draw
+ * pile.
+ */
+export function advantageMeter({ baseline, rollouts }: AdvantageOptions, { seats, random }: MeterRandoms): AdvantageOf {
+  return (state, action) => {
+    const seat = actorOfState(state);
+    if (seat === null) throw new Error('no seat can act');
+    const own = baseline(viewOf(state, seat), seats[seat] ?? random);
+    if (formatAction(own) === formatAction(action)) return 0;
+    const team = state.table.teamOf(seat);
+    const cards = cardsToDraw(state);
+    let sum = 0;
+    for (let rollout = 0; rollout < rollouts; rollout += 1) {
+      shuffle(cards, cards.length, random);
+      for (const [tried, sign] of [
+        [action, 1],
+        [own, -1],
+      ] as const) {
+        const world = cloneState(state);
+        setDrawPile(world, cards);
+        sum += sign * leadOf(pointsAfter(world, tried, { baseline, random }), team);
+      }
+    }
+    return sum / rollouts;
+  };
+}
+
+interface Continuation {
+  readonly baseline: Bot;
+  readonly random: Random;
+}
+
+/** The points of all teams at the end of a world that continues with this action and then the baseline's. */
+function pointsAfter(world: DealState, first: Action, { baseline, random }: Continuation): number[] {
+  const seatPiles = new SeatDrawPiles(world.table.rules.players);
+  seatPiles.dealOut(world);
+  playInPlace(world, first);
+  seatPiles.swapDrawnCards(world);
+  for (let seat = actorOfState(world); seat !== null; seat = actorOfState(world)) {
+    playInPlace(world, baseline(viewOf(world, seat), random));
+    seatPiles.swapDrawnCards(world);
+  }
+  return scoreDeal(world.table).map(({ total }) => total);
+}
