@@ -1,9 +1,14 @@
 import { appendFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { LearnedWeights } from '@coup-fourre/bots';
 import { type AdvantageReport, planAdvantageRun, runAdvantages } from './advantages/advantageRun.ts';
 import { runBelief } from './belief/beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
+import { publishedWeights } from './plan/learnedFile.ts';
 import { advantageLine, beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
+import { measureRegret } from './regret/regret.ts';
+import { regretText } from './regret/regretText.ts';
 import { batchesDone, planRun, run } from './run/run.ts';
 
 const BATCHES_PER_LINE = 100;
@@ -37,6 +42,13 @@ async function train({
     },
   });
   console.error(`\n${done} of ${plan.batches} batches are done and saved in ${out}.`);
+}
+
+function showRegret({ plan, files: [first, ...others] }: Extract<Task, { kind: 'regret' }>): void {
+  const weightsIn = (file: string): LearnedWeights => publishedWeights(file, plan.players);
+  const report = measureRegret(plan, [weightsIn(first), ...others.map(weightsIn)]);
+  const names = [first, ...others].map((file) => basename(file));
+  console.log(regretText(report, names));
 }
 
 function trainBelief({ plan, out }: Extract<Task, { kind: 'belief' }>): void {
@@ -89,6 +101,7 @@ async function main(): Promise<void> {
   const task = taskOf(process.argv.slice(2));
   if (task.kind === 'help') console.log(HELP);
   else if (task.kind === 'publish') console.log(`Weights for ${publish(task.checkpoints, task.out).join(', ')} seats.`);
+  else if (task.kind === 'regret') showRegret(task);
   else if (task.kind === 'belief') trainBelief(task);
   else if (task.kind === 'advantages') await trainAdvantages(task);
   else await train(task);

@@ -3,6 +3,7 @@ import { taskOf } from './options.ts';
 import { ADVANTAGE_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
 import { DEFAULTS } from './plan/plan.ts';
+import { REGRET_DEFAULTS } from './regret/regret.ts';
 
 describe('the arguments of npm run train', () => {
   it('train two players by default', () => {
@@ -54,6 +55,17 @@ describe('the arguments of npm run train', () => {
     });
   });
 
+  it('measure regret, of one policy or several', () => {
+    expect(
+      taskOf(['--regret', 'a', 'b', '--players', '4', '--decisions', '9', '--worlds', '8', '--seed', 's']),
+    ).toEqual({
+      kind: 'regret',
+      plan: { players: 4, seed: 's', decisions: 9, worlds: 8 },
+      files: ['a', 'b'],
+    });
+    expect(taskOf(['--regret', 'a'])).toMatchObject({ plan: REGRET_DEFAULTS });
+  });
+
   it('publish checkpoints', () => {
     expect(taskOf(['--publish', 'out', 'a', 'b'])).toEqual({ kind: 'publish', out: 'out', checkpoints: ['a', 'b'] });
   });
@@ -77,6 +89,10 @@ describe('the arguments of npm run train', () => {
     [['--publish', 'out', '--advantages'], '--advantages has no effect beside --publish'],
     [['--rounds', '2'], '--rounds has no effect without --advantages'],
     [['--publish', 'out', '--rounds', '2'], '--rounds has no effect without --advantages'],
+    [['--regret'], '--regret measures published weights: name at least one file'],
+    [['--regret', 'a', '--out', 'b'], '--out has no effect beside --regret'],
+    [['--worlds', '8'], '--worlds has no effect without --regret'],
+    [['--decisions', '80'], '--decisions has no effect without --advantages or --regret'],
     [['--cores', '0'], '--cores must be a whole number from 1 up'],
     [['stray'], "'stray' belongs to no option"],
     [['--sed', '1'], '--sed'],

@@ -5,11 +5,13 @@ import type { RequestedAdvantagePlan } from './advantages/advantageRun.ts';
 import { ADVANTAGE_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
 import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan/plan.ts';
+import { REGRET_DEFAULTS, type RegretPlan } from './regret/regret.ts';
 
 /** What the command is to do. */
 export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
+  | { readonly kind: 'regret'; readonly plan: RegretPlan; readonly files: readonly [string, ...string[]] }
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | {
       readonly kind: 'advantages';
@@ -62,6 +64,10 @@ again with the same options, it continues where it stopped; --belief continues f
     --duplicates N  duplicate deals that measure what a round gained (default ${DUPLICATES})
   --belief        train the belief network instead, on deals between experts, on one core; takes
                   --batches, --seed, --width, --rate and --out (default training-belief.checkpoint)
+  --regret        measure instead what policies give away by kind of decision, all at the same decisions; takes
+                  published weights, the first of which play the deals, --players, --seed and
+    --decisions N   decisions that are judged (default ${REGRET_DEFAULTS.decisions})
+    --worlds N      worlds in which each action is tried (default ${REGRET_DEFAULTS.worlds})
   --publish FILE  write the weights of the checkpoints named after it, a belief checkpoint among them, such as
                   --publish expert.weights belief.checkpoint 2.checkpoint …; published weights, named too, stand in for
                   those that are missing
@@ -88,6 +94,8 @@ const FLAGS = {
   decisions: { type: 'string' },
   duplicates: { type: 'string' },
   belief: { type: 'boolean' },
+  regret: { type: 'boolean' },
+  worlds: { type: 'string' },
   publish: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -98,14 +106,23 @@ type Values = { readonly [Name in Flag]?: (typeof FLAGS)[Name]['type'] extends '
 /** Flags, each with those that have no effect beside it. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['publish', ['belief', 'players', 'batches', 'seed', 'out', 'from', 'cores', 'lanes', 'deals', 'lessons']],
-  ['publish', ['width', 'rate', 'entropy', 'classic', 'branches', 'advantages']],
+  ['publish', ['width', 'rate', 'entropy', 'classic', 'branches', 'advantages', 'regret', 'worlds']],
+  ['regret', ['belief', 'branches', 'advantages', 'batches', 'out', 'from', 'cores', 'lanes', 'deals', 'lessons']],
+  ['regret', ['width', 'rate', 'entropy', 'classic', 'rounds', 'positions', 'duplicates']],
   ['belief', ['players', 'from', 'cores', 'lanes', 'deals', 'lessons', 'entropy', 'classic', 'branches']],
   ['advantages', ['belief', 'branches', 'batches', 'lanes', 'deals', 'lessons', 'entropy', 'classic']],
   ['branches', ['entropy', 'classic']],
   ['from', ['lessons']],
 ];
 
-const ADVANTAGE_FLAGS = ['rounds', 'positions', 'decisions', 'duplicates'] as const;
+/** Flags that take effect only beside one of others. */
+const ONLY_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
+  ['rounds', ['advantages']],
+  ['positions', ['advantages']],
+  ['duplicates', ['advantages']],
+  ['decisions', ['advantages', 'regret']],
+  ['worlds', ['regret']],
+];
 
 /** The task that the arguments describe; throws an error message if one is wrong. */
 export function taskOf(args: readonly string[]): Task {
@@ -119,10 +136,11 @@ export function taskOf(args: readonly string[]): Task {
     for (const other of ignored)
       if (values[flag] !== undefined && values[other] !== undefined)
         throw new Error(`--${other} has no effect beside --${flag}: leave it out`);
-  for (const flag of ADVANTAGE_FLAGS)
-    if (values[flag] !== undefined && !values.advantages)
-      throw new Error(`--${flag} has no effect without --advantages`);
+  for (const [flag, others] of ONLY_WITH)
+    if (values[flag] !== undefined && others.every((other) => !values[other]))
+      throw new Error(`--${flag} has no effect without ${others.map((other) => `--${other}`).join(' or ')}`);
   if (values.publish !== undefined) return { kind: 'publish', checkpoints: positionals, out: values.publish };
+  if (values.regret) return regretTaskOf(values, positionals);
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
   if (values.belief)
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
@@ -162,6 +180,17 @@ function beliefPlanOf({ seed, batches, width, rate }: Values): BeliefPlan {
     width: widthNumber('width', width, BELIEF_DEFAULTS.width),
     rate: learningRate(rate, BELIEF_DEFAULTS.rate),
   };
+}
+
+function regretTaskOf({ players, seed, decisions, worlds }: Values, [first, ...others]: readonly string[]): Task {
+  if (first === undefined) throw new Error('--regret measures published weights: name at least one file of them');
+  const plan = {
+    players: parsePlayers(players ?? '2'),
+    seed: seed ?? DEFAULTS.seed,
+    decisions: wholeNumber('decisions', decisions, { fallback: REGRET_DEFAULTS.decisions }),
+    worlds: wholeNumber('worlds', worlds, { fallback: REGRET_DEFAULTS.worlds, min: 4 }),
+  };
+  return { kind: 'regret', plan, files: [first, ...others] };
 }
 
 function advantageTaskOf(values: Values, cores: number): Task {

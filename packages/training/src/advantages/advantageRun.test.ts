@@ -132,7 +132,7 @@ it(
     expect(train('mine', '--rounds', '2')).toMatch(/is of another run .*: choose another --out\n$/);
     expect(train('wrong', '--width', '32')).toContain('has a hidden layer of 64, more than 32: see --width');
     expect(train('wrong', '--from', join(folder, 'mine'))).toContain(
-      'is a checkpoint: --advantages starts from published weights, so --publish it first',
+      'is a checkpoint, not published weights: --publish it first',
     );
   },
   PATIENCE_MS,

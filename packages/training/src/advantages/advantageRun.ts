@@ -17,7 +17,7 @@ import {
   valueShape,
 } from '../plan/advantagePlan.ts';
 import { valueOrMissing } from '../plan/checkpointFile.ts';
-import { readLearned } from '../plan/learnedFile.ts';
+import { publishedWeights } from '../plan/learnedFile.ts';
 import { whenAllExit } from '../run/whenAllExit.ts';
 import { Fitting } from './fitting.ts';
 import { firstFitted, originOf, playingPolicy, publishedPolicy } from './policies.ts';
@@ -72,11 +72,7 @@ export function planAdvantageRun(
   out: string,
   from: string,
 ): Pick<AdvantageRunOptions, 'plan' | 'weights' | 'own'> {
-  const file = readLearned(from);
-  if (file.kind !== 'weights')
-    throw new Error(`${from} is a checkpoint: --advantages starts from published weights, so --publish it first`);
-  const weights = file.learned.get(requested.players);
-  if (!weights) throw new Error(`${from} has no weights for ${requested.players} seats`);
+  const weights = publishedWeights(from, requested.players);
   const { shape, parameters } = weights.network;
   if (shape.width > requested.width)
     throw new Error(`${from} has a hidden layer of ${shape.width}, more than ${requested.width}: see --width`);

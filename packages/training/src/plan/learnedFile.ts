@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type LearnedWeightsByPlayers, parseWeights } from '@coup-fourre/bots';
+import { type LearnedWeights, type LearnedWeightsByPlayers, parseWeights } from '@coup-fourre/bots';
+import type { Players } from '@coup-fourre/rules';
 import { type AdvantageCheckpoint, readAdvantageCheckpoint } from './advantagePlan.ts';
 import { type BeliefCheckpoint, readBeliefCheckpoint } from './beliefPlan.ts';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
@@ -24,4 +25,13 @@ export function readLearned(path: string): LearnedFile {
   const learned = parseWeights(readFileSync(path, 'utf8'));
   if (typeof learned === 'string') throw new Error(`${path} is not a checkpoint, and ${learned}`);
   return { kind: 'weights', learned };
+}
+
+/** The published weights in a file for a number of seats; throws an error message if there are none. */
+export function publishedWeights(path: string, players: Players): LearnedWeights {
+  const file = readLearned(path);
+  if (file.kind !== 'weights') throw new Error(`${path} is a checkpoint, not published weights: --publish it first`);
+  const weights = file.learned.get(players);
+  if (!weights) throw new Error(`${path} has no weights for ${players} seats`);
+  return weights;
 }

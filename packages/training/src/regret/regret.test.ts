@@ -1,0 +1,54 @@
+import { Network, shippedWeightsFor } from '@coup-fourre/bots';
+import { rulesFor } from '@coup-fourre/rules';
+import { describe, expect, it } from 'vitest';
+import { measureRegret, type RegretPlan } from './regret.ts';
+import { regretText } from './regretText.ts';
+
+const PLAN: RegretPlan = { players: 2, seed: 'regret', decisions: 24, worlds: 16 };
+
+const learned = shippedWeightsFor(rulesFor('winning-moves-2008', 2));
+/** Likes best what the shipped policy likes least. */
+const contrary = {
+  ...learned,
+  network: new Network(
+    learned.network.shape,
+    learned.network.parameters.map((parameter, index, { length }) =>
+      index < length - (learned.network.shape.width + 1) * learned.network.shape.outputs ? parameter : -parameter,
+    ),
+  ),
+};
+
+describe('what a policy gives away', () => {
+  const report = measureRegret(PLAN, [learned, learned, contrary]);
+  const sum = (policy: number): number =>
+    report.decisions.reduce((total, { regrets }) => total + (regrets[policy] ?? 0), 0);
+
+  it('is judged at as many decisions as asked for, and again the same with the same seed', () => {
+    expect(report.decisions.length).toBeGreaterThanOrEqual(PLAN.decisions);
+    expect(measureRegret(PLAN, [learned, learned, contrary])).toEqual(report);
+  });
+
+  it('is the same for the same policy, and much more for one that likes the worst', () => {
+    expect(report.decisions.map(({ regrets }) => regrets[1])).toEqual(
+      report.decisions.map(({ regrets }) => regrets[0]),
+    );
+    expect(sum(2) - sum(0)).toBeGreaterThan(report.decisions.length * 50);
+  });
+
+  it('adds up in a table by kinds of decision', () => {
+    const decisions = [
+      { kind: 'discard', regrets: [10, 0] },
+      { kind: 'discard', regrets: [30, 0] },
+      { kind: 'drive', regrets: [20, 50] },
+    ] as const;
+    const text = regretText({ decisions, deals: 2, scale: 2 }, ['old', 'new']);
+    expect(text.split('\n').map((line) => line.replaceAll(/ {2,}/g, '  '))).toEqual(
+      expect.arrayContaining([
+        'all  120 ± 55  100 ± 160',
+        'discard (2)  80 ± 55  0 ± 0',
+        'drive (1)  40 ± 0  100 ± 0',
+        'safety (0)  –  –',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { type LearnedWeights, Policy, Search } from '@coup-fourre/bots';
+import {
+  type Action,
+  DEFAULT_EDITION,
+  fastRandom,
+  formatAction,
+  isAttack,
+  isDistance,
+  isSafety,
+  type Players,
+  type Random,
+  randomFraction,
+  rulesFor,
+  seededRandom,
+  type View,
+} from '@coup-fourre/rules';
+import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+
+/** What is measured: everything the result depends on, except the policies. */
+export interface RegretPlan {
+  readonly players: Players;
+  readonly seed: string;
+  /** At least so many decisions are judged, each in so many worlds. */
+  readonly decisions: number;
+  readonly worlds: number;
+}
+
+export const REGRET_DEFAULTS = { decisions: 400, worlds: 1024 } as const;
+
+/** Kinds of decision, by what the first policy chose there. */
+export const DECISION_KINDS = ['discard', 'drive', 'attack', 'remedy', 'safety', 'coupFourre', 'extension'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** A decision, and for each policy how many points better the best action was than its choice. */
+export interface JudgedDecision {
+  readonly kind: DecisionKind;
+  readonly regrets: readonly number[];
+}
+
+export interface RegretReport {
+  readonly decisions: readonly JudgedDecision[];
+  /** Decisions of one team in one deal for each decision judged. */
+  readonly scale: number;
+  readonly deals: number;
+}
+
+/** In how many decisions the actions are tried: those of a deal resemble each other. */
+const JUDGE_CHANCE = 0.1;
+
+/**
+ * What policies give away, all at the same decisions: those of deals that the first one plays against itself, at a
+ * match's first deal in the default edition. Each action is worth its mean over worlds as the first one believes them
+ * and plays them out; the best one is found in half of the worlds and judged in the other half, so that luck in finding
+ * it does not count. Points are utility (utilityOf). First order: after the decision everyone plays as the first policy.
+ */
+export function measureRegret(
+  plan: RegretPlan,
+  policies: readonly [LearnedWeights, ...LearnedWeights[]],
+): RegretReport {
+  const rules = rulesFor(DEFAULT_EDITION, plan.players);
+  const [first] = policies;
+  const players = policies.map(({ network }) => new Policy(network, rules));
+  const [own] = players as [Policy, ...Policy[]];
+  const random = fastRandom(seededRandom(plan.seed));
+  const decisions: JudgedDecision[] = [];
+  let deals = 0;
+  let open = 0;
+  for (; decisions.length < plan.decisions; deals += 1) {
+    const setup = { dealer: deals % plan.players, totals: Array<number>(rules.teams).fill(0) };
+    const state = deal(rules, shuffledDeck(rules, random), setup);
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      const view = viewOf(state, seat);
+      const action = choiceOf(own, view);
+      if (own.actions.length > 1) {
+        open += 1;
+        if (randomFraction(random) < JUDGE_CHANCE)
+          decisions.push({
+            kind: kindOf(action),
+            regrets: judge({ view, first, players, worlds: plan.worlds }, random),
+          });
+      }
+      playInPlace(state, action);
+    }
+  }
+  return { decisions, deals, scale: open / (deals * rules.teams * decisions.length) };
+}
+
+function choiceOf(policy: Policy, view: View): Action {
+  return policy.actions.at(policy.listActions(view) === 1 ? 0 : policy.evaluate(view));
+}
+
+interface Judged {
+  readonly view: View;
+  /** Whose beliefs and play decide what an action is worth. */
+  readonly first: LearnedWeights;
+  readonly players: readonly Policy[];
+  readonly worlds: number;
+}
+
+/** The regret of each policy's choice. */
+function judge({ view, first, players, worlds }: Judged, random: Random): number[] {
+  const halves = [0, 1].map(() => {
+    const search = new Search(view, random, { learned: first, dropThreshold: Number.POSITIVE_INFINITY });
+    for (let world = 0; world < worlds; world += 2) search.step();
+    return search.margins().map(({ gain }) => gain);
+  }) as [number[], number[]];
+  const search = new Search(view, random, { learned: first });
+  const texts = search.estimates().map(({ action }) => formatAction(action));
+  return players.map((policy) => {
+    const chosen = texts.indexOf(formatAction(choiceOf(policy, view)));
+    const [one, other] = halves;
+    return (regretIn(one, other, chosen) + regretIn(other, one, chosen)) / 2;
+  });
+}
+
+/** How much better the best action by one half of the worlds is than the chosen one in the other half. */
+function regretIn(finding: readonly number[], judging: readonly number[], chosen: number): number {
+  const best = finding.indexOf(Math.max(...finding));
+  return (judging[best] as number) - (judging[chosen] as number);
+}
+
+function kindOf(action: Action): DecisionKind {
+  if (action.type === 'discard') return 'discard';
+  if (action.type === 'extend') return 'extension';
+  if (action.type !== 'play') return 'coupFourre';
+  if (isAttack(action)) return 'attack';
+  if (isDistance(action.card)) return 'drive';
+  return isSafety(action.card) ? 'safety' : 'remedy';
+}
