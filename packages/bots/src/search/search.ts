@@ -9,15 +9,17 @@ import { WorldSampler } from './worldSampler.ts';
 
 const WORLDS_PER_ROUND = 4;
 /** The minimum number of worlds before an action is dropped, and how many standard errors behind it must be. */
-const MIN_WORLDS_TO_DROP = 64;
+const MIN_WORLDS_TO_DROP = 32;
 const DROP_THRESHOLD = 2.5;
 /**
- * Standard errors by which an action must beat the policy's own choice, and how many more for each unit of log-odds by
- * which the policy likes it less: the less likely an action is to be better, the more likely it only looks better by
- * luck. Without this a search of a few rounds plays worse than none.
+ * What is believed of an action's gain before its first world: so many points less than the policy's choice for each unit
+ * of log-odds behind it, and the standard error of that. Where worlds are few, most of what an action seems to gain is
+ * luck: without this a search of a few rounds plays worse than none.
  */
-const MIN_GAIN = 1;
-const GAIN_PER_LOG_ODD = 0.07;
+const PRIOR_POINTS_PER_LOG_ODD = 3;
+const PRIOR_VARIANCE = 50 ** 2;
+/** Added to the variance of a gain over worlds, in square points: worlds that happen to agree prove little. */
+const MIN_VARIANCE = 100;
 
 /** What a search has found about one action: means over rollouts by the policy, and their standard errors. */
 export interface ActionEstimate {
@@ -150,21 +152,33 @@ export class Search implements IncrementalSearch {
   #drop(): void {
     for (let index = 1; index < this.#actions.length; index += 1) {
       if (this.#tally.of(index, 'rollouts') < MIN_WORLDS_TO_DROP) continue;
-      const upperBound = this.#tally.mean(index, 'gain') + this.#dropThreshold * this.#tally.error(index, 'gain');
-      if (upperBound < 0) this.#isTried[index] = false;
+      const { gain, variance } = this.#expectedGain(index);
+      if (gain + this.#dropThreshold * Math.sqrt(variance) < 0) this.#isTried[index] = false;
     }
   }
 
-  /** The best action that reliably beats the policy's choice, else that choice. */
+  /** The action with the highest expected gain; before the first world, the policy's choice. */
   choice(): Action {
     let best = 0;
+    let most = 0;
     for (let index = 1; index < this.#actions.length; index += 1) {
-      const gain = this.#tally.mean(index, 'gain');
-      const required = MIN_GAIN + GAIN_PER_LOG_ODD * (this.#logOddsBehind[index] as number);
-      const isReliable = gain > required * this.#tally.error(index, 'gain');
-      if (isReliable && gain > (best === 0 ? 0 : this.#tally.mean(best, 'gain'))) best = index;
+      const { gain } = this.#expectedGain(index);
+      if (gain > most) [best, most] = [index, gain];
     }
     return this.#actions[best] as Action;
+  }
+
+  /**
+   * What an action is expected to gain over the policy's choice, in points of utility: what the policy says and what the
+   * worlds showed, each weighted by how sure it is (the mean and variance of a normal posterior).
+   */
+  #expectedGain(index: number): { readonly gain: number; readonly variance: number } {
+    const prior = -PRIOR_POINTS_PER_LOG_ODD * (this.#logOddsBehind[index] as number);
+    const rollouts = this.#tally.of(index, 'rollouts');
+    if (rollouts < 2) return { gain: prior, variance: PRIOR_VARIANCE };
+    const shownVariance = this.#tally.error(index, 'gain') ** 2 + MIN_VARIANCE / (rollouts - 1);
+    const variance = 1 / (1 / PRIOR_VARIANCE + 1 / shownVariance);
+    return { gain: variance * (prior / PRIOR_VARIANCE + this.#tally.mean(index, 'gain') / shownVariance), variance };
   }
 
   /** The estimates of all actions, in the policy's order. */
