@@ -74,7 +74,15 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     searchMove: searches.searchMove,
     ...clock,
   });
-  const sockets = new Sockets({ rooms, limits: config.limits, metrics, log, now: clock.now });
+  const sockets = new Sockets({
+    rooms,
+    bus,
+    guestOfDevice: (device) => store.guestByToken(device),
+    limits: config.limits,
+    metrics,
+    log,
+    now: clock.now,
+  });
   addGauges(metrics, { rooms, sockets, bus });
   const guests = new Guests(store);
   const isStopping = () => sockets.isStopping;

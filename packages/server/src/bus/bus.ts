@@ -1,13 +1,19 @@
-/**
- * A message between nodes: the log of a room has reached this number. It may get lost; the log is the source of truth.
- */
-export interface BusMessage {
+/** A message between nodes. It may get lost; the store is the source of truth. */
+export type BusMessage = RoomNews | GuestNews;
+
+/** The log of a room has reached this number. */
+export interface RoomNews {
   readonly room: string;
   readonly seq: number;
 }
 
+/** Something of a guest's has changed: their name, their looks, their devices. */
+export interface GuestNews {
+  readonly guest: string;
+}
+
 /**
- * How nodes notify each other that a room has new events: at most once, in no particular order, to every node and
+ * How nodes notify each other that a room has new events or a guest has changed: at most once, in no particular order, to every node and
  * possibly to the sender. `testing/busContract.ts` holds every driver to this.
  */
 export interface Bus {

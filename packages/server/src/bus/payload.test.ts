@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodePayload, encodeEcho, encodeMessages, MAX_PAYLOAD_BYTES } from './payload.ts';
 
-const NOTICES = fc.array(
-  fc.record({
-    room: fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }),
-    seq: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  }),
-  { maxLength: 500 },
-);
+const NAME = fc.string({ unit: 'binary', minLength: 1, maxLength: 50 });
+const ROOM_NEWS = fc.record({ room: NAME, seq: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
+const NOTICES = fc
+  .tuple(fc.array(ROOM_NEWS, { maxLength: 500 }), fc.array(fc.record({ guest: NAME }), { maxLength: 500 }))
+  .map(([rooms, guests]) => [...rooms, ...guests]);
 
 it('messages are encoded as JSON', () => {
   expect(encodeMessages([])).toEqual([]);
@@ -18,6 +16,10 @@ it('messages are encoded as JSON', () => {
       { room: 'merlin', seq: 1 },
     ]),
   ).toEqual(['{"at":[["kestrel",7],["merlin",1]]}']);
+  expect(encodeMessages([{ guest: 'ada' }, { room: 'kestrel', seq: 7 }])).toEqual([
+    '{"at":[["kestrel",7]]}',
+    '{"guests":["ada"]}',
+  ]);
   expect(decodePayload(encodeEcho('mark'))).toEqual({ messages: [], echo: 'mark' });
 });
 

@@ -4,14 +4,11 @@ import type { BusMessage } from './bus.ts';
 /** Bytes; NOTIFY takes fewer than 8000. */
 export const MAX_PAYLOAD_BYTES = 7900;
 
-const MessagesSchema = v.strictObject({
-  at: v.array(
-    v.strictTuple([
-      v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-      v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    ]),
-  ),
+const NameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const RoomsSchema = v.strictObject({
+  at: v.array(v.strictTuple([NameSchema, v.pipe(v.number(), v.safeInteger(), v.minValue(1))])),
 });
+const GuestsSchema = v.strictObject({ guests: v.array(NameSchema) });
 const EchoSchema = v.strictObject({ echo: v.string() });
 
 /** The content of a payload: messages, or the id of an echo by which a bus checks its connection. */
@@ -20,28 +17,36 @@ export interface DecodedPayload {
   readonly echo: string | null;
 }
 
-/** Encodes messages in as few payloads as possible, each short enough for every driver: `{"at":[["room",7],…]}`. */
+/**
+ * Encodes messages in as few payloads as possible, each short enough for every driver: `{"at":[["room",7],…]}` and
+ * `{"guests":["guest",…]}`.
+ */
 export function encodeMessages(messages: readonly BusMessage[]): string[] {
-  const payloads: string[] = [];
-  let pairs: string[] = [];
-  let bytes = 0;
-  for (const { room, seq } of messages) {
-    const pair = JSON.stringify([room, seq]);
-    const more = Buffer.byteLength(pair) + 1;
-    if (bytes + more > MAX_PAYLOAD_BYTES - FRAME_BYTES) {
-      payloads.push(framePairs(pairs));
-      pairs = [];
-      bytes = 0;
-    }
-    pairs.push(pair);
-    bytes += more;
-  }
-  if (pairs.length > 0) payloads.push(framePairs(pairs));
-  return payloads;
+  const rooms = messages.flatMap((message) => ('room' in message ? [[message.room, message.seq]] : []));
+  const guests = messages.flatMap((message) => ('guest' in message ? [message.guest] : []));
+  return [...payloadsOf('at', rooms), ...payloadsOf('guests', guests)];
 }
 
-const framePairs = (pairs: readonly string[]): string => `{"at":[${pairs.join(',')}]}`;
-const FRAME_BYTES = framePairs([]).length;
+function payloadsOf(field: 'at' | 'guests', items: readonly unknown[]): string[] {
+  const frame = (texts: readonly string[]): string => `{"${field}":[${texts.join(',')}]}`;
+  const maxBytes = MAX_PAYLOAD_BYTES - frame([]).length;
+  const payloads: string[] = [];
+  let texts: string[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const text = JSON.stringify(item);
+    const more = Buffer.byteLength(text) + 1;
+    if (bytes + more > maxBytes) {
+      payloads.push(frame(texts));
+      texts = [];
+      bytes = 0;
+    }
+    texts.push(text);
+    bytes += more;
+  }
+  if (texts.length > 0) payloads.push(frame(texts));
+  return payloads;
+}
 
 export function encodeEcho(mark: string): string {
   return JSON.stringify({ echo: mark });
@@ -51,7 +56,8 @@ export function encodeEcho(mark: string): string {
 export function decodePayload(payload: string): DecodedPayload | null {
   const json = parseJson(payload);
   if (v.is(EchoSchema, json)) return { messages: [], echo: json.echo };
-  if (v.is(MessagesSchema, json)) return { messages: json.at.map(([room, seq]) => ({ room, seq })), echo: null };
+  if (v.is(GuestsSchema, json)) return { messages: json.guests.map((guest) => ({ guest })), echo: null };
+  if (v.is(RoomsSchema, json)) return { messages: json.at.map(([room, seq]) => ({ room, seq })), echo: null };
   return null;
 }
 

@@ -1,30 +1,44 @@
 import type { BusMessage } from './bus.ts';
 
 /**
- * The maximum number of rooms with pending messages while there is no connection; beyond it, those with the oldest
- * changes are dropped.
+ * The maximum number of rooms, and of guests, with pending messages while there is no connection; beyond it, those with
+ * the oldest changes are dropped.
  */
 export const MAX_PENDING = 20_000;
 
-/** Messages still to be sent: only the highest number for each room. */
+/** Messages still to be sent: only the highest number for each room, and one for each guest. */
 export class PendingMessages {
   readonly #seqs = new Map<string, number>();
+  readonly #guests = new Set<string>();
 
-  add({ room, seq }: BusMessage): void {
+  add(message: BusMessage): void {
+    if ('guest' in message) {
+      this.#guests.delete(message.guest);
+      this.#guests.add(message.guest);
+      dropOldest(this.#guests);
+      return;
+    }
+    const { room, seq } = message;
     const before = this.#seqs.get(room) ?? 0;
     this.#seqs.delete(room);
     this.#seqs.set(room, Math.max(before, seq));
-    const [oldest] = this.#seqs.keys();
-    if (this.#seqs.size > MAX_PENDING && oldest !== undefined) this.#seqs.delete(oldest);
+    dropOldest(this.#seqs);
   }
 
   get isEmpty(): boolean {
-    return this.#seqs.size === 0;
+    return this.#seqs.size === 0 && this.#guests.size === 0;
   }
 
   takeAll(): BusMessage[] {
-    const messages = [...this.#seqs].map(([room, seq]) => ({ room, seq }));
+    const rooms = [...this.#seqs].map(([room, seq]) => ({ room, seq }));
+    const guests = [...this.#guests].map((guest) => ({ guest }));
     this.#seqs.clear();
-    return messages;
+    this.#guests.clear();
+    return [...rooms, ...guests];
   }
+}
+
+function dropOldest(pending: Map<string, unknown> | Set<string>): void {
+  const [oldest] = pending.keys();
+  if (pending.size > MAX_PENDING && oldest !== undefined) pending.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import { HttpClient } from '@coup-fourre/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { InProcessBus } from '../bus/inProcessBus.ts';
 import { LIMITS } from '../config/limits.ts';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket } from '../testing/testSocket.ts';
@@ -152,6 +153,43 @@ describe('a device', () => {
     expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
     expect((await other.post('/api/guest/devices/end')).status).toBe(401);
     expect([await window.next(), await window.next()]).toMatchObject([{ type: 'welcome' }, { others: 1 }]);
+  });
+
+  it('is renamed, and ended, on all servers', async () => {
+    const peers = new Set<InProcessBus>();
+    await server.stop();
+    server = await memoryServer({ bus: new InProcessBus(peers) });
+    const second = await memoryServer({ store: server.store, bus: new InProcessBus(peers) });
+    onTestFinished(() => second.stop());
+    device = new HttpClient(server.http);
+    const id = await device.becomeGuest('Ada');
+    const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
+    const other = new HttpClient(second.http);
+    await other.post('/api/guest/claim', { code });
+    const there = await openSocket(second.ws, { cookie: other.cookie });
+    await device.post('/api/guest', { name: 'Countess' });
+    await vi.waitFor(async () => {
+      there.send({ type: 'ping', id: 1 });
+      await there.next();
+      expect(second.rooms.received.at(-1)?.listener.guest).toEqual({ id, name: 'Countess' });
+    });
+    const closed = there.closed();
+    await device.post('/api/guest/devices/end');
+    expect(await closed).toBe(3000);
+  });
+
+  it('connects again where it cannot be read whose device it is', async () => {
+    const peers = new Set<InProcessBus>();
+    const node = new InProcessBus(peers);
+    await server.stop();
+    server = await memoryServer({ bus: new InProcessBus(peers) });
+    device = new HttpClient(server.http);
+    const id = await device.becomeGuest('Ada');
+    const socket = await openSocket(server.ws, { cookie: device.cookie });
+    const closed = socket.closed();
+    server.store.isUnavailable = true;
+    node.publish({ guest: id });
+    expect(await closed).toBe(1012);
   });
 
   it('deletes its guest for good, on all devices, as often as it asks', async () => {

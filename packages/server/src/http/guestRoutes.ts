@@ -14,7 +14,7 @@ import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  readonly sockets: Pick<Sockets, 'updateGuest' | 'closeByToken' | 'closeByGuest' | 'closeOtherDevices'>;
+  readonly sockets: Pick<Sockets, 'refresh'>;
   readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -38,6 +38,10 @@ export function addGuestRoutes(
   { guests, sockets, rooms, limits, metrics }: GuestRouteDeps,
 ): void {
   const knownBy = (request: FastifyRequest) => fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
+  const forget = async ({ guest, token }: KnownGuest) => {
+    await fromStore(guests.removeToken(token));
+    await sockets.refresh(guest.id);
+  };
   const naming = { config: { rateLimit: { max: limits.guests, timeWindow: '1 minute' } } };
   const moving = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
 
@@ -58,7 +62,7 @@ export function addGuestRoutes(
     const known = await knownBy(request);
     if (known !== null) {
       const guest = await fromStore(guests.update(known.guest, chosen));
-      sockets.updateGuest(guest);
+      await sockets.refresh(guest.id);
       await fromStore(rooms.updateGuest(guest));
       return { guest };
     }
@@ -69,11 +73,8 @@ export function addGuestRoutes(
   });
 
   app.post('/api/guest/forget', async (request, reply) => {
-    const token = tokenFromCookies(request.headers.cookie);
-    if (token !== null) {
-      await fromStore(guests.removeToken(token));
-      sockets.closeByToken(token);
-    }
+    const known = await knownBy(request);
+    if (known !== null) await forget(known);
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
   });
@@ -84,7 +85,7 @@ export function addGuestRoutes(
     if (known !== null) {
       await fromStore(rooms.deleteGuest(known.guest));
       await fromStore(guests.delete(known.guest));
-      sockets.closeByGuest(known.guest.id);
+      await sockets.refresh(known.guest.id);
     }
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
@@ -94,7 +95,7 @@ export function addGuestRoutes(
     const known = await knownBy(request);
     if (known === null) return refuse(reply, 'notAGuest');
     await fromStore(guests.endOtherDevices(known));
-    sockets.closeOtherDevices(known.guest.id, known.token);
+    await sockets.refresh(known.guest.id);
     return { guest: known.guest };
   });
 
@@ -108,11 +109,8 @@ export function addGuestRoutes(
     const claimed = body.success ? await fromStore(guests.redeemTransferCode(body.output.code)) : null;
     if (claimed === null) return refuse(reply, 'wrongCode');
     // A device is one guest at a time; nobody could use the token of the previous one again.
-    const before = tokenFromCookies(request.headers.cookie);
-    if (before !== null) {
-      await fromStore(guests.removeToken(before));
-      sockets.closeByToken(before);
-    }
+    const before = await knownBy(request);
+    if (before !== null) await forget(before);
     setGuestCookie(request, reply, claimed);
     return { guest: claimed.guest };
   });

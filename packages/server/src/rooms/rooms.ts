@@ -49,7 +49,9 @@ export class Rooms {
       load: (id) => this.#load(id),
       dropIdle: () => this.#dropIdle(),
     });
-    deps.bus.onMessage(({ room, seq }) => this.#loaded.get(room)?.noteSeq(seq));
+    deps.bus.onMessage((message) => {
+      if ('room' in message) this.#loaded.get(message.room)?.noteSeq(message.seq);
+    });
     deps.bus.onGap(() => {
       for (const loaded of this.#loaded.values()) void loaded.catchUp();
     });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guest } from '@coup-fourre/room';
+import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../config/limits.ts';
-import { hashOf } from '../guests/token.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -12,6 +12,9 @@ import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from '.
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
+  readonly bus: Bus;
+  /** The guest of a device, by the hash of its token; null once it is no one's. */
+  readonly guestOfDevice: (device: string) => Promise<Guest | null>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -45,6 +48,10 @@ export class Sockets {
     this.#deps = deps;
     this.addresses = new AddressLimits(deps.limits);
     this.#heartbeat = new Heartbeat(deps.limits.heartbeatMs);
+    deps.bus.onMessage((message) => {
+      if ('guest' in message) void this.#refreshHere(message.guest);
+    });
+    deps.bus.onGap(() => void this.#refreshAllHere());
     this.#pruneTimer = setInterval(() => this.addresses.prune(performance.now()), PRUNE_INTERVAL_MS).unref();
   }
 
@@ -85,26 +92,30 @@ export class Sockets {
     this.#announceDevices(id);
   }
 
-  /** Gives a guest's sockets on this server the new name and looks; other servers learn them with the next connection. */
-  updateGuest(guest: Guest): void {
-    for (const socket of this.#socketsOf(guest.id)) socket.guest = guest;
+  /**
+   * Gives the sockets of a guest on all servers the name and looks that are stored, and closes those of devices that are
+   * theirs no more.
+   */
+  async refresh(guest: string): Promise<void> {
+    this.#deps.bus.publish({ guest });
+    await this.#refreshHere(guest);
   }
 
-  /** Closes the sockets of a guest's other devices on this server. On other servers they open no new ones. */
-  closeOtherDevices(guest: string, token: string): void {
-    const device = hashOf(token);
-    for (const socket of this.#socketsOf(guest)) if (socket.device !== device) socket.close(CLOSE_CODES.forgotten);
+  async #refreshHere(id: string): Promise<void> {
+    for (const device of new Set(this.#socketsOf(id).map((socket) => socket.device))) {
+      // Where that cannot be read now, their next connection asks again.
+      const guest = await this.#deps.guestOfDevice(device).catch(() => 'unknown' as const);
+      for (const socket of this.#socketsOf(id)) {
+        if (socket.device !== device) continue;
+        if (guest === 'unknown') socket.close(CLOSE_CODES.restart);
+        else if (guest === null) socket.close(CLOSE_CODES.forgotten);
+        else socket.guest = guest;
+      }
+    }
   }
 
-  /** Closes all sockets of a deleted guest on this server. */
-  closeByGuest(guest: string): void {
-    for (const socket of this.#socketsOf(guest)) socket.close(CLOSE_CODES.forgotten);
-  }
-
-  /** Closes the sockets of a revoked token on this server. On other servers it opens no new ones. */
-  closeByToken(token: string): void {
-    const device = hashOf(token);
-    for (const socket of this.#open) if (socket.device === device) socket.close(CLOSE_CODES.forgotten);
+  async #refreshAllHere(): Promise<void> {
+    for (const guest of [...this.#byGuest.keys()]) await this.#refreshHere(guest);
   }
 
   /** Tells every client to reconnect later, refuses their requests and accepts no new sockets. */

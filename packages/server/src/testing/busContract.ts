@@ -59,6 +59,12 @@ export function busContract(ground: () => BusSetup): void {
     await eventually(() => expect(one.messages).toContainEqual({ room: 'merlin', seq: 1 }));
   });
 
+  it('notifies the other nodes of a guest who has changed', async () => {
+    const [one, other] = await twoBuses(ground());
+    one.bus.publish({ guest: 'ada' });
+    await eventually(() => expect(other.messages).toContainEqual({ guest: 'ada' }));
+  });
+
   it('notifies every listener', async () => {
     const [one, other] = await twoBuses(ground());
     const more: BusMessage[] = [];
@@ -72,7 +78,9 @@ export function busContract(ground: () => BusSetup): void {
     const [one, other] = await twoBuses(ground());
     for (const seq of [3, 5, 4]) one.bus.publish({ room: 'kestrel', seq });
     await settled(one, other);
-    expect(other.messages.filter(({ room }) => room === 'kestrel')).toEqual([{ room: 'kestrel', seq: 5 }]);
+    expect(other.messages.filter((message) => 'room' in message && message.room === 'kestrel')).toEqual([
+      { room: 'kestrel', seq: 5 },
+    ]);
   });
 
   it('carries thousands of rooms at once, whatever their names', async () => {

@@ -10,8 +10,11 @@ import { FakeRooms } from './fakeRooms.ts';
 import { FakeStore } from './fakeStore.ts';
 
 /** Changes to the configuration of a test's server. */
-export interface ConfigOverrides extends Partial<Omit<Config, 'limits'>> {
+export interface ConfigOverrides extends Partial<Omit<Config, 'limits' | 'store'>> {
   readonly limits?: Partial<Limits>;
+  /** What it shares with another server. */
+  readonly store?: FakeStore;
+  readonly bus?: InProcessBus;
 }
 
 /** A server in this process, on a free port of 127.0.0.1, with a store in memory and fake rooms. */
@@ -52,14 +55,18 @@ export function pageFolder(): string {
   return folder;
 }
 
-export async function memoryServer({ limits, ...overrides }: ConfigOverrides = {}): Promise<MemoryServer> {
+export async function memoryServer({
+  limits,
+  store = new FakeStore(),
+  bus = new InProcessBus(),
+  ...overrides
+}: ConfigOverrides = {}): Promise<MemoryServer> {
   const page = pageFolder();
-  const store = new FakeStore();
   const rooms = new FakeRooms();
   const parts: ServerDeps = {
     page,
     openStore: async () => store,
-    openBus: () => new InProcessBus(),
+    openBus: () => bus,
     openRooms: () => rooms,
   };
   const server = await serve({ ...MEMORY_CONFIG, ...overrides, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
