@@ -46,19 +46,25 @@ export async function lastNodeSeen(db: Kysely<Tables>): Promise<number | null> {
   return row?.seen ?? null;
 }
 
-/** Several nodes that start together note the same outage: the first one's is kept. */
+/** Several nodes that start together note the same outage: the first one's is kept. Only the latest are kept at all. */
 export async function addOutage(db: Kysely<Tables>, { from, until }: LostTime): Promise<void> {
   await db
     .insertInto('outages')
     .values({ began: from, ended: until })
     .onConflict((conflict) => conflict.column('began').doNothing())
     .execute();
+  await db
+    .deleteFrom('outages')
+    .where('began', '<=', (where) =>
+      where.selectFrom('outages').select('began').orderBy('began', 'desc').limit(1).offset(MAX_OUTAGES),
+    )
+    .execute();
 }
 
-/** The latest outages, the earliest of them first. */
+/** The outages that are kept, the earliest first. */
 export async function outages(db: Kysely<Tables>): Promise<LostTime[]> {
-  const rows = await db.selectFrom('outages').selectAll().orderBy('began', 'desc').limit(MAX_OUTAGES).execute();
-  return rows.map(({ began, ended }) => ({ from: began, until: ended })).toReversed();
+  const rows = await db.selectFrom('outages').selectAll().orderBy('began').execute();
+  return rows.map(({ began, ended }) => ({ from: began, until: ended }));
 }
 
-const MAX_OUTAGES = 1000;
+const MAX_OUTAGES = 100;

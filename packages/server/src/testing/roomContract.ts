@@ -159,6 +159,10 @@ export function roomContract(newStore: () => Promise<Store>): void {
     await store.addOutage({ ...second, until: NOW + 30 });
     await store.addOutage(first);
     expect(await store.outages()).toEqual([first, second]);
+    for (let more = 1; more < 102; more += 1)
+      await store.addOutage({ from: NOW + 100 * more, until: NOW + 100 * more + 1 });
+    const kept = await store.outages();
+    expect([kept.length, kept[0]?.from, kept.at(-1)?.from]).toEqual([100, NOW + 200, NOW + 10_100]);
   });
 
   it('forgets a node, but not its rooms', async () => {
