@@ -25,9 +25,10 @@ interface PackedPackage {
 
 const packed = new Map<string, PackedPackage>();
 
-/** Runs npm with the user's own home, so that it finds its cache. */
+/** Runs npm with the user's own home and certificates, so that it finds its cache and trusts the registry. */
 async function npm(words: readonly string[], cwd: string): Promise<string> {
-  const { status, out, err } = await runProgram('npm', words, { cwd, env: { HOME: process.env.HOME ?? FOLDER } });
+  const { HOME = FOLDER, NODE_EXTRA_CA_CERTS = '' } = process.env;
+  const { status, out, err } = await runProgram('npm', words, { cwd, env: { HOME, NODE_EXTRA_CA_CERTS } });
   if (status !== 0) throw new Error(`npm ${words[0]} failed: ${err}`);
   return out;
 }
