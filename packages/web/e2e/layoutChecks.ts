@@ -19,6 +19,7 @@ const SIZES = [
 /** The accessibility faults of a page, a line each; those of `colours` are all that another theme can bring. */
 export async function violations(page: Page, looked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await page.evaluate(finishAnimations);
   const options: RunOptions = looked === 'colours' ? { runOnly: ['color-contrast'], preload: false } : {};
   const results = await page.evaluate((asked) => {
     const { axe } = globalThis as typeof globalThis & { axe: Axe };
@@ -60,10 +61,21 @@ function applyTheme(page: Page, theme: string): Promise<string> {
     const { dataset } = document.documentElement;
     const before = dataset.theme ?? 'day';
     dataset.theme = chosen;
-    // Colours that fade are judged as they come out.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     return before;
   }, theme);
+}
+
+/** Runs in the page: what fades or moves is judged as it comes out; what runs without end goes on. */
+function finishAnimations(): void {
+  const running = (): Animation[] =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+  // A colour that has come out may be inherited, and then fades in again where it arrives.
+  for (let left = running(); left.length > 0; left = running()) for (const animation of left) animation.finish();
 }
 
 /** What can be tapped within a part of the page but is smaller than a finger: 44 by 44 pixels. */
