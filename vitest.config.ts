@@ -19,7 +19,7 @@ export default defineConfig({
     // A second try for what a busy machine upset; the report names it (retry x1).
     retry: process.env.CI ? 1 : 0,
     projects: [
-      // What is pure or of the page shares its modules between files: most of the time went into loading them.
+      // All but the programs share their modules between files: most of the time went into loading them.
       { extends: true, test: { name: 'pure', include: [testsOf('{rules,bots,room,client}')], isolate: false } },
       {
         extends: true,
@@ -44,7 +44,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [testsOf('server'), 'tools/*/src/**/*.test.ts'],
-          maxWorkers: 2,
+          isolate: false,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
