@@ -26,10 +26,16 @@ function add(name, passed, failed) {
   console.log(`\n— ${name}: ${passed} passed, ${failed} failed —\n`);
 }
 
-/** Runs a test runner that writes its counts to a file; a run that ends badly without a failed test is one failure. */
+/**
+ * Runs a test runner that writes its counts to a file, and prints its output when it ends. A run that ends badly without
+ * a failed test is one failure.
+ */
 async function suite(name, [command, ...args], { env, countsIn }) {
   const report = join(REPORTS, `${name}.json`);
-  const status = await run(command, args, { env: { ...process.env, ...env(report) } });
+  const output = [];
+  const onOutput = (text) => output.push(text);
+  const status = await run(command, args, { env: { ...process.env, ...env(report) }, onOutput });
+  process.stdout.write(output.join(''));
   const counts = existsSync(report) ? countsIn(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   add(name, counts.passed, counts.failed === 0 && status !== 0 ? 1 : counts.failed);
 }
@@ -80,6 +86,27 @@ async function unitTestsOnNode(version) {
   else await unitTests(name, { node, filters: ON_EVERY_NODE });
 }
 
+/** One Node after the other: to pack the packages, a test writes into their folders. */
+async function unitTestsOnEveryNode() {
+  await unitTests('unit');
+  const own = process.versions.node.split('.')[0];
+  for (const version of NODES) if (version.split('.')[0] !== own) await unitTestsOnNode(version);
+}
+
+async function browserTests(chromium) {
+  if (!chromium) {
+    console.error('The browser tests need a Chromium: install Debian’s package chromium, or set CHROMIUM_PATH to one.');
+    add('browser', 0, 1);
+    return;
+  }
+  const env = (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const countsIn = ({ stats }) => {
+    if (stats.flaky > 0) console.log(`\n${stats.flaky} of these passed only when tried again: see “flaky” above.`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+  };
+  await suite('browser', [tool('playwright'), 'test', '--reporter=list,json'], { env, countsIn });
+}
+
 await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -88,26 +115,13 @@ console.log('— build and types —');
 await build();
 add('build and types', 1, 0);
 await runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1));
-await unitTests('unit');
-const own = process.versions.node.split('.')[0];
-for (const version of NODES) if (version.split('.')[0] !== own) await unitTestsOnNode(version);
 await conformance('conformance', join(CONFORMANCE, 'run.mjs'), scenariosIn(join(CONFORMANCE, 'scenarios')));
 if (existsSync(MORE_CONFORMANCE))
   await conformance('more conformance', join(MORE_CONFORMANCE, 'run.mjs'), scenariosIn(MORE_CONFORMANCE));
 
 const chromium = await ensureChromium();
-if (chromium) {
-  const env = (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const countsIn = ({ stats }) => {
-    if (stats.flaky > 0) console.log(`\n${stats.flaky} of these passed only when tried again: see “flaky” above.`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
-  };
-  const words = [tool('playwright'), 'test', '--reporter=list,json'];
-  await suite('browser', words, { env, countsIn });
-} else {
-  console.error('The browser tests need a Chromium: install Debian’s package chromium, or set CHROMIUM_PATH to one.');
-  add('browser', 0, 1);
-}
+console.log('— unit tests and browser tests, both at once: each often waits —');
+await Promise.all([unitTestsOnEveryNode(), browserTests(chromium)]);
 
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
