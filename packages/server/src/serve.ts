@@ -76,13 +76,20 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   });
   const sockets = new Sockets({
     rooms,
-    bus,
     guestOfDevice: (device) => store.guestByToken(device),
     limits: config.limits,
     metrics,
     log,
     now: clock.now,
   });
+  bus.onMessage((message) => {
+    if ('guest' in message) void sockets.refresh(message.guest);
+  });
+  bus.onGap(() => void sockets.refreshAll());
+  const refreshGuest = (guest: string) => {
+    bus.publish({ guest });
+    return sockets.refresh(guest);
+  };
   addGauges(metrics, { rooms, sockets, bus });
   const guests = new Guests(store);
   const isStopping = () => sockets.isStopping;
@@ -94,6 +101,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     guests,
     store,
     sockets,
+    refreshGuest,
     rooms,
     node,
     metrics,

@@ -2,13 +2,13 @@
 export type BusMessage = RoomNews | GuestNews;
 
 /** The log of a room has reached this number. */
-export interface RoomNews {
+interface RoomNews {
   readonly room: string;
   readonly seq: number;
 }
 
 /** Something of a guest's has changed: their name, their looks, their devices. */
-export interface GuestNews {
+interface GuestNews {
   readonly guest: string;
 }
 

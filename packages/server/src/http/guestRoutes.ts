@@ -7,14 +7,14 @@ import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Sockets } from '../socket/sockets.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  readonly sockets: Pick<Sockets, 'refresh'>;
+  /** Brings the sockets of a guest, by id, up to date on all servers. */
+  readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -35,12 +35,12 @@ function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }:
 /** The routes that create, return, change, delete and transfer a device's guest. */
 export function addGuestRoutes(
   app: FastifyInstance,
-  { guests, sockets, rooms, limits, metrics }: GuestRouteDeps,
+  { guests, refreshGuest, rooms, limits, metrics }: GuestRouteDeps,
 ): void {
   const knownBy = (request: FastifyRequest) => fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
   const forget = async ({ guest, token }: KnownGuest) => {
     await fromStore(guests.removeToken(token));
-    await sockets.refresh(guest.id);
+    await refreshGuest(guest.id);
   };
   const naming = { config: { rateLimit: { max: limits.guests, timeWindow: '1 minute' } } };
   const moving = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
@@ -62,7 +62,7 @@ export function addGuestRoutes(
     const known = await knownBy(request);
     if (known !== null) {
       const guest = await fromStore(guests.update(known.guest, chosen));
-      await sockets.refresh(guest.id);
+      await refreshGuest(guest.id);
       await fromStore(rooms.updateGuest(guest));
       return { guest };
     }
@@ -85,7 +85,7 @@ export function addGuestRoutes(
     if (known !== null) {
       await fromStore(rooms.deleteGuest(known.guest));
       await fromStore(guests.delete(known.guest));
-      await sockets.refresh(known.guest.id);
+      await refreshGuest(known.guest.id);
     }
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
@@ -95,7 +95,7 @@ export function addGuestRoutes(
     const known = await knownBy(request);
     if (known === null) return refuse(reply, 'notAGuest');
     await fromStore(guests.endOtherDevices(known));
-    await sockets.refresh(known.guest.id);
+    await refreshGuest(known.guest.id);
     return { guest: known.guest };
   });
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guest } from '@coup-fourre/room';
-import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../config/limits.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -12,7 +11,6 @@ import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from '.
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
-  readonly bus: Bus;
   /** The guest of a device, by the hash of its token; null once it is no one's. */
   readonly guestOfDevice: (device: string) => Promise<Guest | null>;
   readonly limits: Limits;
@@ -48,10 +46,6 @@ export class Sockets {
     this.#deps = deps;
     this.addresses = new AddressLimits(deps.limits);
     this.#heartbeat = new Heartbeat(deps.limits.heartbeatMs);
-    deps.bus.onMessage((message) => {
-      if ('guest' in message) void this.#refreshHere(message.guest);
-    });
-    deps.bus.onGap(() => void this.#refreshAllHere());
     this.#pruneTimer = setInterval(() => this.addresses.prune(performance.now()), PRUNE_INTERVAL_MS).unref();
   }
 
@@ -93,15 +87,10 @@ export class Sockets {
   }
 
   /**
-   * Gives the sockets of a guest on all servers the name and looks that are stored, and closes those of devices that are
+   * Gives the sockets of a guest on this server the name and looks that are stored, and closes those of devices that are
    * theirs no more.
    */
-  async refresh(guest: string): Promise<void> {
-    this.#deps.bus.publish({ guest });
-    await this.#refreshHere(guest);
-  }
-
-  async #refreshHere(id: string): Promise<void> {
+  async refresh(id: string): Promise<void> {
     for (const device of new Set(this.#socketsOf(id).map((socket) => socket.device))) {
       // Where that cannot be read now, their next connection asks again.
       const guest = await this.#deps.guestOfDevice(device).catch(() => 'unknown' as const);
@@ -114,8 +103,9 @@ export class Sockets {
     }
   }
 
-  async #refreshAllHere(): Promise<void> {
-    for (const guest of [...this.#byGuest.keys()]) await this.#refreshHere(guest);
+  /** Refreshes the sockets of all guests, one after the other. */
+  async refreshAll(): Promise<void> {
+    for (const guest of this.#byGuest.keys()) await this.refresh(guest);
   }
 
   /** Tells every client to reconnect later, refuses their requests and accepts no new sockets. */

@@ -29,7 +29,7 @@ export const REGRET_DEFAULTS = { decisions: 400, worlds: 1024 } as const;
 
 /** Kinds of decision, by what the first policy chose there. */
 export const DECISION_KINDS = ['discard', 'drive', 'attack', 'remedy', 'safety', 'coupFourre', 'extension'] as const;
-export type DecisionKind = (typeof DECISION_KINDS)[number];
+type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** A decision, and for each policy how many points better the best action was than its choice. */
 export interface JudgedDecision {
