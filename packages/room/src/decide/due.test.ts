@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dealOf } from '../state/match.ts';
 import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
-import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
+import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
 import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS, PACE_MS } from '../wire/options.ts';
 import type { Guest } from '../wire/update.ts';
 
@@ -306,6 +306,17 @@ describe('resigning', () => {
     expect(table.ask(CLARA, { type: 'reclaimSeat' })).toBe('computerPlays');
     table.must(BRUNO, { type: 'resign' });
     expect(table.updateFor(ANNA).table?.result?.winners).toEqual([0]);
+  });
+
+  it('of the last person gives it to the computer that leads, with the deal as it stands', () => {
+    const table = new TestRoom({ players: 3 });
+    for (const seat of [1, 2]) table.must(ANNA, { type: 'addComputer', seat, level: 'classic' });
+    table.must(ANNA, { type: 'start' });
+    const scores = () => table.updateFor(ANNA).table?.scores.map(({ total }) => total) ?? [];
+    table.play([ANNA], () => (scores()[1] ?? 0) !== (scores()[2] ?? 0));
+    table.must(ANNA, { type: 'resign' });
+    const [, second = 0, third = 0] = scores();
+    expect(table.updateFor(ANNA).table?.result?.winners).toEqual([second > third ? 1 : 2]);
   });
 
   it('of one partner leaves the other', () => {

@@ -1,4 +1,4 @@
-import { type Seat, seatsOf, type Team, totalsOf } from '@coup-fourre/rules';
+import { type Seat, seatsOf, type Team, totalsSoFar } from '@coup-fourre/rules';
 import { waitsForAbsent } from '../wire/options.ts';
 import { awaitedPeople, peopleInMatch, personAt, type Room } from './room.ts';
 
@@ -12,7 +12,7 @@ export function remainingTeams(room: Room): Team[] {
 export function afterResignation(room: Room): Room {
   const teams = remainingTeams(room);
   if (teams.length > 1 && peopleInMatch(room).length > 0) return room;
-  const totals = room.match.state === null ? [] : totalsOf(room.match.state.table);
+  const totals = room.match.state === null ? [] : totalsSoFar(room.match.state.table);
   const best = Math.max(...teams.map((team) => totals[team] ?? 0));
   return {
     ...room,

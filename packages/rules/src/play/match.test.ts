@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../model/editions.ts';
 import { scoreDeal } from '../rules/scoring.ts';
 import { after, dealFrom, sheetOf } from '../testing/notation.ts';
-import { isMatchOver, matchResult, totalsOf } from './match.ts';
+import { isMatchOver, matchResult, totalsOf, totalsSoFar } from './match.ts';
 
 /** The result of a match after a deal that has just ended with those miles: `1: 500` or `0 1: 0`, null if it goes on. */
 function result(table: string, totals: string, ...miles: string[]): string | null {
@@ -27,6 +27,7 @@ it('12.1 the highest total wins, not the first to pass', () => {
 it('12.1 points are carried from deal to deal, and a deal counts once it is over', () => {
   const line = 'parker-1971 2 totals=1000,2000 drawn=yes hands=25/- teams=ro,-,100/-,-,-,PP';
   expect(totalsOf(dealFrom(line).table)).toEqual([1000, 2000]);
+  expect(totalsSoFar(dealFrom(line).table)).toEqual([1100, 2100]);
   expect(isMatchOver(dealFrom(line).table)).toBe(false);
   expect(totalsOf(after(line, 'x25').table)).toEqual([1100, 2100]);
 });

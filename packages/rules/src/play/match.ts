@@ -16,10 +16,17 @@ export interface MatchResult {
  * at zero.
  */
 export function totalsOf(table: Table): number[] {
-  const before = table.totals ?? table.tableaux.map(() => 0);
-  if (table.phase !== 'dealOver') return [...before];
+  return table.phase === 'dealOver' ? totalsSoFar(table) : pointsBefore(table);
+}
+
+/** Each team's points with those of this deal as it stands, over or not: a match that is given up ends with them. */
+export function totalsSoFar(table: Table): number[] {
   const scores = scoreDeal(table);
-  return before.map((total, team) => total + (scores[team]?.total ?? 0));
+  return pointsBefore(table).map((total, team) => total + (scores[team]?.total ?? 0));
+}
+
+function pointsBefore({ totals, tableaux }: Table): number[] {
+  return totals === null ? tableaux.map(() => 0) : [...totals];
 }
 
 /** Rules 12.1 to 12.4: whether the deal is over and its match with it. */

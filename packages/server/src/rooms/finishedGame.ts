@@ -14,7 +14,7 @@ import {
   shownRecord,
 } from '@coup-fourre/room';
 import { recordWithProofs } from '@coup-fourre/room/fairness';
-import { matchResult, type Score, scoreDeal, teamOf, totalsOf } from '@coup-fourre/rules';
+import { matchResult, type Score, scoreDeal, teamOf, totalsSoFar } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
 import type { FinishedGame, RatingTerms } from '../store/store.ts';
@@ -36,7 +36,7 @@ interface GamePage {
   /** The winning teams. */
   readonly winners: readonly number[];
   readonly by: 'points' | 'resignation';
-  /** Match points, a team each. */
+  /** Match points, a team each; a deal that was given up counts as it stood, as on its sheet. */
   readonly totals: readonly number[];
   /** The score sheet of each deal, a column a team. */
   readonly sheets: readonly (readonly Score[])[];
@@ -92,7 +92,7 @@ function pageOf(room: Room): GamePage {
     })),
     winners,
     by: room.winners === null ? 'points' : 'resignation',
-    totals: totalsOf(table),
+    totals: totalsSoFar(table),
     sheets: [...room.match.earlierScores, scoreDeal(table)],
   };
 }

@@ -51,6 +51,17 @@ describe('a room', () => {
     expect(anna.latest.table?.result?.by).toBe('resignation');
   });
 
+  it('ends with the points of a deal that was given up, in its totals as on its sheet', async () => {
+    const nodes = new TestNodes(store);
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    const points = () => anna.latest.table?.scores.map(({ total }) => total) ?? [];
+    await playUntil(nodes, [anna, bruno], () => Math.max(...points()) > 0);
+    await bruno.must({ type: 'resign', room });
+    const page = JSON.parse((await store.game(`${room}-1`))?.page ?? '');
+    expect(page.totals).toEqual(points());
+    expect(page.sheets).toMatchObject([points().map((total) => ({ total }))]);
+  });
+
   it('moves no rating by giving up at once, though forty times', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
