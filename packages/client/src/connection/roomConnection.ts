@@ -9,6 +9,7 @@ import { Outbox, type Reply } from './outbox.ts';
 import { retryOf } from './retryPolicy.ts';
 import { ServerClock } from './serverClock.ts';
 import type { OpenTransport, Transport } from './transport.ts';
+import { UNREADABLE_FRAME, UnreadableFrames } from './unreadableFrames.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
@@ -30,10 +31,6 @@ const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0, isOt
 const WELCOME_TIMEOUT_MS = 10_000;
 /** Failures after which the person learns that there is no connection: the first may be a server that starts anew. */
 const OFFLINE_AFTER_FAILURES = 2;
-/** Connections in a row with frames that cannot be read after which that is no accident. */
-const OTHER_VERSION_AFTER = 2;
-/** A code of those that RFC 6455 leaves to applications. */
-const UNREADABLE_FRAME = 4007;
 
 /** The room that is listened to, as far as the connection must know it. */
 interface Subscription {
@@ -57,6 +54,7 @@ export class RoomConnection {
   readonly #deps: ConnectionDeps;
   readonly #outbox: Outbox;
   readonly #heartbeat: Heartbeat;
+  readonly #unreadable = new UnreadableFrames();
   readonly #listeners = new Set<(event: ConnectionEvent) => void>();
   #transport: Transport | null = null;
   #subscription: Subscription | null = null;
@@ -65,8 +63,6 @@ export class RoomConnection {
   #lastId = 0;
   /** The message by which the room is being entered: its number, and how often the room has refused before. */
   #entering: { readonly id: number; readonly refusals: number } | null = null;
-  /** Connections in a row that have ended by a frame that could not be read. */
-  #unreadable = 0;
   #reconnectInMs: number | null = null;
   #cancel: () => void = () => undefined;
 
@@ -197,7 +193,7 @@ export class RoomConnection {
     this.#reconnectInMs = null;
     this.clock.reset();
     this.clock.sync(now);
-    this.status.set({ ...IDLE, state: 'connected', isOtherVersion: this.#isOtherVersion });
+    this.status.set({ ...IDLE, state: 'connected', isOtherVersion: this.#unreadable.isOtherVersion });
     this.#publish({ type: 'welcome', guest });
     if (this.#subscription) this.#enter(this.#subscription);
     else this.#outbox.resume();
@@ -208,7 +204,7 @@ export class RoomConnection {
       this.#onUnreadable();
       return;
     }
-    this.#unreadable = 0;
+    this.#unreadable.reset();
     if (this.status.get().isOtherVersion) this.status.set({ ...this.status.get(), isOtherVersion: false });
     const subscription = this.#subscription?.room === update.room ? this.#subscription : null;
     // The first update after coming in is the whole truth, whatever was seen before.
@@ -260,12 +256,8 @@ export class RoomConnection {
   }
 
   #onUnreadable(): void {
-    this.#unreadable += 1;
+    this.#unreadable.add();
     this.#scheduleReconnect(UNREADABLE_FRAME);
-  }
-
-  get #isOtherVersion(): boolean {
-    return this.#unreadable >= OTHER_VERSION_AFTER;
   }
 
   #delayMs(failures: number): number {
@@ -273,7 +265,7 @@ export class RoomConnection {
   }
 
   #scheduleReconnect(code?: number): void {
-    const failures = Math.max(this.status.get().failures + 1, this.#unreadable);
+    const failures = Math.max(this.status.get().failures + 1, this.#unreadable.count);
     const waitMs =
       this.#reconnectInMs === null
         ? this.#delayMs(failures)
@@ -285,7 +277,7 @@ export class RoomConnection {
       state: isOffline ? 'offline' : 'connecting',
       retryAt: this.clock.now() + waitMs,
       failures,
-      isOtherVersion: this.#isOtherVersion,
+      isOtherVersion: this.#unreadable.isOtherVersion,
     });
     this.#cancel = this.#deps.schedule(waitMs, () => this.#connect());
   }
