@@ -9,7 +9,7 @@ export { type ExtensionChoice, extensionChoices } from './extensionText.ts';
 export { getLocale, hasMessages, loadMessages, m, showLanguage } from './language.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export { attackNote, cardOfEntry, logEntrySentence, logEntryText, pendingHazardText } from './logEntryText.ts';
-export { givenName, isYou, nameOfSeat, nameOfTeam, teamInSentence, yourRoleIn } from './nameText.ts';
+export { givenName, isYou, nameOfSeat, nameOfTeam, shownName, teamInSentence, yourRoleIn } from './nameText.ts';
 export { noticeText } from './noticeText.ts';
 export { listText, numberText, region } from './number.ts';
 export type { Part } from './part.ts';

@@ -1,3 +1,4 @@
+import { DELETED_GUEST } from '@coup-fourre/room/options';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import { type SeatedSetup, yourSeat } from '../table/seating.ts';
 import { m } from './language.ts';
@@ -14,7 +15,14 @@ export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
 
 /** The name of an occupant, even if it is "you". */
 export function givenName(setup: SeatedSetup, seat: Seat): string {
-  return setup.occupants[seat]?.name ?? '';
+  return shownName(setup.occupants[seat]?.name ?? '');
+}
+
+/** A name as a room or a list has it: for who has deleted themselves, words in the reader's language. */
+export function shownName(name: string): string {
+  const number = name.slice(DELETED_GUEST.name.length);
+  const isDeleted = name.startsWith(DELETED_GUEST.name) && /^( \d)?$/.test(number);
+  return isDeleted ? `${m.deletedPlayer()}${number}` : name;
 }
 
 /** The names of a team, "you" first. */

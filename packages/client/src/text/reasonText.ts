@@ -8,7 +8,7 @@ import { m } from './language.ts';
 export const API_REASONS = [
   'noServer',
   'badName',
-  'computerName',
+  'reservedName',
   'badAppearance',
   'notAGuest',
   'wrongCode',

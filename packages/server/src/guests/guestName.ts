@@ -1,4 +1,4 @@
-import { COMPUTER_NAMES, nameSkeleton } from '@coup-fourre/room';
+import { COMPUTER_NAMES, DELETED_GUEST, nameSkeleton } from '@coup-fourre/room';
 
 /** The maximum length of a guest's name. */
 const MAX_NAME_LENGTH = 24;
@@ -25,12 +25,15 @@ const STACKED = /^\p{M}|\s\p{M}|[\p{Mn}\p{Me}]{3}/u;
 /** A visible character, more than marks, spaces and dots. */
 const VISIBLE = /[\p{L}\p{N}\p{So}\p{Sc}\p{Sm}]/u;
 
-const COMPUTERS = new Set(COMPUTER_NAMES.map(nameSkeleton));
+/** The computers' names, and those at a table of people who have deleted themselves. */
+const RESERVED = new Set(
+  [...COMPUTER_NAMES, ...['', 2, 3, 4, 5, 6].map((number) => `${DELETED_GUEST.name}${number}`)].map(nameSkeleton),
+);
 
-/** A name in its stored form, or why it is refused: it is not one that all can see, or looks like a computer's. */
+/** A name in its stored form, or why it is refused: it is not one that all can see, or looks like one that the game uses. */
 export type GuestName =
   | { readonly ok: true; readonly name: string }
-  | { readonly ok: false; readonly reason: 'badName' | 'computerName' };
+  | { readonly ok: false; readonly reason: 'badName' | 'reservedName' };
 
 /** A name in its stored form: in Unicode's form NFKC, trimmed, 1 to 24 characters, without invisible or deceptive ones. */
 export function parseGuestName(text: string): GuestName {
@@ -43,5 +46,5 @@ export function parseGuestName(text: string): GuestName {
     VISIBLE.test(rest) &&
     [...name].length <= MAX_NAME_LENGTH;
   if (!isValid) return { ok: false, reason: 'badName' };
-  return COMPUTERS.has(nameSkeleton(name)) ? { ok: false, reason: 'computerName' } : { ok: true, name };
+  return RESERVED.has(nameSkeleton(name)) ? { ok: false, reason: 'reservedName' } : { ok: true, name };
 }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 export const REFUSALS = {
   badRequest: [400, 'The server does not understand this request.'],
   badName: [400, 'A name has 1 to 24 characters that everyone can see, with at most two accents on a letter.'],
-  computerName: [400, 'A computer at the tables has this name: please choose another one.'],
+  reservedName: [400, 'The game itself uses this name: please choose another one.'],
   badAppearance: [
     400,
     `A face is one of ${FACES.join(', ')}; a car is one of ${CAR_MODELS.join(', ')}. Both may be left out.`,

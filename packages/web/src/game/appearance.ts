@@ -1,3 +1,4 @@
+import { givenName, shownName } from '@coup-fourre/client/text';
 import { type Appearance, type CarModel, portraitOf, type Setup } from '@coup-fourre/room/options';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { PageSettings } from '../settings/settings.ts';
@@ -28,8 +29,8 @@ export function faceMarkOf(setup: Setup, seat: Seat): string | undefined {
   // A free seat has no name, and no face.
   const alike = setup.occupants.filter((other, at) => other.name !== '' && portraitOf(other, at) === portrait);
   if (alike.length < 2) return undefined;
-  const initials = alike.map(({ name }) => initialOf(name));
-  const own = initialOf(setup.occupants[seat]?.name ?? '');
+  const initials = alike.map(({ name }) => initialOf(shownName(name)));
+  const own = initialOf(givenName(setup, seat));
   return own !== '' && initials.filter((initial) => initial === own).length === 1 ? own : `${seat + 1}`;
 }
 

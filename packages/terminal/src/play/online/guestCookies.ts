@@ -120,7 +120,7 @@ async function refusalIn(response: Response): Promise<ApiReason> {
 
 const REFUSAL_REASONS = [
   'badName',
-  'computerName',
+  'reservedName',
   'notAGuest',
   'notReady',
   'notStored',

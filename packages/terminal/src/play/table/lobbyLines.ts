@@ -1,4 +1,4 @@
-import { clockNote, clockText, m } from '@coup-fourre/client/text';
+import { clockNote, clockText, m, shownName } from '@coup-fourre/client/text';
 import type { PlayState } from './playState.ts';
 
 /** Who sits at a table before the match, a line per seat, and its clock. */
@@ -6,7 +6,7 @@ export function lobbyLines({ lobby }: PlayState): string[] {
   if (lobby === null) return [];
   const { clock } = lobby.options;
   const seats = lobby.seats.map((occupant, seat) => {
-    const given = occupant.kind === 'free' ? m.lobbyFree() : occupant.name;
+    const given = occupant.kind === 'free' ? m.lobbyFree() : shownName(occupant.name);
     const name = seat === lobby.seat ? m.lobbyYou({ name: given }) : given;
     return m.lobbySeat({ number: seat + 1, name });
   });

@@ -1,4 +1,4 @@
-import { chatText, m, timeOfDayText } from '@coup-fourre/client/text';
+import { chatText, m, shownName, timeOfDayText } from '@coup-fourre/client/text';
 import { useEffect, useRef } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
@@ -23,7 +23,7 @@ export function ChatLog({ limit }: { readonly limit?: number }) {
       {shown.map((one) => (
         <li key={one.key}>
           {one.isSpectator && <SpectatorIcon />}
-          <b>{one.name}</b> <span dir="auto">{chatText(one)}</span>
+          <b>{shownName(one.name)}</b> <span dir="auto">{chatText(one)}</span>
           {limit === undefined && <time dateTime={new Date(one.at).toISOString()}>{timeOfDayText(one.at)}</time>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ChatLine } from '@coup-fourre/client';
-import { m } from '@coup-fourre/client/text';
+import { m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
@@ -41,6 +41,6 @@ interface Other {
 
 function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string | null): readonly Other[] {
   const seated = seats.flatMap((occupant): Other[] => (occupant.kind === 'person' ? [occupant] : []));
-  const people = new Map([...messages, ...seated].map(({ guest, name }) => [guest, { guest, name }]));
+  const people = new Map([...messages, ...seated].map(({ guest, name }) => [guest, { guest, name: shownName(name) }]));
   return [...people.values()].filter(({ guest }) => guest !== own);
 }

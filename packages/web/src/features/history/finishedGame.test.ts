@@ -45,6 +45,12 @@ test('others see only names', () => {
   expect(winText(setupOfGame(GAME, null), [0, 1])).toBe('Shared victory');
 });
 
+test('who has deleted themselves is named in words', () => {
+  const seats = GAME.page.seats.map((seat) => (seat.name === 'Ben' ? { ...seat, name: 'N. N.', guest: '' } : seat));
+  const setup = setupOfGame({ ...GAME, page: { ...GAME.page, seats } }, null);
+  expect(nameOfTeam(setup, 1)).toBe('Deleted player and Dee');
+});
+
 test('each sheet has the points brought forward to it', () => {
   expect(scoreSheetOfGame(GAME, null, 0).pointsBefore).toEqual([0, 0]);
   expect(scoreSheetOfGame(GAME, null, 2)).toMatchObject({

@@ -1,4 +1,13 @@
-import { dateText, listText, m, nameOfTeam, numberText, timeLeftText, winText } from '@coup-fourre/client/text';
+import {
+  dateText,
+  listText,
+  m,
+  nameOfTeam,
+  numberText,
+  shownName,
+  timeLeftText,
+  winText,
+} from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -53,7 +62,7 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
             <Icon name="flag" size={16} /> {left}
           </span>
         )}
-        <b>{listText(room.seats.filter((name) => name !== null))}</b>
+        <b>{listText(room.seats.filter((name) => name !== null).map(shownName))}</b>
         <RulesLine edition={room.edition} players={room.players} house={room.house} />
         <small>
           {[isYourTurn ? '' : waiting, totals.map(numberText).join(' – ')].filter((text) => text !== '').join(' · ')}

@@ -1,5 +1,5 @@
 import type { LocalShuffleCheck } from '@coup-fourre/client/localShuffleCheck';
-import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
 import type { Doubt } from '@coup-fourre/room/fairness';
 import { useState } from 'react';
 import { ownSeat } from '../../online/finishedGame.ts';
@@ -63,7 +63,7 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
           <li key={deal}>
             <b>{m.dealNumber({ number: deal + 1 })}</b>{' '}
             {doubts.length === 0 ? m.shuffleVerified() : doubts.map(doubtText).join(' ')}{' '}
-            {withheldBy.map((name) => m.shuffleWithheld({ name })).join(' ')} {LOCAL_CHECKS[local]()}
+            {withheldBy.map((name) => m.shuffleWithheld({ name: shownName(name) })).join(' ')} {LOCAL_CHECKS[local]()}
           </li>
         ))}
       </ol>

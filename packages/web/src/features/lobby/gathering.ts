@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 
 /** The number of free seats. */
@@ -19,7 +19,7 @@ export function onlyFreeSeat(update: Update): number | null {
 
 export function hostName({ seats, host }: Update): string {
   const occupant = seats.find((each) => each.kind === 'person' && each.guest === host);
-  return occupant?.kind === 'person' ? occupant.name : '';
+  return occupant?.kind === 'person' ? shownName(occupant.name) : '';
 }
 
 export function isHost({ seat, seats, host }: Update): boolean {

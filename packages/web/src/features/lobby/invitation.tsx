@@ -1,4 +1,4 @@
-import { clockNote, clockText, m } from '@coup-fourre/client/text';
+import { clockNote, clockText, m, shownName } from '@coup-fourre/client/text';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';
 import { useCallback } from 'react';
@@ -26,7 +26,7 @@ export function Invitation({ room, accept }: InvitationProps) {
   const fetched = useApiResult(ask, 0);
   if (fetched?.ok === false && fetched.reason === 'noSuchRoom') return <NoSuchRoom />;
   const listing = fetched?.ok ? fetched.value.room : null;
-  const host = listing?.host ?? '';
+  const host = shownName(listing?.host ?? '');
   const isOpen = listing !== null && listing.freeSeats > 0 && listing.phase === 'gathering';
   const action = isOpen ? m.play() : listing === null ? m.enterRoom() : actionText(listing);
   return (
@@ -55,7 +55,8 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
         <p>{freeSeats > 0 ? m.roomFree({ count: freeSeats }) : m.roomNoSeat()}</p>
         <ul className="room-options">
           <li>
-            <Icon name="users" size={20} /> {seats.map((name) => name ?? m.seatFree()).join(' · ')}
+            <Icon name="users" size={20} />{' '}
+            {seats.map((name) => (name === null ? m.seatFree() : shownName(name))).join(' · ')}
           </li>
           <li>
             <Icon name="clock" size={20} />

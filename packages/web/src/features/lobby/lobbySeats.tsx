@@ -1,5 +1,5 @@
 import { type SeatedSetup, seatedSetup } from '@coup-fourre/client';
-import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import { isYou, m, nameOfSeat, shownName } from '@coup-fourre/client/text';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
@@ -89,7 +89,7 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
     <button
       type="button"
       className="icon-button"
-      aria-label={m.seatRemove({ name: occupant.name })}
+      aria-label={m.seatRemove({ name: shownName(occupant.name) })}
       onClick={() => void room.send({ type: 'remove', seat })}
     >
       <Icon name="close" />

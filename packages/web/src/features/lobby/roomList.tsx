@@ -1,4 +1,4 @@
-import { clockText, listText, m, numberText, timeLeftText } from '@coup-fourre/client/text';
+import { clockText, listText, m, numberText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import type { OwnRoomListing, RoomListing } from '../../online/listings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
@@ -21,7 +21,7 @@ export function RoomList({ rooms, action }: RoomListProps) {
                 <Icon name="flag" size={16} /> {turnText(listing.turnUntil)}
               </span>
             )}
-            <b>{listText(listing.seats.filter((name) => name !== null)) || m.roomEmpty()}</b>
+            <b>{listText(listing.seats.filter((name) => name !== null).map(shownName)) || m.roomEmpty()}</b>
             <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
             <small>
               <Icon name="clock" size={16} /> {clockText(listing.clock)} <Icon name="users" size={16} />{' '}

@@ -1,4 +1,4 @@
-import { m, timeLeftText } from '@coup-fourre/client/text';
+import { m, shownName, timeLeftText } from '@coup-fourre/client/text';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -18,7 +18,7 @@ export function ReadyList() {
         {[...seats.entries()].map(([seat, occupant]) =>
           occupant.kind === 'person' ? (
             <li key={seat} className={ready.includes(seat) ? 'yes' : ''}>
-              <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {occupant.name}
+              <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {shownName(occupant.name)}
               <VisuallyHidden>{ready.includes(seat) ? m.isReady() : m.isNotReady()}</VisuallyHidden>
               <PresenceIndicator occupant={occupant} />
             </li>

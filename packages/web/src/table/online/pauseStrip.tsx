@@ -1,5 +1,5 @@
 import { canPlay } from '@coup-fourre/client';
-import { listText, m } from '@coup-fourre/client/text';
+import { listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -35,7 +35,7 @@ function namesOf({ pauseAgreedBy, seats }: Update): string {
   return listText(
     pauseAgreedBy.flatMap((seat) => {
       const occupant = seats[seat];
-      return occupant?.kind === 'person' ? [occupant.name] : [];
+      return occupant?.kind === 'person' ? [shownName(occupant.name)] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { type ChatLine, presenceOf, type TableModel } from '@coup-fourre/client';
-import { chatText, m } from '@coup-fourre/client/text';
+import { chatText, m, shownName } from '@coup-fourre/client/text';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
@@ -47,12 +47,18 @@ function PeopleLine({ model, team, update, said, children }: PeopleLineProps) {
     return (
       <span className="plate-chat">
         <Icon name={PHRASE_ICONS[last.phrase ?? 'hello'] ?? 'chat'} size={16} />
-        <span dir="auto">{named ? m.logFrom({ name: last.name, what: chatText(last) }) : chatText(last)}</span>
+        <span dir="auto">
+          {named ? m.logFrom({ name: shownName(last.name), what: chatText(last) }) : chatText(last)}
+        </span>
       </span>
     );
   }
   const absent = people.find((person) => presenceOf(person, update).state !== 'there');
-  return absent ? <PresenceIndicator occupant={absent} {...(named ? { name: absent.name } : {})} /> : children;
+  return absent ? (
+    <PresenceIndicator occupant={absent} {...(named ? { name: shownName(absent.name) } : {})} />
+  ) : (
+    children
+  );
 }
 
 type Person = Extract<SeatHolder, { kind: 'person' }>;

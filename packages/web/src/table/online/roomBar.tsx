@@ -1,5 +1,5 @@
 import type { BlockReason } from '@coup-fourre/client';
-import { listText, m } from '@coup-fourre/client/text';
+import { listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import type { Seat } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
 function pausedBy({ pauseAgreedBy, seats }: Update): string {
   const nameOf = (seat: Seat): string[] => {
     const occupant = seats[seat];
-    return occupant?.kind === 'person' ? [occupant.name] : [];
+    return occupant?.kind === 'person' ? [shownName(occupant.name)] : [];
   };
   return m.pausedBy({ names: listText(pauseAgreedBy.flatMap(nameOf)) });
 }
