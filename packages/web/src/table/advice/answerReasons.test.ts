@@ -66,12 +66,16 @@ test.each([
 });
 
 test.each([
-  ['arriving brings more', arrived(), { kind: 'moreToWin', points: 500 }],
+  ['arriving brings more', arrived(), { kind: 'moreToWin', miles: 300, bonus: 200 }],
   ['the hand has the miles', arrived({ hand: '100.100' }), { kind: 'holdsMiles', miles: 200 }],
   ['the others are far behind', arrived({ other: 'ro,-,100' }), { kind: 'othersFar' }],
   ['nothing can stop it', arrived({ own: `${AT_675},RW.DA.ET.PP` }), { kind: 'nothingStops' }],
   ['the other would win the match', arrived({ more: 'totals=0,4900' }), { kind: 'elseLost' }],
-  ['distance alone is worth it', arrived({ more: 'rules=format:simpler' }), { kind: 'moreToWin', points: 300 }],
+  [
+    'distance alone is worth it',
+    arrived({ more: 'rules=format:simpler' }),
+    { kind: 'moreToWin', miles: 300, bonus: 0 },
+  ],
 ] as const)('a trip goes on because %s', (_why, view, reason) => {
   expect(reasonIn(view, noted('extend'))).toEqual(reason);
 });

@@ -22,7 +22,9 @@ type AnswerAction = Extract<Action, { readonly type: 'coupFourre' | 'pass' | 'ex
 export type AnswerReason =
   | { readonly kind: 'standsForNow' | 'winsNow' | 'fewCards' | 'certain' | 'elseLost' | 'nothingStops' | 'othersFar' }
   | { readonly kind: 'callBrings' | 'callFrees'; readonly card: Hazard }
-  | { readonly kind: 'keepsShutout' | 'moreToWin'; readonly points: number }
+  | { readonly kind: 'keepsShutout'; readonly points: number }
+  /** The points for the miles beyond 700, and the bonus for the extension itself. */
+  | { readonly kind: 'moreToWin'; readonly miles: number; readonly bonus: number }
   | { readonly kind: 'holdsMiles'; readonly miles: number }
   | { readonly kind: 'couldOvertake'; readonly team: Team };
 
@@ -70,7 +72,7 @@ function whyExtend(view: View): AnswerReason {
   if (miles >= GOOD_HAND_MILES) return { kind: 'holdsMiles', miles };
   if (othersOf(view).every((other) => other.miles <= FAR_MILES)) return { kind: 'othersFar' };
   const bonus = table.rules.format === 'simpler' ? 0 : POINTS.extension;
-  return { kind: 'moreToWin', points: EXTENSION_MILES + bonus };
+  return { kind: 'moreToWin', miles: EXTENSION_MILES, bonus };
 }
 
 /** Whether a hazard can no longer harm the viewer's team: it is safe from it, or no copy can come. */

@@ -89,7 +89,12 @@ export function hintReasonText({ setup }: Pick<TableModel, 'setup'>, reason: Hin
     case 'keepsShutout':
       return m.hintKeepsShutout({ points: numberText(reason.points) });
     case 'moreToWin':
-      return m.hintMoreToWin({ points: numberText(reason.points) });
+      return m.hintMoreToWin({
+        points: numberText(reason.miles + reason.bonus),
+        miles: numberText(reason.miles),
+        bonus: reason.bonus,
+        unit: unitText(edition),
+      });
     case 'holdsMiles':
       return m.hintHoldsMiles({ miles: numberText(reason.miles), unit: unitText(edition) });
     default:

@@ -2,7 +2,7 @@ import { showLanguage } from '@coup-fourre/client/text';
 import { parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
 import type { Hint, HintOption } from './hint.ts';
-import type { HintTextModel } from './hintText.ts';
+import { type HintTextModel, hintReasonText } from './hintText.ts';
 import {
   behindText,
   behindWords,
@@ -33,6 +33,15 @@ test('a hint is read in words first, and in rounded figures where they are asked
   expect(spokenOutlook(MODEL, hint)).toBe(`The match: about even. ${'Second best: Discard 25 miles, worse.'}`);
   expect(spokenOutlook(MODEL, hint)).not.toMatch(/\d%|\d points/);
   expect(spokenOdds(MODEL, hint)).toMatch(/^about 45% to win the match, about 450 points behind when the deal ends\. /);
+});
+
+test('what an extension earns is counted out', () => {
+  const reason = { kind: 'moreToWin', miles: 300 } as const;
+  const text = 'reaching 1,000 earns 500 more points: 300 for the miles and 200 for the extension';
+  expect(hintReasonText(MODEL, { ...reason, bonus: 200 })).toBe(text);
+  expect(hintReasonText(MODEL, { ...reason, bonus: 0 })).toBe(
+    'reaching 1,000 earns 300 more points: 300 for the miles',
+  );
 });
 
 test.each([
