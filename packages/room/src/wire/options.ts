@@ -96,6 +96,9 @@ export interface RoomOptions extends TableOptions {
 /** Milliseconds that a computer takes for its move, so that people can follow. */
 export const PACE_MS = 700;
 
+/** Milliseconds for which a computer waits at least while a person can undo an action. */
+export const UNDO_MS = 2000;
+
 /** Milliseconds that a computer may be given at most. */
 export const MAX_PACE_MS = 5000;
 

@@ -1,4 +1,4 @@
-import { type DeviceAnswer, memoryStore, RoomHost } from '@coup-fourre/room';
+import { type DeviceAnswer, memoryStore, RoomHost, UNDO_MS } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { addTallies } from '../tallies/tallyStore.ts';
 import { after } from './after.ts';
@@ -17,9 +17,6 @@ interface Port {
 }
 
 const SEED_BYTES = 32;
-
-/** How long an action can be taken back at least, unless the address sets the pace; a lesson takes nothing back. */
-const UNDO_MS = 2000;
 
 /** Rule 2.2: the cards come from a cryptographic source, unless a seed is given. */
 function freshSeed(): string {
@@ -41,6 +38,7 @@ export function hostRoom(port: Port): void {
     send: (message) => port.postMessage(message),
     // Its own chance, so that the cards to come do not depend on how far a thought has come.
     searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
+    // A lesson takes nothing back, and the address may set the pace.
     ...(isKept && pace === undefined ? { undoMs: UNDO_MS } : {}),
     ...(pace === undefined ? {} : { paceMs: pace }),
   });

@@ -6,6 +6,7 @@ import {
   RoomHost,
   type SearchMove,
   type Setup,
+  UNDO_MS,
   type Update,
 } from '@coup-fourre/room';
 import { encodeAction, type Random } from '@coup-fourre/rules';
@@ -49,6 +50,7 @@ export class DeviceGame implements PlayableGame {
       random,
       searchMove,
       paceMs,
+      undoMs: UNDO_MS,
       now: Date.now,
       schedule,
       send: (message) => this.#receive(message),

@@ -97,8 +97,10 @@ function handKeys(state: PlayState, model: TableModel): KeyHelp[] {
   ];
 }
 
+/** The page of keys has it wherever it works; the line below the table, as long as there is a move to take back. */
 function undoKeys({ undo }: TableModel): KeyHelp[] {
-  return undo !== null && undo.whyNot === null ? [{ keys: 'u', text: m.helpUndo(), word: m.keyUndo() }] : [];
+  if (undo === null) return [];
+  return [{ keys: 'u', text: m.helpUndo(), ...(undo.whyNot === null && { word: m.keyUndo() }) }];
 }
 
 /** The keys for what people at an online table do beside playing. */

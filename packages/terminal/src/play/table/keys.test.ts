@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { person, tableUpdate } from '../../../../client/src/testing/onlineUpdates.ts';
 import { deviceTable, onlineTable } from '../testing/tables.ts';
 import { arrangeHand } from './handOrder.ts';
-import { keysFor } from './keyHelp.ts';
+import { helpLines, keyLine, keysFor } from './keyHelp.ts';
 import { type KeyResult, pressKey } from './keys.ts';
 import { pauseStripText } from './people.ts';
 import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
@@ -132,21 +132,23 @@ const keysIn = (state: PlayState): string[] => keysFor(state).map(({ keys }) => 
 
 test('the help lists what works here and now', () => {
   const own = keysIn(stateAt(ROLLING));
-  expect(own).toEqual(['1–4', 'd, 1–4', 's', 'h', 'w', 'l', '?', 'q, Ctrl-C']);
+  expect(own).toEqual(['1–4', 'd, 1–4', 's', 'h', 'w', 'l', 'u', '?', 'q, Ctrl-C']);
   expect(keysIn(onlineState({ seat: null }))).toEqual(['w', 'l', '?', 'q, Ctrl-C']);
   expect(keysIn(onlineState())).toEqual(['1–7', 'd, 1–7', 's', 'm', 'p', 'b', 'g', 'w', 'l', '?', 'q, Ctrl-C']);
   expect(keysIn(onlineState({ isPaused: true }))).toEqual(['Enter', 's', 'm', 'g', 'w', 'l', '?', 'q, Ctrl-C']);
   expect(keysIn(newPlayState())).toEqual(['?', 'q, Ctrl-C']);
 });
 
-test('undo is listed only while the last move can be taken back', () => {
+test('undo is on the page of keys at a device, and in the line of keys while a move can be taken back', () => {
   const state = stateAt(ROLLING);
   const after = (whyNot: 'othersPlayed' | null): PlayState => ({
     ...state,
     model: state.model && { ...state.model, undo: { undone: null, whyNot } },
   });
-  expect(keysIn(after(null))).toContain('u');
-  expect(keysIn(after('othersPlayed'))).not.toContain('u');
+  for (const each of [after(null), after('othersPlayed')]) expect(helpLines(each).join('\n')).toMatch(/^u +take/m);
+  expect(keyLine(after(null))).toContain('u undo');
+  expect(keyLine(after('othersPlayed'))).not.toContain('undo');
+  expect(helpLines(onlineState()).join('\n')).not.toMatch(/^u /m);
 });
 
 test('a request for a pause stands until it is answered: p agrees, r declines or withdraws', () => {

@@ -1,0 +1,36 @@
+import type { TableModel } from '@coup-fourre/client';
+import { PACE_MS, type Setup, UNDO_MS } from '@coup-fourre/room';
+import { seededRandom } from '@coup-fourre/rules';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newStateFolder } from '../testing/openTerminal.ts';
+import { DeviceGame } from './deviceGame.ts';
+import { FileStore } from './fileStore.ts';
+
+const SETUP: Setup = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: {},
+  occupants: [
+    { kind: 'computer', name: 'Turbo-9', level: 'novice' },
+    { kind: 'person', name: 'Ann' },
+  ],
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a computer waits until a person has had time to undo a move', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const store = new FileStore(newStateFolder());
+  const random = seededRandom('undo');
+  const game = new DeviceGame({ store, random, think: () => null, pace: PACE_MS, start: { setup: SETUP } });
+  const models: TableModel[] = [];
+  await game.start((update) => update.type === 'table' && models.push(update.model));
+  const discard = models.at(-1)?.legal.find(({ type }) => type === 'discard');
+  if (discard === undefined) throw new Error('the computer plays first');
+  expect(await game.send({ type: 'act', seat: 1, action: discard })).toBeNull();
+  expect(timers.mock.lastCall?.[1]).toBe(UNDO_MS);
+  expect(await game.send({ type: 'undo' })).toBeNull();
+  expect(models.at(-1)?.undo?.undone).toMatchObject({ seat: 1 });
+  await game.close();
+});
