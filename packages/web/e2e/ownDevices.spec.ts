@@ -40,9 +40,9 @@ test('a person deletes themselves, and a computer without their name plays on', 
   await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
   await expect(window.getByRole('status').filter({ hasText: 'Your profile has been deleted.' })).toBeVisible();
   await expect(window.getByTestId('my-game')).toHaveCount(0);
-  await expect(ben.page.getByText('N. N.').first()).toBeVisible();
+  await expect(ben.page.getByText('Deleted player').first()).toBeVisible();
   await ben.page.reload();
-  await expect(ben.page.getByText('N. N.').first()).toBeVisible();
+  await expect(ben.page.getByText('Deleted player').first()).toBeVisible();
   await expect(ben.page.getByText('Ada')).toHaveCount(0);
   await window.reload();
   await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
