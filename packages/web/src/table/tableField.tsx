@@ -16,9 +16,6 @@ interface TableFieldProps {
   readonly chosen: CardName | null;
 }
 
-/** A phone names every pile, where its names cost no card its room. */
-const LABELS = { wide: 'piles', tall: 'all', low: 'none' } as const;
-
 /** A team's side of the table: cards may be let go anywhere on it. */
 export function TableField({ model, team, field, stage, chosen }: TableFieldProps) {
   const cards = model.viewJson.teams[team];
@@ -40,7 +37,8 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
         field={field}
         target={chosen !== null && canLand(model, chosen, team) ? pileOf(chosen) : null}
         safeties={!field.isStrip}
-        labels={LABELS[stage.kind]}
+        // A low window leaves names no room.
+        isNamed={stage.kind !== 'low'}
       />
     </section>
   );

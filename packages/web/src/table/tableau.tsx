@@ -18,12 +18,12 @@ interface TableauProps {
   /** The pile on which the chosen card would land. */
   readonly target: string | null;
   readonly safeties: boolean;
-  /** What has its name under it: nothing, battle and speed, or the columns of kilometres too. */
-  readonly labels: 'none' | 'piles' | 'all';
+  /** Whether the piles have their names under them. */
+  readonly isNamed: boolean;
 }
 
 /** A team's face-up cards, always in this order: battle, speed, kilometres by value, safeties. */
-export function TableauCards({ cards, field, target, safeties, labels }: TableauProps) {
+export function TableauCards({ cards, field, target, safeties, isNamed }: TableauProps) {
   const { card, safety, gap, part, step, growth } = field.measures;
   const vars = withVars(
     { '--card': `${card}px`, '--safety': `${safety}px`, '--gap': `${gap}px`, '--part': `${part}px` },
@@ -38,7 +38,7 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
           name={m.battle()}
           cards={cards.battle}
           glow={target === 'battle'}
-          label={labels !== 'none'}
+          label={isNamed}
           isSmall={isSmall}
         />
         <Pile
@@ -46,7 +46,7 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
           name={m.speed()}
           cards={cards.speed}
           glow={target === 'speed'}
-          label={labels !== 'none'}
+          label={isNamed}
           isSmall={isSmall}
         />
       </div>
@@ -62,14 +62,14 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
             isSmall={isSmall}
           />
         ))}
-        {labels === 'all' && (
+        {isNamed && (
           <span className="pile-name" aria-hidden="true">
             {m.familyDistances()}
           </span>
         )}
       </div>
       {safeties && (
-        <div className="part">
+        <div className="part safeties">
           {SAFETY_ORDER.map((name) => (
             <SafetySlot
               key={name}
@@ -79,6 +79,11 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
               isSmall={safety < MIN_LABEL_WIDTH}
             />
           ))}
+          {isNamed && (
+            <span className="pile-name" aria-hidden="true">
+              {m.familySafeties()}
+            </span>
+          )}
         </div>
       )}
     </div>

@@ -8,13 +8,13 @@ import { withVars } from '../../table/boxStyle.ts';
 import { TableauCards } from '../../table/tableau.tsx';
 import { statusText } from '../../text/statusText.ts';
 import { CardBack, Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
+import { useElementSize } from '../../ui/useElementSize.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { BoardHand } from './boardHand.tsx';
 import { type BoardLayout, boardLayout } from './boardLayout.ts';
 import { type CardMarks, cardMarks, glowOn, shownSeat } from './boardMarks.ts';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
-import { useElementSize } from './useElementSize.ts';
 
 interface BoardProps {
   readonly reviewed: ReviewedSide;
@@ -95,7 +95,7 @@ function BoardSide({ reviewed, step, team, viewJson, marks, layout }: BoardSideP
         marks={holder === step.seat ? marks : null}
       />
       <div className="board-piles">
-        <TableauCards cards={cards} field={field} target={glowOn(step, team)} safeties labels="none" />
+        <TableauCards cards={cards} field={field} target={glowOn(step, team)} safeties isNamed={false} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { m } from '@coup-fourre/client/text';
 import { type PointerEvent, useId } from 'react';
 import { TEAM_PAINT, type TeamPaint } from '../../ui/art/index.ts';
+import { useElementSize } from '../../ui/useElementSize.ts';
 import { GraphMoments } from './graphMoments.tsx';
 import { type GraphScale, graphScale, marksOf, ticksOf } from './graphScale.ts';
 import { graphSummary } from './graphSummary.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
-import { useElementSize } from './useElementSize.ts';
 
 interface ReviewGraphProps {
   readonly reviewed: ReviewedSide;
