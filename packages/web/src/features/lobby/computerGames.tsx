@@ -30,7 +30,7 @@ export function ComputerGames() {
       <button type="button" className="button big" onClick={() => void play('match')}>
         <Icon name="robot" size={30} /> {m.offlineGo()}
       </button>
-      <button type="button" className="button" onClick={() => void play('single')}>
+      <button type="button" className="button quiet" onClick={() => void play('single')}>
         <Icon name="play" size={20} /> {m.quickSingle()}
       </button>
     </div>
