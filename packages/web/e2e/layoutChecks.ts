@@ -122,20 +122,25 @@ export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
 
 /** Boxes of the table that lie over each other, a line each: plates, piles, bars and the action never do. */
 export function overlaps(page: Page): Promise<string[]> {
-  return page.locator('main :is(.plate, .piles, .action, .side, .header, .top-bar):visible').evaluateAll((elements) => {
-    const slack = 2;
-    const boxes = elements.map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() }));
-    return boxes.flatMap((a, place) =>
-      boxes
-        .slice(place + 1)
-        .filter(
-          (b) =>
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
-            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
-        )
-        .map((b) => `${a.name} / ${b.name}`),
-    );
-  });
+  return page
+    .locator('main :is(.plate, .piles, .action, .side, .header, .top-bar):visible, .connection-banner:visible')
+    .evaluateAll((elements) => {
+      const slack = 2;
+      const boxes = elements.map((element) => ({
+        name: element.className,
+        ...element.getBoundingClientRect().toJSON(),
+      }));
+      return boxes.flatMap((a, place) =>
+        boxes
+          .slice(place + 1)
+          .filter(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
+          )
+          .map((b) => `${a.name} / ${b.name}`),
+      );
+    });
 }
 
 /** What Tab reaches on a page and what is wrong with its focus ring, a line each, until it starts again. */

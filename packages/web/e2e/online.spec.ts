@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { overflow, overlaps } from './layoutChecks.ts';
 import { newPerson, openLink, openTable, playOn, sitDownAt, test, twoAtTable } from './online.ts';
 import { spoken } from './player.ts';
 
@@ -42,6 +43,7 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
   await ben.context.setOffline(true);
   await expect.poll(() => line(ben.page)).toBe('offline');
   await expect(ben.page.getByTestId('connection-banner')).toContainText('Nothing is lost.');
+  await expectMenuAtHand(ben.page);
   await expect(spoken(ben.page, 'assertive')).toContainText('The connection is lost.');
   await ben.context.setOffline(false);
   await expect.poll(() => line(ben.page)).toBe('connected');
@@ -57,6 +59,17 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
   for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Play again' }).click();
   for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('table')).toBeVisible();
 });
+
+/** What is said above the table covers none of its own bar, and leaves nothing outside the window. */
+async function expectMenuAtHand(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.keyboard.press('Escape');
+  expect(await overlaps(page)).toEqual([]);
+  expect(await overflow(page)).toEqual({ x: 0, y: 0 });
+  if (size !== null) await page.setViewportSize(size);
+}
 
 /** True from the call with that number on. */
 function enough(calls: number): () => boolean {
@@ -174,6 +187,8 @@ test('a quick match for which no one comes offers a deal against the computer at
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Find players' }).click();
   await expect(page.getByRole('button', { name: 'Play against the computer' })).toBeVisible();
+  // One main action: every other button is quiet.
+  await expect(page.locator('main .button:not(.quiet):visible')).toHaveText(['Play against the computer']);
   await page.getByRole('button', { name: 'A single deal against the computer' }).click();
   await expect(page.getByTestId('table')).toHaveClass(/teams-3/);
 });

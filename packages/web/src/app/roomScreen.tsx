@@ -14,6 +14,7 @@ import { ScoreScreen } from '../features/score/scoreScreen.tsx';
 import { TableGameContext, useGame } from '../game/useGame.ts';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
+import { TableBanners } from '../table/online/banners.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { Sprites } from '../table/sprites.tsx';
 import { TableHeading } from '../table/tableHeading.tsx';
@@ -129,9 +130,11 @@ function OnlineTableScreen() {
       {dealEnded ? (
         <ScoreScreen model={model} actions={actions} />
       ) : (
-        <TableScreen model={model}>
-          <TableHeading model={model} notice={model.awaitedSeat === null ? null : m.yourTurn()} />
-        </TableScreen>
+        <TableBanners>
+          <TableScreen model={model}>
+            <TableHeading model={model} notice={model.awaitedSeat === null ? null : m.yourTurn()} />
+          </TableScreen>
+        </TableBanners>
       )}
     </TableSlots>
   );

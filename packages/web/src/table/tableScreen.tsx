@@ -7,7 +7,6 @@ import { MIN_LARGE_TEXT } from '../settings/scale.ts';
 import { useSetting, useTextScale } from '../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../ui/motion/animator.ts';
 import { useSkipMotion } from '../ui/motion/useSkipMotion.ts';
-import { ConnectionBanner } from '../ui/online/connectionBanner.tsx';
 import { ActionBar } from './actionBar.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { FlightLayer } from './flights/flightLayer.tsx';
@@ -16,7 +15,6 @@ import { HiddenHand } from './hiddenHand.tsx';
 import { TableShortcuts } from './keys/tableShortcuts.tsx';
 import { useGlowTap } from './keys/useGlowTap.ts';
 import { News } from './news.tsx';
-import { PauseStrip } from './online/pauseStrip.tsx';
 import { Piles } from './piles.tsx';
 import { CoupFourreAnimation } from './prompts/coupFourreAnimation.tsx';
 import { Prompts } from './prompts/prompts.tsx';
@@ -129,8 +127,6 @@ function TableView({ model, stage, hand, play, help, children }: TableViewProps)
           {isOnline && <SideChat />}
         </aside>
       )}
-      {isOnline && <PauseStrip />}
-      {isOnline && <ConnectionBanner />}
       <Prompts key={`${model.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
       <FlightLayer model={model} />
       <CoupFourreAnimation model={model} />

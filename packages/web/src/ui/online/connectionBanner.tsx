@@ -5,8 +5,8 @@ import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../art/index.ts';
 
 /**
- * While the connection is lost, replaces the bar at the top, so that no card is covered: what happens to the seat, when
- * the next attempt is, and a button to retry now. While the guest is connected on another device, too, it says that.
+ * While the connection is lost, stands at the top and covers nothing: what happens to the seat, when the next attempt is,
+ * and a button to retry now. While the guest is connected on another device, too, it says that.
  */
 export function ConnectionBanner() {
   const { state, retryAt, isOtherVersion } = useConnectionStatus();
