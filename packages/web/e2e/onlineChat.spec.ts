@@ -4,11 +4,15 @@ import { spoken } from './player.ts';
 
 test('what people say is shown as they typed it, and not at all from whom one does not hear', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
+  await ada.page.setViewportSize({ width: 390, height: 844 });
   const words = '<img src=x onerror="document.title=1"> & <b>bold</b>';
   await ben.page.getByRole('button', { name: /^Chat/ }).click();
   await ben.page.getByLabel('Your message').fill(words);
   await ben.page.getByLabel('Your message').press('Enter');
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Well played!' }).click();
+  // In a bubble beside Ben's face; how his car stands can still be read.
+  const plate = ada.page.getByTestId('field-1').locator('.plate');
+  await expect(plate).toContainText(/Well played!.*Needs a Roll/);
   await expect(spoken(ada.page, 'polite')).toContainText('Ben says: Well played!');
   await ada.page.getByRole('button', { name: 'Chat, 2 new' }).click();
   const talk = ada.page.getByRole('dialog', { name: 'Chat' });

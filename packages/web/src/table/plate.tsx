@@ -8,7 +8,7 @@ import { range } from '../ui/range.ts';
 import { SeatAvatar } from '../ui/seatAvatar.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle } from './boxStyle.ts';
-import { PlateLine } from './online/plateLine.tsx';
+import { PlateChat, PlateLine } from './online/plateLine.tsx';
 import { TurnClock } from './online/turnClock.tsx';
 import type { Field, Stage } from './stage.ts';
 import { SAFETY_ORDER, SafetySlot } from './tableau.tsx';
@@ -54,10 +54,12 @@ export function Plate({ model, team, field, stage }: PlateProps) {
         ))}
       </div>
       <div className="who">
-        <b className={partners ? 'name pair' : 'name'}>
-          <Emblem team={paint} size={15} />
-          <span title={name}>{name}</span>
-        </b>
+        <PlateChat model={model} team={team}>
+          <b className={partners ? 'name pair' : 'name'}>
+            <Emblem team={paint} size={15} />
+            <span title={name}>{name}</span>
+          </b>
+        </PlateChat>
         {wide && (
           <small className="points">
             <PlateLine model={model} team={team}>
