@@ -28,6 +28,12 @@ test('a finger chooses a card and discards it by the button', async ({ page }) =
   const card = page.locator('.hand-card.dim').first();
   await card.tap({ position: { x: 15, y: 20 } });
   await expect(card).toHaveAttribute('aria-pressed', 'true');
+  // Its name lies over the cards that lie on it, all of it in the window, and lets a finger through.
+  const name = page.locator('.chosen-name');
+  expect(await card.getAttribute('aria-label')).toContain(await name.textContent());
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await expect(name).toHaveCSS('pointer-events', 'none');
+  expect(await name.evaluate((tag) => Number(getComputedStyle(tag).zIndex))).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Discard', exact: true }).tap();
   await expect(spoken(page, 'assertive')).toContainText('You discard');
 });

@@ -3,10 +3,14 @@ import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type CSSProperties, useRef, useState } from 'react';
 import { boxStyle, withVars } from './boxStyle.ts';
+import { ChosenName } from './chosenName.tsx';
 import { HandCard } from './handCard.tsx';
 import type { Stage } from './stage.ts';
 import { useHandKeys } from './useHandKeys.ts';
 import type { HandPlay } from './useHandPlay.ts';
+
+/** A card shows its own name where it shows at least this part of itself. */
+const MAX_COVERED = 0.8;
 
 interface HandProps {
   readonly model: TableModel;
@@ -24,6 +28,9 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   const mine = isMyTurn(model);
   const isDiscardDue = mustDiscard(model);
   const { step, start } = spread(stage, hand.length);
+  const { chosen, card } = play;
+  const [lifted, , other] = stage.handLift;
+  const isLow = mine && !isDiscardDue && card !== null && playsOf(model, card).length === 0;
 
   // A card that was played leaves the keyboard where it lay.
   const reached = play.chosen ?? Math.min(last, hand.length - 1);
@@ -57,6 +64,9 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
           play={play}
         />
       ))}
+      {card !== null && chosen !== null && chosen < hand.length - 1 && step < stage.handCard * MAX_COVERED && (
+        <ChosenName card={card} left={start + step * chosen} bottom={isLow ? other : lifted} />
+      )}
     </fieldset>
   );
 }
