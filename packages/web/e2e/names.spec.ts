@@ -42,6 +42,17 @@ function escapes(page: Page, [outer, inner]: readonly [string, string]): Promise
   );
 }
 
+/** Names that end before their last letter. */
+function cutNames(page: Page, names: string): Promise<string[]> {
+  return page
+    .locator(`${names}:visible`)
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 0)
+        .map(({ textContent }) => `${textContent}`),
+    );
+}
+
 for (const players of [2, 3]) {
   test(`the longest names leave the miles and the points of ${players} seats where they are`, async ({ page }) => {
     await begin(page, players);
@@ -49,7 +60,8 @@ for (const players of [2, 3]) {
       const message = `${size.width} × ${size.height}`;
       await page.setViewportSize(size);
       await expect.poll(() => escapes(page, ['.plate', '.km, .name']), { message }).toEqual([]);
-      expect(await escapes(page, ['.side', 'td, th']), message).toEqual([]);
+      expect(await escapes(page, ['.side', 'td, th, .match-teams span']), message).toEqual([]);
+      expect(await cutNames(page, '.side :is(.match-teams li, .match th)'), message).toEqual([]);
       const heights = await page
         .locator('.plate .name:visible')
         .evaluateAll((names) =>

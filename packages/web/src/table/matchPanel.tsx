@@ -50,47 +50,58 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
   );
 }
 
+/** The teams stand over the columns with their whole names, for which the columns have no room. */
 function Deals({ model }: { readonly model: TableModel }) {
   const { earlierScores, teams } = model;
   const first = Math.max(0, earlierScores.length - MAX_DEALS);
   return (
-    <table className="match">
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
-          </th>
-          {teams.map((column) => (
-            <th key={column} scope="col">
-              <TeamName model={model} team={column} />
+    <>
+      <ul className="match-teams" aria-hidden="true">
+        {teams.map((team) => (
+          <li key={team}>
+            <TeamName model={model} team={team} />
+          </li>
+        ))}
+      </ul>
+      <table className="match">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {range(earlierScores.length)
-          .slice(first)
-          .map((deal) => (
-            <tr key={deal}>
-              <th scope="row">{m.dealNumber({ number: deal + 1 })}</th>
-              {teams.map((column) => (
-                <td key={column}>{numberText(earlierScores[deal]?.[column]?.total ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        <tr>
-          <th scope="row">{m.thisDeal()}</th>
-          {teams.map((column) => (
-            <td key={column}>{numberText(pointsInDeal(model, column))}</td>
-          ))}
-        </tr>
-        <tr className="sum">
-          <th scope="row">{m.total()}</th>
-          {teams.map((column) => (
-            <td key={column}>{numberText(totalOf(model, column))}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+            {teams.map((column) => (
+              <th key={column} scope="col">
+                <Emblem team={paintOf(column)} size={18} />
+                <VisuallyHidden>{nameOfTeam(model.setup, column)}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {range(earlierScores.length)
+            .slice(first)
+            .map((deal) => (
+              <tr key={deal}>
+                <th scope="row">{m.dealNumber({ number: deal + 1 })}</th>
+                {teams.map((column) => (
+                  <td key={column}>{numberText(earlierScores[deal]?.[column]?.total ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">{m.thisDeal()}</th>
+            {teams.map((column) => (
+              <td key={column}>{numberText(pointsInDeal(model, column))}</td>
+            ))}
+          </tr>
+          <tr className="sum">
+            <th scope="row">{m.total()}</th>
+            {teams.map((column) => (
+              <td key={column}>{numberText(totalOf(model, column))}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -28,7 +28,9 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
             {teams.map((column) => (
               <th key={column} scope="col">
                 <Emblem team={paintOf(column)} size={18} />
-                <span className="team-name">{nameOfTeam(setup, column)}</span>
+                <span className="team-name" title={nameOfTeam(setup, column)}>
+                  {nameOfTeam(setup, column)}
+                </span>
               </th>
             ))}
           </tr>
