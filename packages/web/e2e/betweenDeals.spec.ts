@@ -34,6 +34,12 @@ test('between two deals at the device there are the menu and the review, from wh
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await playDeal(page);
+  // Read from its heading, which has the focus, the sheet comes after it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.locator('main :is(h1, table)').evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual([
+    'H1',
+    'TABLE',
+  ]);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Home' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();

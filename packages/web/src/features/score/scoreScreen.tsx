@@ -39,22 +39,20 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
       {isOnline && <ConnectionBanner />}
       {isOnline && <PauseStrip />}
       <div className="score-page">
+        <section className="score-summary deco">
+          <h1 ref={heading} tabIndex={-1}>
+            {endTitle(model)}
+          </h1>
+          <p>{endReason(model, log[0])}</p>
+          {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
+          {actions}
+        </section>
         <WritingAnimation key={deal}>
           <Pad sheet={scoreSheetOf(model)} />
         </WritingAnimation>
-        <section className="score-end">
-          <div className="score-summary deco">
-            <h1 ref={heading} tabIndex={-1}>
-              {endTitle(model)}
-            </h1>
-            <p>{endReason(model, log[0])}</p>
-            {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
-            {actions}
-          </div>
-          {scored && rules.format === 'match' && (localSeats(setup).length > 0 || setup.you === null) && (
-            <Bars model={model} />
-          )}
-        </section>
+        {scored && rules.format === 'match' && (localSeats(setup).length > 0 || setup.you === null) && (
+          <Bars model={model} />
+        )}
       </div>
       <Finale model={model} />
       <TableShortcuts model={model} />
