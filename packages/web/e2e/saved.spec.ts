@@ -146,6 +146,19 @@ test('the table is set right below Play, and its seats outlast a reload', async 
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
   expect(await topOf('.home-table')).toBeLessThan(await topOf('.home-ways'));
   await expect(page.getByRole('heading', { name: 'At the table' })).toBeInViewport();
+  // On a phone it is in view at once, wherever the page was, and Play with it.
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+  await set.click();
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await set.click();
+    await expect(page.getByRole('heading', { name: 'At the table' })).toBeInViewport();
+    await expect(page.locator('.play-bar').getByRole('button', { name: 'Play now' })).toBeInViewport();
+    await set.click();
+  }
+  await page.setViewportSize(desktop);
+  await set.click();
   await page.getByRole('button', { name: /^4/ }).click();
   await page.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('classic');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');

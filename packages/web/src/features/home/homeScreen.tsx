@@ -6,6 +6,7 @@ import { formatSeatChoices, ownSeatChoice, parseSeatChoices } from '../../game/s
 import { useLocalGame } from '../../game/useGame.ts';
 import type { PageSettings } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { Icon } from '../../ui/art/index.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { Countryside } from '../../ui/page/countryside.tsx';
 import { Header } from '../../ui/page/header.tsx';
@@ -73,6 +74,7 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
         <SoundTile />
       </div>
       <RulesTile draft={draft} change={change} />
+      {isSetting && <PlayBar play={play} />}
     </div>
   );
   const ways = (
@@ -88,7 +90,7 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
     <div className="home">
       <Countryside theme={theme} />
       <Header />
-      <main className="home-page">
+      <main className={isSetting ? 'home-page setting' : 'home-page'}>
         <div className="home-top">
           <div className="hero">
             <h1 ref={heading} tabIndex={-1}>
@@ -113,6 +115,17 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
         {isSetting ? [tableSettings, ways] : [ways, tableSettings]}
         {isWhole && <p className="legal">{m.notAffiliated()}</p>}
       </main>
+    </div>
+  );
+}
+
+/** On a phone the way on, at hand wherever the table is being set; elsewhere the button above is. */
+function PlayBar({ play }: { readonly play: () => void }) {
+  return (
+    <div className="play-bar">
+      <button type="button" className="button" onClick={play}>
+        <Icon name="play" size={20} /> {m.playNow()}
+      </button>
     </div>
   );
 }
