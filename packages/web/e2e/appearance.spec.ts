@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, test } from './online.ts';
+import { newPerson, openTable, sitDownAt, test } from './online.ts';
 
 /** The faces in a part of the page, each with its mark, in order. */
 function facesIn(page: Page, part: string): Promise<string[]> {
@@ -48,7 +48,7 @@ test('two people choose their faces and cars, and both see the same from the lob
   await dialog.getByLabel('Your name').fill('Ada');
   const face = dialog.getByRole('group', { name: 'Face', exact: true });
   const car = dialog.getByRole('group', { name: 'Car', exact: true });
-  await expect(face.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(face.getByRole('radio', { checked: true })).toHaveCount(1);
   await face.getByRole('radio', { name: 'Moustache' }).focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowLeft'])
     await ada.page.keyboard.press(key);
@@ -98,6 +98,17 @@ test('two people choose their faces and cars, and both see the same from the lob
     await expect.poll(() => facesIn(page, '.game-seats')).toEqual(['cap', 'glasses']);
   }
   expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+test('who leaves the face that is offered has the same one at any seat and in the profile', async ({ browser }) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  await sitDownAt(ben, await openTable(ada));
+  for (const [seat, { page }] of [ada, ben].entries()) {
+    await expect(page.locator('.lobby-seats [data-face]')).toHaveCount(2);
+    const seated = (await facesIn(page, '.lobby-seats'))[seat]?.split(' ')[0];
+    await page.goto('/games');
+    await expect.poll(() => facesIn(page, '.profile-guest')).toEqual([seated]);
+  }
 });
 
 test('games on a device show the face and the car of its settings', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Appearance, Occupant, Setup } from '@coup-fourre/room';
-import { CAR_MODELS } from '@coup-fourre/room/options';
+import { CAR_MODELS, FACES } from '@coup-fourre/room/options';
 import { DEFAULT_EDITION, type Players } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { carOf, faceMarkOf } from './appearance.ts';
+import { carOf, faceMarkOf, offeredAppearance } from './appearance.ts';
 import { newDraft, setupOf, withPlayers } from './draft.ts';
 import { DEFAULT_SEAT_CHOICES, ownSeatChoice } from './seatChoice.ts';
 
@@ -54,4 +54,13 @@ test('the person at a device has the looks of its settings', () => {
   const own = ownSeatChoice({ name: 'Ada', face: 'goggles', car: '' });
   const setup = setupOf(withPlayers(newDraft(own, DEFAULT_SEAT_CHOICES), 3), 'You');
   expect(setup.occupants[0]).toEqual({ kind: 'person', name: 'Ada', appearance: { face: 'goggles' } });
+});
+
+test('who first chooses is offered a face, and keeps one that was chosen', () => {
+  expect([0, 0.5, 0.99].map((chance) => offeredAppearance({}, () => chance).face)).toEqual([
+    FACES[0],
+    FACES[FACES.length / 2],
+    FACES.at(-1),
+  ]);
+  expect(offeredAppearance({ face: 'cap', car: 'van' }, () => 0)).toEqual({ face: 'cap', car: 'van' });
 });

@@ -1,5 +1,5 @@
 import { givenName, shownName } from '@coup-fourre/client/text';
-import { type Appearance, type CarModel, portraitOf, type Setup } from '@coup-fourre/room/options';
+import { type Appearance, type CarModel, FACES, type Face, portraitOf, type Setup } from '@coup-fourre/room/options';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { PageSettings } from '../settings/settings.ts';
 import { paintOf, type TeamPaint } from './team.ts';
@@ -9,6 +9,14 @@ const USUAL_CARS: Record<TeamPaint, CarModel> = { teal: 'coupe', red: 'roadster'
 /** How the person at this device chose to look. */
 export function ownAppearance({ face, car }: Pick<PageSettings, 'face' | 'car'>): Appearance {
   return { ...(face !== '' && { face }), ...(car !== '' && { car }) };
+}
+
+/**
+ * What is offered where a person first chooses: a face by chance, so that it is one and the same from then on. `random`
+ * gives numbers from 0 to 1.
+ */
+export function offeredAppearance(chosen: Appearance, random: () => number = Math.random): Appearance {
+  return { face: FACES[Math.floor(random() * FACES.length)] as Face, ...chosen };
 }
 
 /** The car of a team, the same for everyone: the one that its first person with a choice has chosen, else the team's. */

@@ -1,5 +1,4 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
-import { portraitOf } from '@coup-fourre/room/options';
 import { type ReactNode, useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
@@ -34,7 +33,8 @@ export function ProfileTile() {
       <output>{isDeleted && guest === null && m.deletedMe()}</output>
       {guest ? (
         <div className="row profile-guest">
-          <Avatar portrait={portraitOf({ kind: 'person', ...guest }, 0)} team="teal" className="face" />
+          {/* Who has chosen no face has that of a seat, another one at another table. */}
+          {guest.appearance?.face && <Avatar portrait={guest.appearance.face} team="teal" className="face" />}
           <b>{guest.name}</b>
         </div>
       ) : (

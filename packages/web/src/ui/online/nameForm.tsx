@@ -1,7 +1,7 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Guest } from '@coup-fourre/room';
 import { type ReactNode, useId, useState } from 'react';
-import { ownAppearance } from '../../game/appearance.ts';
+import { offeredAppearance, ownAppearance } from '../../game/appearance.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { AppearanceFields } from '../appearanceFields.tsx';
@@ -23,7 +23,9 @@ export function NameForm({ guest, action, done, children }: NameFormProps) {
   const { identity } = useOnline();
   const settings = useSettings();
   const [name, setName] = useState(guest?.name ?? settings.get().name);
-  const [appearance, setAppearance] = useState(guest?.appearance ?? ownAppearance(settings.get()));
+  const [appearance, setAppearance] = useState(() =>
+    offeredAppearance(guest?.appearance ?? ownAppearance(settings.get())),
+  );
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const noteId = useId();
