@@ -155,6 +155,8 @@ export async function playDeal(page: Page, extend = false): Promise<string[]> {
   const size = page.viewportSize() ?? SMALL;
   await page.setViewportSize(SMALL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A card is clicked where it lies in that window, not where it rested in the one before.
+  await page.locator('main:is(.low, .score)').waitFor();
   const asked: string[] = [];
   for (;;) {
     const what = await waitForPage(page);
