@@ -35,12 +35,12 @@ test('the comings and goings of others are announced', () => {
 });
 
 test('who deletes themselves has left for good: no one sits down in their place', () => {
-  const deleted = person('N. N.', { guest: DELETED_GUEST.id, isPlayedByBot: true });
+  const left = { guest: DELETED_GUEST.id, isPlayedByBot: true };
+  const deleted = person(DELETED_GUEST.name, left);
   const after = onlineUpdate({ seats: [person('Ada'), deleted] });
   expect(noticesAfter({ seats: after.seats })).toEqual(['Ben has left for good.']);
-  expect(noticesAfter({ seats: [person('Ada'), { ...deleted, hasResigned: true }] }, after)).toEqual([
-    'Deleted player gave up.',
-  ]);
+  const resigned = person(DELETED_GUEST.name, { ...left, hasResigned: true });
+  expect(noticesAfter({ seats: [person('Ada'), resigned] }, after)).toEqual(['Deleted player gave up.']);
 });
 
 test('before the match people sit down and get up', () => {
