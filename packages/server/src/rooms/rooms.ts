@@ -149,7 +149,7 @@ export class Rooms {
       case 'open':
         return this.#open(listener, sender, { ...message, isQuick: false });
       case 'quick':
-        return this.#quickMatch(listener, sender, message);
+        return this.#quickMatch({ listener, sender, message });
       case 'enter':
         return (await this.#enter(listener, message)) ?? {};
       case 'exit': {
@@ -178,7 +178,7 @@ export class Rooms {
     return reason ?? (await this.#enter(listener, { room, since: 0 })) ?? { room };
   }
 
-  async #quickMatch(listener: Listener, sender: CommandSender, message: QuickMessage): Promise<OpenResult> {
+  async #quickMatch({ listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
     const before = await this.#roomAppliedIn(await this.#quick.roomsPlayedIn(message, sender.guest.id), sender);
     if (before !== null) return (await this.#enter(listener, { room: before, since: 0 })) ?? { room: before };
     const found = await this.#quick.candidateRooms(message, sender.guest.id);
@@ -283,12 +283,10 @@ export class Rooms {
   }
 }
 
-type QuickMessage = Extract<ClientRequest, { type: 'quick' }>;
-
 interface QuickMatchRequest {
   readonly listener: Listener;
   readonly sender: CommandSender;
-  readonly message: QuickMessage;
+  readonly message: Extract<ClientRequest, { type: 'quick' }>;
 }
 
 type SitRequest = Omit<QuickMatchRequest, 'message'>;
