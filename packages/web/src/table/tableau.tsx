@@ -30,6 +30,9 @@ export function TableauCards({ cards, field, target, safeties, isNamed }: Tablea
     boxStyle(field.tableau),
   );
   const isSmall = card < MIN_LABEL_WIDTH;
+  const columns = VALUES.map((value) => ({ value, count: cards.distance.filter((name) => name === value).length }));
+  const longest = Math.max(...columns.map(({ count }) => count));
+  const grown = Math.min(growth, step * Math.max(0, longest - 1));
   return (
     <div className="tableau" style={vars}>
       <div className="part">
@@ -51,11 +54,11 @@ export function TableauCards({ cards, field, target, safeties, isNamed }: Tablea
         />
       </div>
       <div className="part distances">
-        {VALUES.map((value) => (
+        {columns.map(({ value, count }) => (
           <DistanceColumn
             key={value}
             value={value}
-            count={cards.distance.filter((name) => name === value).length}
+            count={count}
             step={step}
             growth={growth}
             glow={target === value}
@@ -63,7 +66,7 @@ export function TableauCards({ cards, field, target, safeties, isNamed }: Tablea
           />
         ))}
         {isNamed && (
-          <span className="pile-name" aria-hidden="true">
+          <span className="pile-name" style={{ top: `calc(100% - ${growth - grown}px)` }} aria-hidden="true">
             {m.familyDistances()}
           </span>
         )}
