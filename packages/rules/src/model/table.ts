@@ -1,5 +1,4 @@
 import { CARDS, type Card, type Hazard } from './cards.ts';
-import { MAX_DECK_SIZE } from './deck.ts';
 import type { Rules, Target } from './editions.ts';
 import { Pile } from './pile.ts';
 import { type Seat, type Team, teamOf } from './seat.ts';
@@ -8,6 +7,8 @@ import { type LegalityTable, Tableau } from './tableau.ts';
 /** What the table waits for. In `coupFourreWindow` a hazard has just been played, in `extension` a card has just reached 700. */
 export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
+const TURN = PHASES.indexOf('turn');
+const EXTENSION = PHASES.indexOf('extension');
 
 /** Everything face up in a deal, and everything that anyone may count: the complete public state. */
 export class Table {
@@ -15,13 +16,14 @@ export class Table {
   /** The team of each seat. */
   readonly teams: Uint8Array;
   readonly tableaux: readonly Tableau[];
-  readonly discard = new Pile(MAX_DECK_SIZE);
+  readonly discard = new Pile();
   /** Copies of each kind that have been face up in this deal, by card. */
   readonly seen = new Uint8Array(CARDS.length);
   /** Cards in each hand, by seat. */
   readonly handSizes = new Uint8Array(6);
   drawPileSize = 0;
-  phase: Phase = 'turn';
+  /** The index of the phase in PHASES: numbers are compared faster than texts. */
+  #phase = TURN;
   /** The seat whose turn it is; in `coupFourreWindow` the attacker, in `extension` the seat that decides. */
   turn: Seat = 0;
   dealer: Seat = 0;
@@ -39,6 +41,24 @@ export class Table {
     this.#target = rules.target;
     this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(legality));
     this.target = rules.target;
+  }
+
+  get phase(): Phase {
+    return PHASES[this.#phase] as Phase;
+  }
+
+  set phase(phase: Phase) {
+    this.#phase = PHASES.indexOf(phase);
+  }
+
+  /** Whether that seat plays or discards now. */
+  isTurnOf(seat: Seat): boolean {
+    return this.#phase === TURN && this.turn === seat;
+  }
+
+  /** Whether the seat in turn must act: it plays or discards, or decides about the extension. */
+  get awaitsSeatInTurn(): boolean {
+    return this.#phase === TURN || this.#phase === EXTENSION;
   }
 
   /** Miles of the trip: 700 or 1000. */
@@ -70,7 +90,7 @@ export class Table {
     for (const tableau of this.tableaux) tableau.clear(this.rules.target);
     this.discard.clear();
     this.seen.fill(0);
-    this.phase = 'turn';
+    this.#phase = TURN;
     this.#target = this.rules.target;
     this.extendedBy = null;
     this.pendingHazard = null;
@@ -83,7 +103,7 @@ export class Table {
     this.seen.set(other.seen);
     this.handSizes.set(other.handSizes);
     this.drawPileSize = other.drawPileSize;
-    this.phase = other.phase;
+    this.#phase = other.#phase;
     this.turn = other.turn;
     this.dealer = other.dealer;
     this.#target = other.#target;
