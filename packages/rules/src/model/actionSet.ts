@@ -17,15 +17,15 @@ export class ActionSet implements Iterable<Action> {
   playCount = 0;
   length = 0;
   /** How many plays the first set has. */
-  #firstCount = 0;
-  #plays = 0;
-  #secondAttacks = 0;
-  #discards = 0;
+  private firstCount = 0;
+  private plays = 0;
+  private secondAttacks = 0;
+  private discards = 0;
   /** By card: the plays of the first set, and of the second. */
-  #playsByCard = NO_PLAYS;
-  #secondAttacksByCard = NO_PLAYS;
+  private playsByCard = NO_PLAYS;
+  private secondAttacksByCard = NO_PLAYS;
   /** The two answers, while there is a decision to make. */
-  #answers = NO_PLAYS;
+  private answers = NO_PLAYS;
 
   clear(): void {
     this.playCount = 0;
@@ -34,29 +34,29 @@ export class ActionSet implements Iterable<Action> {
 
   /** Rule 8.1: call a coup fourré with that card, or pass. */
   offerCoupFourre(card: Card): void {
-    this.#offer(COUP_FOURRE_ANSWERS[card] as readonly Action[]);
+    this.offer(COUP_FOURRE_ANSWERS[card] as readonly Action[]);
   }
 
   /** Rule 9.1: extend the trip or not. */
   offerExtension(): void {
-    this.#offer(EXTENSION_ANSWERS);
+    this.offer(EXTENSION_ANSWERS);
   }
 
-  #offer(answers: readonly Action[]): void {
+  private offer(answers: readonly Action[]): void {
     this.playCount = 0;
     this.length = answers.length;
-    this.#answers = answers;
+    this.answers = answers;
   }
 
   /** Lists the plays of these kinds, hazards on a target, and the discards of those. Rule 3.2: any card may be discarded. */
   listTurn(plays: number, target: Team, discards: number): void {
     this.playCount = countBits(plays);
-    this.#firstCount = this.playCount;
+    this.firstCount = this.playCount;
     this.length = this.playCount + countBits(discards);
-    this.#plays = plays;
-    this.#discards = discards;
-    this.#playsByCard = PLAYS_AGAINST[target] as readonly Action[];
-    this.#answers = NO_PLAYS;
+    this.plays = plays;
+    this.discards = discards;
+    this.playsByCard = PLAYS_AGAINST[target] as readonly Action[];
+    this.answers = NO_PLAYS;
   }
 
   /** Adds hazards on one more target. */
@@ -64,24 +64,24 @@ export class ActionSet implements Iterable<Action> {
     const added = countBits(hazards);
     this.playCount += added;
     this.length += added;
-    this.#secondAttacks = hazards;
-    this.#secondAttacksByCard = PLAYS_AGAINST[target] as readonly Action[];
+    this.secondAttacks = hazards;
+    this.secondAttacksByCard = PLAYS_AGAINST[target] as readonly Action[];
   }
 
   /** The action at an index below `length`. */
   at(index: number): Action {
-    if (this.#answers !== NO_PLAYS) return this.#answers[index] as Action;
-    let kinds = this.#plays;
-    let actions = this.#playsByCard;
+    if (this.answers !== NO_PLAYS) return this.answers[index] as Action;
+    let kinds = this.plays;
+    let actions = this.playsByCard;
     let rank = index;
     if (index >= this.playCount) {
-      kinds = this.#discards;
+      kinds = this.discards;
       actions = DISCARDS;
       rank -= this.playCount;
-    } else if (index >= this.#firstCount) {
-      kinds = this.#secondAttacks;
-      actions = this.#secondAttacksByCard;
-      rank -= this.#firstCount;
+    } else if (index >= this.firstCount) {
+      kinds = this.secondAttacks;
+      actions = this.secondAttacksByCard;
+      rank -= this.firstCount;
     }
     return actions[kindAt(kinds, rank)] as Action;
   }

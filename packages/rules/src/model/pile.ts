@@ -1,10 +1,15 @@
 import type { Card } from './cards.ts';
 
-/** A stack of cards, of which the top one counts. Copies share their cards until one of them changes. */
+const NO_CARDS: Card[] = [];
+
+/**
+ * A stack of cards, of which the top one counts. Copies share their cards until one of them lays a card, so that a copy costs
+ * next to nothing.
+ */
 export class Pile {
-  #cards: Card[] = [];
-  #isShared = false;
   size = 0;
+  #cards = NO_CARDS;
+  #isShared = true;
 
   /** The card on top, null on an empty pile. */
   get top(): Card | null {

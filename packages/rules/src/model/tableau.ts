@@ -47,14 +47,25 @@ export function tripOf(tripState: number): { milesToGo: number; twoHundreds: num
 }
 
 /** What laying each card does to the state of a tableau: which bits it keeps, and what is added to them. */
-const KEPT_BITS = Int32Array.from(CARDS, (card) => ~([BATTLE_BITS, LIMIT_BIT, 0, 0][pileIndexOf(card)] as number));
+const KEPT_BITS = Int32Array.from(CARDS, (card) => ~coveredBy(card));
 const ADDED = Int32Array.from(CARDS, addedBy);
+/** The pile on which each card lies: battle, speed, distance or safeties, as an index of `Tableau.piles`. */
 const PILE_OF = Uint8Array.from(CARDS, pileIndexOf);
 
 function pileIndexOf(card: Card): number {
   if (isDistance(card)) return 2;
   if (isSafety(card)) return 3;
-  return card === SPEED_LIMIT || card === END_OF_LIMIT ? 1 : 0;
+  return liesOnSpeedPile(card) ? 1 : 0;
+}
+
+function liesOnSpeedPile(card: Card): boolean {
+  return card === SPEED_LIMIT || card === END_OF_LIMIT;
+}
+
+/** Only the top cards of the battle pile and the speed pile count. */
+function coveredBy(card: Card): number {
+  if (isDistance(card) || isSafety(card)) return 0;
+  return liesOnSpeedPile(card) ? LIMIT_BIT : BATTLE_BITS;
 }
 
 function addedBy(card: Card): number {
@@ -67,7 +78,10 @@ function addedBy(card: Card): number {
   return card === SPEED_LIMIT ? LIMIT_BIT : card;
 }
 
-/** A team's face-up cards. Derived state is updated with the piles, so that legality is a look-up. */
+/**
+ * A team's face-up cards. Its state is updated with the piles, so that legality is a look-up. Like those of all that a
+ * search changes, its fields are `private`, since V8 takes longer for `#`.
+ */
 export class Tableau {
   readonly battle = new Pile();
   readonly speed = new Pile();
@@ -75,27 +89,27 @@ export class Tableau {
   readonly distance = new Pile();
   /** Safeties in the order they were laid. */
   readonly safeties = new Pile();
-  readonly #piles: readonly Pile[] = [this.battle, this.speed, this.distance, this.safeties];
+  private readonly piles: readonly Pile[] = [this.battle, this.speed, this.distance, this.safeties];
   /** The safeties laid crosswise, as a set of kinds. */
   crosswiseSet = 0;
-  #state = 0;
+  private state = 0;
   /** The kinds that may be laid on it: by its own team, and hazards by others. */
-  #plays = 0;
-  #target = 0;
-  readonly #legality: LegalityTable;
+  private plays = 0;
+  private target = 0;
+  private readonly legality: LegalityTable;
 
   constructor(legality: LegalityTable) {
-    this.#legality = legality;
+    this.legality = legality;
   }
 
   /** The kinds that its team may play on it now. */
   get ownPlays(): number {
-    return this.#plays & ~ANY_HAZARD;
+    return this.plays & ~ANY_HAZARD;
   }
 
   /** The hazards that others may play on it now. */
   get attacks(): number {
-    return this.#plays & ANY_HAZARD;
+    return this.plays & ANY_HAZARD;
   }
 
   /**
@@ -103,19 +117,19 @@ export class Tableau {
    * PILE_STATE_COUNT.
    */
   get pileState(): number {
-    return this.#state & (PILE_STATE_COUNT - 1);
+    return this.state & (PILE_STATE_COUNT - 1);
   }
 
   get miles(): number {
-    return this.#target - this.milesToGo;
+    return this.target - this.milesToGo;
   }
 
   get milesToGo(): number {
-    return ((this.#state >>> TRIP_SHIFT) & 63) * MILES_PER_STEP;
+    return ((this.state >>> TRIP_SHIFT) & 63) * MILES_PER_STEP;
   }
 
   get twoHundreds(): number {
-    return this.#state >>> TWO_HUNDREDS_SHIFT;
+    return this.state >>> TWO_HUNDREDS_SHIFT;
   }
 
   /** The safeties laid, as a set of kinds. */
@@ -134,19 +148,19 @@ export class Tableau {
 
   /** The pile on which a card lies. */
   pileFor(card: Card): Pile {
-    return this.#piles[PILE_OF[card] as number] as Pile;
+    return this.piles[PILE_OF[card] as number] as Pile;
   }
 
   /** Lays a card on its pile. */
   lay(card: Card): void {
     this.pileFor(card).push(card);
-    this.#enter((this.#state & (KEPT_BITS[card] as number)) + (ADDED[card] as number));
+    this.enter((this.state & (KEPT_BITS[card] as number)) + (ADDED[card] as number));
   }
 
-  #enter(state: number): void {
-    const { plays, fittingCards } = this.#legality;
-    this.#state = state;
-    this.#plays = (plays[state & (PILE_STATE_COUNT - 1)] as number) & (fittingCards[state >>> TRIP_SHIFT] as number);
+  private enter(state: number): void {
+    const { plays, fittingCards } = this.legality;
+    this.state = state;
+    this.plays = (plays[state & (PILE_STATE_COUNT - 1)] as number) & (fittingCards[state >>> TRIP_SHIFT] as number);
   }
 
   layCrosswise(safety: Safety): void {
@@ -158,16 +172,16 @@ export class Tableau {
   takeOff(pile: Pile): Card {
     const card = pile.pop();
     const below = pile.top;
-    const bare = this.#state & (KEPT_BITS[card] as number);
-    this.#enter(below === null ? bare : bare + (ADDED[below] as number));
+    const bare = this.state & (KEPT_BITS[card] as number);
+    this.enter(below === null ? bare : bare + (ADDED[below] as number));
     return card;
   }
 
   /** Determines which distance cards fit a trip to a target (rules 4.3 and 4.4). */
   setTarget(target: number): void {
-    const steps = (target - this.#target) / MILES_PER_STEP;
-    this.#target = target;
-    this.#enter(this.#state + (steps << TRIP_SHIFT));
+    const steps = (target - this.target) / MILES_PER_STEP;
+    this.target = target;
+    this.enter(this.state + (steps << TRIP_SHIFT));
   }
 
   clear(target: number): void {
@@ -176,8 +190,8 @@ export class Tableau {
     this.distance.clear();
     this.safeties.clear();
     this.crosswiseSet = 0;
-    this.#target = target;
-    this.#enter((target / MILES_PER_STEP) << TRIP_SHIFT);
+    this.target = target;
+    this.enter((target / MILES_PER_STEP) << TRIP_SHIFT);
   }
 
   copyFrom(other: Tableau): void {
@@ -186,8 +200,8 @@ export class Tableau {
     this.distance.copyFrom(other.distance);
     this.safeties.copyFrom(other.safeties);
     this.crosswiseSet = other.crosswiseSet;
-    this.#state = other.#state;
-    this.#plays = other.#plays;
-    this.#target = other.#target;
+    this.state = other.state;
+    this.plays = other.plays;
+    this.target = other.target;
   }
 }

@@ -58,14 +58,19 @@ function listDecisions(view: View, into: ActionSet): void {
 }
 
 /** Rules 3.1, 3.2 and 5.1: what the hand's cards can do, looked up in the tableaux. */
-function listTurnActions({ table, hand }: View, seat: Seat, into: ActionSet): void {
-  const { kinds } = hand;
+function listTurnActions(view: View, seat: Seat, into: ActionSet): void {
+  const { table, hand } = view;
   const team = table.teamOf(seat);
-  const first = team === 0 ? 1 : 0;
-  into.listTurn(kinds & (table.tableau(team).ownPlays | table.tableau(first).attacks), first, kinds);
-  if (table.tableaux.length === 2) return;
-  const second = team === 2 ? 1 : 2;
-  into.addAttacks(kinds & table.tableau(second).attacks, second);
+  const target = team === 0 ? 1 : 0;
+  const playable = table.tableau(team).ownPlays | table.tableau(target).attacks;
+  into.listTurn(hand.kinds & playable, target, hand.kinds);
+  if (table.rules.teams > 2) addAttacksOnThird(view, team, into);
+}
+
+/** Where there are three teams, hazards may hit either of two. */
+function addAttacksOnThird({ table, hand }: View, team: Team, into: ActionSet): void {
+  const target = team === 2 ? 1 : 2;
+  into.addAttacks(hand.kinds & table.tableau(target).attacks, target);
 }
 
 /** Why a team may not play a card on its own piles, or null. Rule 7.1: a safety may always be laid. */
