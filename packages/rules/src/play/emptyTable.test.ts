@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeState } from '../formats/protocol/refereeJson.ts';
 import { CARDS, type Card } from '../model/cards.ts';
 import { cardsToDraw, copyState, type DealState, handOf, ownDrawPile, setDrawPile } from '../model/dealState.ts';
@@ -31,18 +31,18 @@ const CHANGES: Readonly<Record<string, (state: DealState) => void>> = {
   },
 };
 
-it.each(Object.entries(CHANGES))(
-  'a copy and its original are two: one stays as it was when the other %s',
-  (_, change) => {
-    const expected = JSON.stringify(encodeState(newDeal()));
+describe.each(Object.entries(CHANGES))('when a state %s', (_, change) => {
+  it.each(['original', 'copy'] as const)('being the %s, the other stays as it was', (changed) => {
     const original = newDeal();
-    const copy = cloneState(original);
-    const copyOfCopy = cloneState(copy);
-    for (const state of [original, copy]) {
-      change(state);
-      expect(JSON.stringify(encodeState(state))).not.toBe(expected);
-      expect(JSON.stringify(encodeState(copyOfCopy))).toBe(expected);
-      if (state === original) expect(JSON.stringify(encodeState(copy))).toBe(expected);
-    }
-  },
-);
+    const before = textOf(original);
+    const states = { original, copy: cloneState(original) };
+    change(states[changed]);
+    const other = changed === 'copy' ? 'original' : 'copy';
+    expect(textOf(states[changed])).not.toBe(before);
+    expect(textOf(states[other])).toBe(before);
+  });
+});
+
+function textOf(state: DealState): string {
+  return JSON.stringify(encodeState(state));
+}
