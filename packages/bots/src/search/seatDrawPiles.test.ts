@@ -5,12 +5,14 @@ import {
   deckCounts,
   fastRandom,
   parseAction,
+  rulesFor,
   type Seat,
   seededRandom,
 } from '@coup-fourre/rules';
 import {
   actorOfState,
   cardsToDraw,
+  cloneState,
   deal,
   handOf,
   playInPlace,
@@ -35,6 +37,21 @@ function heldBy(seat: Seat, draw: string, actions: string, { hasOwnPiles = true 
   }
   return handOf(state, seat).toArray().map(codeOf).join('.');
 }
+
+it('a deal from which a copy was made keeps its draw pile', () => {
+  const rules = rulesFor('winning-moves-2008', 2);
+  const state = deal(rules, shuffledDeck(rules, seededRandom('copies')), { dealer: 0, totals: null });
+  const before = cardsToDraw(state);
+  const copy = cloneState(state);
+  const seatPiles = new SeatDrawPiles(2);
+  seatPiles.dealOut(copy);
+  const random = seededRandom('copies');
+  for (let seat = actorOfState(copy); seat !== null; seat = actorOfState(copy)) {
+    playInPlace(copy, anyAction(viewOf(copy, seat), random));
+    seatPiles.swapDrawnCards(copy);
+  }
+  expect(cardsToDraw(state)).toEqual(before);
+});
 
 describe.each(EVERY_TABLE)('at %s', (name, rules) => {
   it('no card of the deck is lost or doubled: each is in a hand, seen or still to be drawn', () => {

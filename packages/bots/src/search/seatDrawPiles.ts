@@ -1,5 +1,5 @@
 import { type Card, MAX_DECK_SIZE, type Seat } from '@coup-fourre/rules';
-import { type DealState, handOf } from '@coup-fourre/rules/authority';
+import { type DealState, handOf, ownDrawPile } from '@coup-fourre/rules/authority';
 
 const IN_ORDER = Uint8Array.from({ length: MAX_DECK_SIZE }, (_, index) => index);
 
@@ -28,8 +28,11 @@ export class SeatDrawPiles {
   }
 
   /** Deals out the draw pile of a state to each seat in turn, seat 0 first. */
-  dealOut({ table }: DealState): void {
+  dealOut(state: DealState): void {
+    const { table } = state;
     const players = this.#sizes.length;
+    // Its cards will be swapped.
+    ownDrawPile(state);
     this.#size = table.drawPileSize;
     this.#left = table.drawPileSize;
     this.#indexOf.set(IN_ORDER);

@@ -1,5 +1,5 @@
 import { type Card, seededRandom, shuffle } from '@coup-fourre/rules';
-import { cardsToDraw, cloneState, type DealState, handOf } from '@coup-fourre/rules/authority';
+import { cardsToDraw, cloneState, type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
 import { dealOf, type Match } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
 
@@ -12,7 +12,7 @@ function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: strin
   ];
   shuffle(hidden, hidden.length, seededRandom(seed));
   for (let other = 0; other < state.hands.length; other += 1) if (other !== seat) refill(state, other, hidden);
-  for (let place = 0; place < state.table.drawPileSize; place += 1) state.drawPile[place] = hidden.pop() as Card;
+  setDrawPile(state, hidden);
   return state;
 }
 

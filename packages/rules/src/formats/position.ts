@@ -6,7 +6,6 @@ import type { Table } from '../model/table.ts';
 import { beginTurn, openCoupFourreWindow } from '../play/apply.ts';
 import { emptyState } from '../play/emptyTable.ts';
 import { type EventSink, pushTurnEvents } from '../play/play.ts';
-import { pileForHazard } from '../rules/coupFourre.ts';
 import { BadInput } from './badInput.ts';
 import { type Json, readBoolean, readCard, readCards, readInteger, readListOfLength, readObject } from './readJson.ts';
 import { readTarget } from './readTarget.ts';
@@ -79,12 +78,12 @@ function openWindowForHazard(state: DealState, json: Json): void {
   const { card, on } = readObject(json, 'hazard', ['card', 'on']);
   const hazard = readCard(card, 'hazard.card');
   const team = readInteger(on, 'hazard.on', 0, table.rules.teams - 1);
-  if (!isHazard(hazard) || pileForHazard(table.tableau(team), hazard).top !== hazard) {
+  if (!isHazard(hazard) || table.tableau(team).pileFor(hazard).top !== hazard) {
     throw new BadInput('impossiblePosition', `${nameOf(hazard)} does not lie on top of a pile of team ${team}`);
   }
   if (team === table.teamOf(table.turn))
     throw new BadInput('impossiblePosition', 'the seat in turn cannot have attacked its own team');
-  openCoupFourreWindow(state, hazard, team);
+  if (!openCoupFourreWindow(state, hazard, team)) beginTurn(state, table.turn + 1);
 }
 
 /** Rule 1.1: no card has more copies than in the deck. Those that are placed nowhere lie under the discard pile. */

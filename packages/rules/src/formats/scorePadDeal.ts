@@ -114,10 +114,10 @@ function layCards(table: Table, teams: readonly ScorePadTeam[]): boolean {
   const columns = [...teams.entries()].toSorted(([, a], [, b]) => otherMiles(b) - otherMiles(a));
   for (const [team, written] of columns) {
     const tableau = table.tableau(team);
-    for (let laid = 0; laid < written.twoHundreds; laid += 1) tableau.drive(D200, table.target);
+    for (let laid = 0; laid < written.twoHundreds; laid += 1) tableau.lay(D200);
     for (const card of DISTANCES.filter((distance) => distance !== D200).toReversed()) {
       while ((left[card] ?? 0) > 0 && tableau.miles + MILES[card] <= written.miles) {
-        tableau.drive(card, table.target);
+        tableau.lay(card);
         left[card] = (left[card] ?? 0) - 1;
       }
     }

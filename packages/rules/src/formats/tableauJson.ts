@@ -130,9 +130,7 @@ function layPiles(table: Table, team: Team, { battle, speed, distance, safeties 
     if (coupFourre) tableau.layCrosswise(card);
     else tableau.lay(card);
   }
-  for (const card of battle) tableau.put(tableau.battle, card);
-  for (const card of speed) tableau.put(tableau.speed, card);
-  for (const card of distance) tableau.drive(card, table.target);
+  for (const card of [...battle, ...speed, ...distance]) tableau.lay(card);
 }
 
 function readPiles(json: Json, where: string, target: number): Piles {

@@ -3,9 +3,9 @@ import { countBits, kindAt } from './bits.ts';
 import type { Card } from './cards.ts';
 import type { Team } from './seat.ts';
 
-const NO_TEAM = -1;
-const NO_DECISION = -1;
-const EXTENSION_DECISION = -2;
+const NO_PLAYS: readonly Action[] = [];
+const EXTENSION_ANSWERS: readonly Action[] = [EXTEND, REFUSE_EXTENSION];
+const COUP_FOURRE_ANSWERS: readonly (readonly Action[])[] = COUP_FOURRE_CALLS.map((call) => [call, PASS]);
 
 /**
  * The actions open to a seat, in a stable order: plays by card, with hazards on the first opponent; hazards on the second
@@ -15,66 +15,75 @@ const EXTENSION_DECISION = -2;
 export class ActionSet implements Iterable<Action> {
   /** How many of the actions are plays. They come first. */
   playCount = 0;
-  #firstPlays = 0;
-  #secondPlays = 0;
-  #discards = 0;
-  /** The teams that are hit by the hazards of the first and of the second set. */
-  #firstTarget: Team = NO_TEAM;
-  #secondTarget: Team = NO_TEAM;
-  /** The safety that answers a hazard, or one of the two constants. */
-  #decision: Card | typeof NO_DECISION | typeof EXTENSION_DECISION = NO_DECISION;
+  length = 0;
+  /** How many plays the first set has. */
+  private firstCount = 0;
+  private plays = 0;
+  private secondAttacks = 0;
+  private discards = 0;
+  /** By card: the plays of the first set, and of the second. */
+  private playsByCard = NO_PLAYS;
+  private secondAttacksByCard = NO_PLAYS;
+  /** The two answers, while there is a decision to make. */
+  private answers = NO_PLAYS;
 
   clear(): void {
     this.playCount = 0;
-    this.#firstPlays = 0;
-    this.#secondPlays = 0;
-    this.#discards = 0;
-    this.#firstTarget = NO_TEAM;
-    this.#decision = NO_DECISION;
+    this.length = 0;
   }
 
   /** Rule 8.1: call a coup fourré with that card, or pass. */
   offerCoupFourre(card: Card): void {
-    this.#decision = card;
+    this.offer(COUP_FOURRE_ANSWERS[card] as readonly Action[]);
   }
 
   /** Rule 9.1: extend the trip or not. */
   offerExtension(): void {
-    this.#decision = EXTENSION_DECISION;
+    this.offer(EXTENSION_ANSWERS);
   }
 
-  addOwnPlays(kinds: number): void {
-    this.#firstPlays |= kinds;
+  private offer(answers: readonly Action[]): void {
+    this.playCount = 0;
+    this.length = answers.length;
+    this.answers = answers;
   }
 
-  addAttacks(target: Team, kinds: number): void {
-    if (this.#firstTarget === NO_TEAM) {
-      this.#firstTarget = target;
-      this.#firstPlays |= kinds;
-    } else {
-      this.#secondTarget = target;
-      this.#secondPlays = kinds;
-    }
+  /** Lists the plays of these kinds, hazards on a target, and the discards of those. Rule 3.2: any card may be discarded. */
+  listTurn(plays: number, target: Team, discards: number): void {
+    this.playCount = countBits(plays);
+    this.firstCount = this.playCount;
+    this.length = this.playCount + countBits(discards);
+    this.plays = plays;
+    this.discards = discards;
+    this.playsByCard = PLAYS_AGAINST[target] as readonly Action[];
+    this.answers = NO_PLAYS;
   }
 
-  /** Rule 3.2: any card may be discarded. Call it after the plays are added. */
-  addDiscards(kinds: number): void {
-    this.#discards = kinds;
-    this.playCount = countBits(this.#firstPlays) + (this.#secondPlays === 0 ? 0 : countBits(this.#secondPlays));
-  }
-
-  get length(): number {
-    return this.#decision === NO_DECISION ? this.playCount + countBits(this.#discards) : 2;
+  /** Adds hazards on one more target. */
+  addAttacks(hazards: number, target: Team): void {
+    const added = countBits(hazards);
+    this.playCount += added;
+    this.length += added;
+    this.secondAttacks = hazards;
+    this.secondAttacksByCard = PLAYS_AGAINST[target] as readonly Action[];
   }
 
   /** The action at an index below `length`. */
   at(index: number): Action {
-    if (this.#decision !== NO_DECISION) return decisionAt(index, this.#decision);
-    if (index >= this.playCount) return DISCARDS[kindAt(this.#discards, index - this.playCount)] as Action;
-    if (this.#secondPlays === 0) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, index));
-    const first = countBits(this.#firstPlays);
-    if (index < first) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, index));
-    return playAgainst(this.#secondTarget, kindAt(this.#secondPlays, index - first));
+    if (this.answers !== NO_PLAYS) return this.answers[index] as Action;
+    let kinds = this.plays;
+    let actions = this.playsByCard;
+    let rank = index;
+    if (index >= this.playCount) {
+      kinds = this.discards;
+      actions = DISCARDS;
+      rank -= this.playCount;
+    } else if (index >= this.firstCount) {
+      kinds = this.secondAttacks;
+      actions = this.secondAttacksByCard;
+      rank -= this.firstCount;
+    }
+    return actions[kindAt(kinds, rank)] as Action;
   }
 
   toArray(): Action[] {
@@ -92,13 +101,4 @@ export class ActionSet implements Iterable<Action> {
   [Symbol.iterator](): Iterator<Action> {
     return this.toArray()[Symbol.iterator]();
   }
-}
-
-function decisionAt(index: number, decision: Card | typeof EXTENSION_DECISION): Action {
-  if (decision === EXTENSION_DECISION) return index === 0 ? EXTEND : REFUSE_EXTENSION;
-  return index === 0 ? (COUP_FOURRE_CALLS[decision] as Action) : PASS;
-}
-
-function playAgainst(target: Team, card: Card): Action {
-  return (PLAYS_AGAINST[target] as readonly Action[])[card] as Action;
 }

@@ -19,9 +19,14 @@ export function kindAt(kinds: number, index: number): Card {
   return lowestKind(rest);
 }
 
-/** How many kinds a set holds (Hacker's Delight, 5.1). */
+/** How many kinds each set of ten holds. */
+const COUNTS = Uint8Array.from({ length: 2 ** 10 }, (_, kinds) => {
+  let count = 0;
+  for (let rest = kinds; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+});
+
+/** How many kinds a set holds. */
 export function countBits(kinds: number): number {
-  const pairs = kinds - ((kinds >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return (COUNTS[kinds & 1023] as number) + (COUNTS[kinds >>> 10] as number);
 }

@@ -11,8 +11,12 @@ export interface DealState {
   readonly table: Table;
   /** The hand of each seat. */
   readonly hands: readonly Hand[];
-  /** As long as the deck. The last `table.drawPileSize` entries are the draw pile, the next card first. */
-  readonly drawPile: Uint8Array;
+  /**
+   * As long as the deck. The last `table.drawPileSize` entries are the draw pile, the next card first. Copies of a state
+   * share it, since play never rearranges it: `ownDrawPile` has one that may be.
+   */
+  drawPile: Uint8Array;
+  isDrawPileShared: boolean;
 }
 
 export function handOf(state: DealState, seat: Seat): Hand {
@@ -35,15 +39,30 @@ export function drawnCards({ table, drawPile }: DealState, sizeBefore: number): 
   return Array.from(cards, (card) => card as Card);
 }
 
+/** The draw pile of this state alone, to be rearranged. */
+export function ownDrawPile(state: DealState): Uint8Array {
+  if (state.isDrawPileShared) {
+    state.drawPile = state.drawPile.slice();
+    state.isDrawPileShared = false;
+  }
+  return state.drawPile;
+}
+
 /** Makes these cards the draw pile, the next one first. They must not be more than the deck. */
-export function setDrawPile({ table, drawPile }: DealState, cards: ArrayLike<Card>): void {
+export function setDrawPile(state: DealState, cards: ArrayLike<Card>): void {
+  const drawPile = ownDrawPile(state);
   drawPile.set(cards, drawPile.length - cards.length);
-  table.drawPileSize = cards.length;
+  state.table.drawPileSize = cards.length;
 }
 
 /** Makes `into` equal to `from`. Both must have the same rules. */
 export function copyState(from: DealState, into: DealState): void {
+  copyTableAndHands(from, into);
+  ownDrawPile(into).set(from.drawPile);
+}
+
+/** Like `copyState`, but all in one: the copy shares the draw pile. */
+export function copyTableAndHands(from: DealState, into: DealState): void {
   into.table.copyFrom(from.table);
   for (let seat = 0; seat < from.hands.length; seat += 1) handOf(into, seat).copyFrom(handOf(from, seat));
-  into.drawPile.set(from.drawPile);
 }

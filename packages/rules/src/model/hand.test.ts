@@ -14,6 +14,19 @@ it('a hand holds what was added and not removed', () => {
   expect([hand.toArray(), hand.kinds]).toEqual([[], 0]);
 });
 
+it('a copy of a hand and its original change apart', () => {
+  const hand = Hand.of([ROLL, STOP]);
+  const copy = new Hand();
+  copy.copyFrom(hand);
+  hand.add(D25);
+  copy.remove(STOP);
+  expect([hand.toArray(), copy.toArray()]).toEqual([[D25, STOP, ROLL], [ROLL]]);
+  copy.copyFrom(hand);
+  copy.clear();
+  copy.add(ROLL);
+  expect([hand.toArray(), copy.toArray(), new Hand().toArray()]).toEqual([[D25, STOP, ROLL], [ROLL], []]);
+});
+
 it('a set of kinds returns its kinds in the order of the cards', () => {
   for (let seed = 1; seed < 2 ** 19; seed += 4099) {
     const kinds = CARDS.filter((card) => (seed >> card) & 1);

@@ -1,13 +1,16 @@
 import { CARDS, type Card } from './cards.ts';
 
+const NO_COUNTS = new Uint8Array(CARDS.length);
+
 /**
  * The cards that a seat holds: how many of each kind. They have no order, so none can reveal anything. How many cards there
- * are is public and stands in `Table.handSizes`.
+ * are is public and stands in `Table.handSizes`. Copies share their counts until one of them changes.
  */
 export class Hand {
-  readonly #counts = new Uint8Array(CARDS.length);
   /** The kinds held, as a set of bits. */
   kinds = 0;
+  private counts = NO_COUNTS;
+  private isShared = true;
 
   static of(cards: Iterable<Card>): Hand {
     const hand = new Hand();
@@ -20,24 +23,32 @@ export class Hand {
   }
 
   count(card: Card): number {
-    return this.#counts[card] as number;
+    return this.counts[card] as number;
   }
 
   add(card: Card): void {
-    this.#counts[card] = (this.#counts[card] as number) + 1;
+    if (this.isShared) this.unshare();
+    this.counts[card] = (this.counts[card] as number) + 1;
     this.kinds |= 1 << card;
   }
 
   /** Takes one copy out; the hand must hold it. */
   remove(card: Card): void {
-    const left = (this.#counts[card] as number) - 1;
-    this.#counts[card] = left;
+    if (this.isShared) this.unshare();
+    const left = (this.counts[card] as number) - 1;
+    this.counts[card] = left;
     // Clears the bit if no copy is left. The processor would mispredict a branch here every other time.
     this.kinds &= ~(((left - 1) >>> 31) << card);
   }
 
+  private unshare(): void {
+    this.counts = this.counts.slice();
+    this.isShared = false;
+  }
+
   clear(): void {
-    if (this.kinds !== 0) this.#counts.fill(0);
+    if (this.isShared) this.counts = NO_COUNTS;
+    else if (this.kinds !== 0) this.counts.fill(0);
     this.kinds = 0;
   }
 
@@ -49,7 +60,9 @@ export class Hand {
   }
 
   copyFrom(other: Hand): void {
-    this.#counts.set(other.#counts);
+    this.counts = other.counts;
     this.kinds = other.kinds;
+    this.isShared = true;
+    other.isShared = true;
   }
 }

@@ -1,43 +1,45 @@
 import type { Card } from './cards.ts';
 
+const NO_CARDS: Card[] = [];
+
 /**
- * A stack of cards, of which the top one counts. It allocates memory for `capacity` cards once, so that play in a search
- * allocates nothing.
+ * A stack of cards, of which the top one counts. Copies share their cards until one of them lays a card, so that a copy costs
+ * next to nothing.
  */
 export class Pile {
-  readonly #cards: Uint8Array;
   size = 0;
-  /** The card on top, null on an empty pile. */
-  top: Card | null = null;
+  #cards = NO_CARDS;
+  #isShared = true;
 
-  constructor(capacity: number) {
-    this.#cards = new Uint8Array(capacity);
+  /** The card on top, null on an empty pile. */
+  get top(): Card | null {
+    return this.size > 0 ? (this.#cards[this.size - 1] as Card) : null;
   }
 
   push(card: Card): void {
+    if (this.#isShared) this.#unshare();
     this.#cards[this.size] = card;
     this.size += 1;
-    this.top = card;
+  }
+
+  #unshare(): void {
+    this.#cards = this.toArray();
+    this.#isShared = false;
   }
 
   /** Takes the top card off; the pile must not be empty. */
   pop(): Card {
-    const card = this.#cards[this.size - 1] as Card;
     this.size -= 1;
-    this.top = this.size > 0 ? (this.#cards[this.size - 1] as Card) : null;
-    return card;
+    return this.#cards[this.size] as Card;
   }
 
   clear(): void {
     this.size = 0;
-    this.top = null;
   }
 
   /** The cards from bottom to top. */
   toArray(): Card[] {
-    const cards: Card[] = [];
-    for (let i = 0; i < this.size; i += 1) cards.push(this.#cards[i] as Card);
-    return cards;
+    return this.#cards.slice(0, this.size);
   }
 
   equals(other: Pile): boolean {
@@ -46,10 +48,11 @@ export class Pile {
     return true;
   }
 
-  /** Becomes a copy of another pile of the same capacity. */
+  /** Becomes a copy of another pile. */
   copyFrom(other: Pile): void {
-    this.#cards.set(other.#cards);
+    this.#cards = other.#cards;
     this.size = other.size;
-    this.top = other.top;
+    this.#isShared = true;
+    other.#isShared = true;
   }
 }

@@ -1,4 +1,4 @@
-import { type Players, teamCount } from './editions.ts';
+import { PLAYER_COUNTS, type Players, teamCount } from './editions.ts';
 
 /** A seat's number, from 0 in turn order. */
 export type Seat = number;
@@ -13,6 +13,15 @@ export interface Seating {
 /** Rule 2.1: the team of a seat. Partners sit opposite each other. */
 export function teamOf({ players }: Seating, seat: Seat): Team {
   return seat % teamCount(players);
+}
+
+const TEAMS = new Map(
+  PLAYER_COUNTS.map((players) => [players, Array.from({ length: players }, (_, seat) => teamOf({ players }, seat))]),
+);
+
+/** The team of each seat. */
+export function teamsOf({ players }: Seating): readonly Team[] {
+  return TEAMS.get(players) ?? [];
 }
 
 /** Rule 2.1: the seats of a team, in turn order. */

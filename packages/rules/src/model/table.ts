@@ -1,31 +1,33 @@
 import { CARDS, type Card, type Hazard } from './cards.ts';
-import { MAX_DECK_SIZE } from './deck.ts';
 import type { Rules, Target } from './editions.ts';
 import { Pile } from './pile.ts';
-import { type Seat, type Team, teamOf } from './seat.ts';
+import { type Seat, type Team, teamsOf } from './seat.ts';
 import { type LegalityTable, Tableau } from './tableau.ts';
 
 /** What the table waits for. In `coupFourreWindow` a hazard has just been played, in `extension` a card has just reached 700. */
 export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
+const TURN = PHASES.indexOf('turn');
+const EXTENSION = PHASES.indexOf('extension');
 
 /** Everything face up in a deal, and everything that anyone may count: the complete public state. */
 export class Table {
   readonly rules: Rules;
   /** The team of each seat. */
-  readonly teams: Uint8Array;
+  readonly teams: readonly Team[];
   readonly tableaux: readonly Tableau[];
-  readonly discard = new Pile(MAX_DECK_SIZE);
+  readonly discard = new Pile();
   /** Copies of each kind that have been face up in this deal, by card. */
   readonly seen = new Uint8Array(CARDS.length);
   /** Cards in each hand, by seat. */
   readonly handSizes = new Uint8Array(6);
   drawPileSize = 0;
-  phase: Phase = 'turn';
+  /** The index of the phase in PHASES: numbers are compared faster than texts. */
+  private phaseIndex = TURN;
   /** The seat whose turn it is; in `coupFourreWindow` the attacker, in `extension` the seat that decides. */
   turn: Seat = 0;
   dealer: Seat = 0;
-  #target: Target;
+  private tripMiles: Target;
   extendedBy: Team | null = null;
   /** The hazard just played and the team it hit, in phase `coupFourreWindow`. */
   pendingHazard: Hazard | null = null;
@@ -35,19 +37,37 @@ export class Table {
 
   constructor(rules: Rules, legality: LegalityTable) {
     this.rules = rules;
-    this.teams = Uint8Array.from({ length: rules.players }, (_, seat) => teamOf(rules, seat));
-    this.#target = rules.target;
+    this.teams = teamsOf(rules);
+    this.tripMiles = rules.target;
     this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(legality));
     this.target = rules.target;
   }
 
+  get phase(): Phase {
+    return PHASES[this.phaseIndex] as Phase;
+  }
+
+  set phase(phase: Phase) {
+    this.phaseIndex = PHASES.indexOf(phase);
+  }
+
+  /** Whether that seat plays or discards now. */
+  isTurnOf(seat: Seat): boolean {
+    return this.phaseIndex === TURN && this.turn === seat;
+  }
+
+  /** Whether the seat in turn must act: it plays or discards, or decides about the extension. */
+  get awaitsSeatInTurn(): boolean {
+    return this.phaseIndex === TURN || this.phaseIndex === EXTENSION;
+  }
+
   /** Miles of the trip: 700 or 1000. */
   get target(): Target {
-    return this.#target;
+    return this.tripMiles;
   }
 
   set target(miles: Target) {
-    this.#target = miles;
+    this.tripMiles = miles;
     for (const tableau of this.tableaux) tableau.setTarget(miles);
   }
 
@@ -70,8 +90,8 @@ export class Table {
     for (const tableau of this.tableaux) tableau.clear(this.rules.target);
     this.discard.clear();
     this.seen.fill(0);
-    this.phase = 'turn';
-    this.#target = this.rules.target;
+    this.phaseIndex = TURN;
+    this.tripMiles = this.rules.target;
     this.extendedBy = null;
     this.pendingHazard = null;
   }
@@ -83,10 +103,10 @@ export class Table {
     this.seen.set(other.seen);
     this.handSizes.set(other.handSizes);
     this.drawPileSize = other.drawPileSize;
-    this.phase = other.phase;
+    this.phaseIndex = other.phaseIndex;
     this.turn = other.turn;
     this.dealer = other.dealer;
-    this.#target = other.#target;
+    this.tripMiles = other.tripMiles;
     this.extendedBy = other.extendedBy;
     this.pendingHazard = other.pendingHazard;
     this.pendingHazardTarget = other.pendingHazardTarget;

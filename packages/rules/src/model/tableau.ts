@@ -1,60 +1,140 @@
-import { type Card, D25, D200, type Distance, EXTRA_TANK, MILES, type Safety, SPEED_LIMIT } from './cards.ts';
+import { bitsOf } from './bits.ts';
+import {
+  CARDS,
+  type Card,
+  D25,
+  D200,
+  END_OF_LIMIT,
+  EXTRA_TANK,
+  HAZARDS,
+  isDistance,
+  isSafety,
+  MILES,
+  type Safety,
+  SPEED_LIMIT,
+} from './cards.ts';
 import { Pile } from './pile.ts';
 
-const MAX_BATTLE_CARDS = 46;
-const MAX_SPEED_CARDS = 10;
-const MAX_DISTANCE_CARDS = 46;
+/**
+ * The state of a tableau is one integer, so that laying a card is one step: the card on the battle pile (4 bits), a Speed
+ * Limit (1) and the safeties (4), which make up the pile state; then steps to go (6) and 200s played (2).
+ */
+const BATTLE_BITS = 15;
 const LIMIT_BIT = 16;
 const SAFETY_SHIFT = 5;
+const TRIP_SHIFT = 9;
+const TWO_HUNDREDS_SHIFT = 15;
 
-/** How many pile states there are: battle card (4 bits), Speed Limit (1), safeties (4). */
-export const PILE_STATE_COUNT = 512;
+/** How many pile states there are, and how many states of a trip. */
+export const PILE_STATE_COUNT = 2 ** TRIP_SHIFT;
+export const TRIP_STATE_COUNT = 2 ** 8;
+const ANY_HAZARD = bitsOf(HAZARDS);
 
-/**
- * What each pile state allows, as sets of kinds: those that the team may play on its own piles, and the hazards that others
- * may lay there. Here every distance card counts as fitting the trip.
- */
+/** What may be laid on a tableau, as sets of kinds: what its team may play on it, and the hazards that others may. */
 export interface LegalityTable {
-  readonly ownPlays: Int32Array;
-  readonly attacks: Int32Array;
-  /**
-   * Rules 4.3 and 4.4: all kinds except the distance cards that do not fit the trip, by 200s played and steps to go.
-   */
+  /** By pile state. Here every distance card counts as fitting the trip. */
+  readonly plays: Int32Array;
+  /** Rules 4.3 and 4.4: all kinds except the distance cards that do not fit the trip, by trip state. */
   readonly fittingCards: Int32Array;
 }
 
-const MAX_MILES = MILES[D200];
 /** The shortest distance card. Every trip is a multiple of it. */
 export const MILES_PER_STEP = MILES[D25];
-/** The number of relevant steps to go: with 200 miles to go or more, no distance card goes past the target. */
-export const TRIP_STEPS = MAX_MILES / MILES_PER_STEP + 1;
 
-/** A team's face-up cards. Derived state is updated with the piles, so that legality is a look-up. */
+/** By trip state: what is left of the trip, in miles, and the 200s played. */
+export function tripOf(tripState: number): { milesToGo: number; twoHundreds: number } {
+  return { milesToGo: (tripState & 63) * MILES_PER_STEP, twoHundreds: tripState >>> 6 };
+}
+
+/** What laying each card does to the state of a tableau: which bits it keeps, and what is added to them. */
+const KEPT_BITS = Int32Array.from(CARDS, (card) => ~coveredBy(card));
+const ADDED = Int32Array.from(CARDS, addedBy);
+/** The pile on which each card lies: battle, speed, distance or safeties, as an index of `Tableau.piles`. */
+const PILE_OF = Uint8Array.from(CARDS, pileIndexOf);
+
+function pileIndexOf(card: Card): number {
+  if (isDistance(card)) return 2;
+  if (isSafety(card)) return 3;
+  return liesOnSpeedPile(card) ? 1 : 0;
+}
+
+function liesOnSpeedPile(card: Card): boolean {
+  return card === SPEED_LIMIT || card === END_OF_LIMIT;
+}
+
+/** Only the top cards of the battle pile and the speed pile count. */
+function coveredBy(card: Card): number {
+  if (isDistance(card) || isSafety(card)) return 0;
+  return liesOnSpeedPile(card) ? LIMIT_BIT : BATTLE_BITS;
+}
+
+function addedBy(card: Card): number {
+  if (isDistance(card)) {
+    const steps = MILES[card] / MILES_PER_STEP;
+    return (card === D200 ? 1 << TWO_HUNDREDS_SHIFT : 0) - (steps << TRIP_SHIFT);
+  }
+  if (isSafety(card)) return 1 << (card - EXTRA_TANK + SAFETY_SHIFT);
+  if (card === END_OF_LIMIT) return 0;
+  return card === SPEED_LIMIT ? LIMIT_BIT : card;
+}
+
+/**
+ * A team's face-up cards. Its state is updated with the piles, so that legality is a look-up. Like those of all that a
+ * search changes, its fields are `private`, since V8 takes longer for `#`.
+ */
 export class Tableau {
-  readonly battle = new Pile(MAX_BATTLE_CARDS);
-  readonly speed = new Pile(MAX_SPEED_CARDS);
+  readonly battle = new Pile();
+  readonly speed = new Pile();
   /** Distance cards in the order they were played. */
-  readonly distance = new Pile(MAX_DISTANCE_CARDS);
+  readonly distance = new Pile();
   /** Safeties in the order they were laid. */
-  readonly safeties = new Pile(4);
-  miles = 0;
-  twoHundreds = 0;
-  /** The safeties laid, and those laid crosswise, as sets of kinds. */
-  safetySet = 0;
+  readonly safeties = new Pile();
+  private readonly piles: readonly Pile[] = [this.battle, this.speed, this.distance, this.safeties];
+  /** The safeties laid crosswise, as a set of kinds. */
   crosswiseSet = 0;
+  private state = 0;
+  /** The kinds that may be laid on it: by its own team, and hazards by others. */
+  private plays = 0;
+  private target = 0;
+  private readonly legality: LegalityTable;
+
+  constructor(legality: LegalityTable) {
+    this.legality = legality;
+  }
+
+  /** The kinds that its team may play on it now. */
+  get ownPlays(): number {
+    return this.plays & ~ANY_HAZARD;
+  }
+
+  /** The hazards that others may play on it now. */
+  get attacks(): number {
+    return this.plays & ANY_HAZARD;
+  }
+
   /**
    * Everything about the battle pile, the speed pile and the safeties that determines what may be played: below
    * PILE_STATE_COUNT.
    */
-  pileState = 0;
-  /** The kinds that its team may play on it now, and the hazards that others may. */
-  ownPlays = 0;
-  attacks = 0;
-  readonly #legality: LegalityTable;
-  #fittingCards = 0;
+  get pileState(): number {
+    return this.state & (PILE_STATE_COUNT - 1);
+  }
 
-  constructor(legality: LegalityTable) {
-    this.#legality = legality;
+  get miles(): number {
+    return this.target - this.milesToGo;
+  }
+
+  get milesToGo(): number {
+    return ((this.state >>> TRIP_SHIFT) & 63) * MILES_PER_STEP;
+  }
+
+  get twoHundreds(): number {
+    return this.state >>> TWO_HUNDREDS_SHIFT;
+  }
+
+  /** The safeties laid, as a set of kinds. */
+  get safetySet(): number {
+    return (this.pileState >>> SAFETY_SHIFT) << EXTRA_TANK;
   }
 
   has(safety: Safety): boolean {
@@ -66,37 +146,21 @@ export class Tableau {
     return (this.crosswiseSet & (1 << safety)) !== 0;
   }
 
-  drive(card: Distance, target: number): void {
-    this.distance.push(card);
-    this.miles += MILES[card];
-    if (card === D200) this.twoHundreds += 1;
-    this.setTarget(target);
+  /** The pile on which a card lies. */
+  pileFor(card: Card): Pile {
+    return this.piles[PILE_OF[card] as number] as Pile;
   }
 
-  /** Determines which distance cards fit a trip to a target (rules 4.3 and 4.4). */
-  setTarget(target: number): void {
-    const steps = Math.min(target - this.miles, MAX_MILES) / MILES_PER_STEP;
-    this.#fittingCards = this.#legality.fittingCards[this.twoHundreds * TRIP_STEPS + steps] as number;
-    this.#updatePlays();
+  /** Lays a card on its pile. */
+  lay(card: Card): void {
+    this.pileFor(card).push(card);
+    this.enter((this.state & (KEPT_BITS[card] as number)) + (ADDED[card] as number));
   }
 
-  /** Lays a card on the battle pile or the speed pile. */
-  put(pile: Pile, card: Card): void {
-    pile.push(card);
-    this.#updatePileState();
-  }
-
-  /** Takes the top card off the battle pile or the speed pile. */
-  takeOff(pile: Pile): Card {
-    const card = pile.pop();
-    this.#updatePileState();
-    return card;
-  }
-
-  lay(safety: Safety): void {
-    this.safeties.push(safety);
-    this.safetySet |= 1 << safety;
-    this.#updatePileState();
+  private enter(state: number): void {
+    const { plays, fittingCards } = this.legality;
+    this.state = state;
+    this.plays = (plays[state & (PILE_STATE_COUNT - 1)] as number) & (fittingCards[state >>> TRIP_SHIFT] as number);
   }
 
   layCrosswise(safety: Safety): void {
@@ -104,15 +168,20 @@ export class Tableau {
     this.crosswiseSet |= 1 << safety;
   }
 
-  #updatePileState(): void {
-    const limit = this.speed.top === SPEED_LIMIT ? LIMIT_BIT : 0;
-    this.pileState = (this.battle.top ?? 0) | limit | ((this.safetySet >>> EXTRA_TANK) << SAFETY_SHIFT);
-    this.#updatePlays();
+  /** Takes the top card off the battle pile or the speed pile. */
+  takeOff(pile: Pile): Card {
+    const card = pile.pop();
+    const below = pile.top;
+    const bare = this.state & (KEPT_BITS[card] as number);
+    this.enter(below === null ? bare : bare + (ADDED[below] as number));
+    return card;
   }
 
-  #updatePlays(): void {
-    this.ownPlays = (this.#legality.ownPlays[this.pileState] as number) & this.#fittingCards;
-    this.attacks = this.#legality.attacks[this.pileState] as number;
+  /** Determines which distance cards fit a trip to a target (rules 4.3 and 4.4). */
+  setTarget(target: number): void {
+    const steps = (target - this.target) / MILES_PER_STEP;
+    this.target = target;
+    this.enter(this.state + (steps << TRIP_SHIFT));
   }
 
   clear(target: number): void {
@@ -120,12 +189,9 @@ export class Tableau {
     this.speed.clear();
     this.distance.clear();
     this.safeties.clear();
-    this.miles = 0;
-    this.twoHundreds = 0;
-    this.safetySet = 0;
     this.crosswiseSet = 0;
-    this.pileState = 0;
-    this.setTarget(target);
+    this.target = target;
+    this.enter((target / MILES_PER_STEP) << TRIP_SHIFT);
   }
 
   copyFrom(other: Tableau): void {
@@ -133,13 +199,9 @@ export class Tableau {
     this.speed.copyFrom(other.speed);
     this.distance.copyFrom(other.distance);
     this.safeties.copyFrom(other.safeties);
-    this.miles = other.miles;
-    this.twoHundreds = other.twoHundreds;
-    this.safetySet = other.safetySet;
     this.crosswiseSet = other.crosswiseSet;
-    this.pileState = other.pileState;
-    this.ownPlays = other.ownPlays;
-    this.attacks = other.attacks;
-    this.#fittingCards = other.#fittingCards;
+    this.state = other.state;
+    this.plays = other.plays;
+    this.target = other.target;
   }
 }

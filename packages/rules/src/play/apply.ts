@@ -1,45 +1,51 @@
-import { type Action, isAttack } from '../model/action.ts';
-import {
-  type Card,
-  END_OF_LIMIT,
-  type Hazard,
-  isDistance,
-  isRemedy,
-  SAFETY_AGAINST,
-  type Safety,
-} from '../model/cards.ts';
+import { type Action, type Attack, isAttack } from '../model/action.ts';
+import { type Card, type Hazard, isSafety, SAFETY_AGAINST, type Safety } from '../model/cards.ts';
 import { type DealState, handOf } from '../model/dealState.ts';
 import type { Seat, Team } from '../model/seat.ts';
-import { mayCallCoupFourre, pileForHazard, removeHazard } from '../rules/coupFourre.ts';
+import type { Table } from '../model/table.ts';
+import { mayCallCoupFourre, removeHazard } from '../rules/coupFourre.ts';
 import { anyoneCanScore } from '../rules/ending.ts';
 import { EXTENDED_TARGET, offersExtension } from '../rules/extension.ts';
 import { clearPiles } from '../rules/safeties.ts';
 
+/** No turn begins: the table waits for a decision, or the deal is over. */
+const NOBODY = -1;
+
 /** Applies a legal action to the state itself and allocates nothing. `playInPlace` also gives the events. */
 export function apply(state: DealState, action: Action): void {
-  if (action.type === 'discard') discard(state, action.card);
-  else if (action.type === 'play') playCard(state, action);
-  else applyDecision(state, action);
-  if (state.table.rules.endsWhenNoneCanScore) endWhenNoneCanScore(state);
+  const next = action.type === 'discard' || action.type === 'play' ? useCard(state, action) : decide(state, action);
+  if (next !== NOBODY) beginTurn(state, next);
+  if (state.table.drawPileSize === 0) endWhenNoneCanScore(state);
 }
 
-function applyDecision(state: DealState, action: Exclude<Action, { type: 'play' | 'discard' }>): void {
-  if (action.type === 'coupFourre') callCoupFourre(state);
-  else if (action.type === 'pass') declineCoupFourre(state);
-  else decideExtension(state, action.value);
+/** The seat of the next turn after a play or a discard. */
+function useCard(state: DealState, action: Extract<Action, { type: 'play' | 'discard' }>): Seat {
+  const { table } = state;
+  const { card } = action;
+  const seat = table.turn;
+  takeFromHand(state, seat, card);
+  if (action.type === 'play') return playCard(state, action);
+  // Rule 3.2: discards are out of play; the latest stays visible.
+  table.discard.push(card);
+  return seat + 1;
+}
+
+function decide(state: DealState, action: Exclude<Action, { type: 'play' | 'discard' }>): Seat {
+  if (action.type === 'coupFourre') return callCoupFourre(state);
+  return action.type === 'pass' ? declineCoupFourre(state) : decideExtension(state, action.value);
 }
 
 /** Rule 10.3: checked after every action once the draw pile is empty, but never before an open decision is made. */
 function endWhenNoneCanScore(state: DealState): void {
-  const { phase, drawPileSize } = state.table;
-  if (phase === 'turn' && drawPileSize === 0 && !anyoneCanScore(state)) endDeal(state);
+  const { phase, rules } = state.table;
+  if (rules.endsWhenNoneCanScore && phase === 'turn' && !anyoneCanScore(state)) endDeal(state.table);
 }
 
 /** The seat that must act; null when the deal is over. There is one of each safety, so at most one seat can answer a hazard. */
 export function actorOfState(state: DealState): Seat | null {
-  const { phase, turn } = state.table;
-  if (phase === 'turn' || phase === 'extension') return turn;
-  return phase === 'coupFourreWindow' ? coupFourreCaller(state) : null;
+  const { table } = state;
+  if (table.awaitsSeatInTurn) return table.turn;
+  return table.phase === 'coupFourreWindow' ? coupFourreCaller(state) : null;
 }
 
 /** Rule 8.1: the seat that may answer the pending hazard and holds the safety, or null. */
@@ -52,65 +58,45 @@ function coupFourreCaller({ table, hands }: DealState): Seat | null {
   return null;
 }
 
-function playCard(state: DealState, action: Extract<Action, { type: 'play' }>): void {
+function playCard(state: DealState, action: Extract<Action, { type: 'play' }>): Seat {
   const { table } = state;
-  const seat = table.turn;
-  const tableau = table.tableau(table.teamOf(seat));
   const { card } = action;
-  takeFromHand(state, seat, card);
-  if (isDistance(card)) {
-    tableau.drive(card, table.target);
-    if (tableau.miles === table.target) completeTrip(state);
-    else beginTurn(state, seat + 1);
-  } else if (isRemedy(card)) {
-    tableau.put(card === END_OF_LIMIT ? tableau.speed : tableau.battle, card);
-    beginTurn(state, seat + 1);
-  } else if (isAttack(action)) {
-    attack(state, action.card, action.target);
-  } else {
-    playSafety(state, card as Safety);
-  }
+  if (isAttack(action)) return attack(state, action);
+  const tableau = table.tableau(table.teamOf(table.turn));
+  tableau.lay(card);
+  if (isSafety(card)) return playSafety(state, card);
+  return tableau.milesToGo === 0 ? completeTrip(state) : table.turn + 1;
 }
 
 /** Rule 5.1: the hazard lies on the victim's pile. */
-function attack(state: DealState, hazard: Hazard, target: Team): void {
-  const victim = state.table.tableau(target);
-  victim.put(pileForHazard(victim, hazard), hazard);
-  openCoupFourreWindow(state, hazard, target);
+function attack(state: DealState, { card, target }: Attack): Seat {
+  state.table.tableau(target).lay(card);
+  return openCoupFourreWindow(state, card, target) ? NOBODY : state.table.turn + 1;
 }
 
 /**
  * Rules 8.1 and 8.5: a seat that can answer the hazard just played decides before anyone draws. If there is none, the next
  * turn begins.
  */
-export function openCoupFourreWindow(state: DealState, hazard: Hazard, on: Team): void {
+export function openCoupFourreWindow(state: DealState, hazard: Hazard, on: Team): boolean {
   const { table } = state;
   table.pendingHazard = hazard;
   table.pendingHazardTarget = on;
-  if (coupFourreCaller(state) !== null) table.phase = 'coupFourreWindow';
-  else beginTurn(state, table.turn + 1);
+  const opens = coupFourreCaller(state) !== null;
+  if (opens) table.phase = 'coupFourreWindow';
+  else table.pendingHazard = null;
+  return opens;
 }
 
 /** Rule 7.1: after a safety the seat draws and plays again. */
-function playSafety(state: DealState, safety: Safety): void {
-  const { table } = state;
-  const tableau = table.tableau(table.teamOf(table.turn));
-  tableau.lay(safety);
-  clearPiles(table, tableau, safety, null);
-  beginTurn(state, table.turn);
-}
-
-/** Rule 3.2: discards are out of play; the latest stays visible. */
-function discard(state: DealState, card: Card): void {
-  const seat = state.table.turn;
-  takeFromHand(state, seat, card);
-  state.table.discard.push(card);
-  beginTurn(state, seat + 1);
+function playSafety({ table }: DealState, safety: Safety): Seat {
+  clearPiles(table, table.tableau(table.teamOf(table.turn)), safety, null);
+  return table.turn;
 }
 
 /** Rules 8.1 to 8.4: the safety is laid crosswise and the hazard removed. The caller draws to refill the hand and then takes a
  * whole turn; seats in between lose theirs. */
-function callCoupFourre(state: DealState): void {
+function callCoupFourre(state: DealState): Seat {
   const { table } = state;
   const caller = coupFourreCaller(state);
   const { pendingHazard } = table;
@@ -120,35 +106,37 @@ function callCoupFourre(state: DealState): void {
   takeFromHand(state, caller, safety);
   tableau.layCrosswise(safety);
   clearPiles(table, tableau, safety, removeHazard(table, caller, pendingHazard));
-  draw(state, caller);
+  if (table.drawPileSize > 0) draw(state, caller);
+  closeCoupFourreWindow(table);
+  return caller;
+}
+
+function closeCoupFourreWindow(table: Table): void {
   table.phase = 'turn';
-  beginTurn(state, caller);
+  table.pendingHazard = null;
 }
 
 /** Rule 8.1: the caller may pass; the turn goes to the attacker's left. */
-function declineCoupFourre(state: DealState): void {
-  const { table } = state;
-  table.phase = 'turn';
-  beginTurn(state, table.turn + 1);
+function declineCoupFourre({ table }: DealState): Seat {
+  closeCoupFourreWindow(table);
+  return table.turn + 1;
 }
 
 /** Rules 9.1 and 10.1: a completed trip ends the deal unless it may be extended. */
-function completeTrip(state: DealState): void {
+function completeTrip(state: DealState): typeof NOBODY {
   if (offersExtension(state.table)) state.table.phase = 'extension';
-  else endDeal(state);
+  else endDeal(state.table);
+  return NOBODY;
 }
 
 /** Rules 9.2 and 9.3: if extended, the trip is 1000 for all and play goes on; if refused, the deal ends. */
-function decideExtension(state: DealState, extend: boolean): void {
+function decideExtension(state: DealState, extend: boolean): Seat {
   const { table } = state;
-  if (!extend) {
-    endDeal(state);
-    return;
-  }
+  if (!extend) return endDeal(table);
   table.target = EXTENDED_TARGET;
   table.extendedBy = table.teamOf(table.turn);
   table.phase = 'turn';
-  beginTurn(state, table.turn + 1);
+  return table.turn + 1;
 }
 
 /**
@@ -157,27 +145,33 @@ function decideExtension(state: DealState, extend: boolean): void {
  */
 export function beginTurn(state: DealState, from: Seat): void {
   const { table } = state;
-  table.pendingHazard = null;
-  const { players } = table.rules;
-  let seat = from < players ? from : 0;
-  for (let steps = 0; steps < players; steps += 1) {
-    if (table.drawPileSize > 0 || table.handSizes[seat] !== 0) {
-      table.turn = seat;
-      draw(state, seat);
-      return;
-    }
-    seat = seat + 1 < players ? seat + 1 : 0;
+  const seat = from < table.rules.players ? from : 0;
+  if (table.drawPileSize === 0) {
+    beginTurnWithoutDrawing(table, seat);
+    return;
   }
-  endDeal(state);
+  table.turn = seat;
+  draw(state, seat);
 }
 
-/** Rule 3.1: one card from the draw pile, if there is any. */
+/** Rule 3.3: once the draw pile is empty, seats without cards are passed over. */
+function beginTurnWithoutDrawing(table: Table, from: Seat): void {
+  const { players } = table.rules;
+  for (let steps = 0; steps < players; steps += 1) {
+    const seat = (from + steps) % players;
+    if (table.handSizes[seat] === 0) continue;
+    table.turn = seat;
+    return;
+  }
+  endDeal(table);
+}
+
+/** Rule 3.1: one card from the draw pile, which must not be empty. */
 function draw(state: DealState, seat: Seat): void {
   const { table, drawPile } = state;
-  if (table.drawPileSize === 0) return;
-  const card = drawPile[drawPile.length - table.drawPileSize] as Card;
-  table.drawPileSize -= 1;
-  handOf(state, seat).add(card);
+  const left = table.drawPileSize;
+  handOf(state, seat).add(drawPile[drawPile.length - left] as Card);
+  table.drawPileSize = left - 1;
   table.handSizes[seat] = (table.handSizes[seat] as number) + 1;
 }
 
@@ -188,6 +182,7 @@ function takeFromHand(state: DealState, seat: Seat, card: Card): void {
   table.markSeen(card);
 }
 
-function endDeal(state: DealState): void {
-  state.table.phase = 'dealOver';
+function endDeal(table: Table): typeof NOBODY {
+  table.phase = 'dealOver';
+  return NOBODY;
 }

@@ -1,5 +1,5 @@
 import type { Card } from '../model/cards.ts';
-import { type DealState, handOf } from '../model/dealState.ts';
+import { type DealState, handOf, ownDrawPile } from '../model/dealState.ts';
 import { HAND_SIZE } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
 import type { Seat } from '../model/seat.ts';
@@ -24,7 +24,7 @@ export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, ev
 
 /** Like `deal`, but into a reused state. */
 export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: DealSetup): void {
-  const { table, drawPile } = state;
+  const { table } = state;
   const { players } = table.rules;
   table.clear();
   table.dealer = opening.dealer;
@@ -33,7 +33,7 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: De
   const dealt = players * HAND_SIZE;
   for (let next = 0; next < dealt; next += 1)
     handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
-  drawPile.set(deck);
+  ownDrawPile(state).set(deck);
   table.drawPileSize = deck.length - dealt;
   table.handSizes.fill(HAND_SIZE, 0, players);
   beginTurn(state, opening.dealer + 1);

@@ -1,4 +1,4 @@
-import { copyState, type DealState } from '../model/dealState.ts';
+import { copyTableAndHands, type DealState } from '../model/dealState.ts';
 import { deckSize } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
 import { Hand } from '../model/hand.ts';
@@ -12,15 +12,19 @@ export function emptyTable(rules: Rules): Table {
 
 /** A deal of these rules before its cards are dealt. */
 export function emptyState(rules: Rules): DealState {
-  return {
-    table: emptyTable(rules),
-    hands: Array.from({ length: rules.players }, () => new Hand()),
-    drawPile: new Uint8Array(deckSize(rules)),
-  };
+  return stateWith(rules, new Uint8Array(deckSize(rules)));
 }
 
+function stateWith(rules: Rules, drawPile: Uint8Array): DealState {
+  const hands = Array.from({ length: rules.players }, () => new Hand());
+  return { table: emptyTable(rules), hands, drawPile, isDrawPileShared: false };
+}
+
+/** A copy, for less than a microsecond: what does not change with each action is shared until it does. */
 export function cloneState(state: DealState): DealState {
-  const clone = emptyState(state.table.rules);
-  copyState(state, clone);
+  const clone = stateWith(state.table.rules, state.drawPile);
+  copyTableAndHands(state, clone);
+  clone.isDrawPileShared = true;
+  state.isDrawPileShared = true;
   return clone;
 }

@@ -4,7 +4,6 @@ import { type Card, isDistance, isRemedy, SAFETY_AGAINST } from '../model/cards.
 import type { Reason } from '../model/reason.ts';
 import type { Seat, Team } from '../model/seat.ts';
 import type { Phase } from '../model/table.ts';
-import type { Tableau } from '../model/tableau.ts';
 import type { View } from '../model/view.ts';
 import { answersHazard, mayCallCoupFourre } from '../rules/coupFourre.ts';
 import { whyNotDrive } from '../rules/distance.ts';
@@ -44,31 +43,34 @@ function canCallCoupFourre(view: View, seat: Seat): boolean {
  */
 export function legalActions(view: View, into: ActionSet = new ActionSet()): ActionSet {
   const { seat, table } = view;
-  into.clear();
-  if (table.phase !== 'turn') listDecisions(view, into);
-  else if (table.turn === seat) listTurnActions(view, seat, into);
+  if (seat !== null && table.isTurnOf(seat)) listTurnActions(view, seat, into);
+  else listDecisions(view, into);
   return into;
 }
 
 /** Rules 8.1 and 9.1: the two answers to the decision that the table waits for, if it is this seat's. */
 function listDecisions(view: View, into: ActionSet): void {
   const { table, seat } = view;
+  into.clear();
   if (seat === null || actorOf(view) !== seat) return;
   if (table.phase === 'extension') into.offerExtension();
   else if (table.pendingHazard !== null) into.offerCoupFourre(SAFETY_AGAINST[table.pendingHazard]);
 }
 
 /** Rules 3.1, 3.2 and 5.1: what the hand's cards can do, looked up in the tableaux. */
-function listTurnActions({ table, hand }: View, seat: Seat, into: ActionSet): void {
-  const { tableaux } = table;
-  const { kinds } = hand;
+function listTurnActions(view: View, seat: Seat, into: ActionSet): void {
+  const { table, hand } = view;
   const team = table.teamOf(seat);
-  for (let target = 0; target < tableaux.length; target += 1) {
-    const tableau = tableaux[target] as Tableau;
-    if (target === team) into.addOwnPlays(kinds & tableau.ownPlays);
-    else into.addAttacks(target, kinds & tableau.attacks);
-  }
-  into.addDiscards(kinds);
+  const target = team === 0 ? 1 : 0;
+  const playable = table.tableau(team).ownPlays | table.tableau(target).attacks;
+  into.listTurn(hand.kinds & playable, target, hand.kinds);
+  if (table.rules.teams > 2) addAttacksOnThird(view, team, into);
+}
+
+/** Where there are three teams, hazards may hit either of two. */
+function addAttacksOnThird({ table, hand }: View, team: Team, into: ActionSet): void {
+  const target = team === 2 ? 1 : 2;
+  into.addAttacks(hand.kinds & table.tableau(target).attacks, target);
 }
 
 /** Why a team may not play a card on its own piles, or null. Rule 7.1: a safety may always be laid. */

@@ -4,31 +4,27 @@ import {
   type Card,
   DISTANCES,
   END_OF_LIMIT,
-  HAZARDS,
   isDistance,
   isHazard,
   isRemedy,
-  REMEDIES,
   SAFETIES,
   SPEED_LIMIT,
 } from '../model/cards.ts';
-import { type LegalityTable, MILES_PER_STEP, PILE_STATE_COUNT, Tableau, TRIP_STEPS } from '../model/tableau.ts';
-import { MAX_TWO_HUNDREDS, whyNotFit, whyNotMove } from '../rules/distance.ts';
+import { type LegalityTable, PILE_STATE_COUNT, Tableau, TRIP_STATE_COUNT, tripOf } from '../model/tableau.ts';
+import { whyNotFit, whyNotMove } from '../rules/distance.ts';
 import { type HazardRules, whyNotHazard } from '../rules/hazards.ts';
 import { whyNotCure } from '../rules/remedies.ts';
 
 const ANY_DISTANCE = bitsOf(DISTANCES);
 
-/** By 200s played and by steps to go, from 0 to 200 miles in steps of 25. */
-const FITTING_CARDS = Int32Array.from({ length: (MAX_TWO_HUNDREDS + 1) * TRIP_STEPS }, (_, i) => {
-  const progress = { miles: 0, twoHundreds: Math.floor(i / TRIP_STEPS) };
-  const milesToGo = (i % TRIP_STEPS) * MILES_PER_STEP;
+const FITTING_CARDS = Int32Array.from({ length: TRIP_STATE_COUNT }, (_, tripState) => {
+  const { milesToGo, twoHundreds } = tripOf(tripState);
+  const progress = { miles: 0, twoHundreds };
   return ~ANY_DISTANCE | bitsOf(DISTANCES.filter((card) => whyNotFit(progress, card, milesToGo) === null));
 });
 
 const EMPTY_TABLE: LegalityTable = {
-  ownPlays: new Int32Array(PILE_STATE_COUNT),
-  attacks: new Int32Array(PILE_STATE_COUNT),
+  plays: new Int32Array(PILE_STATE_COUNT),
   fittingCards: FITTING_CARDS,
 };
 
@@ -49,19 +45,17 @@ export function legalityTableFor({ hazardsGoOn, limitOnLimit }: HazardRules): Le
 }
 
 function buildTable(rules: HazardRules): CachedTable {
-  const ownPlays = new Int32Array(PILE_STATE_COUNT);
-  const attacks = new Int32Array(PILE_STATE_COUNT);
+  const plays = new Int32Array(PILE_STATE_COUNT);
   for (const tableau of everyPileState()) {
-    ownPlays[tableau.pileState] = bitsOf(
-      [...DISTANCES, ...REMEDIES, ...SAFETIES].filter((card) => isPlayable(tableau, card)),
-    );
-    attacks[tableau.pileState] = bitsOf(HAZARDS.filter((hazard) => whyNotHazard(rules, tableau, hazard) === null));
+    plays[tableau.pileState] = bitsOf(CARDS.filter((card) => mayLie(rules, tableau, card)));
   }
-  return { rules, ownPlays, attacks, fittingCards: FITTING_CARDS };
+  return { rules, plays, fittingCards: FITTING_CARDS };
 }
 
-function isPlayable(tableau: Tableau, card: Card): boolean {
+/** Whether a card may be laid on a tableau: a hazard by others, any other card by its team. */
+function mayLie(rules: HazardRules, tableau: Tableau, card: Card): boolean {
   if (isDistance(card)) return whyNotMove(tableau, card) === null;
+  if (isHazard(card)) return whyNotHazard(rules, tableau, card) === null;
   return !isRemedy(card) || whyNotCure(tableau, card) === null;
 }
 
@@ -74,8 +68,8 @@ function* everyPileState(): Generator<Tableau> {
     for (const limited of [false, true]) {
       for (let set = 0; set < 2 ** SAFETIES.length; set += 1) {
         const tableau = new Tableau(EMPTY_TABLE);
-        if (top !== null) tableau.put(tableau.battle, top);
-        if (limited) tableau.put(tableau.speed, SPEED_LIMIT);
+        if (top !== null) tableau.lay(top);
+        if (limited) tableau.lay(SPEED_LIMIT);
         for (const [i, safety] of SAFETIES.entries()) if ((set >> i) & 1) tableau.lay(safety);
         yield tableau;
       }

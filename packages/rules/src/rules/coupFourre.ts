@@ -1,18 +1,12 @@
-import { type Hazard, SAFETY_AGAINST, SPEED_LIMIT } from '../model/cards.ts';
+import { type Hazard, SAFETY_AGAINST } from '../model/cards.ts';
 import type { Pile } from '../model/pile.ts';
 import type { Seat } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
-import type { Tableau } from '../model/tableau.ts';
 
 /** Rules 8.1 and 8.6: whether a seat that holds the safety may answer the pending hazard. */
 export function mayCallCoupFourre(table: Table, seat: Seat): boolean {
   if (seat === table.turn) return false;
   return table.rules.coupFourreBy === 'anyone' || table.teamOf(seat) === table.pendingHazardTarget;
-}
-
-/** The pile on which a hazard lies. */
-export function pileForHazard(tableau: Tableau, hazard: Hazard): Pile {
-  return hazard === SPEED_LIMIT ? tableau.speed : tableau.battle;
 }
 
 /**
@@ -22,7 +16,7 @@ export function pileForHazard(tableau: Tableau, hazard: Hazard): Pile {
 export function removeHazard(table: Table, caller: Seat, hazard: Hazard): Pile | null {
   if (table.teamOf(caller) !== table.pendingHazardTarget) return null;
   const tableau = table.tableau(table.pendingHazardTarget);
-  const pile = pileForHazard(tableau, hazard);
+  const pile = tableau.pileFor(hazard);
   table.discard.push(tableau.takeOff(pile));
   return pile;
 }

@@ -3,7 +3,6 @@ import type { Seat, Team } from '../../model/seat.ts';
 import type { Table } from '../../model/table.ts';
 import type { View } from '../../model/view.ts';
 import { legalActions } from '../../play/legalActions.ts';
-import { pileForHazard } from '../../rules/coupFourre.ts';
 import { offersExtension } from '../../rules/extension.ts';
 import { BadInput } from '../badInput.ts';
 import { isObject, type Json, readCard, readInteger } from '../readJson.ts';
@@ -26,10 +25,9 @@ export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
   table.pendingHazard = hazard;
   table.pendingHazardTarget = on;
   const victim = table.tableau(on);
-  const pile = pileForHazard(victim, hazard);
-  if (pile.top === hazard) return;
+  if (victim.pileFor(hazard).top === hazard) return;
   // Some programs show the pile as it was before the hazard.
-  victim.put(pile, hazard);
+  victim.lay(hazard);
   table.markSeen(hazard);
 }
 
