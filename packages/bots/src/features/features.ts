@@ -1,24 +1,30 @@
 import type { View } from '@coup-fourre/rules';
 import type { FeatureList } from './featureList.ts';
-import { addHand } from './handFeatures.ts';
-import { addPoints } from './matchFeatures.ts';
-import { addCardsLeft, addDecision, addPileSizes } from './tableFeatures.ts';
-import { addTeams } from './teamFeatures.ts';
+import { setHand } from './handFeatures.ts';
+import { setPoints } from './matchFeatures.ts';
+import { setCards, setDecision, setPileSizes } from './tableFeatures.ts';
+import { setTeams } from './teamFeatures.ts';
+
+/** Fills in the fields of a seat's view, FIELD_COUNT of them. Those of teams that the table does not have stay as they are. */
+export function setFields(view: View, fields: Uint16Array): void {
+  const { table, seat, hand } = view;
+  if (seat === null) throw new Error('a spectator has nothing to choose');
+  const team = table.teamOf(seat);
+  setCards(table, { held: hand, known: hand }, fields);
+  setHand(table, table.tableau(team), hand, fields);
+  setTeams(view, team, fields);
+  setPileSizes(table, seat, fields);
+  setDecision(table, team, fields);
+  setPoints(table, team, fields);
+}
 
 /**
  * Fills a list with the features of a seat's view. `ruleFeatures` are those of the table's rules (ruleFeaturesOf); the
  * caller keeps them, since they never change.
  */
 export function listFeatures(view: View, ruleFeatures: readonly number[], list: FeatureList): void {
-  const { table, seat, hand } = view;
-  if (seat === null) throw new Error('a spectator has nothing to choose');
-  const team = table.teamOf(seat);
+  setFields(view, list.fields);
   list.count = 0;
-  addHand(table, table.tableau(team), hand, list);
-  addTeams(view, team, list);
-  addCardsLeft(table, hand, list);
-  addPileSizes(table, seat, list);
-  addDecision(table, team, list);
-  addPoints(table, team, list);
+  list.addFields();
   for (let index = 0; index < ruleFeatures.length; index += 1) list.add(ruleFeatures[index] as number);
 }
