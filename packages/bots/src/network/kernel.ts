@@ -4,12 +4,28 @@ import { plainKernel } from './plainKernel.ts';
 
 /**
  * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses, of
- * 32-bit floats, of 16-bit feature numbers (`active`) or of 8-bit output numbers (`options`); `width` is a multiple of
+ * 32-bit floats, of 16-bit row numbers (`active`, `values`, `previous`) or of 8-bit output numbers (`options`); `width` is a multiple of
  * 32.
  */
 export interface Kernel {
-  /** hidden = max(0, bias + the rows of the active features) */
-  hide(active: number, count: number, rows: number, bias: number, hidden: number, width: number): void;
+  /** sums = bias + the rows of the active features */
+  sum(active: number, count: number, rows: number, bias: number, sums: number, width: number): void;
+  /**
+   * Changes sums by the fields whose value is another than in `previous`, which becomes equal to `values`: the row of the
+   * new value is added, that of the old one subtracted. Both hold 16-bit numbers of rows. There are at most 64 fields, a
+   * multiple of 8; `changes` is memory for eight bytes of each.
+   */
+  update(
+    values: number,
+    previous: number,
+    fields: number,
+    rows: number,
+    sums: number,
+    changes: number,
+    width: number,
+  ): void;
+  /** hidden = max(0, sums) */
+  rectify(sums: number, hidden: number, width: number): void;
   /** For each output in `options`: out = bias + hidden · its row of weights */
   answer(
     hidden: number,
@@ -20,6 +36,11 @@ export interface Kernel {
     options: number,
     count: number,
   ): void;
+  /**
+   * Of the outputs set in `low` (0 to 31) and `high` (32 to 63), at least one: that with the greatest bias + hidden · its
+   * row of weights, the lowest among equals.
+   */
+  best(hidden: number, weights: number, bias: number, width: number, low: number, high: number): number;
   /**
    * Adds the gradients of the output layer, given those of the outputs in `options`, and leaves the gradients of the
    * hidden units in `back`. The gradient of a parameter is `shift` bytes after it.

@@ -1,0 +1,123 @@
+import { PLAYER_COUNTS } from '@coup-fourre/rules';
+import { FEATURES_FROM, FIELD_COUNT, NO_FEATURES, VALUE_COUNT, VALUE_FEATURES } from '../features/fields.ts';
+import { type Kernel, workspaceOf } from './kernel.ts';
+import { BYTES_PER_FLOAT, type Network } from './network.ts';
+import type { OutputSet } from './outputs.ts';
+
+const SEATS = Math.max(...PLAYER_COUNTS);
+const BYTES_PER_VALUE = 2;
+const BYTES_PER_CHANGE = 8;
+
+/**
+ * A policy's network in the form that plays deals out. It has a row of weights for each value of a field, the sum of those
+ * of its features, and keeps the sums of the hidden units for each seat: from one decision of a seat to its next only
+ * the fields that have changed are added. (Stockfish's networks do the same; Nasu 2018.)
+ */
+export class FieldNetwork {
+  /** The fields of the next view, which the caller fills in. */
+  readonly fields: Uint16Array;
+  readonly #network: Network;
+  readonly #kernel: Kernel;
+  readonly #floats: Float32Array;
+  readonly #previous: readonly Uint16Array[];
+  readonly #addresses: ReturnType<typeof addressesOf>;
+  /** By seat, whether its sums are those of `previous`. */
+  readonly #isSummed = new Uint8Array(SEATS);
+  #ruleFeatures: readonly number[] = [];
+
+  constructor(network: Network) {
+    const addresses = addressesOf(network);
+    const { kernel, buffer } = workspaceOf(addresses.end);
+    this.#network = network;
+    this.#addresses = addresses;
+    this.#kernel = kernel;
+    this.#floats = new Float32Array(buffer);
+    this.fields = new Uint16Array(buffer, addresses.fields, FIELD_COUNT).fill(NO_FEATURES);
+    this.#previous = Array.from(
+      { length: SEATS },
+      (_, seat) => new Uint16Array(buffer, addresses.previous + seat * FIELD_COUNT * BYTES_PER_VALUE, FIELD_COUNT),
+    );
+    this.load();
+  }
+
+  /** Reads the network's parameters, which may have changed. */
+  load(): void {
+    const { shape, parameters } = this.#network;
+    const { width } = shape;
+    const floats = this.#floats;
+    floats.set(parameters.subarray(shape.features * width), this.#addresses.bias / BYTES_PER_FLOAT);
+    floats.fill(0, 0, VALUE_COUNT * width);
+    for (let value = 0; value < VALUE_COUNT; value += 1)
+      for (let index = FEATURES_FROM[value] as number; index < (FEATURES_FROM[value + 1] as number); index += 1)
+        this.#addRow(VALUE_FEATURES[index] as number, value * width);
+    this.#sumRules();
+  }
+
+  /** Begins with other positions, at a table whose rules have those features (ruleFeaturesOf). */
+  begin(ruleFeatures: readonly number[]): void {
+    this.#isSummed.fill(0);
+    if (ruleFeatures === this.#ruleFeatures) return;
+    this.#ruleFeatures = ruleFeatures;
+    this.#sumRules();
+  }
+
+  #sumRules(): void {
+    const { width } = this.#network.shape;
+    const { bias, start } = this.#addresses;
+    const to = start / BYTES_PER_FLOAT;
+    this.#floats.copyWithin(to, bias / BYTES_PER_FLOAT, bias / BYTES_PER_FLOAT + width);
+    for (const feature of this.#ruleFeatures) this.#addRow(feature, to);
+  }
+
+  #addRow(feature: number, to: number): void {
+    const { shape, parameters } = this.#network;
+    const floats = this.#floats;
+    const from = feature * shape.width;
+    for (let unit = 0; unit < shape.width; unit += 1)
+      floats[to + unit] = (floats[to + unit] as number) + (parameters[from + unit] as number);
+  }
+
+  /** Of a set of outputs, the best for a seat whose view has the `fields`. */
+  best(seat: number, { low, high }: OutputSet): number {
+    const { width } = this.#network.shape;
+    const { fields, previous, sums, start, changes, hidden, outputWeights, outputBias } = this.#addresses;
+    const kernel = this.#kernel;
+    const ownSums = sums + seat * width * BYTES_PER_FLOAT;
+    if (this.#isSummed[seat] === 1) {
+      const ownPrevious = previous + seat * FIELD_COUNT * BYTES_PER_VALUE;
+      kernel.update(fields, ownPrevious, FIELD_COUNT, ROWS, ownSums, changes, width);
+    } else {
+      kernel.sum(fields, FIELD_COUNT, ROWS, start, ownSums, width);
+      this.#previous[seat]?.set(this.fields);
+      this.#isSummed[seat] = 1;
+    }
+    kernel.rectify(ownSums, hidden, width);
+    return kernel.best(hidden, outputWeights, outputBias, width, low, high);
+  }
+}
+
+const ROWS = 0;
+
+/** The byte addresses of the parts of its memory after the rows; bias and output layer lie as in the network's parameters. */
+function addressesOf({ shape: { width, outputs } }: Network) {
+  const widthBytes = width * BYTES_PER_FLOAT;
+  const bias = VALUE_COUNT * widthBytes;
+  const outputWeights = bias + widthBytes;
+  const outputBias = outputWeights + outputs * widthBytes;
+  const start = outputBias + outputs * BYTES_PER_FLOAT;
+  const hidden = start + widthBytes;
+  const sums = hidden + widthBytes;
+  const fields = sums + SEATS * widthBytes;
+  const previous = fields + FIELD_COUNT * BYTES_PER_VALUE;
+  const changes = previous + SEATS * FIELD_COUNT * BYTES_PER_VALUE;
+  return { bias, outputWeights, outputBias, start, hidden, sums, fields, previous, changes, end: changes + FIELD_COUNT * BYTES_PER_CHANGE };
+}
+
+const FIELD_NETWORKS = new WeakMap<Network, FieldNetwork>();
+
+/** The form of a network that plays, always the same one. Play-outs share its memory, since each plays to its end at once. */
+export function fieldNetworkOf(network: Network): FieldNetwork {
+  const made = FIELD_NETWORKS.get(network) ?? new FieldNetwork(network);
+  FIELD_NETWORKS.set(network, made);
+  return made;
+}

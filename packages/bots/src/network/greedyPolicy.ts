@@ -1,0 +1,41 @@
+import type { Action, Rules, View } from '@coup-fourre/rules';
+import { setFields } from '../features/features.ts';
+import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
+import { type FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
+import type { Network } from './network.ts';
+import { actionOf, isSingle, type OutputSet, setLegalOutputs } from './outputs.ts';
+
+/** A learned policy that takes its best action at once: like Policy, but faster along a deal, and it tells nothing else. */
+export class GreedyPolicy {
+  readonly #network: FieldNetwork;
+  readonly #ruleFeatures: readonly number[];
+  readonly #legal: OutputSet = { low: 0, high: 0 };
+
+  constructor(network: Network, rules: Rules) {
+    this.#network = fieldNetworkOf(network);
+    this.#ruleFeatures = ruleFeaturesOf(rules);
+  }
+
+  /** Call this before the first decision of each deal or position. */
+  begin(): void {
+    this.#network.begin(this.#ruleFeatures);
+  }
+
+  /** The best action for the seat that must act. */
+  choose(view: View): Action {
+    const { table } = view;
+    const seat = view.seat ?? 0;
+    const legal = this.#legal;
+    setLegalOutputs(view, legal);
+    return actionOf(isSingle(legal) ? onlyOutput(legal) : this.#best(view, seat), table.teamOf(seat), table);
+  }
+
+  #best(view: View, seat: number): number {
+    setFields(view, this.#network.fields);
+    return this.#network.best(seat, this.#legal);
+  }
+}
+
+function onlyOutput({ low, high }: OutputSet): number {
+  return low === 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(low);
+}
