@@ -37,11 +37,11 @@ export class FieldNetwork {
       { length: SEATS },
       (_, seat) => new Uint16Array(buffer, addresses.previous + seat * FIELD_COUNT * BYTES_PER_VALUE, FIELD_COUNT),
     );
-    this.load();
+    this.loadParameters();
   }
 
   /** Reads the network's parameters, which may have changed. */
-  load(): void {
+  loadParameters(): void {
     const { shape, parameters } = this.#network;
     const { width } = shape;
     const floats = this.#floats;

@@ -16,6 +16,11 @@ export class GreedyPolicy {
     this.#ruleFeatures = ruleFeaturesOf(rules);
   }
 
+  /** Call this after the network's parameters have changed. */
+  loadParameters(): void {
+    this.#network.loadParameters();
+  }
+
   /** Call this before the first decision of each deal or position. */
   begin(): void {
     this.#network.begin(this.#ruleFeatures);

@@ -18,6 +18,11 @@ export class PlayOut {
     this.#seatPiles = new SeatDrawPiles(rules.players);
   }
 
+  /** Call this after the network's parameters have changed. */
+  loadParameters(): void {
+    this.#policy.loadParameters();
+  }
+
   /** The table at the end of a world that continues with this action. */
   play(world: DealState, action: Action): Table {
     const state = this.#state;
