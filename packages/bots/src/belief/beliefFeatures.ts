@@ -2,6 +2,7 @@ import { CARDS, Hand, type Seat, type View } from '@coup-fourre/rules';
 import type { FeatureList } from '../features/featureList.ts';
 import { NO_FEATURES } from '../features/fields.ts';
 import { OWN_TEAM } from '../features/layout.ts';
+import { ALL_KINDS } from '../features/features.ts';
 import { setPoints } from '../features/matchFeatures.ts';
 import { setCards, setDecision, setPileSizes } from '../features/tableFeatures.ts';
 import { setTeams } from '../features/teamFeatures.ts';
@@ -27,7 +28,7 @@ export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readon
   const team = table.teamOf(other);
   const { fields } = list;
   fields.fill(NO_FEATURES);
-  setCards(table, { held: NO_CARDS, known: hand }, fields);
+  setCards(table, { kinds: ALL_KINDS, held: NO_CARDS, known: hand }, fields);
   setTeams({ table, seat: other, hand: NO_CARDS }, team, fields);
   setPileSizes(table, other, fields);
   setDecision(table, team, fields);

@@ -22,7 +22,7 @@ import {
  * a network can keep its sums and change them by little (FieldNetwork).
  */
 const KINDS = CARDS.length;
-export const MAX_TEAMS = 3;
+const MAX_TEAMS = 3;
 
 /** Each kind of card, each distance that may complete the trip, and what else the hand can do. */
 export const CARD_FIELDS = 0;

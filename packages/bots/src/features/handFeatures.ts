@@ -38,7 +38,8 @@ const MAX_MILES_OF_TWO = 2 * MILES[D200];
 /** Sets the fields of what the hand could do for its team. */
 export function setHand(table: Table, ownTableau: Tableau, hand: Hand, fields: Uint16Array): void {
   const { kinds } = hand;
-  if ((kinds & ANY_DISTANCE) === 0) fields.fill(NO_FEATURES, TRIP_FIELDS, MILES_HELD_FIELD + 1);
+  if ((kinds & ANY_DISTANCE) === 0)
+    for (let field = TRIP_FIELDS; field <= MILES_HELD_FIELD; field += 1) fields[field] = NO_FEATURES;
   else setDistances(table.target - ownTableau.miles, ownTableau, hand, fields);
   const { top } = ownTableau.battle;
   fields[REMEDY_HELD_FIELD] = top !== null && isHazard(top) && holds(kinds, REMEDY_FOR[top]) ? REMEDY_HELD : NO_FEATURES;

@@ -43,8 +43,8 @@ export function setPoints(table: Table, team: Team, fields: Uint16Array): void {
   const deal = pointsSoFar(table, team);
   fields[DEAL_LEAD_FIELD] = DEAL_LEAD + LEAD_BUCKETS.of(deal - bestDeal);
   if (totals === null) {
-    fields.fill(NO_FEATURES, OWN_TOTAL_FIELD, BEST_POINTS_NEEDED_FIELD + 1);
     fields[OWN_TOTAL_FIELD] = SINGLE_DEAL;
+    for (let field = BEST_TOTAL_FIELD; field <= BEST_POINTS_NEEDED_FIELD; field += 1) fields[field] = NO_FEATURES;
   } else {
     const total = totals[team] as number;
     fields[OWN_TOTAL_FIELD] = TOTALS + TOTALS_BUCKETS.of(total);

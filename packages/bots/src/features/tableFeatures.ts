@@ -1,4 +1,4 @@
-import { CARDS, deckCounts, type Hand, OUT_OF_GAS, type Seat, type Table, type Team } from '@coup-fourre/rules';
+import { deckCounts, type Hand, lowestKind, OUT_OF_GAS, type Seat, type Table, type Team } from '@coup-fourre/rules';
 import {
   CARD_FIELDS,
   cardValue,
@@ -28,18 +28,20 @@ import {
 const DRAW_PILE_BUCKETS = new Buckets(DRAW_PILE_THRESHOLDS);
 const OTHERS_CARDS_BUCKETS = new Buckets(OTHER_HAND_SIZES_THRESHOLDS);
 
-/** The hand whose cards count as held, and the one whose cards can no longer come. */
-export interface HandsOfView {
+/** The kinds to look at, the hand whose cards count as held, and the one whose cards can no longer come. */
+export interface CardsOfView {
+  readonly kinds: number;
   readonly held: Hand;
   readonly known: Hand;
 }
 
-/** Sets the fields of each kind: how many copies are held, and how many may still come. */
-export function setCards({ rules, seen }: Table, { held, known }: HandsOfView, fields: Uint16Array): void {
+/** Sets the fields of some kinds: how many copies are held, and how many may still come. */
+export function setCards({ rules, seen }: Table, { kinds, held, known }: CardsOfView, fields: Uint16Array): void {
   const deck = deckCounts(rules);
-  for (const card of CARDS) {
-    const left = deck[card] - (seen[card] as number) - known.count(card);
-    fields[CARD_FIELDS + card] = cardValue(card, held.count(card), left);
+  for (let left = kinds; left !== 0; left &= left - 1) {
+    const card = lowestKind(left);
+    const unseen = deck[card] - (seen[card] as number) - known.count(card);
+    fields[CARD_FIELDS + card] = cardValue(card, held.count(card), unseen);
   }
 }
 

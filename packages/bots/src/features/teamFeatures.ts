@@ -21,7 +21,6 @@ import {
   FIELDS_PER_TEAM,
   LEADING_OPPONENT_FIELD,
   LIMITED,
-  MAX_TEAMS,
   NO_FEATURES,
   PILES,
   SAFETIES_FACE_UP,
@@ -60,16 +59,14 @@ function battleStateOf(top: Card, safetySet: number): number {
 /** Sets the fields of one's own team, and those of the others in turn order with what the hand can do to them. */
 export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array): void {
   const { teams } = table.rules;
-  for (let place = 0; place < MAX_TEAMS; place += 1) {
-    const first = TEAM_FIELDS + place * FIELDS_PER_TEAM;
-    if (place < teams) setTeam(table, table.tableau((team + place) % teams), place, fields);
-    else fields.fill(NO_FEATURES, first, first + FIELDS_PER_TEAM);
-    fields[first + ATTACKS] = NO_FEATURES;
-    if (place === 0 || place >= teams) continue;
-    const hits = hand.kinds & table.tableau((team + place) % teams).attacks & ANY_HAZARD;
-    fields[first + ATTACKS] = teamValues(place) + ATTACKS_VALUE + (hits >>> OUT_OF_GAS);
+  setTeam(table, table.tableau(team), 0, fields);
+  for (let place = 1; place < teams; place += 1) {
+    const tableau = table.tableau((team + place) % teams);
+    setTeam(table, tableau, place, fields);
+    const hits = hand.kinds & tableau.attacks & ANY_HAZARD;
+    fields[TEAM_FIELDS + place * FIELDS_PER_TEAM + ATTACKS] = teamValues(place) + ATTACKS_VALUE + (hits >>> OUT_OF_GAS);
   }
-  fields[LEADING_OPPONENT_FIELD] = teams > 2 ? leadingOpponent(table, team) : NO_FEATURES;
+  if (teams > 2) fields[LEADING_OPPONENT_FIELD] = leadingOpponent(table, team);
 }
 
 function setTeam({ target }: Table, { pileState, miles, twoHundreds }: Tableau, place: number, fields: Uint16Array): void {

@@ -5,7 +5,7 @@ import { BYTES_PER_FLOAT, type Network } from './network.ts';
 import type { OutputSet } from './outputs.ts';
 
 const SEATS = Math.max(...PLAYER_COUNTS);
-const BYTES_PER_VALUE = 2;
+const FIELDS_BYTES = 2 * FIELD_COUNT;
 const BYTES_PER_CHANGE = 8;
 
 /**
@@ -14,8 +14,8 @@ const BYTES_PER_CHANGE = 8;
  * the fields that have changed are added. (Stockfish's networks do the same; Nasu 2018.)
  */
 export class FieldNetwork {
-  /** The fields of the next view, which the caller fills in. */
-  readonly fields: Uint16Array;
+  /** By seat: the fields of its view, which the caller sets. */
+  readonly fields: readonly Uint16Array[];
   readonly #network: Network;
   readonly #kernel: Kernel;
   readonly #floats: Float32Array;
@@ -32,11 +32,10 @@ export class FieldNetwork {
     this.#addresses = addresses;
     this.#kernel = kernel;
     this.#floats = new Float32Array(buffer);
-    this.fields = new Uint16Array(buffer, addresses.fields, FIELD_COUNT).fill(NO_FEATURES);
-    this.#previous = Array.from(
-      { length: SEATS },
-      (_, seat) => new Uint16Array(buffer, addresses.previous + seat * FIELD_COUNT * BYTES_PER_VALUE, FIELD_COUNT),
-    );
+    const fieldsFrom = (address: number): Uint16Array[] =>
+      Array.from({ length: SEATS }, (_, seat) => new Uint16Array(buffer, address + seat * FIELDS_BYTES, FIELD_COUNT));
+    this.fields = fieldsFrom(addresses.fields);
+    this.#previous = fieldsFrom(addresses.previous);
     this.loadParameters();
   }
 
@@ -58,6 +57,7 @@ export class FieldNetwork {
     this.#isSummed.fill(0);
     if (ruleFeatures === this.#ruleFeatures) return;
     this.#ruleFeatures = ruleFeatures;
+    for (const fields of this.fields) fields.fill(NO_FEATURES);
     this.#sumRules();
   }
 
@@ -77,21 +77,21 @@ export class FieldNetwork {
       floats[to + unit] = (floats[to + unit] as number) + (parameters[from + unit] as number);
   }
 
-  /** Of a set of outputs, the best for a seat whose view has the `fields`. */
+  /** Of a set of outputs, the best for a seat whose `fields` are set. */
   best(seat: number, { low, high }: OutputSet): number {
     const { width } = this.#network.shape;
-    const { fields, previous, sums, start, changes, hidden, outputWeights, outputBias } = this.#addresses;
+    const { start, changes, hidden, outputWeights, outputBias } = this.#addresses;
     const kernel = this.#kernel;
-    const ownSums = sums + seat * width * BYTES_PER_FLOAT;
-    if (this.#isSummed[seat] === 1) {
-      const ownPrevious = previous + seat * FIELD_COUNT * BYTES_PER_VALUE;
-      kernel.update(fields, ownPrevious, FIELD_COUNT, ROWS, ownSums, changes, width);
-    } else {
-      kernel.sum(fields, FIELD_COUNT, ROWS, start, ownSums, width);
-      this.#previous[seat]?.set(this.fields);
+    const sums = this.#addresses.sums + seat * width * BYTES_PER_FLOAT;
+    const fields = this.#addresses.fields + seat * FIELDS_BYTES;
+    if (this.#isSummed[seat] === 1)
+      kernel.update(fields, this.#addresses.previous + seat * FIELDS_BYTES, FIELD_COUNT, ROWS, sums, changes, width);
+    else {
+      kernel.sum(fields, FIELD_COUNT, ROWS, start, sums, width);
+      this.#previous[seat]?.set(this.fields[seat] ?? []);
       this.#isSummed[seat] = 1;
     }
-    kernel.rectify(ownSums, hidden, width);
+    kernel.rectify(sums, hidden, width);
     return kernel.best(hidden, outputWeights, outputBias, width, low, high);
   }
 }
@@ -108,8 +108,8 @@ function addressesOf({ shape: { width, outputs } }: Network) {
   const hidden = start + widthBytes;
   const sums = hidden + widthBytes;
   const fields = sums + SEATS * widthBytes;
-  const previous = fields + FIELD_COUNT * BYTES_PER_VALUE;
-  const changes = previous + SEATS * FIELD_COUNT * BYTES_PER_VALUE;
+  const previous = fields + SEATS * FIELDS_BYTES;
+  const changes = previous + SEATS * FIELDS_BYTES;
   return { bias, outputWeights, outputBias, start, hidden, sums, fields, previous, changes, end: changes + FIELD_COUNT * BYTES_PER_CHANGE };
 }
 

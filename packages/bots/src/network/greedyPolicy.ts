@@ -1,5 +1,5 @@
-import type { Action, Rules, View } from '@coup-fourre/rules';
-import { setFields } from '../features/features.ts';
+import { type Action, PLAYER_COUNTS, type Rules, type View } from '@coup-fourre/rules';
+import { ALL_KINDS, setFields } from '../features/features.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import { type FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
 import type { Network } from './network.ts';
@@ -10,6 +10,8 @@ export class GreedyPolicy {
   readonly #network: FieldNetwork;
   readonly #ruleFeatures: readonly number[];
   readonly #legal: OutputSet = { low: 0, high: 0 };
+  /** By seat: the kinds of card whose fields are out of date. */
+  readonly #moved = new Int32Array(Math.max(...PLAYER_COUNTS));
 
   constructor(network: Network, rules: Rules) {
     this.#network = fieldNetworkOf(network);
@@ -24,6 +26,12 @@ export class GreedyPolicy {
   /** Call this before the first decision of each deal or position. */
   begin(): void {
     this.#network.begin(this.#ruleFeatures);
+    this.#moved.fill(ALL_KINDS);
+  }
+
+  /** Call this after each action, with the kinds of the cards that were played, discarded and drawn. */
+  follow(kinds: number): void {
+    for (let seat = 0; seat < this.#moved.length; seat += 1) this.#moved[seat] = (this.#moved[seat] as number) | kinds;
   }
 
   /** The best action for the seat that must act. */
@@ -36,7 +44,8 @@ export class GreedyPolicy {
   }
 
   #best(view: View, seat: number): number {
-    setFields(view, this.#network.fields);
+    setFields(view, this.#moved[seat] as number, this.#network.fields[seat] as Uint16Array);
+    this.#moved[seat] = 0;
     return this.#network.best(seat, this.#legal);
   }
 }

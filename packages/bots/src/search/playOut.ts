@@ -38,6 +38,11 @@ export class PlayOut {
   #step(action: Action): void {
     const state = this.#state;
     playInPlace(state, action);
-    this.#seatPiles.swapDrawnCards(state);
+    this.#policy.follow(kindsIn(action) | this.#seatPiles.swapDrawnCards(state));
   }
+}
+
+/** The kind of the card of an action, as a set; empty if it has none. */
+export function kindsIn(action: Action): number {
+  return 'card' in action ? 1 << action.card : 0;
 }

@@ -45,7 +45,7 @@ export class TruncatedPlayOut {
     let actions = 0;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       if (actions >= this.#maxActions && state.table.teamOf(seat) === team) return this.#valueFor(seat);
-      this.#world.play(this.#policy.choose(views[seat] as View));
+      this.#policy.follow(this.#world.play(this.#policy.choose(views[seat] as View)));
       actions += 1;
     }
     return utility.of(state.table);

@@ -50,7 +50,7 @@ export class ValuePositions {
         unvalued.push({ index: shard.addValue(0), team: state.table.teamOf(seat) });
       }
       const view = views[seat] as View;
-      world.play((actions < quietFrom ? randomAction(view, random) : null) ?? policy.choose(view));
+      policy.follow(world.play((actions < quietFrom ? randomAction(view, random) : null) ?? policy.choose(view)));
       actions += 1;
     }
     for (const { index, team } of unvalued)
