@@ -3,7 +3,7 @@ import type { FeatureList } from '../features/featureList.ts';
 import { NO_FEATURES } from '../features/fields.ts';
 import { OWN_TEAM } from '../features/layout.ts';
 import { ALL_KINDS } from '../features/features.ts';
-import { setPoints } from '../features/matchFeatures.ts';
+import { setPoints, setTotals } from '../features/matchFeatures.ts';
 import { setCards, setDecision, setPileSizes } from '../features/tableFeatures.ts';
 import { setTeams } from '../features/teamFeatures.ts';
 
@@ -32,6 +32,7 @@ export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readon
   setTeams({ table, seat: other, hand: NO_CARDS }, team, fields);
   setPileSizes(table, other, fields);
   setDecision(table, team, fields);
+  setTotals(table, team, fields);
   setPoints(table, team, fields);
   list.count = 0;
   list.addFields();

@@ -1,4 +1,5 @@
 import {
+  bitsOf,
   type Card,
   D25,
   D200,
@@ -6,6 +7,7 @@ import {
   type Distance,
   type Hand,
   isHazard,
+  lowestKind,
   MAX_TWO_HUNDREDS,
   MILES,
   REMEDY_FOR,
@@ -25,7 +27,8 @@ import {
   ROLL_HELD,
 } from './layout.ts';
 
-const ANY_DISTANCE = 0b11111;
+const ANY_DISTANCE = bitsOf(DISTANCES);
+const MILES_OF = Uint8Array.from(DISTANCES, (card) => MILES[card]);
 const NONE = -1;
 /** By miles in steps: the distance card of just so many, or NONE. */
 const DISTANCE_OF_STEPS = Int8Array.from(
@@ -38,9 +41,7 @@ const MAX_MILES_OF_TWO = 2 * MILES[D200];
 /** Sets the fields of what the hand could do for its team. */
 export function setHand(table: Table, ownTableau: Tableau, hand: Hand, fields: Uint16Array): void {
   const { kinds } = hand;
-  if ((kinds & ANY_DISTANCE) === 0)
-    for (let field = TRIP_FIELDS; field <= MILES_HELD_FIELD; field += 1) fields[field] = NO_FEATURES;
-  else setDistances(table.target - ownTableau.miles, ownTableau, hand, fields);
+  setDistances(table.target - ownTableau.miles, ownTableau, hand, fields);
   const { top } = ownTableau.battle;
   fields[REMEDY_HELD_FIELD] = top !== null && isHazard(top) && holds(kinds, REMEDY_FOR[top]) ? REMEDY_HELD : NO_FEATURES;
   const wantsRoll = holds(ownTableau.ownPlays, ROLL) && !holds(ownTableau.safetySet, RIGHT_OF_WAY);
@@ -51,19 +52,20 @@ function holds(kinds: number, card: Card): boolean {
   return (kinds & (1 << card)) !== 0;
 }
 
-function setDistances(toGo: number, ownTableau: Tableau, hand: Hand, fields: Uint16Array): void {
-  const longest = ownTableau.twoHundreds === MAX_TWO_HUNDREDS ? D200 - 1 : D200;
+function setDistances(toGo: number, { twoHundreds }: Tableau, hand: Hand, fields: Uint16Array): void {
+  const held = hand.kinds & ANY_DISTANCE;
+  const barred = twoHundreds === MAX_TWO_HUNDREDS ? 1 << D200 : 0;
+  for (let card: number = D25; card <= D200; card += 1) fields[TRIP_FIELDS + card] = NO_FEATURES;
   let miles = 0;
-  for (let card: number = D25; card <= D200; card += 1) {
-    const distance = card as Distance;
-    const copies = hand.count(distance);
-    const rest = toGo - MILES[distance];
-    const fits = copies > 0 && rest >= 0 && card <= longest;
-    if (fits) miles += MILES[distance] * copies;
-    fields[TRIP_FIELDS + card] = fits && toGo <= MAX_MILES_OF_TWO ? tripValue(distance, rest, hand) : NO_FEATURES;
+  for (let left = held & ~barred; left !== 0; left &= left - 1) {
+    const card = lowestKind(left) as Distance;
+    const rest = toGo - (MILES_OF[card] as number);
+    if (rest < 0) break;
+    miles += (MILES_OF[card] as number) * hand.count(card);
+    if (toGo <= MAX_MILES_OF_TWO) fields[TRIP_FIELDS + card] = tripValue(card, rest, hand);
   }
   const hundreds = Math.floor(Math.min(miles, toGo) / 100);
-  fields[MILES_HELD_FIELD] = MILES_HELD + Math.min(hundreds, MAX_HUNDREDS);
+  fields[MILES_HELD_FIELD] = held === 0 ? NO_FEATURES : MILES_HELD + Math.min(hundreds, MAX_HUNDREDS);
 }
 
 /** Whether a card that leaves `rest` miles completes the trip, alone or with another card held. */

@@ -4,7 +4,6 @@ import {
   BEST_TOTAL_FIELD,
   DEAL_LEAD_FIELD,
   MATCH_LEAD_FIELD,
-  NO_FEATURES,
   OWN_POINTS_NEEDED_FIELD,
   OWN_TOTAL_FIELD,
 } from './fields.ts';
@@ -26,33 +25,36 @@ const BEST_TOTALS = TOTALS + TOTALS_THRESHOLDS.length;
 const DEAL_LEAD = LEAD + LEAD_THRESHOLDS.length;
 const BEST_POINTS_NEEDED = POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length;
 
-/** Sets the fields of the points of the match and of the deal so far, seen from a team. */
+/** Sets the fields of the match points before the deal, seen from a team; they must be without features. */
+export function setTotals({ totals }: Table, team: Team, fields: Uint16Array): void {
+  if (totals === null) {
+    fields[OWN_TOTAL_FIELD] = SINGLE_DEAL;
+    return;
+  }
+  const total = totals[team] as number;
+  const bestTotal = Math.max(...totals.filter((_, other) => other !== team));
+  fields[OWN_TOTAL_FIELD] = TOTALS + TOTALS_BUCKETS.of(total);
+  fields[BEST_TOTAL_FIELD] = BEST_TOTALS + TOTALS_BUCKETS.of(bestTotal);
+  fields[MATCH_LEAD_FIELD] = LEAD + LEAD_BUCKETS.of(total - bestTotal);
+}
+
+/** Sets the fields of the points of the deal so far, seen from a team, and of what the match still needs after them. */
 export function setPoints(table: Table, team: Team, fields: Uint16Array): void {
   const { totals } = table;
-  let bestTotal = 0;
+  const deal = pointsSoFar(table, team);
   let bestDeal = -1;
   let bestBoth = 0;
   for (let other = 0; other < table.tableaux.length; other += 1) {
     if (other === team) continue;
-    const total = totals === null ? 0 : (totals[other] as number);
-    const deal = pointsSoFar(table, other);
-    bestTotal = Math.max(bestTotal, total);
-    bestDeal = Math.max(bestDeal, deal);
-    bestBoth = Math.max(bestBoth, total + deal);
+    const points = pointsSoFar(table, other);
+    bestDeal = Math.max(bestDeal, points);
+    if (totals !== null) bestBoth = Math.max(bestBoth, points + (totals[other] as number));
   }
-  const deal = pointsSoFar(table, team);
   fields[DEAL_LEAD_FIELD] = DEAL_LEAD + LEAD_BUCKETS.of(deal - bestDeal);
-  if (totals === null) {
-    fields[OWN_TOTAL_FIELD] = SINGLE_DEAL;
-    for (let field = BEST_TOTAL_FIELD; field <= BEST_POINTS_NEEDED_FIELD; field += 1) fields[field] = NO_FEATURES;
-  } else {
-    const total = totals[team] as number;
-    fields[OWN_TOTAL_FIELD] = TOTALS + TOTALS_BUCKETS.of(total);
-    fields[BEST_TOTAL_FIELD] = BEST_TOTALS + TOTALS_BUCKETS.of(bestTotal);
-    fields[MATCH_LEAD_FIELD] = LEAD + LEAD_BUCKETS.of(total - bestTotal);
-    fields[OWN_POINTS_NEEDED_FIELD] = POINTS_NEEDED + POINTS_NEEDED_BUCKETS.of(MATCH_POINTS - total - deal);
-    fields[BEST_POINTS_NEEDED_FIELD] = BEST_POINTS_NEEDED + POINTS_NEEDED_BUCKETS.of(MATCH_POINTS - bestBoth);
-  }
+  if (totals === null) return;
+  const needed = MATCH_POINTS - deal - (totals[team] as number);
+  fields[OWN_POINTS_NEEDED_FIELD] = POINTS_NEEDED + POINTS_NEEDED_BUCKETS.of(needed);
+  fields[BEST_POINTS_NEEDED_FIELD] = BEST_POINTS_NEEDED + POINTS_NEEDED_BUCKETS.of(MATCH_POINTS - bestBoth);
 }
 
 /** What a team's score sheet already shows: miles, safeties and coups fourrés, with the bonus for all four safeties. */

@@ -1,5 +1,5 @@
 import { PLAYER_COUNTS } from '@coup-fourre/rules';
-import { FEATURES_FROM, FIELD_COUNT, NO_FEATURES, VALUE_COUNT, VALUE_FEATURES } from '../features/fields.ts';
+import { FEATURES_FROM, FIELD_COUNT, VALUE_COUNT, VALUE_FEATURES } from '../features/fields.ts';
 import { type Kernel, workspaceOf } from './kernel.ts';
 import { BYTES_PER_FLOAT, type Network } from './network.ts';
 import type { OutputSet } from './outputs.ts';
@@ -57,7 +57,6 @@ export class FieldNetwork {
     this.#isSummed.fill(0);
     if (ruleFeatures === this.#ruleFeatures) return;
     this.#ruleFeatures = ruleFeatures;
-    for (const fields of this.fields) fields.fill(NO_FEATURES);
     this.#sumRules();
   }
 

@@ -1,5 +1,5 @@
 import { type Action, PLAYER_COUNTS, type Rules, type View } from '@coup-fourre/rules';
-import { ALL_KINDS, setFields } from '../features/features.ts';
+import { ALL_KINDS, setFields, updateFields } from '../features/features.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import { type FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
 import type { Network } from './network.ts';
@@ -44,7 +44,10 @@ export class GreedyPolicy {
   }
 
   #best(view: View, seat: number): number {
-    setFields(view, this.#moved[seat] as number, this.#network.fields[seat] as Uint16Array);
+    const moved = this.#moved[seat] as number;
+    const fields = this.#network.fields[seat] as Uint16Array;
+    if (moved === ALL_KINDS) setFields(view, fields);
+    else updateFields(view, moved, fields);
     this.#moved[seat] = 0;
     return this.#network.best(seat, this.#legal);
   }
