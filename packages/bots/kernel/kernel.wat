@@ -5,9 +5,11 @@
 (module
   (import "env" "memory" (memory 0))
 
-  ;; sums = bias + the rows of the active features. A block of 32 units at a time is summed in $a to $h.
-  (func $sum (export "sum")
-    (param $active i32) (param $count i32) (param $rows i32) (param $bias i32) (param $sums i32) (param $width i32)
+  ;; sums = bias + the rows of the active features, hidden = max(0, sums). Both may lie at the same address, where the hidden
+  ;; units remain. A block of 32 units at a time is summed in $a to $h.
+  (func (export "hide")
+    (param $active i32) (param $count i32) (param $rows i32) (param $bias i32) (param $sums i32) (param $hidden i32)
+    (param $width i32)
     (local $rowBytes i32) (local $end i32) (local $block i32) (local $at i32) (local $from i32) (local $to i32)
     (local $a v128) (local $b v128) (local $c v128) (local $d v128)
     (local $e v128) (local $f v128) (local $g v128) (local $h v128)
@@ -50,33 +52,59 @@
       (v128.store offset=80 (local.get $to) (local.get $f))
       (v128.store offset=96 (local.get $to) (local.get $g))
       (v128.store offset=112 (local.get $to) (local.get $h))
+      (local.set $to (i32.add (local.get $hidden) (local.get $block)))
+      (v128.store (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $a)))
+      (v128.store offset=16 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $b)))
+      (v128.store offset=32 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $c)))
+      (v128.store offset=48 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $d)))
+      (v128.store offset=64 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $e)))
+      (v128.store offset=80 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $f)))
+      (v128.store offset=96 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $g)))
+      (v128.store offset=112 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $h)))
       (local.set $block (i32.add (local.get $block) (i32.const 128)))
       (br_if $nextBlock (i32.lt_u (local.get $block) (local.get $rowBytes)))))
 
-  ;; Changes the sums by the fields whose value is another than before, and remembers their values. There are at most 64
-  ;; fields, a multiple of 8. $changes is memory for two addresses of each field: the row to add and the row to subtract.
+  ;; Changes the sums by those of the 64 fields whose value is another than before, and remembers their values; hidden =
+  ;; max(0, sums). $changes is memory for two addresses of each field: the row to add and the row to subtract. Bit n of
+  ;; $changed stands for field n.
   (func (export "update")
-    (param $values i32) (param $previous i32) (param $fields i32) (param $rows i32) (param $sums i32) (param $changes i32)
+    (param $values i32) (param $previous i32) (param $rows i32) (param $sums i32) (param $hidden i32) (param $changes i32)
     (param $width i32)
-    (local $rowBytes i32) (local $field i32) (local $changed i64) (local $end i32) (local $block i32) (local $at i32)
+    (local $rowBytes i32) (local $changed i64) (local $end i32) (local $block i32) (local $at i32)
     (local $from i32) (local $to i32)
     (local $a v128) (local $b v128) (local $c v128) (local $d v128)
     (local $e v128) (local $f v128) (local $g v128) (local $h v128)
     (local.set $rowBytes (i32.shl (local.get $width) (i32.const 2)))
-    (loop $nextFields
-      (local.set $at (i32.shl (local.get $field) (i32.const 1)))
-      (local.set $changed
+    (local.set $changed
+      (i64.or
         (i64.or
-          (local.get $changed)
+          (i64.extend_i32_u
+            (i8x16.bitmask
+              (i8x16.narrow_i16x8_s
+                (i16x8.ne (v128.load (local.get $values)) (v128.load (local.get $previous)))
+                (i16x8.ne (v128.load offset=16 (local.get $values)) (v128.load offset=16 (local.get $previous))))))
           (i64.shl
             (i64.extend_i32_u
-              (i16x8.bitmask
-                (i16x8.ne
-                  (v128.load (i32.add (local.get $values) (local.get $at)))
-                  (v128.load (i32.add (local.get $previous) (local.get $at))))))
-            (i64.extend_i32_u (local.get $field)))))
-      (local.set $field (i32.add (local.get $field) (i32.const 8)))
-      (br_if $nextFields (i32.lt_u (local.get $field) (local.get $fields))))
+              (i8x16.bitmask
+                (i8x16.narrow_i16x8_s
+                  (i16x8.ne (v128.load offset=32 (local.get $values)) (v128.load offset=32 (local.get $previous)))
+                  (i16x8.ne (v128.load offset=48 (local.get $values)) (v128.load offset=48 (local.get $previous))))))
+            (i64.const 16)))
+        (i64.or
+          (i64.shl
+            (i64.extend_i32_u
+              (i8x16.bitmask
+                (i8x16.narrow_i16x8_s
+                  (i16x8.ne (v128.load offset=64 (local.get $values)) (v128.load offset=64 (local.get $previous)))
+                  (i16x8.ne (v128.load offset=80 (local.get $values)) (v128.load offset=80 (local.get $previous))))))
+            (i64.const 32))
+          (i64.shl
+            (i64.extend_i32_u
+              (i8x16.bitmask
+                (i8x16.narrow_i16x8_s
+                  (i16x8.ne (v128.load offset=96 (local.get $values)) (v128.load offset=96 (local.get $previous)))
+                  (i16x8.ne (v128.load offset=112 (local.get $values)) (v128.load offset=112 (local.get $previous))))))
+            (i64.const 48)))))
     (local.set $end (local.get $changes))
     (block $listed
       (loop $nextChange
@@ -136,19 +164,17 @@
       (v128.store offset=80 (local.get $to) (local.get $f))
       (v128.store offset=96 (local.get $to) (local.get $g))
       (v128.store offset=112 (local.get $to) (local.get $h))
+      (local.set $to (i32.add (local.get $hidden) (local.get $block)))
+      (v128.store (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $a)))
+      (v128.store offset=16 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $b)))
+      (v128.store offset=32 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $c)))
+      (v128.store offset=48 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $d)))
+      (v128.store offset=64 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $e)))
+      (v128.store offset=80 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $f)))
+      (v128.store offset=96 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $g)))
+      (v128.store offset=112 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $h)))
       (local.set $block (i32.add (local.get $block) (i32.const 128)))
       (br_if $nextBlock (i32.lt_u (local.get $block) (local.get $rowBytes)))))
-
-  ;; hidden = max(0, sums)
-  (func $rectify (export "rectify") (param $sums i32) (param $hidden i32) (param $width i32)
-    (local $rowBytes i32) (local $unit i32)
-    (local.set $rowBytes (i32.shl (local.get $width) (i32.const 2)))
-    (loop $nextUnits
-      (v128.store
-        (i32.add (local.get $hidden) (local.get $unit))
-        (f32x4.max (v128.const f32x4 0 0 0 0) (v128.load (i32.add (local.get $sums) (local.get $unit)))))
-      (local.set $unit (i32.add (local.get $unit) (i32.const 16)))
-      (br_if $nextUnits (i32.lt_u (local.get $unit) (local.get $rowBytes)))))
 
   ;; hidden · row. Four sums, $a to $d, do not wait for each other.
   (func $product (param $hidden i32) (param $row i32) (param $rowBytes i32) (result f32)

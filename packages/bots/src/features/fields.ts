@@ -57,8 +57,9 @@ export const MATCH_LEAD_FIELD = BEST_TOTAL_FIELD + 1;
 export const OWN_POINTS_NEEDED_FIELD = MATCH_LEAD_FIELD + 1;
 export const BEST_POINTS_NEEDED_FIELD = OWN_POINTS_NEEDED_FIELD + 1;
 
-/** A multiple of eight, since the kernel compares eight fields at a time. */
-export const FIELD_COUNT = Math.ceil((BEST_POINTS_NEEDED_FIELD + 1) / 8) * 8;
+/** As many as the kernel compares; the last ones are spare. */
+export const FIELD_COUNT = 64;
+if (BEST_POINTS_NEEDED_FIELD >= FIELD_COUNT) throw new Error('there are too many fields');
 
 /** The value of a field that has no features. */
 export const NO_FEATURES = FEATURE_COUNT;

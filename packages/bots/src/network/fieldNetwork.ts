@@ -84,13 +84,12 @@ export class FieldNetwork {
     const sums = this.#addresses.sums + seat * width * BYTES_PER_FLOAT;
     const fields = this.#addresses.fields + seat * FIELDS_BYTES;
     if (this.#isSummed[seat] === 1)
-      kernel.update(fields, this.#addresses.previous + seat * FIELDS_BYTES, FIELD_COUNT, ROWS, sums, changes, width);
+      kernel.update(fields, this.#addresses.previous + seat * FIELDS_BYTES, ROWS, sums, hidden, changes, width);
     else {
-      kernel.sum(fields, FIELD_COUNT, ROWS, start, sums, width);
+      kernel.hide(fields, FIELD_COUNT, ROWS, start, sums, hidden, width);
       this.#previous[seat]?.set(this.fields[seat] ?? []);
       this.#isSummed[seat] = 1;
     }
-    kernel.rectify(sums, hidden, width);
     return kernel.best(hidden, outputWeights, outputBias, width, low, high);
   }
 }

@@ -8,24 +8,30 @@ import { plainKernel } from './plainKernel.ts';
  * 32.
  */
 export interface Kernel {
-  /** sums = bias + the rows of the active features */
-  sum(active: number, count: number, rows: number, bias: number, sums: number, width: number): void;
+  /** sums = bias + the rows of the active features, hidden = max(0, sums); both may lie at the same address */
+  hide(
+    active: number,
+    count: number,
+    rows: number,
+    bias: number,
+    sums: number,
+    hidden: number,
+    width: number,
+  ): void;
   /**
-   * Changes sums by the fields whose value is another than in `previous`, which becomes equal to `values`: the row of the
-   * new value is added, that of the old one subtracted. Both hold 16-bit numbers of rows. There are at most 64 fields, a
-   * multiple of 8; `changes` is memory for eight bytes of each.
+   * Changes sums by those of FIELD_COUNT fields whose value is another than in `previous`, which becomes equal to
+   * `values`: the row of the new value is added, that of the old one subtracted. Then hidden = max(0, sums). Both hold 16-bit
+   * numbers of rows; `changes` is memory for eight bytes of each field.
    */
   update(
     values: number,
     previous: number,
-    fields: number,
     rows: number,
     sums: number,
+    hidden: number,
     changes: number,
     width: number,
   ): void;
-  /** hidden = max(0, sums) */
-  rectify(sums: number, hidden: number, width: number): void;
   /** For each output in `options`: out = bias + hidden · its row of weights */
   answer(
     hidden: number,

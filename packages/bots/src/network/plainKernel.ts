@@ -1,3 +1,4 @@
+import { FIELD_COUNT } from '../features/fields.ts';
 import type { Kernel } from './kernel.ts';
 
 const BYTES_PER_FLOAT = 4;
@@ -19,16 +20,17 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
     return sum;
   };
   return {
-    sum(active, count, rows, bias, sums, width) {
+    hide(active, count, rows, bias, sums, hidden, width) {
       for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) {
         let sum = at(bias + unit);
         for (let index = 0; index < count; index += 1)
           sum += at(rows + (shorts[active / 2 + index] as number) * width * BYTES_PER_FLOAT + unit);
         put(sums + unit, sum);
+        put(hidden + unit, Math.max(0, sum));
       }
     },
-    update(values, previous, fields, rows, sums, _changes, width) {
-      for (let field = 0; field < fields; field += 1) {
+    update(values, previous, rows, sums, hidden, _changes, width) {
+      for (let field = 0; field < FIELD_COUNT; field += 1) {
         const value = shorts[values / 2 + field] as number;
         const old = shorts[previous / 2 + field] as number;
         if (value === old) continue;
@@ -39,8 +41,6 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
             at(rows + (value * width + unit) * BYTES_PER_FLOAT) - at(rows + (old * width + unit) * BYTES_PER_FLOAT),
           );
       }
-    },
-    rectify(sums, hidden, width) {
       for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
         put(hidden + unit, Math.max(0, at(sums + unit)));
     },
