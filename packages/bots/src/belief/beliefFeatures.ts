@@ -1,8 +1,8 @@
 import { CARDS, Hand, type Seat, type View } from '@coup-fourre/rules';
 import type { FeatureList } from '../features/featureList.ts';
+import { ALL_KINDS } from '../features/features.ts';
 import { NO_FEATURES } from '../features/fields.ts';
 import { OWN_TEAM } from '../features/layout.ts';
-import { ALL_KINDS } from '../features/features.ts';
 import { setPoints, setTotals } from '../features/matchFeatures.ts';
 import { setCards, setDecision, setPileSizes } from '../features/tableFeatures.ts';
 import { setTeams } from '../features/teamFeatures.ts';

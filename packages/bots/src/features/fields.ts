@@ -70,7 +70,10 @@ export function emptyFields(): Uint16Array {
 }
 
 /** By value: its features. */
-const featuresByValue: (readonly number[])[] = [...Array.from({ length: FEATURE_COUNT }, (_, feature) => [feature]), []];
+const featuresByValue: (readonly number[])[] = [
+  ...Array.from({ length: FEATURE_COUNT }, (_, feature) => [feature]),
+  [],
+];
 
 /** Makes some values, given the features of each, and returns the first of them. */
 function makeValues(count: number, featuresOf: (index: number) => readonly number[]): number {

@@ -43,7 +43,8 @@ export function setHand(table: Table, ownTableau: Tableau, hand: Hand, fields: U
   const { kinds } = hand;
   setDistances(table.target - ownTableau.miles, ownTableau, hand, fields);
   const { top } = ownTableau.battle;
-  fields[REMEDY_HELD_FIELD] = top !== null && isHazard(top) && holds(kinds, REMEDY_FOR[top]) ? REMEDY_HELD : NO_FEATURES;
+  fields[REMEDY_HELD_FIELD] =
+    top !== null && isHazard(top) && holds(kinds, REMEDY_FOR[top]) ? REMEDY_HELD : NO_FEATURES;
   const wantsRoll = holds(ownTableau.ownPlays, ROLL) && !holds(ownTableau.safetySet, RIGHT_OF_WAY);
   fields[ROLL_HELD_FIELD] = wantsRoll && holds(kinds, ROLL) ? ROLL_HELD : NO_FEATURES;
 }

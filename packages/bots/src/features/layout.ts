@@ -93,7 +93,10 @@ export class Buckets {
     const [, second = 0] = thresholds;
     this.#min = second - 1;
     this.#buckets = Uint8Array.from({ length: (thresholds.at(-1) ?? 0) - this.#min + 1 }, (_, index) =>
-      Math.max(0, thresholds.findLastIndex((threshold) => this.#min + index >= threshold)),
+      Math.max(
+        0,
+        thresholds.findLastIndex((threshold) => this.#min + index >= threshold),
+      ),
     );
   }
 

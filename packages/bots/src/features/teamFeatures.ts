@@ -69,7 +69,12 @@ export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array)
   if (teams > 2) fields[LEADING_OPPONENT_FIELD] = leadingOpponent(table, team);
 }
 
-function setTeam({ target }: Table, { pileState, miles, twoHundreds }: Tableau, place: number, fields: Uint16Array): void {
+function setTeam(
+  { target }: Table,
+  { pileState, miles, twoHundreds }: Tableau,
+  place: number,
+  fields: Uint16Array,
+): void {
   const first = TEAM_FIELDS + place * FIELDS_PER_TEAM;
   const values = teamValues(place);
   fields[first + PILES] = values + (PILES_VALUE_OF[pileState] as number);

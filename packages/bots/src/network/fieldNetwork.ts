@@ -108,7 +108,18 @@ function addressesOf({ shape: { width, outputs } }: Network) {
   const fields = sums + SEATS * widthBytes;
   const previous = fields + SEATS * FIELDS_BYTES;
   const changes = previous + SEATS * FIELDS_BYTES;
-  return { bias, outputWeights, outputBias, start, hidden, sums, fields, previous, changes, end: changes + FIELD_COUNT * BYTES_PER_CHANGE };
+  return {
+    bias,
+    outputWeights,
+    outputBias,
+    start,
+    hidden,
+    sums,
+    fields,
+    previous,
+    changes,
+    end: changes + FIELD_COUNT * BYTES_PER_CHANGE,
+  };
 }
 
 const FIELD_NETWORKS = new WeakMap<Network, FieldNetwork>();

@@ -9,15 +9,7 @@ import { plainKernel } from './plainKernel.ts';
  */
 export interface Kernel {
   /** sums = bias + the rows of the active features, hidden = max(0, sums); both may lie at the same address */
-  hide(
-    active: number,
-    count: number,
-    rows: number,
-    bias: number,
-    sums: number,
-    hidden: number,
-    width: number,
-  ): void;
+  hide(active: number, count: number, rows: number, bias: number, sums: number, hidden: number, width: number): void;
   /**
    * Changes sums by those of FIELD_COUNT fields whose value is another than in `previous`, which becomes equal to
    * `values`: the row of the new value is added, that of the old one subtracted. Then hidden = max(0, sums). Both hold 16-bit

@@ -84,7 +84,15 @@ const ACTIONS = [2, 3].map((teams) => Array.from({ length: teams }, (_, team) =>
 function actionsOf(team: Team, teams: number): readonly Action[] {
   const [next, afterNext] = [1, 2].map((step) => PLAYS_AGAINST[(team + step) % teams] as readonly Action[]);
   const onSecond = HAZARDS.map((hazard) => (afterNext as readonly Action[])[hazard] as Action);
-  return [...(next as readonly Action[]), ...onSecond, ...DISCARDS, PASS_HAZARD, PASS_HAZARD, EXTEND_TRIP, REFUSE_EXTENSION];
+  return [
+    ...(next as readonly Action[]),
+    ...onSecond,
+    ...DISCARDS,
+    PASS_HAZARD,
+    PASS_HAZARD,
+    EXTEND_TRIP,
+    REFUSE_EXTENSION,
+  ];
 }
 
 /** The action of a team that an output stands for. */

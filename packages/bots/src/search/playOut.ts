@@ -1,7 +1,7 @@
 import type { Action, Rules, Table, View } from '@coup-fourre/rules';
 import { actorOfState, copyState, type DealState, emptyState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
-import type { Network } from '../network/network.ts';
 import { GreedyPolicy } from '../network/greedyPolicy.ts';
+import type { Network } from '../network/network.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
 /** Plays out worlds, each seat with the policy's best action. Its memory is reused, so one world at a time. */

@@ -1,4 +1,11 @@
-import { COPIES_HELD, COPIES_HELD_LEVELS, DealUtility, MatchEquity, Network, shippedWeightsFor } from '@coup-fourre/bots';
+import {
+  COPIES_HELD,
+  COPIES_HELD_LEVELS,
+  DealUtility,
+  MatchEquity,
+  Network,
+  shippedWeightsFor,
+} from '@coup-fourre/bots';
 import { type Action, D25, GASOLINE } from '@coup-fourre/rules';
 import { type DealState, parsePosition } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
