@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Network, Policy, Search, shippedWeightsFor } from '../packages/bots/dist/index.js';
+import { expertBot, Network, Search, shippedWeightsFor } from '../packages/bots/dist/index.js';
 import {
   actorOfState,
   dealInPlace,
@@ -46,7 +46,6 @@ const views = [viewOf(state, 0), viewOf(state, 1)];
 const actions = new ActionSet();
 const setup = { dealer: 0, totals: null };
 const learned = shippedWeightsFor(rules);
-const policy = new Policy(learned.network, rules);
 
 /** A legal play if there is one, else a coup fourré, else any other answer or discard. */
 function chooseRandom(set) {
@@ -55,9 +54,7 @@ function chooseRandom(set) {
 }
 
 /** The learned policy's favourite action. */
-function decideByPolicy(view) {
-  return policy.actions.at(policy.listActions(view) === 1 ? 0 : policy.evaluate(view));
-}
+const decideByPolicy = (view) => expertBot(view, random);
 
 const decideAtRandom = (view) => chooseRandom(legalActions(view, actions));
 

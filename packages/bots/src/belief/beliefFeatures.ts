@@ -28,7 +28,7 @@ export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readon
   const team = table.teamOf(other);
   const { fields } = list;
   fields.fill(NO_FEATURES);
-  setCards(table, { kinds: ALL_KINDS, held: NO_CARDS, known: hand }, fields);
+  setCards(table, ALL_KINDS, NO_CARDS, hand, fields);
   setTeams({ table, seat: other, hand: NO_CARDS }, team, fields);
   setPileSizes(table, other, fields);
   setDecision(table, team, fields);

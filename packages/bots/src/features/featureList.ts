@@ -19,11 +19,18 @@ export class FeatureList {
 
   /** Adds the features of the fields. */
   addFields(): void {
+    const { features, fields } = this;
+    let { count } = this;
     for (let field = 0; field < FIELD_COUNT; field += 1) {
-      const value = this.fields[field] as number;
-      const end = FEATURES_FROM[value + 1] as number;
-      for (let index = FEATURES_FROM[value] as number; index < end; index += 1)
-        this.add(VALUE_FEATURES[index] as number);
+      const value = fields[field] as number;
+      const from = FEATURES_FROM[value] as number;
+      const length = (FEATURES_FROM[value + 1] as number) - from;
+      // Nearly all values have up to two. To copy two of each takes less time than a loop that ends unpredictably.
+      features[count] = VALUE_FEATURES[from] as number;
+      features[count + 1] = VALUE_FEATURES[from + 1] as number;
+      for (let index = 2; index < length; index += 1) features[count + index] = VALUE_FEATURES[from + index] as number;
+      count += length;
     }
+    this.count = count;
   }
 }

@@ -32,7 +32,9 @@ export function setTotals({ totals }: Table, team: Team, fields: Uint16Array): v
     return;
   }
   const total = totals[team] as number;
-  const bestTotal = Math.max(...totals.filter((_, other) => other !== team));
+  let bestTotal = 0;
+  for (let other = 0; other < totals.length; other += 1)
+    if (other !== team) bestTotal = Math.max(bestTotal, totals[other] as number);
   fields[OWN_TOTAL_FIELD] = TOTALS + TOTALS_BUCKETS.of(total);
   fields[BEST_TOTAL_FIELD] = BEST_TOTALS + TOTALS_BUCKETS.of(bestTotal);
   fields[MATCH_LEAD_FIELD] = LEAD + LEAD_BUCKETS.of(total - bestTotal);

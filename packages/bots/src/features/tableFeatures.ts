@@ -1,4 +1,14 @@
-import { deckCounts, type Hand, lowestKind, OUT_OF_GAS, type Seat, type Table, type Team } from '@coup-fourre/rules';
+import {
+  CARDS,
+  FULL_DECK,
+  type Hand,
+  lowestKind,
+  OUT_OF_GAS,
+  REDUCED_DECK,
+  type Seat,
+  type Table,
+  type Team,
+} from '@coup-fourre/rules';
 import {
   CARD_FIELDS,
   cardValue,
@@ -25,23 +35,25 @@ import {
   PENDING_HAZARD_ON_OTHERS,
 } from './layout.ts';
 
+/** Copies of each kind, by deck. */
+const DECKS = {
+  full: Uint8Array.from(CARDS, (card) => FULL_DECK[card]),
+  reduced: Uint8Array.from(CARDS, (card) => REDUCED_DECK[card]),
+} as const;
 const DRAW_PILE_BUCKETS = new Buckets(DRAW_PILE_THRESHOLDS);
 const OTHERS_CARDS_BUCKETS = new Buckets(OTHER_HAND_SIZES_THRESHOLDS);
 
-/** The kinds to look at, the hand whose cards count as held, and the one whose cards can no longer come. */
-export interface CardsOfView {
-  readonly kinds: number;
-  readonly held: Hand;
-  readonly known: Hand;
-}
-
-/** Sets the fields of some kinds: how many copies are held, and how many may still come. */
-export function setCards({ rules, seen }: Table, { kinds, held, known }: CardsOfView, fields: Uint16Array): void {
-  const deck = deckCounts(rules);
+/**
+ * Sets the fields of some kinds: how many copies are in the hand `held`, and how many may still come, which those in the hand
+ * `known` cannot.
+ */
+export function setCards({ rules, seen }: Table, kinds: number, held: Hand, known: Hand, fields: Uint16Array): void {
+  const deck = DECKS[rules.deck];
   for (let left = kinds; left !== 0; left &= left - 1) {
     const card = lowestKind(left);
-    const unseen = deck[card] - (seen[card] as number) - known.count(card);
-    fields[CARD_FIELDS + card] = cardValue(card, held.count(card), unseen);
+    const copies = known.count(card);
+    const unseen = (deck[card] as number) - (seen[card] as number) - copies;
+    fields[CARD_FIELDS + card] = cardValue(card, held === known ? copies : held.count(card), unseen);
   }
 }
 

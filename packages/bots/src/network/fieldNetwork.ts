@@ -36,10 +36,9 @@ export class FieldNetwork {
       Array.from({ length: SEATS }, (_, seat) => new Uint16Array(buffer, address + seat * FIELDS_BYTES, FIELD_COUNT));
     this.fields = fieldsFrom(addresses.fields);
     this.#previous = fieldsFrom(addresses.previous);
-    this.loadParameters();
   }
 
-  /** Reads the network's parameters, which may have changed. */
+  /** Reads the network's parameters; call this before the first deal, and when they have changed. */
   loadParameters(): void {
     const { shape, parameters } = this.#network;
     const { width } = shape;

@@ -5,7 +5,9 @@ import { type FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
 import type { Network } from './network.ts';
 import { actionOf, isSingle, type OutputSet, setLegalOutputs } from './outputs.ts';
 
-/** A learned policy that takes its best action at once: like Policy, but faster along a deal, and it tells nothing else. */
+/**
+ * A learned policy that takes its best action at once: the one that Policy likes best, but faster, most of all along a deal.
+ */
 export class GreedyPolicy {
   readonly #network: FieldNetwork;
   readonly #ruleFeatures: readonly number[];
@@ -16,9 +18,10 @@ export class GreedyPolicy {
   constructor(network: Network, rules: Rules) {
     this.#network = fieldNetworkOf(network);
     this.#ruleFeatures = ruleFeaturesOf(rules);
+    this.loadParameters();
   }
 
-  /** Call this after the network's parameters have changed. */
+  /** Reads the network's parameters again, after they have changed. */
   loadParameters(): void {
     this.#network.loadParameters();
   }
