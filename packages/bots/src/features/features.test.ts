@@ -42,3 +42,12 @@ it('an integer falls into the last bucket whose threshold it reaches', () => {
   const buckets = new Buckets([-9, 3, 5]);
   expect([-99, -5, 2, 3, 4, 5, 99].map((integer) => buckets.of(integer))).toEqual([0, 0, 0, 1, 1, 2, 2]);
 });
+
+it('the features of many positions are those that the weights were trained with (FEATURES_VERSION)', () => {
+  let checksum = 0;
+  for (const [name, rules] of EVERY_TABLE)
+    for (const state of positionsOf(rules, botOf('random'), name))
+      for (const feature of featuresOf(viewOf(state, actorOfState(state)), ruleFeaturesOf(rules)))
+        checksum = (checksum + Math.imul(feature + 1, feature + 1)) >>> 0;
+  expect(checksum).toBe(121_563_980);
+});
