@@ -102,8 +102,8 @@ function stepOf(teams: number): number {
 }
 
 /**
- * A team's chance of winning once a deal is over: of winning the match, or the deal itself if it stands alone. A caller that
- * has the totals (totalsOf) may pass them on.
+ * A team's chance of winning once a deal is over: of winning the match, or the deal itself if it stands alone. A caller
+ * that has the totals (totalsOf) may pass them on.
  */
 export function winChance(table: Table, team: Team, equity: MatchEquity, totals = totalsOf(table)): number {
   const goesOn = table.totals !== null && table.rules.format === 'match' && Math.max(...totals) < MATCH_POINTS;

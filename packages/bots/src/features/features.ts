@@ -17,8 +17,8 @@ export function setFields(view: View, fields: Uint16Array): void {
 }
 
 /**
- * Updates the fields after other views of the same seat in the same deal. `kinds` are those of which cards have been played,
- * discarded or drawn since.
+ * Updates the fields after other views of the same seat in the same deal. `kinds` are those of which cards have been
+ * played, discarded or drawn since.
  */
 export function updateFields(view: View, kinds: number, fields: Uint16Array): void {
   const { table, seat, hand } = view;

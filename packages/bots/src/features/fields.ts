@@ -97,7 +97,7 @@ const CARD_VALUES = makeValues(KINDS * KIND_VALUES, (index) => {
   ];
 });
 
-/** The value for copies of a kind, given how many are held and how many may still come; numbers beyond the levels count as the nearest. */
+/** The value of a kind of which so many copies are held and so many may still come, each up to its highest level. */
 export function cardValue(card: number, held: number, left: number): number {
   const heldLevel = held < COPIES_HELD_LEVELS ? held : COPIES_HELD_LEVELS;
   const leftLevel = left < COPIES_LEFT_LEVELS ? (left > 0 ? left : 0) : COPIES_LEFT_LEVELS - 1;

@@ -44,8 +44,8 @@ const DRAW_PILE_BUCKETS = new Buckets(DRAW_PILE_THRESHOLDS);
 const OTHERS_CARDS_BUCKETS = new Buckets(OTHER_HAND_SIZES_THRESHOLDS);
 
 /**
- * Sets the fields of some kinds: how many copies are in the hand `held`, and how many may still come, which those in the hand
- * `known` cannot.
+ * Sets the fields of some kinds: how many copies are in the hand `held`, and how many may still come, which those in the
+ * hand `known` cannot.
  */
 export function setCards({ rules, seen }: Table, kinds: number, held: Hand, known: Hand, fields: Uint16Array): void {
   const deck = DECKS[rules.deck];
@@ -68,7 +68,7 @@ export function setPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, fie
   fields[OTHER_HAND_SIZES_FIELD] = isEmpty ? OTHER_HAND_SIZES + OTHERS_CARDS_BUCKETS.of(all - own) : NO_FEATURES;
 }
 
-/** Sets the fields of the decision to be made, on a hazard or on the extension, and of whether the extension can still come. */
+/** Sets the fields of the decision to be made, on a hazard or on the extension, and of whether that can still come. */
 export function setDecision(table: Table, team: Team, fields: Uint16Array): void {
   const { phase, pendingHazard, pendingHazardTarget } = table;
   const hazard = phase === 'coupFourreWindow' ? pendingHazard : null;

@@ -95,7 +95,7 @@ export class FieldNetwork {
 
 const ROWS = 0;
 
-/** The byte addresses of the parts of its memory after the rows; bias and output layer lie as in the network's parameters. */
+/** The byte addresses of its parts after the rows. Bias and output layer lie as in the network's parameters. */
 function addressesOf({ shape: { width, outputs } }: Network) {
   const widthBytes = width * BYTES_PER_FLOAT;
   const bias = VALUE_COUNT * widthBytes;
@@ -123,7 +123,7 @@ function addressesOf({ shape: { width, outputs } }: Network) {
 
 const FIELD_NETWORKS = new WeakMap<Network, FieldNetwork>();
 
-/** The form of a network that plays, always the same one. Play-outs share its memory, since each plays to its end at once. */
+/** A network's form that plays, always the same one. Play-outs share it, since each plays to its end at once. */
 export function fieldNetworkOf(network: Network): FieldNetwork {
   const made = FIELD_NETWORKS.get(network) ?? new FieldNetwork(network);
   FIELD_NETWORKS.set(network, made);

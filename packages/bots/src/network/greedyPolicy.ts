@@ -6,7 +6,7 @@ import type { Network } from './network.ts';
 import { actionOf, isSingle, type OutputSet, setLegalOutputs } from './outputs.ts';
 
 /**
- * A learned policy that takes its best action at once: the one that Policy likes best, but faster, most of all along a deal.
+ * A learned policy that takes its best action at once: what Policy likes best, but faster, most of all along a deal.
  */
 export class GreedyPolicy {
   readonly #network: FieldNetwork;

@@ -4,8 +4,8 @@ import { plainKernel } from './plainKernel.ts';
 
 /**
  * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses, of
- * 32-bit floats, of 16-bit row numbers (`active`, `values`, `previous`) or of 8-bit output numbers (`options`); `width` is a multiple of
- * 32.
+ * 32-bit floats, of 16-bit row numbers (`active`, `values`, `previous`) or of 8-bit output numbers (`options`); `width` is
+ * a multiple of 32.
  */
 export interface Kernel {
   /** sums = bias + the rows of the active features, hidden = max(0, sums); both may lie at the same address */

@@ -56,7 +56,7 @@ export interface OutputSet {
   high: number;
 }
 
-/** Fills a set with the outputs of the actions that are legal for the seat that must act: those that legalActions lists. */
+/** Fills a set with the outputs of all actions that are legal for the seat that must act (legalActions). */
 export function setLegalOutputs({ table, seat, hand }: View, into: OutputSet): void {
   into.low = 0;
   if (table.phase === 'turn') {
