@@ -1,4 +1,4 @@
-import { fastRandom, legalActions, randomInt, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, legalActions, randomInt, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, drawnCards, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { FeatureList } from '../features/featureList.ts';
@@ -89,7 +89,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
 });
 
 it('a network whose parameters have changed plays by the new ones once they are loaded', () => {
-  const [[, rules]] = EVERY_TABLE as readonly [(typeof EVERY_TABLE)[number]];
+  const rules = rulesFor('winning-moves-2008', 2);
   const { shape, parameters } = shippedWeightsFor(rules).network;
   const network = new Network(shape, parameters);
   const greedy = new GreedyPolicy(network, rules);

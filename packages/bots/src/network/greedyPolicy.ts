@@ -26,7 +26,10 @@ export class GreedyPolicy {
     this.#network.loadParameters();
   }
 
-  /** Call this before the first decision of each deal or position. */
+  /**
+   * Call this before the first decision of each deal or position. Policies of the same network share its memory, so from
+   * here to the last decision no other of them may choose.
+   */
   begin(): void {
     this.#network.begin(this.#ruleFeatures);
     this.#moved.fill(ALL_KINDS);
