@@ -1,13 +1,13 @@
 // Part of npm run bench: how many two-player deals a second go through legalActions and playInPlace, on one core, best of five,
 // at random and by the learned policy. Where ../shared/bench/limit.c and a C compiler exist, it compares them with
 // random deals in plain C. At random, a seat plays any legal card if it has one, else discards any kind; it always
-// calls a coup fourré, and an extension half of the time. Then: how long each command of the terminal takes, compared
-// with Node alone.
+// calls a coup fourré, and an extension half of the time. Then: how many rollouts a second a search plays, compared with the
+// random deals of the same run; and how long each command of the terminal takes, compared with Node alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Policy, shippedWeightsFor } from '../packages/bots/dist/index.js';
+import { expertBot, Network, Search, shippedWeightsFor } from '../packages/bots/dist/index.js';
 import {
   actorOfState,
   dealInPlace,
@@ -31,6 +31,10 @@ import { ROOT } from './tools.mjs';
 const DEALS_PER_RUN = 200_000;
 const LEARNED_DEALS_PER_RUN = 5_000;
 const DEALS_FOR_HEAP = 50;
+const SEARCHED_DEALS = 12;
+const DECISIONS_PER_SEARCH = 20;
+const WORLDS_PER_SEARCH = 64;
+const WIDE_NETWORK = 192;
 const RUNS = 5;
 const C_PROGRAM = join(ROOT, '..', 'shared', 'bench', 'limit.c');
 
@@ -41,7 +45,7 @@ const state = emptyState(rules);
 const views = [viewOf(state, 0), viewOf(state, 1)];
 const actions = new ActionSet();
 const setup = { dealer: 0, totals: null };
-const policy = new Policy(shippedWeightsFor(rules).network, rules);
+const learned = shippedWeightsFor(rules);
 
 /** A legal play if there is one, else a coup fourré, else any other answer or discard. */
 function chooseRandom(set) {
@@ -50,9 +54,7 @@ function chooseRandom(set) {
 }
 
 /** The learned policy's favourite action. */
-function decideByPolicy(view) {
-  return policy.actions.at(policy.listActions(view) === 1 ? 0 : policy.evaluate(view));
-}
+const decideByPolicy = (view) => expertBot(view, random);
 
 const decideAtRandom = (view) => chooseRandom(legalActions(view, actions));
 
@@ -79,6 +81,40 @@ function measure(decide, deals) {
     steps: steps / seconds,
     stepsPerDeal: steps / deals,
   };
+}
+
+/** A network of more hidden units that plays the same, as the new ones do nothing. */
+function widened({ shape, parameters }, width) {
+  const wide = new Network({ ...shape, width }, null);
+  const rows = shape.features + 1 + shape.outputs;
+  for (let row = 0; row < rows; row += 1)
+    wide.parameters.set(parameters.subarray(row * shape.width, (row + 1) * shape.width), row * width);
+  wide.parameters.set(parameters.subarray(rows * shape.width), rows * width);
+  return wide;
+}
+
+/**
+ * Rollouts per second of CPU time, in the best of several runs: at some decisions of the policy's deals, a search tries all
+ * actions in the same worlds.
+ */
+function rolloutsPerSecond(network) {
+  const runs = Array.from({ length: RUNS + 1 }, () => {
+    let rollouts = 0;
+    let decisions = 0;
+    const searchNow = (view) => {
+      decisions += 1;
+      if (decisions % DECISIONS_PER_SEARCH !== 0) return decideByPolicy(view);
+      const search = new Search(view, random, { learned: { ...learned, network }, dropThreshold: Infinity });
+      for (let world = 0; world < WORLDS_PER_SEARCH; world += 1) search.step();
+      rollouts += search.estimates().reduce((sum, estimate) => sum + estimate.rollouts, 0);
+      return decideByPolicy(view);
+    };
+    const start = process.cpuUsage();
+    for (let deal = 0; deal < SEARCHED_DEALS; deal += 1) playDeal(searchNow);
+    const { user, system } = process.cpuUsage(start);
+    return rollouts / ((user + system) / 1e6);
+  });
+  return Math.max(...runs);
 }
 
 /**
@@ -118,16 +154,24 @@ function bestRun(decide, deals) {
 
 const c = benchPlainC();
 const best = bestRun(decideAtRandom, DEALS_PER_RUN);
-const learned = bestRun(decideByPolicy, LEARNED_DEALS_PER_RUN);
+const byPolicy = bestRun(decideByPolicy, LEARNED_DEALS_PER_RUN);
 const rounded = (number) => Math.round(number).toLocaleString('en');
 const line = (name, { deals, steps, stepsPerDeal, bytes }) =>
   `${name}${rounded(deals)} deals/s   ${(steps / 1e6).toFixed(2)} M steps/s   ${stepsPerDeal.toFixed(1)} steps per deal   ${bytes.toFixed(2)} bytes of heap per step`;
 console.log(line('at random           ', best));
-console.log(line('by the policy       ', learned));
+console.log(line('by the policy       ', byPolicy));
 if (c === null) console.log('plain C, at random  not measured: it needs ../shared/bench/limit.c and a C compiler');
 else {
   const ratio = (run) => (run.deals / c).toFixed(3);
-  console.log(`plain C, at random  ${rounded(c)} deals/s   ratios ${ratio(best)} and ${ratio(learned)}`);
+  console.log(`plain C, at random  ${rounded(c)} deals/s   ratios ${ratio(best)} and ${ratio(byPolicy)}`);
+}
+for (const width of [learned.network.shape.width, WIDE_NETWORK]) {
+  const rollouts = rolloutsPerSecond(widened(learned.network, width));
+  const ratios = [best.deals, ...(c === null ? [] : [c])].map((deals) => (rollouts / deals).toFixed(3));
+  const to = c === null ? 'to the deals at random' : 'to the deals at random, here and in plain C';
+  console.log(
+    `rollouts, ${String(width).padEnd(3)} units ${rounded(rollouts)} a second   ratios ${ratios.join(' and ')} ${to}`,
+  );
 }
 console.log('start to end        minimum and median of 10, and both relative to Node alone');
 for (const { name, min, median, ratios } of benchStartUps()) {

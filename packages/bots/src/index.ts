@@ -17,6 +17,7 @@ export * from './levels/levels.ts';
 export * from './levels/profiles.ts';
 export * from './levels/randomBot.ts';
 export * from './network/base64.ts';
+export { GreedyPolicy } from './network/greedyPolicy.ts';
 export * from './network/network.ts';
 export * from './network/outputs.ts';
 export * from './network/policy.ts';

@@ -1,9 +1,11 @@
 import { CARDS, Hand, type Seat, type View } from '@coup-fourre/rules';
 import type { FeatureList } from '../features/featureList.ts';
+import { ALL_KINDS } from '../features/features.ts';
+import { NO_FEATURES } from '../features/fields.ts';
 import { OWN_TEAM } from '../features/layout.ts';
-import { addPoints } from '../features/matchFeatures.ts';
-import { addCardsLeft, addDecision, addPileSizes } from '../features/tableFeatures.ts';
-import { addTeams } from '../features/teamFeatures.ts';
+import { setPoints, setTotals } from '../features/matchFeatures.ts';
+import { setCards, setDecision, setPileSizes } from '../features/tableFeatures.ts';
+import { setTeams } from '../features/teamFeatures.ts';
 
 /*
  * What the belief network sees: the table from the other seat's side, in the policy's features from OWN_TEAM on, with
@@ -24,16 +26,20 @@ export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readon
   if (seat === null) throw new Error('a spectator believes nothing');
   const { players } = table.rules;
   const team = table.teamOf(other);
+  const { fields } = list;
+  fields.fill(NO_FEATURES);
+  setCards(table, ALL_KINDS, NO_CARDS, hand, fields);
+  setTeams({ table, seat: other, hand: NO_CARDS }, team, fields);
+  setPileSizes(table, other, fields);
+  setDecision(table, team, fields);
+  setTotals(table, team, fields);
+  setPoints(table, team, fields);
   list.count = 0;
+  list.addFields();
   const { top } = table.discard;
   if (top !== null) list.add(top);
   list.add(TURNS_SINCE_ACTION + ((table.turn - other + players) % players));
   list.add(SEATS_AFTER + ((seat - other + players) % players));
   if (team === table.teamOf(seat)) list.add(PARTNER);
-  addTeams({ table, seat: other, hand: NO_CARDS }, team, list);
-  addCardsLeft(table, hand, list);
-  addPileSizes(table, other, list);
-  addDecision(table, team, list);
-  addPoints(table, team, list);
   for (let index = 0; index < ruleFeatures.length; index += 1) list.add(ruleFeatures[index] as number);
 }

@@ -101,12 +101,15 @@ function stepOf(teams: number): number {
   return step;
 }
 
-/** A team's chance of winning once a deal is over: of winning the match, or the deal itself if it stands alone. */
-export function winChance(table: Table, team: Team, equity: MatchEquity): number {
-  const result = matchResult(table);
+/**
+ * A team's chance of winning once a deal is over: of winning the match, or the deal itself if it stands alone. A caller
+ * that has the totals (totalsOf) may pass them on.
+ */
+export function winChance(table: Table, team: Team, equity: MatchEquity, totals = totalsOf(table)): number {
+  const goesOn = table.totals !== null && table.rules.format === 'match' && Math.max(...totals) < MATCH_POINTS;
+  const result = goesOn ? null : matchResult(table);
   if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;
-  if (table.totals !== null) return equity.chanceOf(totalsOf(table), team);
-  return winShare(totalsOf(table), team);
+  return table.totals === null ? winShare(totals, team) : equity.chanceOf(totals, team);
 }
 
 /**

@@ -13,12 +13,31 @@ const POINT_VALUE_STEP = 700;
  * lead.
  */
 export function utilityOf(table: Table, team: Team, equity: MatchEquity): number {
-  if (table.totals === null) return leadOf(totalsOf(table), team);
-  const { teams, format } = table.rules;
-  if (format !== 'match') return (winChance(table, team, equity) - 1 / teams) * DECIDING_DEAL_POINTS;
-  return (
-    (winChance(table, team, equity) - equity.chanceOf(table.totals, team)) / pointValue(table.totals, team, equity)
-  );
+  return new DealUtility(table, team, equity).of(table);
+}
+
+/** What deals that begin with the same totals are worth to a team (utilityOf): it works out once what they share. */
+export class DealUtility {
+  readonly #team: Team;
+  readonly #equity: MatchEquity;
+  /** In a match, the chance of winning before the deal, and what a point is worth as such a chance. */
+  readonly #chanceBefore: number;
+  readonly #pointValue: number;
+
+  /** For the deal of a table, at any time in it. */
+  constructor({ rules, totals }: Table, team: Team, equity: MatchEquity) {
+    const isInMatch = totals !== null && rules.format === 'match';
+    this.#team = team;
+    this.#equity = equity;
+    this.#chanceBefore = isInMatch ? equity.chanceOf(totals, team) : 1 / rules.teams;
+    this.#pointValue = isInMatch ? pointValue(totals, team, equity) : 1 / DECIDING_DEAL_POINTS;
+  }
+
+  /** The utility of a table at the end of the deal. */
+  of(table: Table, totals = totalsOf(table)): number {
+    if (table.totals === null) return leadOf(totals, this.#team);
+    return (winChance(table, this.#team, this.#equity, totals) - this.#chanceBefore) / this.#pointValue;
+  }
 }
 
 /** A team's points less the mean of the others'. */

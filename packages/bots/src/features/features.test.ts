@@ -6,7 +6,7 @@ import { EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
 import { FeatureList } from './featureList.ts';
 import { listFeatures } from './features.ts';
-import { bucketOf, FEATURE_COUNT, MAX_FEATURES } from './layout.ts';
+import { Buckets, FEATURE_COUNT, MAX_FEATURES } from './layout.ts';
 import { ruleFeaturesOf } from './ruleFeatures.ts';
 
 function featuresOf(...[view, ruleFeatures]: [Parameters<typeof listFeatures>[0], readonly number[]]): number[] {
@@ -38,6 +38,16 @@ describe.each(EVERY_TABLE)('features at %s', (name, rules) => {
   });
 });
 
-it('a number falls into the last bucket whose threshold it reaches', () => {
-  expect([-5, 0, 4, 5, 99].map((number) => bucketOf(number, [0, 3, 5]))).toEqual([0, 0, 1, 2, 2]);
+it('an integer falls into the last bucket whose threshold it reaches', () => {
+  const buckets = new Buckets([-9, 3, 5]);
+  expect([-99, -5, 2, 3, 4, 5, 99].map((integer) => buckets.of(integer))).toEqual([0, 0, 0, 1, 1, 2, 2]);
+});
+
+it('the features of many positions are those that the weights were trained with (FEATURES_VERSION)', () => {
+  let checksum = 0;
+  for (const [name, rules] of EVERY_TABLE)
+    for (const state of positionsOf(rules, botOf('random'), name))
+      for (const feature of featuresOf(viewOf(state, actorOfState(state)), ruleFeaturesOf(rules)))
+        checksum = (checksum + Math.imul(feature + 1, feature + 1)) >>> 0;
+  expect(checksum).toBe(121_563_980);
 });

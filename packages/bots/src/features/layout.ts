@@ -7,7 +7,7 @@ import { CARDS, HAZARDS, PLAYER_COUNTS } from '@coup-fourre/rules';
 export const FEATURES_VERSION = 1;
 
 const KINDS = CARDS.length;
-const DISTANCE_KINDS = 5;
+export const DISTANCE_KINDS = 5;
 export const MILES_PER_STEP = 25;
 
 /** Copies held of each kind: at least one, two, three, four. */
@@ -83,14 +83,25 @@ export const PLAYER_COUNT = RULE_FLAGS + RULE_FLAG_COUNT;
 export const FEATURE_COUNT = PLAYER_COUNT + PLAYER_COUNTS.length;
 export const MAX_FEATURES = 192;
 
-/** The bucket of each integer from 0 to `max` (bucketOf). */
-export function bucketsOf(max: number, thresholds: readonly number[]): Uint8Array {
-  return Uint8Array.from({ length: max + 1 }, (_, number) => bucketOf(number, thresholds));
-}
+/** Finds the bucket of an integer: the last of some ascending thresholds that it reaches, or the first. */
+export class Buckets {
+  readonly #min: number;
+  /** By integer, from #min to the last threshold. */
+  readonly #buckets: Uint8Array;
 
-/** The index of the last of some ascending thresholds that a number reaches; 0 if it reaches none. */
-export function bucketOf(number: number, thresholds: readonly number[]): number {
-  let index = thresholds.length - 1;
-  while (index > 0 && number < (thresholds[index] as number)) index -= 1;
-  return index;
+  constructor(thresholds: readonly number[]) {
+    const [, second = 0] = thresholds;
+    this.#min = second - 1;
+    this.#buckets = Uint8Array.from({ length: (thresholds.at(-1) ?? 0) - this.#min + 1 }, (_, index) =>
+      Math.max(
+        0,
+        thresholds.findLastIndex((threshold) => this.#min + index >= threshold),
+      ),
+    );
+  }
+
+  of(integer: number): number {
+    const index = Math.max(0, integer - this.#min);
+    return this.#buckets[Math.min(index, this.#buckets.length - 1)] as number;
+  }
 }

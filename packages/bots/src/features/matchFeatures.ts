@@ -1,7 +1,14 @@
 import { countBits, MATCH_POINTS, POINTS, SAFETIES, type Table, type Team } from '@coup-fourre/rules';
-import type { FeatureList } from './featureList.ts';
 import {
-  bucketOf,
+  BEST_POINTS_NEEDED_FIELD,
+  BEST_TOTAL_FIELD,
+  DEAL_LEAD_FIELD,
+  MATCH_LEAD_FIELD,
+  OWN_POINTS_NEEDED_FIELD,
+  OWN_TOTAL_FIELD,
+} from './fields.ts';
+import {
+  Buckets,
   LEAD,
   LEAD_THRESHOLDS,
   POINTS_NEEDED,
@@ -11,39 +18,45 @@ import {
   TOTALS_THRESHOLDS,
 } from './layout.ts';
 
-/** Adds the points of the match and of the deal so far, seen from a team. */
-export function addPoints(table: Table, team: Team, list: FeatureList): void {
-  const { totals } = table;
+const TOTALS_BUCKETS = new Buckets(TOTALS_THRESHOLDS);
+const LEAD_BUCKETS = new Buckets(LEAD_THRESHOLDS);
+const POINTS_NEEDED_BUCKETS = new Buckets(POINTS_NEEDED_THRESHOLDS);
+const BEST_TOTALS = TOTALS + TOTALS_THRESHOLDS.length;
+const DEAL_LEAD = LEAD + LEAD_THRESHOLDS.length;
+const BEST_POINTS_NEEDED = POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length;
+
+/** Sets the fields of the match points before the deal, seen from a team; they must be without features. */
+export function setTotals({ totals }: Table, team: Team, fields: Uint16Array): void {
+  if (totals === null) {
+    fields[OWN_TOTAL_FIELD] = SINGLE_DEAL;
+    return;
+  }
+  const total = totals[team] as number;
   let bestTotal = 0;
+  for (let other = 0; other < totals.length; other += 1)
+    if (other !== team) bestTotal = Math.max(bestTotal, totals[other] as number);
+  fields[OWN_TOTAL_FIELD] = TOTALS + TOTALS_BUCKETS.of(total);
+  fields[BEST_TOTAL_FIELD] = BEST_TOTALS + TOTALS_BUCKETS.of(bestTotal);
+  fields[MATCH_LEAD_FIELD] = LEAD + LEAD_BUCKETS.of(total - bestTotal);
+}
+
+/** Sets the fields of the points of the deal so far, seen from a team, and of what the match still needs after them. */
+export function setPoints(table: Table, team: Team, fields: Uint16Array): void {
+  const { totals } = table;
+  const deal = pointsSoFar(table, team);
   let bestDeal = -1;
   let bestBoth = 0;
   for (let other = 0; other < table.tableaux.length; other += 1) {
     if (other === team) continue;
-    const total = totals === null ? 0 : (totals[other] as number);
-    const deal = pointsSoFar(table, other);
-    bestTotal = Math.max(bestTotal, total);
-    bestDeal = Math.max(bestDeal, deal);
-    bestBoth = Math.max(bestBoth, total + deal);
+    const points = pointsSoFar(table, other);
+    bestDeal = Math.max(bestDeal, points);
+    if (totals !== null) bestBoth = Math.max(bestBoth, points + (totals[other] as number));
   }
-  const deal = pointsSoFar(table, team);
-  list.add(LEAD + LEAD_THRESHOLDS.length + bucketOf(deal - bestDeal, LEAD_THRESHOLDS));
-  if (totals === null) list.add(SINGLE_DEAL);
-  else addTotals(totals[team] as number, deal, { bestTotal, bestBoth }, list);
-}
-
-interface Rivals {
-  readonly bestTotal: number;
-  readonly bestBoth: number;
-}
-
-function addTotals(total: number, deal: number, { bestTotal, bestBoth }: Rivals, list: FeatureList): void {
-  list.add(TOTALS + bucketOf(total, TOTALS_THRESHOLDS));
-  list.add(TOTALS + TOTALS_THRESHOLDS.length + bucketOf(bestTotal, TOTALS_THRESHOLDS));
-  list.add(LEAD + bucketOf(total - bestTotal, LEAD_THRESHOLDS));
-  list.add(POINTS_NEEDED + bucketOf(MATCH_POINTS - total - deal, POINTS_NEEDED_THRESHOLDS));
-  list.add(
-    POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length + bucketOf(MATCH_POINTS - bestBoth, POINTS_NEEDED_THRESHOLDS),
-  );
+  fields[DEAL_LEAD_FIELD] = DEAL_LEAD + LEAD_BUCKETS.of(deal - bestDeal);
+  if (totals === null) return;
+  const needed = MATCH_POINTS - deal - (totals[team] as number);
+  fields[OWN_POINTS_NEEDED_FIELD] = POINTS_NEEDED + POINTS_NEEDED_BUCKETS.of(needed);
+  fields[BEST_POINTS_NEEDED_FIELD] = BEST_POINTS_NEEDED + POINTS_NEEDED_BUCKETS.of(MATCH_POINTS - bestBoth);
 }
 
 /** What a team's score sheet already shows: miles, safeties and coups fourrés, with the bonus for all four safeties. */

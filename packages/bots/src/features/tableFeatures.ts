@@ -1,18 +1,27 @@
 import {
   CARDS,
-  deckCounts,
+  FULL_DECK,
   type Hand,
-  MAX_DECK_SIZE,
+  lowestKind,
   OUT_OF_GAS,
+  REDUCED_DECK,
   type Seat,
   type Table,
   type Team,
 } from '@coup-fourre/rules';
-import type { FeatureList } from './featureList.ts';
 import {
-  bucketsOf,
-  COPIES_LEFT,
-  COPIES_LEFT_LEVELS,
+  CARD_FIELDS,
+  cardValue,
+  DECISION_FIELD,
+  DRAW_PILE_FIELD,
+  EXTENSION_FIELD,
+  HAZARD_ON_OTHERS_FIELD,
+  NO_FEATURES,
+  OTHER_HAND_SIZES_FIELD,
+  OWN_HAND_SIZE_FIELD,
+} from './fields.ts';
+import {
+  Buckets,
   DRAW_PILE_SIZE,
   DRAW_PILE_THRESHOLDS,
   EXTENDED,
@@ -26,37 +35,52 @@ import {
   PENDING_HAZARD_ON_OTHERS,
 } from './layout.ts';
 
-const DRAW_PILE_BUCKETS = bucketsOf(MAX_DECK_SIZE, DRAW_PILE_THRESHOLDS);
-const OTHERS_CARDS_BUCKETS = bucketsOf(MAX_DECK_SIZE, OTHER_HAND_SIZES_THRESHOLDS);
-const MAX_COPIES_LEFT = COPIES_LEFT_LEVELS - 1;
+/** Copies of each kind, by deck. */
+const DECKS = {
+  full: Uint8Array.from(CARDS, (card) => FULL_DECK[card]),
+  reduced: Uint8Array.from(CARDS, (card) => REDUCED_DECK[card]),
+} as const;
+const DRAW_PILE_BUCKETS = new Buckets(DRAW_PILE_THRESHOLDS);
+const OTHERS_CARDS_BUCKETS = new Buckets(OTHER_HAND_SIZES_THRESHOLDS);
 
-/** Adds how many copies of each kind may still come. */
-export function addCardsLeft({ rules, seen }: Table, hand: Hand, list: FeatureList): void {
-  const deck = deckCounts(rules);
-  for (const card of CARDS) {
-    const left = deck[card] - (seen[card] as number) - hand.count(card);
-    list.add(COPIES_LEFT + card * COPIES_LEFT_LEVELS + (left < MAX_COPIES_LEFT ? Math.max(left, 0) : MAX_COPIES_LEFT));
+/**
+ * Sets the fields of some kinds: how many copies are in the hand `held`, and how many may still come, which those in the
+ * hand `known` cannot.
+ */
+export function setCards({ rules, seen }: Table, kinds: number, held: Hand, known: Hand, fields: Uint16Array): void {
+  const deck = DECKS[rules.deck];
+  for (let left = kinds; left !== 0; left &= left - 1) {
+    const card = lowestKind(left);
+    const copies = known.count(card);
+    const unseen = (deck[card] as number) - (seen[card] as number) - copies;
+    fields[CARD_FIELDS + card] = cardValue(card, held === known ? copies : held.count(card), unseen);
   }
 }
 
-/** Adds how far the deal has come. */
-export function addPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, list: FeatureList): void {
-  list.add(DRAW_PILE_SIZE + (DRAW_PILE_BUCKETS[drawPileSize] as number));
-  if (drawPileSize > 0) return;
+/** Sets the fields of how far the deal has come. */
+export function setPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, fields: Uint16Array): void {
+  fields[DRAW_PILE_FIELD] = DRAW_PILE_SIZE + DRAW_PILE_BUCKETS.of(drawPileSize);
   const own = handSizes[seat] as number;
   let all = 0;
   for (let other = 0; other < handSizes.length; other += 1) all += handSizes[other] as number;
-  list.add(OWN_HAND_SIZE + own);
-  list.add(OTHER_HAND_SIZES + (OTHERS_CARDS_BUCKETS[all - own] as number));
+  const isEmpty = drawPileSize === 0;
+  fields[OWN_HAND_SIZE_FIELD] = isEmpty ? OWN_HAND_SIZE + own : NO_FEATURES;
+  fields[OTHER_HAND_SIZES_FIELD] = isEmpty ? OTHER_HAND_SIZES + OTHERS_CARDS_BUCKETS.of(all - own) : NO_FEATURES;
 }
 
-/** Adds the decision to be made: on a hazard, on the extension; and whether the extension can still come. */
-export function addDecision(table: Table, team: Team, list: FeatureList): void {
-  if (table.phase === 'coupFourreWindow' && table.pendingHazard !== null) {
-    list.add(PENDING_HAZARD + table.pendingHazard - OUT_OF_GAS);
-    if (table.pendingHazardTarget !== team) list.add(PENDING_HAZARD_ON_OTHERS);
-  } else if (table.phase === 'extension') list.add(EXTENSION_OFFERED);
-  if (table.extendedBy !== null) list.add(EXTENDED + (table.extendedBy === team ? 0 : 1));
-  else if (table.target !== 700) list.add(LONG_TRIP);
-  else if (table.rules.extension) list.add(EXTENSION_POSSIBLE);
+/** Sets the fields of the decision to be made, on a hazard or on the extension, and of whether that can still come. */
+export function setDecision(table: Table, team: Team, fields: Uint16Array): void {
+  const { phase, pendingHazard, pendingHazardTarget } = table;
+  const hazard = phase === 'coupFourreWindow' ? pendingHazard : null;
+  const isOnOthers = hazard !== null && pendingHazardTarget !== team;
+  fields[HAZARD_ON_OTHERS_FIELD] = isOnOthers ? PENDING_HAZARD_ON_OTHERS : NO_FEATURES;
+  if (hazard !== null) fields[DECISION_FIELD] = PENDING_HAZARD + hazard - OUT_OF_GAS;
+  else fields[DECISION_FIELD] = phase === 'extension' ? EXTENSION_OFFERED : NO_FEATURES;
+  fields[EXTENSION_FIELD] = extensionValue(table, team);
+}
+
+function extensionValue({ extendedBy, target, rules }: Table, team: Team): number {
+  if (extendedBy !== null) return EXTENDED + (extendedBy === team ? 0 : 1);
+  if (target !== 700) return LONG_TRIP;
+  return rules.extension ? EXTENSION_POSSIBLE : NO_FEATURES;
 }

@@ -1,22 +1,22 @@
-import type { Rules } from '@coup-fourre/rules';
+import { actorOf, type Rules } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
+import { GreedyPolicy } from '../network/greedyPolicy.ts';
 import type { Network } from '../network/network.ts';
-import { Policy } from '../network/policy.ts';
 
 /** A bot that plays the learned policy's best action at once. */
 export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
-  const policies = new WeakMap<Rules, Policy>();
-  const policyFor = (rules: Rules): Policy => {
-    const policy = policies.get(rules) ?? new Policy(networkFor(rules), rules);
+  const policies = new WeakMap<Rules, GreedyPolicy>();
+  const policyFor = (rules: Rules): GreedyPolicy => {
+    const policy = policies.get(rules) ?? new GreedyPolicy(networkFor(rules), rules);
     policies.set(rules, policy);
     return policy;
   };
   return (view) => {
+    if (view.seat === null || actorOf(view) !== view.seat) throw new Error('the seat has nothing to choose');
     const policy = policyFor(view.table.rules);
-    const count = policy.listActions(view);
-    if (count === 0) throw new Error('the seat has nothing to choose');
-    return policy.actions.at(count === 1 ? 0 : policy.evaluate(view));
+    policy.begin();
+    return policy.choose(view);
   };
 }
 

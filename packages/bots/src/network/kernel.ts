@@ -4,12 +4,26 @@ import { plainKernel } from './plainKernel.ts';
 
 /**
  * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses, of
- * 32-bit floats, of 16-bit feature numbers (`active`) or of 8-bit output numbers (`options`); `width` is a multiple of
- * 32.
+ * 32-bit floats, of 16-bit row numbers (`active`, `values`, `previous`) or of 8-bit output numbers (`options`); `width` is
+ * a multiple of 32.
  */
 export interface Kernel {
-  /** hidden = max(0, bias + the rows of the active features) */
-  hide(active: number, count: number, rows: number, bias: number, hidden: number, width: number): void;
+  /** sums = bias + the rows of the active features, hidden = max(0, sums); both may lie at the same address */
+  hide(active: number, count: number, rows: number, bias: number, sums: number, hidden: number, width: number): void;
+  /**
+   * Changes sums by those of FIELD_COUNT fields whose value is another than in `previous`, which becomes equal to
+   * `values`: the row of the new value is added, that of the old one subtracted. Then hidden = max(0, sums). Both hold 16-bit
+   * numbers of rows; `changes` is memory for eight bytes of each field.
+   */
+  update(
+    values: number,
+    previous: number,
+    rows: number,
+    sums: number,
+    hidden: number,
+    changes: number,
+    width: number,
+  ): void;
   /** For each output in `options`: out = bias + hidden · its row of weights */
   answer(
     hidden: number,
@@ -20,6 +34,11 @@ export interface Kernel {
     options: number,
     count: number,
   ): void;
+  /**
+   * Of the outputs set in `low` (0 to 31) and `high` (32 to 63), at least one: that with the greatest bias + hidden · its
+   * row of weights, the lowest among equals.
+   */
+  best(hidden: number, weights: number, bias: number, width: number, low: number, high: number): number;
   /**
    * Adds the gradients of the output layer, given those of the outputs in `options`, and leaves the gradients of the
    * hidden units in `back`. The gradient of a parameter is `shift` bytes after it.

@@ -9,7 +9,7 @@ export interface NetworkShape {
   readonly outputs: number;
 }
 
-const BYTES_PER_FLOAT = 4;
+export const BYTES_PER_FLOAT = 4;
 const LANE_BYTES = 16;
 
 /**
@@ -81,8 +81,8 @@ export class Network {
   forward(): void {
     const { kernel, addresses, input } = this;
     const { width } = this.shape;
-    kernel.hide(addresses.active, input.count, addresses.rows, addresses.bias, addresses.hidden, width);
     const { hidden, outputWeights, outputBias, out, options } = addresses;
+    kernel.hide(addresses.active, input.count, addresses.rows, addresses.bias, hidden, hidden, width);
     kernel.answer(hidden, outputWeights, outputBias, out, width, options, this.requestedCount);
   }
 }

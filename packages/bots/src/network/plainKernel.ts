@@ -1,3 +1,4 @@
+import { FIELD_COUNT } from '../features/fields.ts';
 import type { Kernel } from './kernel.ts';
 
 const BYTES_PER_FLOAT = 4;
@@ -12,23 +13,55 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
     floats[address / BYTES_PER_FLOAT] = value;
   };
   const add = (address: number, value: number): void => put(address, at(address) + value);
+  const value = (hidden: number, weights: number, bias: number, width: number, output: number): number => {
+    let sum = at(bias + output * BYTES_PER_FLOAT);
+    for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
+      sum += at(hidden + unit) * at(weights + output * width * BYTES_PER_FLOAT + unit);
+    return sum;
+  };
   return {
-    hide(active, count, rows, bias, hidden, width) {
+    hide(active, count, rows, bias, sums, hidden, width) {
       for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) {
         let sum = at(bias + unit);
         for (let index = 0; index < count; index += 1)
           sum += at(rows + (shorts[active / 2 + index] as number) * width * BYTES_PER_FLOAT + unit);
+        put(sums + unit, sum);
         put(hidden + unit, Math.max(0, sum));
       }
     },
+    update(values, previous, rows, sums, hidden, _changes, width) {
+      for (let field = 0; field < FIELD_COUNT; field += 1) {
+        const value = shorts[values / 2 + field] as number;
+        const old = shorts[previous / 2 + field] as number;
+        if (value === old) continue;
+        shorts[previous / 2 + field] = value;
+        for (let unit = 0; unit < width; unit += 1)
+          add(
+            sums + unit * BYTES_PER_FLOAT,
+            at(rows + (value * width + unit) * BYTES_PER_FLOAT) - at(rows + (old * width + unit) * BYTES_PER_FLOAT),
+          );
+      }
+      for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
+        put(hidden + unit, Math.max(0, at(sums + unit)));
+    },
     answer(hidden, weights, bias, out, width, options, count) {
       for (let option = options; option < options + count; option += 1) {
-        const output = (bytes[option] as number) * BYTES_PER_FLOAT;
-        let sum = at(bias + output);
-        for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
-          sum += at(hidden + unit) * at(weights + output * width + unit);
-        put(out + output, sum);
+        const output = bytes[option] as number;
+        put(out + output * BYTES_PER_FLOAT, value(hidden, weights, bias, width, output));
       }
+    },
+    best(hidden, weights, bias, width, low, high) {
+      let best = 0;
+      let greatest = Number.NEGATIVE_INFINITY;
+      for (let output = 0; output < 64; output += 1) {
+        if ((((output < 32 ? low : high) >>> (output & 31)) & 1) === 0) continue;
+        const here = value(hidden, weights, bias, width, output);
+        if (here > greatest) {
+          greatest = here;
+          best = output;
+        }
+      }
+      return best;
     },
     learnAnswer(hidden, weights, bias, slopes, back, width, options, count, shift) {
       for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) {

@@ -1,12 +1,12 @@
-import { type Action, type Rules, scoreDeal, type Team } from '@coup-fourre/rules';
+import { type Action, type Table, type Team, totalsOf } from '@coup-fourre/rules';
 import type { DealState } from '@coup-fourre/rules/authority';
 import { type MatchEquity, winChance, winShare } from '../equity/matchEquity.ts';
-import { leadOf, utilityOf } from '../equity/utility.ts';
+import { DealUtility, leadOf } from '../equity/utility.ts';
 import type { LearnedWeights } from '../learned/learnedWeights.ts';
 import { PlayOut } from './playOut.ts';
 
 /**
- * How a deal ended for a team: its utility in points (utilityOf), its lead in points, the chance of winning that it has
+ * How a deal ended for a team: its utility in points (DealUtility), its lead in points, the chance of winning that it has
  * left, and its share of the win of this deal alone.
  */
 export interface RolloutResult {
@@ -16,23 +16,29 @@ export interface RolloutResult {
   won: number;
 }
 
-/** Plays out worlds, each seat with the policy's best action, and evaluates how they ended. */
+/** Plays out worlds of one deal, each seat with the policy's best action, and evaluates how they ended for a team. */
 export class Rollout {
+  readonly #team: Team;
   readonly #equity: MatchEquity;
+  readonly #utility: DealUtility;
   readonly #playOut: PlayOut;
   readonly result: RolloutResult = { utility: 0, lead: 0, chance: 0, won: 0 };
 
-  constructor({ network, equity }: LearnedWeights, rules: Rules) {
+  constructor({ network, equity }: LearnedWeights, table: Table, team: Team) {
+    this.#team = team;
     this.#equity = equity;
-    this.#playOut = new PlayOut(network, rules);
+    this.#utility = new DealUtility(table, team, equity);
+    this.#playOut = new PlayOut(network, table.rules);
   }
 
-  /** Fills `result` with the result for a team of a world that continues with this action. */
-  play(world: DealState, action: Action, team: Team): void {
+  /** Fills `result` with the result of a world that continues with this action. */
+  play(world: DealState, action: Action): void {
     const table = this.#playOut.play(world, action);
-    this.result.utility = utilityOf(table, team, this.#equity);
-    this.result.chance = winChance(table, team, this.#equity);
-    const points = scoreDeal(table).map(({ total }) => total);
+    const team = this.#team;
+    const totals = totalsOf(table);
+    const points = table.totals === null ? totals : totals.map((total, other) => total - (table.totals?.[other] ?? 0));
+    this.result.utility = this.#utility.of(table, totals);
+    this.result.chance = winChance(table, team, this.#equity, totals);
     this.result.lead = leadOf(points, team);
     this.result.won = winShare(points, team);
   }

@@ -1,4 +1,4 @@
-import type { Action, Random, Team, View } from '@coup-fourre/rules';
+import type { Action, Random, View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
 import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
@@ -57,7 +57,6 @@ export interface ActionMargin {
  */
 export class Search implements IncrementalSearch {
   readonly #random: Random;
-  readonly #team: Team;
   readonly #actions: readonly Action[];
   /** By how much each action's log-odds are below those of the policy's choice. */
   readonly #logOddsBehind: readonly number[];
@@ -73,13 +72,12 @@ export class Search implements IncrementalSearch {
     const { learned = shippedWeightsFor(view.table.rules), dropThreshold = DROP_THRESHOLD } = options;
     this.#dropThreshold = dropThreshold;
     this.#random = random;
-    this.#team = view.table.teamOf(view.seat);
     const ranked = rankedActions(view, learned);
     this.#actions = ranked.map(({ action }) => action);
     this.#logOddsBehind = ranked.map(({ logOddsBehind }) => logOddsBehind);
     this.#sampler = new WorldSampler(view, learned.belief);
     this.#world = emptyState(view.table.rules);
-    this.#rollout = new Rollout(learned, view.table.rules);
+    this.#rollout = new Rollout(learned, view.table, view.table.teamOf(view.seat));
     this.#tally = new Tally(this.#actions.length);
     this.#isTried = this.#actions.map(() => true);
   }
@@ -129,7 +127,7 @@ export class Search implements IncrementalSearch {
     const first = { utility: 0, lead: 0, chance: 0, won: 0 };
     for (const [index, action] of this.#actions.entries()) {
       if (!this.#isTried[index]) continue;
-      this.#rollout.play(this.#world, action, this.#team);
+      this.#rollout.play(this.#world, action);
       if (index === 0) Object.assign(first, result);
       const gain = result.utility - first.utility;
       const tally = this.#tally;

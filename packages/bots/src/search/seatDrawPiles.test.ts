@@ -1,5 +1,6 @@
 import {
   type Action,
+  bitsOf,
   CARDS,
   codeOf,
   deckCounts,
@@ -14,6 +15,7 @@ import {
   cardsToDraw,
   cloneState,
   deal,
+  drawnCards,
   handOf,
   playInPlace,
   shuffledDeck,
@@ -61,9 +63,12 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
     for (let number = 0; number < 20; number += 1) {
       const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals });
       seatPiles.dealOut(state);
+      let left = state.table.drawPileSize;
       for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
         playInPlace(state, anyAction(viewOf(state, seat), random));
-        seatPiles.swapDrawnCards(state);
+        const drawnKinds = seatPiles.swapDrawnCards(state);
+        expect(drawnKinds).toBe(bitsOf(drawnCards(state, left)));
+        left = state.table.drawPileSize;
         const toDraw = cardsToDraw(state);
         const counts = CARDS.map((card) =>
           state.hands.reduce(

@@ -44,19 +44,24 @@ export class SeatDrawPiles {
 
   /**
    * Call this after each action: it replaces the cards that the seat to move has drawn from the common pile by those of
-   * its own pile. Only the last card can end a deal, and the last card is the same either way.
+   * its own pile, and returns the kinds of those. Only the last card can end a deal, and the last card is the same either
+   * way.
    */
-  swapDrawnCards(state: DealState): void {
+  swapDrawnCards(state: DealState): number {
     const { table, drawPile } = state;
     const drawn = this.#left - table.drawPileSize;
-    if (drawn === 0) return;
+    if (drawn === 0) return 0;
     const hand = handOf(state, table.turn);
     const top = drawPile.length - this.#left;
     for (let index = top; index < top + drawn; index += 1) hand.remove(drawPile[index] as Card);
+    let kinds = 0;
     for (let index = top; index < top + drawn; index += 1) {
       this.#moveToTop(drawPile, this.#next(table.turn));
-      hand.add(drawPile[index] as Card);
+      const card = drawPile[index] as Card;
+      hand.add(card);
+      kinds |= 1 << card;
     }
+    return kinds;
   }
 
   /** The card that a seat draws next, or `ahead` cards later, from its own pile; null if that has fewer. */

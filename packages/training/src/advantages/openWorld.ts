@@ -1,4 +1,4 @@
-import { type FeatureList, ruleFeaturesOf, SeatDrawPiles } from '@coup-fourre/bots';
+import { type FeatureList, kindsIn, ruleFeaturesOf, SeatDrawPiles } from '@coup-fourre/bots';
 import type { Action, Seat, View } from '@coup-fourre/rules';
 import { type DealState, playInPlace } from '@coup-fourre/rules/authority';
 import { ValueFeatures } from '../network/valueFeatures.ts';
@@ -25,9 +25,10 @@ export class OpenWorld {
     this.#seatPiles.dealOut(this.state);
   }
 
-  play(action: Action): void {
+  /** Plays an action and returns the kinds of card that were played, discarded and drawn. */
+  play(action: Action): number {
     playInPlace(this.state, action);
-    this.#seatPiles.swapDrawnCards(this.state);
+    return kindsIn(action) | this.#seatPiles.swapDrawnCards(this.state);
   }
 
   /** Fills a list with the features of the value network, for the seat that acts. */

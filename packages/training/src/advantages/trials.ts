@@ -1,4 +1,4 @@
-import { MAX_ACTIONS, Policy } from '@coup-fourre/bots';
+import { DealUtility, MAX_ACTIONS, Policy } from '@coup-fourre/bots';
 import { type Random, type Rules, randomFraction, randomInt, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
@@ -51,8 +51,10 @@ export class Trials {
     for (let seat = actorOfState(state); seat !== null && !shard.isFull; seat = actorOfState(state)) {
       const view = views[seat] as View;
       const best = policy.listActions(view) === 1 ? 0 : policy.evaluate(view);
-      if (policy.actions.length > 1 && randomFraction(random) < TRY_CHANCE)
-        tryActions(table, { team: state.table.teamOf(seat), equity }, random, shard);
+      if (policy.actions.length > 1 && randomFraction(random) < TRY_CHANCE) {
+        const team = state.table.teamOf(seat);
+        tryActions(table, { team, utility: new DealUtility(state.table, team, equity) }, random, shard);
+      }
       playInPlace(state, policy.actions.at(this.#explore(policy, best, random)));
     }
   }

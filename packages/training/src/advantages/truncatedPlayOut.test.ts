@@ -1,4 +1,11 @@
-import { COPIES_HELD, COPIES_HELD_LEVELS, MatchEquity, Network, shippedWeightsFor } from '@coup-fourre/bots';
+import {
+  COPIES_HELD,
+  COPIES_HELD_LEVELS,
+  DealUtility,
+  MatchEquity,
+  Network,
+  shippedWeightsFor,
+} from '@coup-fourre/bots';
 import { type Action, D25, GASOLINE } from '@coup-fourre/rules';
 import { type DealState, parsePosition } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
@@ -36,7 +43,10 @@ function gasolineValue(): Network {
 function worthOf(state: DealState, action: Action, maxActions = 16): number {
   const { rules } = state.table;
   const networks = { policy: shippedWeightsFor(rules).network, value: gasolineValue() };
-  return new TruncatedPlayOut(networks, rules, maxActions).play(state, action, { team: 0, equity: EQUITY });
+  return new TruncatedPlayOut(networks, rules, maxActions).play(state, action, {
+    team: 0,
+    utility: new DealUtility(state.table, 0, EQUITY),
+  });
 }
 
 it('an action’s advantage in an ending is the exact difference in points', () => {

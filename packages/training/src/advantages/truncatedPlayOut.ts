@@ -1,4 +1,4 @@
-import { type MatchEquity, type Network, Policy, utilityOf } from '@coup-fourre/bots';
+import { type DealUtility, GreedyPolicy, type Network } from '@coup-fourre/bots';
 import type { Action, Rules, Seat, Team, View } from '@coup-fourre/rules';
 import { actorOfState, copyState, type DealState } from '@coup-fourre/rules/authority';
 import { reusedTable } from '../selfPlay/reusedTables.ts';
@@ -20,13 +20,13 @@ export interface PlayOutNetworks {
  */
 export class TruncatedPlayOut {
   readonly #world: OpenWorld;
-  readonly #policy: Policy;
+  readonly #policy: GreedyPolicy;
   readonly #value: Network;
   readonly #maxActions: number;
 
   constructor({ policy, value }: PlayOutNetworks, rules: Rules, maxActions: number) {
     this.#world = new OpenWorld(reusedTable(rules));
-    this.#policy = new Policy(policy, rules);
+    this.#policy = new GreedyPolicy(policy, rules);
     this.#value = value;
     this.#maxActions = maxActions;
     value.requestedCount = 1;
@@ -36,20 +36,19 @@ export class TruncatedPlayOut {
    * What a world that continues with this action is worth to a team, in points: by the deal's end, or else by the value
    * network at that team's first decision once `maxActions` more actions have been played.
    */
-  play(world: DealState, action: Action, { team, equity }: Perspective): number {
+  play(world: DealState, action: Action, { team, utility }: Perspective): number {
     const { state, views } = this.#world;
     copyState(world, state);
     this.#world.dealOut();
+    this.#policy.begin();
     this.#world.play(action);
     let actions = 0;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       if (actions >= this.#maxActions && state.table.teamOf(seat) === team) return this.#valueFor(seat);
-      const view = views[seat] as View;
-      const index = this.#policy.listActions(view) === 1 ? 0 : this.#policy.evaluate(view);
-      this.#world.play(this.#policy.actions.at(index));
+      this.#policy.follow(this.#world.play(this.#policy.choose(views[seat] as View)));
       actions += 1;
     }
-    return utilityOf(state.table, team, equity);
+    return utility.of(state.table);
   }
 
   #valueFor(seat: Seat): number {
@@ -60,8 +59,8 @@ export class TruncatedPlayOut {
   }
 }
 
-/** The team to which a world has a value, and what points are worth to it in the match. */
+/** The team to which a world has a value, and what the end of its deal is worth to it. */
 export interface Perspective {
   readonly team: Team;
-  readonly equity: MatchEquity;
+  readonly utility: DealUtility;
 }

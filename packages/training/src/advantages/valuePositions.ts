@@ -1,5 +1,5 @@
-import { FeatureList, type Network, Policy, utilityOf } from '@coup-fourre/bots';
-import { type Action, isSafety, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
+import { FeatureList, GreedyPolicy, type Network, utilityOf } from '@coup-fourre/bots';
+import { type Action, isSafety, legalActions, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
 import type { SelfPlayDeal } from '../selfPlay/selfPlay.ts';
@@ -18,7 +18,7 @@ const LATEST_QUIET = 58;
 const RANDOM_ACTION_PERCENT = 12;
 
 interface WorldTable extends ReusedTable {
-  readonly policy: Policy;
+  readonly policy: GreedyPolicy;
   readonly world: OpenWorld;
 }
 
@@ -29,7 +29,7 @@ export class ValuePositions {
 
   constructor(policy: Network) {
     this.#tableFor = reusedTables((rules, table) => ({
-      policy: new Policy(policy, rules),
+      policy: new GreedyPolicy(policy, rules),
       world: new OpenWorld(table),
     }));
   }
@@ -39,6 +39,7 @@ export class ValuePositions {
     const { state, views, policy, world } = this.#tableFor(rules);
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     world.dealOut();
+    policy.begin();
     const quietFrom = EARLIEST_QUIET + randomInt(random, LATEST_QUIET - EARLIEST_QUIET);
     const unvalued: { readonly index: number; readonly team: number }[] = [];
     let actions = 0;
@@ -48,7 +49,8 @@ export class ValuePositions {
         shard.addFeatures(this.#list);
         unvalued.push({ index: shard.addValue(0), team: state.table.teamOf(seat) });
       }
-      world.play(chooseAction(policy, views[seat] as View, { random, isQuiet: actions >= quietFrom }));
+      const view = views[seat] as View;
+      policy.follow(world.play((actions < quietFrom ? randomAction(view, random) : null) ?? policy.choose(view)));
       actions += 1;
     }
     for (const { index, team } of unvalued)
@@ -56,14 +58,12 @@ export class ValuePositions {
   }
 }
 
-/** The policy's best action, or before the quiet time now and then a random one that does not throw a safety away. */
-function chooseAction(policy: Policy, view: View, { random, isQuiet }: { random: Random; isQuiet: boolean }): Action {
-  const count = policy.listActions(view);
-  if (!isQuiet && randomInt(random, 100) < RANDOM_ACTION_PERCENT) {
-    const action = policy.actions.at(randomInt(random, count));
-    if (action.type !== 'discard' || !isSafety(action.card)) return action;
-  }
-  return policy.actions.at(count === 1 ? 0 : policy.evaluate(view));
+/** Now and then a random action that does not throw a safety away, else null. */
+function randomAction(view: View, random: Random): Action | null {
+  if (randomInt(random, 100) >= RANDOM_ACTION_PERCENT) return null;
+  const actions = legalActions(view);
+  const action = actions.at(randomInt(random, actions.length));
+  return action.type === 'discard' && isSafety(action.card) ? null : action;
 }
 
 /** A deal to learn from: its table, the match points before it, what they are worth, and its randomness. */

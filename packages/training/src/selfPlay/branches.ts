@@ -61,6 +61,7 @@ export class Branches {
   ): void {
     const table = this.#tableFor(rules);
     const { state, views, policy } = table;
+    table.playOut.loadParameters();
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
       const view = views[actor] as View;

@@ -1,0 +1,110 @@
+import { fastRandom, legalActions, randomInt, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { actorOfState, deal, drawnCards, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import { FeatureList } from '../features/featureList.ts';
+import { listFeatures } from '../features/features.ts';
+import { FEATURES_FROM, VALUE_FEATURES } from '../features/fields.ts';
+import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
+import { shippedWeightsFor } from '../learned/learnedWeights.ts';
+import { EVERY_TABLE } from '../testing/tables.ts';
+import { fieldNetworkOf } from './fieldNetwork.ts';
+import { GreedyPolicy } from './greedyPolicy.ts';
+import { Network } from './network.ts';
+import { actionOf, outputIndexOf, setLegalOutputs } from './outputs.ts';
+import { Policy } from './policy.ts';
+
+const DEALS = 6;
+
+describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
+  const { network } = shippedWeightsFor(rules);
+  const policy = new Policy(network, rules);
+  const greedy = new GreedyPolicy(network, rules);
+  const ruleFeatures = ruleFeaturesOf(rules);
+  const random = fastRandom(seededRandom(name));
+
+  /** Plays deals, now and then with a random action, and calls `check` at each decision; the greedy policy follows. */
+  function alongDeals(check: (state: ReturnType<typeof deal>, seat: number) => void): void {
+    for (let number = 0; number < DEALS; number += 1) {
+      const totals =
+        rules.format === 'match' ? Array.from({ length: rules.teams }, () => 25 * randomInt(random, 199)) : null;
+      const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals });
+      greedy.begin();
+      for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+        check(state, seat);
+        const view = viewOf(state, seat);
+        const { actions } = policy;
+        const count = policy.listActions(view);
+        const best = count === 1 ? 0 : policy.evaluate(view);
+        const action = actions.at(randomInt(random, 8) === 0 ? randomInt(random, count) : best);
+        const before = state.table.drawPileSize;
+        playInPlace(state, action);
+        const played = 'card' in action ? 1 << action.card : 0;
+        greedy.follow(drawnCards(state, before).reduce((kinds, card) => kinds | (1 << card), played));
+      }
+    }
+  }
+
+  it('it chooses what the policy likes best', () => {
+    alongDeals((state, seat) => {
+      const view = viewOf(state, seat);
+      const chosen = greedy.choose(view);
+      const count = policy.listActions(view);
+      const best = count === 1 ? 0 : policy.evaluate(view);
+      const index = policy.actions.toArray().indexOf(chosen);
+      expect(index).toBeGreaterThanOrEqual(0);
+      if (count > 1) expect(policy.logits[index]).toBeCloseTo(policy.logits[best] as number, 4);
+    });
+  });
+
+  it('the fields that it updates are those of the view', () => {
+    const list = new FeatureList();
+    alongDeals((state, seat) => {
+      const view = viewOf(state, seat);
+      greedy.choose(view);
+      if (legalActions(view).length === 1) return;
+      listFeatures(view, ruleFeatures, list);
+      const fields = fieldNetworkOf(network).fields[seat] as Uint16Array;
+      const features = [...fields].flatMap((value) => [
+        ...VALUE_FEATURES.subarray(FEATURES_FROM[value], FEATURES_FROM[value + 1]),
+      ]);
+      expect([...features, ...ruleFeatures]).toEqual([...list.features.subarray(0, list.count)]);
+    });
+  });
+
+  it('its outputs are those of the legal actions', () => {
+    const legal = { low: 0, high: 0 };
+    alongDeals((state, seat) => {
+      const view = viewOf(state, seat);
+      const team = view.table.teamOf(seat);
+      const actions = legalActions(view).toArray();
+      const outputs = actions.map((action) => outputIndexOf(action, team, rules));
+      setLegalOutputs(view, legal);
+      const listed = Array.from({ length: 64 }, (_, output) => output).filter(
+        (output) => ((output < 32 ? legal.low : legal.high) >>> (output & 31)) & 1,
+      );
+      expect(listed).toEqual(outputs.toSorted((a, b) => a - b));
+      expect(outputs.map((output) => actionOf(output, team, view.table))).toEqual(actions);
+    });
+  });
+});
+
+it('a network whose parameters have changed plays by the new ones once they are loaded', () => {
+  const rules = rulesFor('winning-moves-2008', 2);
+  const { shape, parameters } = shippedWeightsFor(rules).network;
+  const network = new Network(shape, parameters);
+  const greedy = new GreedyPolicy(network, rules);
+  const view = viewOf(
+    deal(rules, shuffledDeck(rules, fastRandom(seededRandom('new'))), { dealer: 0, totals: null }),
+    1,
+  );
+  const choice = (): unknown => {
+    greedy.begin();
+    return greedy.choose(view);
+  };
+  const before = choice();
+  for (const [index, parameter] of parameters.subarray((shape.features + 1) * shape.width).entries())
+    network.parameters[(shape.features + 1) * shape.width + index] = -parameter;
+  expect(choice()).toEqual(before);
+  greedy.loadParameters();
+  expect(choice()).not.toEqual(before);
+});
