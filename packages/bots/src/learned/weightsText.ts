@@ -2,20 +2,21 @@ import { PLAYER_COUNTS, type Players, teamCount } from '@coup-fourre/rules';
 import { beliefShape } from '../belief/belief.ts';
 import { MatchEquity } from '../equity/matchEquity.ts';
 import { FEATURE_COUNT, FEATURES_VERSION } from '../features/layout.ts';
-import { decodeBase64, encodeBase64 } from '../network/base64.ts';
+import { decodeBase64, encodeBase64, encodeDigits, valueOfDigit } from '../network/base64.ts';
 import { Network, type NetworkShape, parameterCount } from '../network/network.ts';
 import { OUTPUT_COUNT } from '../network/outputs.ts';
 import type { LearnedWeights } from './learnedWeights.ts';
 
 /*
- * Weights as text: a line of JSON that describes them, then a line of base64. The bytes are those of the belief
- * network, then, for each number of seats, those of the policy's network and of the match-equity table. A network's
- * parameters are in rows of one byte each, and every row is preceded by its scale (a float). A table has two bytes for
- * each chance. Little-endian.
+ * Weights as text: a line of JSON that describes them, a line of base64 and a line of digits. In each of the two come the
+ * belief network, then, for each number of seats, the policy's network and the match-equity table. A network's parameters
+ * are digits in rows, and every row has its scale (a float) among the bytes. A weight of the first layer, of which there
+ * are many, is one digit, every other parameter two. A table has two bytes for each chance. Little-endian.
  */
 const FORMAT = 'coup-fourre weights';
-const VERSION = 2;
-const MAX_QUANTIZED = 127;
+const VERSION = 3;
+/** Parameters are whole numbers up to these, times the scale of their row. */
+const MAX_STEPS = { first: 31, other: 2047 } as const;
 const CHANCE_STEPS = 65_535;
 
 interface WeightsHeader {
@@ -32,12 +33,14 @@ interface WeightsHeader {
 /** What was learned for each number of seats. */
 export type LearnedWeightsByPlayers = ReadonlyMap<Players, LearnedWeights>;
 
-/** Learned weights as text. Each parameter keeps 8 bits. */
+/** Learned weights as text. Each weight of the first layer keeps 6 bits, every other parameter 12. */
 export function formatWeights(learned: LearnedWeightsByPlayers): string {
   const [first] = learned.values();
   if (!first) throw new Error('there is nothing learned to write');
-  const parts = [...learned].flatMap(([, { network, equity }]) => [networkBytes(network), equityBytes(equity)]);
-  const bytes = concatBytes([networkBytes(first.belief), ...parts]);
+  const belief = networkText(first.belief);
+  const parts = [...learned].map(([, { network, equity }]) => ({ ...networkText(network), equity }));
+  const bytes = concatBytes([belief.scales, ...parts.flatMap(({ scales, equity }) => [scales, equityBytes(equity)])]);
+  const digits = [belief, ...parts].map((part) => part.digits).join('');
   const widths = Object.fromEntries([...learned].map(([players, { network }]) => [players, network.shape.width]));
   const header: WeightsHeader = {
     format: FORMAT,
@@ -47,9 +50,9 @@ export function formatWeights(learned: LearnedWeightsByPlayers): string {
     outputs: OUTPUT_COUNT,
     beliefWidth: first.belief.shape.width,
     widths,
-    checksum: checksumOf(bytes),
+    checksum: checksumOf(bytes, digits),
   };
-  return `${JSON.stringify(header)}\n${encodeBase64(bytes)}\n`;
+  return `${JSON.stringify(header)}\n${encodeBase64(bytes)}\n${digits}\n`;
 }
 
 /** The checksum in the text of some weights, which identifies them; null if it has none. */
@@ -63,13 +66,15 @@ export function parseWeights(
   text: string,
   wanted: readonly Players[] = PLAYER_COUNTS,
 ): LearnedWeightsByPlayers | string {
-  const [headerLine = '', payload = ''] = text.split('\n');
+  const [headerLine = '', payload = '', digits = ''] = text.split('\n');
   const header = parseHeader(headerLine);
   if (typeof header === 'string') return header;
   const bytes = decodeBase64(payload);
-  const isWhole = bytes?.length === payloadSize(header) && checksumOf(bytes) === header.checksum;
+  const size = sizeOf(header);
+  const isWhole =
+    bytes?.length === size.bytes && digits.length === size.digits && checksumOf(bytes, digits) === header.checksum;
   if (!bytes || !isWhole) return 'the weights are damaged: get the file again';
-  const reader = new Reader(bytes);
+  const reader = new Reader(bytes, digits);
   const belief = readNetwork(reader, beliefShape(header.beliefWidth));
   const learned = new Map<Players, LearnedWeights>();
   for (const players of PLAYER_COUNTS) {
@@ -108,65 +113,114 @@ function parseHeader(line: string): WeightsHeader | string {
   return areWidths ? (header as WeightsHeader) : 'the weights do not say how wide their networks are';
 }
 
-/** The number of bytes after the header. */
-function payloadSize({ beliefWidth, widths }: WeightsHeader): number {
+/** Bytes and digits. */
+interface Size {
+  readonly bytes: number;
+  readonly digits: number;
+}
+
+/** What follows the header. */
+function sizeOf({ beliefWidth, widths }: WeightsHeader): Size {
   return PLAYER_COUNTS.reduce(
     (sum, players) => {
       const width = widths[players];
-      return width === undefined ? sum : sum + playersSize(players, width);
+      return width === undefined ? sum : addSizes(sum, playersSize(players, width));
     },
     networkSize(beliefShape(beliefWidth)),
   );
 }
 
-/** The number of bytes for a number of seats: a network of that width and the match-equity table. */
-function playersSize(players: Players, width: number): number {
-  return (
-    networkSize({ features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT }) + 2 * MatchEquity.sizeFor(teamCount(players))
-  );
+/** What there is for a number of seats: a network of that width and the match-equity table. */
+function playersSize(players: Players, width: number): Size {
+  const { bytes, digits } = networkSize({ features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT });
+  return { bytes: bytes + 2 * MatchEquity.sizeFor(teamCount(players)), digits };
 }
 
-function networkSize(shape: NetworkShape): number {
-  return sectionsOf(shape).reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
+function networkSize(shape: NetworkShape): Size {
+  return sectionsOf(shape)
+    .map(({ rows, length, max }) => ({ bytes: 4 * rows, digits: digitsFor(max) * rows * length }))
+    .reduce(addSizes);
 }
 
-/** The sections of a network's parameters: where each begins, how many rows it has, and how long they are. */
-function sectionsOf({
-  features,
-  width,
-  outputs,
-}: NetworkShape): readonly { from: number; rows: number; length: number }[] {
+function addSizes(one: Size, other: Size): Size {
+  return { bytes: one.bytes + other.bytes, digits: one.digits + other.digits };
+}
+
+/** A section of a network's parameters: where it begins, how many rows it has, how long they are, and their MAX_STEPS. */
+interface Section {
+  readonly from: number;
+  readonly rows: number;
+  readonly length: number;
+  readonly max: number;
+}
+
+function sectionsOf({ features, width, outputs }: NetworkShape): readonly Section[] {
   const outputWeights = (features + 1) * width;
   return [
-    { from: 0, rows: features + 1, length: width },
-    { from: outputWeights, rows: outputs, length: width },
-    { from: outputWeights + outputs * width, rows: 1, length: outputs },
+    { from: 0, rows: features + 1, length: width, max: MAX_STEPS.first },
+    { from: outputWeights, rows: outputs, length: width, max: MAX_STEPS.other },
+    { from: outputWeights + outputs * width, rows: 1, length: outputs, max: MAX_STEPS.other },
   ];
 }
 
-function networkBytes({ shape, parameters }: Network): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  for (const { from, rows, length } of sectionsOf(shape)) {
+interface NetworkText {
+  readonly scales: Uint8Array;
+  readonly digits: string;
+}
+
+function networkText(network: Network): NetworkText {
+  const parameters = withEqualUnits(network);
+  const scales: number[] = [];
+  let digits = '';
+  for (const { from, rows, length, max } of sectionsOf(network.shape)) {
     for (let row = 0; row < rows; row += 1) {
       const numbers = parameters.subarray(from + row * length, from + (row + 1) * length);
-      const scale = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), 0) / MAX_QUANTIZED;
-      const bytes = new Uint8Array(4 + length);
-      new DataView(bytes.buffer).setFloat32(0, scale, true);
-      new Int8Array(bytes.buffer, 4).set(numbers.map((number) => (scale > 0 ? Math.round(number / scale) : 0)));
-      pieces.push(bytes);
+      const scale = Math.fround(numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / max);
+      scales.push(scale);
+      for (const number of numbers)
+        digits += encodeDigits((scale > 0 ? Math.round(number / scale) : 0) + max, digitsFor(max));
     }
   }
-  return concatBytes(pieces);
+  const bytes = new Uint8Array(4 * scales.length);
+  const view = new DataView(bytes.buffer);
+  for (const [row, scale] of scales.entries()) view.setFloat32(4 * row, scale, true);
+  return { scales: bytes, digits };
+}
+
+/**
+ * The parameters of a network that computes the same, in which the incoming weights of all hidden units are about as
+ * large: a unit may be scaled by any positive factor if its outgoing weights are divided by it. Otherwise the rows,
+ * which have a weight of each unit, would keep little of the smaller ones.
+ */
+function withEqualUnits({ shape, parameters }: Network): Float32Array {
+  const { features, width, outputs } = shape;
+  const equal = parameters.slice();
+  for (let unit = 0; unit < width; unit += 1) {
+    let squares = 0;
+    for (let row = 0; row <= features; row += 1) squares += (equal[row * width + unit] as number) ** 2;
+    const size = Math.sqrt(squares / (features + 1));
+    if (size === 0) continue;
+    for (let row = 0; row <= features + outputs; row += 1) {
+      const index = row * width + unit;
+      equal[index] = row <= features ? (equal[index] as number) / size : (equal[index] as number) * size;
+    }
+  }
+  return equal;
+}
+
+/** How many digits in base 64 a parameter takes. */
+function digitsFor(max: number): number {
+  return 2 * max < 64 ? 1 : 2;
 }
 
 function readNetwork(reader: Reader, shape: NetworkShape): Network {
   const parameters = new Float32Array(parameterCount(shape));
-  for (const { from, rows, length } of sectionsOf(shape)) {
+  for (const { from, rows, length, max } of sectionsOf(shape)) {
     for (let row = 0; row < rows; row += 1) {
       const scale = reader.view(4).getFloat32(0, true);
-      const steps = reader.steps(length);
       const first = from + row * length;
-      for (let column = 0; column < length; column += 1) parameters[first + column] = scale * (steps[column] as number);
+      for (let column = 0; column < length; column += 1)
+        parameters[first + column] = scale * (reader.number(digitsFor(max)) - max);
     }
   }
   return new Network(shape, parameters);
@@ -187,31 +241,37 @@ function readEquity(reader: Reader, teams: number): MatchEquity {
   return new MatchEquity(teams, chances);
 }
 
-/** Reads bytes section by section. */
+/** Reads bytes and digits section by section. */
 class Reader {
   readonly #bytes: Uint8Array;
-  #offset = 0;
+  readonly #digits: string;
+  #byte = 0;
+  #digit = 0;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, digits: string) {
     this.#bytes = bytes;
+    this.#digits = digits;
   }
 
   view(length: number): DataView {
     const { buffer, byteOffset } = this.#bytes;
-    const view = new DataView(buffer, byteOffset + this.#offset, length);
-    this.skip(length);
+    const view = new DataView(buffer, byteOffset + this.#byte, length);
+    this.#byte += length;
     return view;
   }
 
-  steps(length: number): Int8Array {
-    const { buffer, byteOffset } = this.#bytes;
-    const steps = new Int8Array(buffer, byteOffset + this.#offset, length);
-    this.skip(length);
-    return steps;
+  /** The next number of so many digits. */
+  number(digits: number): number {
+    let value = 0;
+    for (let digit = 0; digit < digits; digit += 1)
+      value = 64 * value + valueOfDigit(this.#digits, this.#digit + digit);
+    this.#digit += digits;
+    return value;
   }
 
-  skip(length: number): void {
-    this.#offset += length;
+  skip({ bytes, digits }: Size): void {
+    this.#byte += bytes;
+    this.#digit += digits;
   }
 }
 
@@ -226,8 +286,9 @@ function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** FNV-1a (Fowler, Noll, Vo 1991), 32 bits. */
-function checksumOf(bytes: Uint8Array): number {
+function checksumOf(bytes: Uint8Array, digits: string): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  for (let digit = 0; digit < digits.length; digit += 1) sum = Math.imul(sum ^ digits.charCodeAt(digit), 0x01000193);
   return sum >>> 0;
 }

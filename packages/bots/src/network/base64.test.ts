@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64, encodeDigits, valueOfDigit } from './base64.ts';
 
 it('bytes of every length come back from their text', () => {
   for (let length = 0; length < 40; length += 1) {
@@ -11,4 +11,14 @@ it('bytes of every length come back from their text', () => {
 
 it.each(['A', 'AB=', 'AB==C', 'A€==', 'AA A'])('%s is no base64', (text) => {
   expect(decodeBase64(text)).toBeNull();
+});
+
+it('numbers come back from their digits', () => {
+  expect([encodeDigits(0, 1), encodeDigits(63, 1), encodeDigits(64, 2), encodeDigits(4095, 2)]).toEqual([
+    'A',
+    '/',
+    'BA',
+    '//',
+  ]);
+  expect([0, 1, 2, 3, 4].map((index) => valueOfDigit('B/€"', index))).toEqual([1, 63, -1, -1, -1]);
 });
