@@ -29,7 +29,7 @@ async function measureEchoOf(context: PhaseContext, name: Rate['name'], echo: Ec
   const { address } = await startEcho(flags, cleanup);
   await generators.run({ type: 'echo', server: address, pairs: flags.rooms, echo });
   const index = { rooms: flags.rooms, sockets: 2 * flags.rooms };
-  const rate = await measureRate(context, { name, address, ...index, warmUp: WARM_UP_SECONDS });
+  const rate = await measureRate(context, { name, addresses: [address], ...index, warmUp: WARM_UP_SECONDS });
   await generators.run({ type: 'leave' });
   await cleanup.run();
   return rate;
@@ -42,7 +42,7 @@ async function sampleMessages({
   cleanup,
 }: PhaseContext): Promise<{ action: string; change: string }> {
   const { address } = await startGame(flags, cleanup);
-  await generators.run({ type: 'seat', server: address, rooms: 1 });
+  await generators.run({ type: 'seat', servers: [address], rooms: 1 });
   await generators.tally();
   await generators.run({ type: 'play', style: { ...AT_ONCE, actions: ACTIONS } });
   await generators.run({ type: 'rest', when: 'played' });

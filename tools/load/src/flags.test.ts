@@ -19,7 +19,7 @@ describe('the arguments', () => {
   });
 
   it('on PostgreSQL default to its own notifications, unless NATS is requested or given', () => {
-    expect(flags('--store postgres').bus).toBe('postgres');
+    expect(flags('--store postgres --nodes 3')).toMatchObject({ bus: 'postgres', nodes: 3 });
     expect(flags('--store postgres --bus nats').bus).toBe('nats');
     expect(flags('--store postgres --nats-url nats://127.0.0.1')).toMatchObject({
       bus: 'nats',
@@ -56,6 +56,7 @@ describe('one sentence explains', () => {
     ['--store mysql', "--store must be one of sqlite, postgres, not 'mysql'"],
     ['--store postgres --bus redis', "--bus must be one of postgres, nats, not 'redis'"],
     ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, soak, not 'lunch'`],
+    ['--nodes 3', 'several --nodes are only with --store postgres'],
     ['--store postgres --phases soak', 'a soak is only with --store sqlite'],
     ['--rooms 0', "--rooms must be a whole number from 1 up, not '0'"],
     ['--seconds 1.5', "--seconds must be a whole number from 1 up, not '1.5'"],

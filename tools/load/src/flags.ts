@@ -12,6 +12,8 @@ export interface Flags {
   readonly store: 'sqlite' | 'postgres';
   /** The bus between nodes; with SQLite there is only one node. */
   readonly bus: 'inProcess' | 'postgres' | 'nats';
+  /** Servers that share the store; the two players of a room are on different ones. */
+  readonly nodes: number;
   /** Null to start a PostgreSQL or NATS server for the bench. */
   readonly databaseUrl: string | null;
   readonly natsUrl: string | null;
@@ -55,6 +57,8 @@ WebSocket server on the same machine that parses JSON and writes it back.
 
   --store sqlite|postgres      where games are kept (default sqlite)
   --bus postgres|nats          how nodes notify each other, with --store postgres (default postgres)
+  --nodes N                    servers on which rooms are played, with --store postgres: the two players of a room are on
+                               different ones (default 1)
   --database-url URL           an empty PostgreSQL database to use; otherwise a server of its own is started
   --nats-url URL               a NATS server to use; otherwise one is started
   --folder FOLDER              where the temporary folder for SQLite is made: choose the disk (default the system's)
@@ -76,6 +80,7 @@ other, people talk, go out, come back and are replaced by new ones, and the serv
 const OPTIONS = {
   store: { type: 'string', default: 'sqlite' },
   bus: { type: 'string' },
+  nodes: { type: 'string', default: '1' },
   'database-url': { type: 'string' },
   'nats-url': { type: 'string' },
   folder: { type: 'string' },
@@ -115,6 +120,8 @@ function parseArguments(args: readonly string[]): ParsedFlags {
   const natsUrl = values['nats-url'] ?? null;
   if (store === 'sqlite' && (values.bus ?? databaseUrl ?? natsUrl) !== null)
     throw new UsageError('--bus, --database-url and --nats-url are of use only with --store postgres');
+  const nodes = positiveInteger('--nodes', values.nodes);
+  if (store === 'sqlite' && nodes > 1) throw new UsageError('several --nodes are only with --store postgres');
   const bus = oneOf('--bus', values.bus ?? (natsUrl === null ? 'postgres' : 'nats'), ['postgres', 'nats']);
   if (natsUrl !== null && bus !== 'nats') throw new UsageError('--nats-url is of use only with --bus nats');
   const phases = values.phases.split(',').map((name) => oneOf('--phases', name.trim(), ALL_PHASES));
@@ -123,6 +130,7 @@ function parseArguments(args: readonly string[]): ParsedFlags {
   const flags: Flags = {
     store,
     bus: store === 'sqlite' ? 'inProcess' : bus,
+    nodes,
     databaseUrl,
     natsUrl,
     folder: values.folder ?? null,

@@ -4,7 +4,7 @@ import { freePort, SERVER_MAIN } from '@coup-fourre/testing';
 import type { Cleanup } from './cleanup.ts';
 import type { Flags } from './flags.ts';
 import { type RunningProgram, startProgram } from './startProgram.ts';
-import { openStorage } from './storage.ts';
+import { openStorage, type Storage } from './storage.ts';
 import type { InspectedProcess } from './usedMemory.ts';
 
 const ECHO = fileURLToPath(new URL('./echoServer.js', import.meta.url));
@@ -19,7 +19,29 @@ type Environment = Readonly<Record<string, string>>;
 
 /** Starts the game's server with an empty store, and with limits that let one machine play for thousands of people. */
 export async function startGame(flags: Flags, cleanup: Cleanup, settings: Environment = {}): Promise<GameServer> {
-  const { folder, environment } = await openStorage(flags, cleanup);
+  return startOn(await openStorage(flags, cleanup), { flags, settings }, cleanup);
+}
+
+/** Starts as many servers as the flags say, with one empty store. */
+export async function startNodes(flags: Flags, cleanup: Cleanup): Promise<readonly [GameServer, ...GameServer[]]> {
+  const storage = await openStorage(flags, cleanup);
+  const start = () => startOn(storage, { flags, settings: {} }, cleanup);
+  const first = await start();
+  const others: GameServer[] = [];
+  while (others.length < flags.nodes - 1) others.push(await start());
+  return [first, ...others];
+}
+
+interface GameSettings {
+  readonly flags: Flags;
+  readonly settings: Environment;
+}
+
+async function startOn(
+  { folder, environment }: Storage,
+  { flags, settings }: GameSettings,
+  cleanup: Cleanup,
+): Promise<GameServer> {
   const inspectPort = await freePort();
   const profiling = flags.profile === null ? [] : ['--cpu-prof', '--cpu-prof-dir', flags.profile];
   const program = {
@@ -33,7 +55,7 @@ export async function startGame(flags: Flags, cleanup: Cleanup, settings: Enviro
       LIMITS: 'wide',
       LOG_LEVEL: 'warn',
     }),
-    log: join(folder, 'server.log'),
+    log: join(folder, `server-${inspectPort}.log`),
   };
   return { ...(await startProgram(program, cleanup)), inspectPort, folder };
 }

@@ -9,10 +9,10 @@ import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
 import { runInParallel } from './runInParallel.ts';
 import { SoakedTable } from './soakedTable.ts';
 
-/** A command for a generator. `server` is a URL such as http://127.0.0.1:8080. */
+/** A command for a generator. A server is a URL such as http://127.0.0.1:8080. */
 export type GeneratorCommand =
-  /** Opens rooms of two and starts their matches. */
-  | { readonly type: 'seat'; readonly server: string; readonly rooms: number }
+  /** Opens rooms of two and starts their matches; with several servers the two play on different ones. */
+  | { readonly type: 'seat'; readonly servers: GuestPool['servers']; readonly rooms: number }
   /** Plays in all rooms until they are told to rest. */
   | { readonly type: 'play'; readonly style: RoomStyle }
   /** Plays one match after the other in that many rooms, until they are left. */
@@ -78,8 +78,8 @@ export class Generator {
     }
   }
 
-  async #seat({ server, rooms }: Extract<GeneratorCommand, { type: 'seat' }>): Promise<void> {
-    const guests = this.#guestsOf(server);
+  async #seat({ servers, rooms }: Extract<GeneratorCommand, { type: 'seat' }>): Promise<void> {
+    const guests = this.#guestsOf(servers);
     const deps = { random: this.#random, stats: this.#stats };
     this.#rooms.push(...(await runInParallel(rooms, MAX_PARALLEL, () => PlayedRoom.start(guests, deps))));
   }
@@ -101,7 +101,7 @@ export class Generator {
   }
 
   async #connect({ server, sockets }: Extract<GeneratorCommand, { type: 'connect' }>): Promise<void> {
-    const guests = this.#guestsOf(server);
+    const guests = this.#guestsOf([server]);
     this.#clients.push(...(await runInParallel(sockets, MAX_PARALLEL, () => LoadClient.connect(guests, this.#stats))));
   }
 
@@ -119,8 +119,8 @@ export class Generator {
     this.#pairs.push(...(await runInParallel(pairs, MAX_PARALLEL, () => EchoPair.start(server, echo, this.#stats))));
   }
 
-  #guestsOf(server: string): GuestPool {
-    if (this.#guests?.server !== server) this.#guests = new GuestPool(server);
+  #guestsOf(servers: GuestPool['servers']): GuestPool {
+    if (this.#guests?.servers.join() !== servers.join()) this.#guests = new GuestPool(servers);
     return this.#guests;
   }
 

@@ -1,25 +1,31 @@
 /** The maximum number of guests; beyond it they are reused in turn, like people who play at several tables. */
 const MAX_GUESTS = 500;
 
-/** The guests of one server, such as http://127.0.0.1:8080, created as needed. */
-export class GuestPool {
+/** A guest, and the server to which they connect. */
+export interface PooledGuest {
+  readonly cookie: string;
   readonly server: string;
+}
+
+/** The guests of some servers with one store, such as http://127.0.0.1:8080, created as needed; they connect to each in turn. */
+export class GuestPool {
+  readonly servers: readonly [string, ...string[]];
   readonly #size: number;
   readonly #cookies: Promise<string>[] = [];
   #given = 0;
 
-  constructor(server: string, size = MAX_GUESTS) {
-    this.server = server;
+  constructor(servers: GuestPool['servers'], size = MAX_GUESTS) {
+    this.servers = servers;
     this.#size = size;
   }
 
-  /** The cookie of the next guest. */
-  next(): Promise<string> {
+  async next(): Promise<PooledGuest> {
+    const [first] = this.servers;
     const index = this.#given % this.#size;
+    const server = this.servers[this.#given % this.servers.length] ?? first;
     this.#given += 1;
-    const cookie = this.#cookies[index] ?? newGuest(this.server);
-    this.#cookies[index] = cookie;
-    return cookie;
+    this.#cookies[index] ??= newGuest(first);
+    return { cookie: await this.#cookies[index], server };
   }
 }
 

@@ -38,10 +38,9 @@ export class LoadClient {
     webSocket.on('close', () => this.#isClosing || stats.addDroppedSocket());
   }
 
-  /** The next guest of a server, with a welcomed socket. */
+  /** The next guest of a pool, with a welcomed socket. */
   static async connect(guests: GuestPool, stats: LoadCounter): Promise<LoadClient> {
-    const { server } = guests;
-    const cookie = await guests.next();
+    const { cookie, server } = await guests.next();
     const session = newSessionId(randomBytes);
     const webSocket = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
       headers: { cookie, origin: server },

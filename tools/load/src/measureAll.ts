@@ -59,7 +59,7 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
     generators.stop();
     await cleanup.run();
   }
-  const store = STORES[flags.bus];
+  const store = flags.nodes === 1 ? STORES[flags.bus] : `${flags.nodes} servers, ${STORES[flags.bus]}`;
   return {
     node: version,
     cores: availableParallelism(),

@@ -2,26 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PhaseContext } from './measureAll.ts';
 import { percentile } from './percentile.ts';
 import type { Rate } from './results.ts';
-import { usageOf } from './usage.ts';
+import { usageOfAll } from './usage.ts';
 
-/** What is measured, and on which server. */
+/** What is measured, and on which servers. */
 export interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
-  readonly address: string;
+  /** The addresses of its servers. */
+  readonly addresses: readonly string[];
   /** Seconds before counting starts. */
   readonly warmUp: number;
 }
 
 /** Measures the load that the generators are producing. */
 export async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
-  const { address, warmUp, name, rooms, sockets } = measured;
+  const { addresses, warmUp, name, rooms, sockets } = measured;
   await sleep(warmUp * 1000);
-  const before = await usageOf(address);
+  const before = await usageOfAll(addresses);
   await generators.tally();
   const since = performance.now();
   await sleep(flags.seconds * 1000);
   const tally = await generators.tally();
   const seconds = (performance.now() - since) / 1000;
-  const after = await usageOf(address);
+  const after = await usageOfAll(addresses);
   const count = tally.latencies.length;
   const appends = after.appends.count - before.appends.count;
   return {

@@ -23,7 +23,7 @@ const DROPPED_WITHIN_SECONDS = 30;
 export async function measureMemory({ flags, generators, cleanup, print }: PhaseContext): Promise<Memory> {
   const rooms = flags.restingRooms;
   const server = await startGame(flags, cleanup);
-  const seat = (count: number) => generators.run({ type: 'seat', server: server.address, rooms: count });
+  const seat = (count: number) => generators.run({ type: 'seat', servers: [server.address], rooms: count });
   const leave = () => generators.run({ type: 'leave' });
 
   print('memory: warming up …');

@@ -1,4 +1,4 @@
-import { startGame } from './gameServer.ts';
+import { startNodes } from './gameServer.ts';
 import type { PhaseContext } from './measureAll.ts';
 import { measureRate } from './measureRate.ts';
 import type { RoomStyle } from './playedRoom.ts';
@@ -28,12 +28,13 @@ interface Play extends Pick<Rate, 'name' | 'rooms'> {
 
 async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }: Play): Promise<Rate> {
   const { flags, generators, cleanup, print } = context;
-  const { address } = await startGame(flags, cleanup);
+  const [first, ...others] = await startNodes(flags, cleanup);
+  const addresses = [first.address, ...others.map(({ address }) => address)] as const;
   print(`${name}: ${rooms} rooms sit down …`);
-  await generators.run({ type: 'seat', server: address, rooms });
+  await generators.run({ type: 'seat', servers: addresses, rooms });
   print(`${name}: ${rooms} rooms play …`);
   await generators.run({ type: 'play', style });
-  const rate = await measureRate(context, { name, address, rooms, sockets: 2 * rooms, warmUp });
+  const rate = await measureRate(context, { name, addresses, rooms, sockets: 2 * rooms, warmUp });
   await generators.run({ type: 'rest', when: 'now' });
   return rate;
 }

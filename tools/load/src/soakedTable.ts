@@ -26,9 +26,9 @@ export class SoakedTable {
 
   /** Plays until it is closed. A match that fails is counted as a refusal. */
   async play(): Promise<void> {
-    let guests = new GuestPool(this.#server, GUESTS);
+    let guests = new GuestPool([this.#server], GUESTS);
     for (let matches = 1; !this.#isClosed; matches += 1) {
-      if (matches % MATCHES_PER_GUEST === 0) guests = new GuestPool(this.#server, GUESTS);
+      if (matches % MATCHES_PER_GUEST === 0) guests = new GuestPool([this.#server], GUESTS);
       try {
         await this.#playMatch(guests);
       } catch (error) {

@@ -21,6 +21,22 @@ export async function usageOf(server: string): Promise<Usage> {
   return usageIn(await response.text());
 }
 
+/** The sum of what several servers have used. */
+export async function usageOfAll(servers: readonly string[]): Promise<Usage> {
+  const usages = await Promise.all(servers.map(usageOf));
+  return usages.reduce((sum, { appends, ...usage }) => ({
+    cpu: sum.cpu + usage.cpu,
+    resident: sum.resident + usage.resident,
+    rooms: sum.rooms + usage.rooms,
+    sockets: sum.sockets + usage.sockets,
+    sent: sum.sent + usage.sent,
+    appends: {
+      count: sum.appends.count + appends.count,
+      milliseconds: sum.appends.milliseconds + appends.milliseconds,
+    },
+  }));
+}
+
 /** Parses Prometheus metrics; a missing one is 0. */
 export function usageIn(metrics: string): Usage {
   const sums = new Map<string, number>();
