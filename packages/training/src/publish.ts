@@ -8,7 +8,7 @@ import {
   Network,
 } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
-import { publishedPolicy } from './advantages/policies.ts';
+import { publishedPolicy, withoutUnseen } from './advantages/policies.ts';
 import { beliefNetwork } from './belief/beliefTraining.ts';
 import { readLearned } from './plan/learnedFile.ts';
 import { policyShape } from './plan/plan.ts';
@@ -60,7 +60,10 @@ function sourcesIn(files: readonly string[]): Sources {
       const { plan, policy } = file.checkpoint;
       policies.push({ players: plan.players, network: new Network(policyShape(plan), policy) });
     } else if (file.kind === 'advantages')
-      policies.push({ players: file.checkpoint.plan.players, network: publishedPolicy(file.checkpoint) });
+      policies.push({
+        players: file.checkpoint.plan.players,
+        network: withoutUnseen(publishedPolicy(file.checkpoint), file.checkpoint),
+      });
     else if (file.kind === 'belief')
       beliefs.push(beliefNetwork(file.checkpoint.plan.width, file.checkpoint.parameters));
     else weights.push(file.learned);

@@ -18,6 +18,8 @@ const VERSION = 3;
 /** Parameters are whole numbers up to these, times the scale of their row. */
 const MAX_STEPS = { first: 31, other: 2047 } as const;
 const CHANCE_STEPS = 65_535;
+/** Units whose sizes differ by no more than this share of them are equal. */
+const EQUAL_WITHIN = 0.1;
 
 interface WeightsHeader {
   readonly format: string;
@@ -199,7 +201,8 @@ function withEqualUnits({ shape, parameters }: Network): Float32Array {
     let squares = 0;
     for (let row = 0; row <= features; row += 1) squares += (equal[row * width + unit] as number) ** 2;
     const size = Math.sqrt(squares / (features + 1));
-    if (size === 0) continue;
+    // What was read from a text is left as it is, so that it is written as the same text again.
+    if (size === 0 || Math.abs(size - 1) < EQUAL_WITHIN) continue;
     for (let row = 0; row <= features + outputs; row += 1) {
       const index = row * width + unit;
       equal[index] = row <= features ? (equal[index] as number) / size : (equal[index] as number) * size;

@@ -1,22 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseWeights } from '@coup-fourre/bots';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AdvantageCheckpoint, readAdvantageCheckpoint } from '../plan/advantagePlan.ts';
 import { readOrThrow } from '../plan/checkpointFile.ts';
+import { MAIN, PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
-const WEIGHTS = join(ROOT, 'packages', 'bots', 'weights', 'expert.weights');
-const SMALL = ['--advantages', '--from', WEIGHTS, '--positions', '512', '--decisions', '256', '--duplicates', '2'];
+const SMALL = ['--advantages', '--positions', '512', '--decisions', '256', '--duplicates', '2'];
 const TWO_ROUNDS = ['--rounds', '2', '--width', '64'];
-
-/** Long enough for a busy machine. */
-const PATIENCE_MS = 600_000;
 
 /**
  * Ends the process (as `kill -9`) just before it would complete the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
@@ -33,39 +24,28 @@ const KILLER = `
   syncBuiltinESMExports();
 `;
 
-let folder = '';
-beforeAll(() => {
-  // Threads run the built files.
-  const { status, stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'tsc'), ['-b', 'packages/training'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout);
-  folder = mkdtempSync(join(tmpdir(), 'advantages-'));
-}, PATIENCE_MS);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const runs = trainingRuns();
 
 /** The digest of the file that a run writes, or its error message. */
 function train(out: string, ...args: string[]): string {
-  const all = [MAIN, ...SMALL, '--out', join(folder, out), ...args];
+  const all = [MAIN, ...SMALL, '--from', runs.weights, '--out', runs.path(out), ...args];
   const { status, stderr } = spawnSync('node', all, { encoding: 'utf8' });
-  return status === 0 ? digest(out) : stderr;
+  return status === 0 ? runs.digest(out) : stderr;
 }
 
 /** Starts a run and kills it just before it completes that file for that time; returns the signal that ended it. */
 function trainUntilKilled(out: string, file: string, count: number, ...args: string[]): string | null {
   const killer = `data:text/javascript,${encodeURIComponent(KILLER)}`;
-  return spawnSync('node', ['--import', killer, MAIN, ...SMALL, '--out', join(folder, out), ...args], {
-    env: { ...process.env, KILL_FILE: file, KILL_COUNT: String(count) },
-  }).signal;
+  return spawnSync(
+    'node',
+    ['--import', killer, MAIN, ...SMALL, '--from', runs.weights, '--out', runs.path(out), ...args],
+    {
+      env: { ...process.env, KILL_FILE: file, KILL_COUNT: String(count) },
+    },
+  ).signal;
 }
 
-const digest = (out: string): string =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, out)))
-    .digest('hex');
-
-const checkpointOf = (out: string): AdvantageCheckpoint => readOrThrow(readAdvantageCheckpoint(join(folder, out)));
+const checkpointOf = (out: string): AdvantageCheckpoint => readOrThrow(readAdvantageCheckpoint(runs.path(out)));
 
 it(
   'a run gives the same result for the same seed on any number of cores, and another for another seed',
@@ -75,8 +55,8 @@ it(
     train('other', '--rounds', '1', '--seed', 'another');
     expect(checkpointOf('other').fitted).not.toEqual(checkpointOf('one').fitted);
     expect(train('one', '--rounds', '1')).toBe(one);
-    expect(existsSync(join(folder, 'one.shards'))).toBe(false);
-    expect(readFileSync(join(folder, 'one.log'), 'utf8')).toMatch(
+    expect(existsSync(runs.path('one.shards'))).toBe(false);
+    expect(readFileSync(runs.path('one.log'), 'utf8')).toMatch(
       /begins: .*\nround 1: 128 of 512 positions, \d+ a second and core\n[\s\S]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+\n/,
     );
   },
@@ -100,12 +80,12 @@ it(
     ] as const;
     for (const [file, count, learned] of kills) {
       expect(trainUntilKilled('killed', file, count, ...TWO_ROUNDS)).toBe('SIGKILL');
-      if (learned === null) expect(existsSync(join(folder, 'killed'))).toBe(false);
+      if (learned === null) expect(existsSync(runs.path('killed'))).toBe(false);
       else expect(checkpointOf('killed').learned).toBe(learned);
     }
     expect(train('killed', ...TWO_ROUNDS)).toBe(whole);
-    expect(readdirSync(folder).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
-    expect(readFileSync(join(folder, 'killed.log'), 'utf8')).toContain('continues: {"players":2');
+    expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
+    expect(readFileSync(runs.path('killed.log'), 'utf8')).toContain('continues: {"players":2');
   },
   PATIENCE_MS,
 );
@@ -114,8 +94,8 @@ it(
   'what it has learned is published as one network, with the start’s share in it',
   () => {
     train('four', '--rounds', '1', '--players', '4', '--width', '96');
-    const weights = join(folder, 'weights');
-    const published = spawnSync('node', [MAIN, '--publish', weights, WEIGHTS, join(folder, 'four')]);
+    const weights = runs.path('weights');
+    const published = spawnSync('node', [MAIN, '--publish', weights, runs.weights, runs.path('four')]);
     expect(published.status).toBe(0);
     const learned = parseWeights(readFileSync(weights, 'utf8'));
     if (typeof learned === 'string') throw new Error(learned);
@@ -131,7 +111,7 @@ it(
     train('mine', '--rounds', '1');
     expect(train('mine', '--rounds', '2')).toMatch(/is of another run .*: choose another --out\n$/);
     expect(train('wrong', '--width', '32')).toContain('has a hidden layer of 64, more than 32: see --width');
-    expect(train('wrong', '--from', join(folder, 'mine'))).toContain(
+    expect(train('wrong', '--from', runs.path('mine'))).toContain(
       'is a checkpoint, not published weights: --publish it first',
     );
   },

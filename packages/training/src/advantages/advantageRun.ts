@@ -20,7 +20,7 @@ import { valueOrMissing } from '../plan/checkpointFile.ts';
 import { publishedWeights } from '../plan/learnedFile.ts';
 import { whenAllExit } from '../run/whenAllExit.ts';
 import { Fitting } from './fitting.ts';
-import { firstFitted, originOf, playingPolicy, publishedPolicy } from './policies.ts';
+import { firstFittedOf, originOf, playingPolicy, publishedPolicy } from './policies.ts';
 import { advantageLoss, type FitStats, valueLoss } from './regression.ts';
 import { hasShard, readShard, Shard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
@@ -112,9 +112,8 @@ export async function runAdvantages(options: AdvantageRunOptions): Promise<Advan
 }
 
 function firstCheckpoint({ plan, weights }: AdvantageRunOptions): AdvantageCheckpoint {
-  const random = fastRandom(seededRandom(`beginnings ${plan.seed}`));
-  const fitted = firstFitted(weights.network, plan.width, random).parameters.slice();
-  const value = initialParameters(valueShape(plan), random);
+  const fitted = firstFittedOf(plan, weights.network).parameters.slice();
+  const value = initialParameters(valueShape(plan), fastRandom(seededRandom(`value ${plan.seed}`)));
   return {
     plan,
     learned: 0,

@@ -3,7 +3,7 @@ import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { initialParameters } from '../network/trainableNetwork.ts';
 import { ADVANTAGE_DEFAULTS } from '../plan/advantagePlan.ts';
-import { firstFitted, playingPolicy, publishedPolicy } from './policies.ts';
+import { firstFittedOf, playingPolicy, publishedPolicy, withoutUnseen } from './policies.ts';
 
 const SHAPE = { features: FEATURE_COUNT, width: 32, outputs: OUTPUT_COUNT };
 const OUTPUTS = [0, 20, 45];
@@ -13,12 +13,12 @@ const origin = new Network(
   initialParameters(SHAPE, random).map((weight) => 20 * weight),
 );
 const plan = { ...ADVANTAGE_DEFAULTS, players: 2, seed: 'x', from: 'y', fromWidth: 32 } as const;
-const fitted = firstFitted(origin, plan.width, random).parameters;
+const fitted = firstFittedOf(plan, origin).parameters;
 const policies = { plan, origin: origin.parameters, fitted };
 
-function outputsOf(network: Network): number[] {
-  network.input.features.set([3, 100, 350]);
-  network.input.count = 3;
+function outputsOf(network: Network, features = [3, 100, 350]): number[] {
+  network.input.features.set(features);
+  network.input.count = features.length;
   network.options.set(OUTPUTS);
   network.requestedCount = OUTPUTS.length;
   network.forward();
@@ -33,4 +33,19 @@ it.each([
   const expected = outputsOf(origin).map((output) => factor * output);
   expect(Math.max(...expected.map(Math.abs))).toBeGreaterThan(0.1);
   for (const [index, output] of outputsOf(network).entries()) expect(output).toBeCloseTo(expected[index] ?? 0, 4);
+});
+
+it('publishes no weights of features that a long run has never seen', () => {
+  const learned = fitted.slice();
+  const { width } = plan;
+  for (const feature of [3, 350]) learned[feature * width] = (learned[feature * width] ?? 0) + 1;
+  const run = { ...policies, fitted: learned };
+  const policy = publishedPolicy(run);
+  const expected = [3, 100, 350].map((feature) => outputsOf(policy, [feature]));
+  const trimmed = withoutUnseen(policy, run);
+  const bias = outputsOf(policy, []);
+  expect([3, 100, 350].map((feature) => outputsOf(trimmed, [feature]))).toEqual([expected[0], bias, expected[2]]);
+  expect(expected[1]).not.toEqual(bias);
+  const short = { ...run, plan: { ...plan, decisions: 1000 } };
+  expect(withoutUnseen(policy, short)).toBe(policy);
 });

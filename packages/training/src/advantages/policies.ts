@@ -1,7 +1,7 @@
 import { Network } from '@coup-fourre/bots';
-import type { Random } from '@coup-fourre/rules';
-import { weightedSum, widened } from '../network/combinations.ts';
-import { type AdvantageCheckpoint, fittedShape, originShape } from '../plan/advantagePlan.ts';
+import { fastRandom, type Random, seededRandom } from '@coup-fourre/rules';
+import { rowOf, weightedSum, widened } from '../network/combinations.ts';
+import { type AdvantageCheckpoint, type AdvantagePlan, fittedShape, originShape } from '../plan/advantagePlan.ts';
 import { POINTS_PER_UNIT } from './regression.ts';
 
 /** About how many points one unit of log-odds is in a published policy; its users expect that. */
@@ -15,7 +15,15 @@ export function firstFitted(origin: Network, width: number, random: Random): Net
   return widened(origin, { width, factor: LOG_ODD, random });
 }
 
+/** A feature that so many decisions never had does not occur at this number of seats. */
+const MIN_DECISIONS_TO_JUDGE = 1_000_000;
+
 type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted'>;
+
+/** The network that a run with this plan begins to fit. */
+export function firstFittedOf({ width, seed }: AdvantagePlan, origin: Network): Network {
+  return firstFitted(origin, width, fastRandom(seededRandom(`beginnings ${seed}`)));
+}
 
 /** The policy that plays in a round, in units of 100 points: the origin in the first, later what has been fitted. */
 export function playingPolicy(policies: Policies, round: number): Network {
@@ -30,6 +38,22 @@ export function publishedPolicy(policies: Policies): Network {
     { network: fitted, factor: 1 / LOG_ODD },
     { network: originOf(policies), factor: ORIGIN_SHARE },
   ]);
+}
+
+/**
+ * The same policy without the weights of features that no decision of the run had, such as those of a third opponent at
+ * two seats: they are zeros, which take no room in a file.
+ */
+export function withoutUnseen(policy: Network, policies: Policies): Network {
+  if (policies.plan.decisions < MIN_DECISIONS_TO_JUDGE) return policy;
+  const before = firstFittedOf(policies.plan, originOf(policies));
+  const fitted = new Network(fittedShape(policies.plan), policies.fitted);
+  const trimmed = new Network(policy.shape, policy.parameters.slice());
+  for (let feature = 0; feature < policy.shape.features; feature += 1) {
+    const start = rowOf(before, feature);
+    if (rowOf(fitted, feature).every((weight, unit) => weight === start[unit])) rowOf(trimmed, feature).fill(0);
+  }
+  return trimmed;
 }
 
 /** The policy that a run started from. */

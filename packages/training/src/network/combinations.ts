@@ -52,7 +52,7 @@ interface Term {
 }
 
 /** The weights of a feature, or after the last feature the bias of the hidden units. */
-function rowOf({ shape, parameters }: Network, row: number): Float32Array {
+export function rowOf({ shape, parameters }: Network, row: number): Float32Array {
   return parameters.subarray(row * shape.width, (row + 1) * shape.width);
 }
 

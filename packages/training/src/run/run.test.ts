@@ -1,55 +1,32 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseWeights } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initialParameters } from '../network/trainableNetwork.ts';
 import { type Checkpoint, readCheckpoint } from '../plan/checkpoint.ts';
 import { readOrThrow } from '../plan/checkpointFile.ts';
 import { DEFAULTS, policyShape } from '../plan/plan.ts';
+import { MAIN, PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
-const WEIGHTS = join(ROOT, 'packages', 'bots', 'weights', 'expert.weights');
 const SMALL = ['--batches', '4', '--deals', '16', '--lanes', '2'];
 const LESSONS = ['--lessons', '2'];
 
-/** Long enough for a busy machine. */
-const PATIENCE_MS = 600_000;
-
-let folder = '';
-beforeAll(() => {
-  // Threads run the built files.
-  const { status, stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'tsc'), ['-b', 'packages/training'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout);
-  folder = mkdtempSync(join(tmpdir(), 'training-'));
-}, PATIENCE_MS);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const runs = trainingRuns();
 
 /** The digest of the file that a run writes, or its error message. */
 function train(out: string, ...args: string[]): string {
   const lessons = args.includes('--from') ? [] : LESSONS;
-  const all = [MAIN, ...SMALL, ...lessons, '--out', join(folder, out), ...args];
+  const all = [MAIN, ...SMALL, ...lessons, '--out', runs.path(out), ...args];
   const { status, stderr } = spawnSync('node', all, { encoding: 'utf8' });
-  return status === 0 ? digest(out) : stderr;
+  return status === 0 ? runs.digest(out) : stderr;
 }
 
-const digest = (out: string): string =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, out)))
-    .digest('hex');
-
 /** The published policy for four seats. */
-function shipped(): Float32Array {
-  const learned = parseWeights(readFileSync(WEIGHTS, 'utf8'));
+function published(): Float32Array {
+  const learned = parseWeights(readFileSync(runs.weights, 'utf8'));
   if (typeof learned === 'string') throw new Error(learned);
   return learned.get(4)?.network.parameters as Float32Array;
 }
@@ -60,7 +37,7 @@ const NOTHING_LEARNED = initialParameters(
   fastRandom(seededRandom(`beginnings ${DEFAULTS.seed}`)),
 );
 
-const checkpointOf = (out: string): Checkpoint => readOrThrow(readCheckpoint(join(folder, out)));
+const checkpointOf = (out: string): Checkpoint => readOrThrow(readCheckpoint(runs.path(out)));
 
 /** A parameter of the learned policy, which depends on the deals. */
 const firstWeight = (out: string): number | undefined => checkpointOf(out).policy[0];
@@ -92,7 +69,7 @@ describe('a training run', () => {
     'with branches continues from another run and gives the same result on any number of cores',
     () => {
       train('start', '--cores', '2');
-      const branches = ['--branches', '--from', join(folder, 'start')];
+      const branches = ['--branches', '--from', runs.path('start')];
       const one = train('branches', '--cores', '1', ...branches);
       expect(train('branches again', '--cores', '2', ...branches)).toBe(one);
       const [before, after] = ['start', 'branches'].map(checkpointOf);
@@ -106,7 +83,7 @@ describe('a training run', () => {
     'begins with the networks of another run, however those were made',
     () => {
       train('first');
-      const from = (out: string): string[] => ['--from', join(folder, out)];
+      const from = (out: string): string[] => ['--from', runs.path(out)];
       const second = train('second', ...from('first'));
       expect(train('third', ...from('second'))).not.toBe(second);
       const [{ from: one, ...plan }, { from: other, ...again }] = [
@@ -125,8 +102,8 @@ describe('a training run', () => {
     'with branches continues from the weights that ship',
     () => {
       const branches = ['--branches', '--players', '4'];
-      train('from weights', ...branches, '--from', WEIGHTS);
-      const before = shipped();
+      train('from weights', ...branches, '--from', runs.weights);
+      const before = published();
       const changes = checkpointOf('from weights').policy.map((number, index) =>
         Math.abs(number - (before[index] as number)),
       );
@@ -150,13 +127,13 @@ describe('a training run', () => {
     'that is stopped by a signal and continued ends the same',
     async () => {
       const longer = [...SMALL, ...LESSONS, '--batches', '40', '--out'];
-      const running = spawn('node', [MAIN, ...longer, join(folder, 'stopped')]);
-      while (!existsSync(join(folder, 'stopped.log'))) await new Promise((resolve) => setTimeout(resolve, 50));
+      const running = spawn('node', [MAIN, ...longer, runs.path('stopped')]);
+      while (!existsSync(runs.path('stopped.log'))) await new Promise((resolve) => setTimeout(resolve, 50));
       running.kill('SIGINT');
       expect(await once(running, 'exit')).toEqual([0, null]);
       expect(checkpointOf('stopped').batch).toBeLessThan(40);
-      for (const out of ['stopped', 'whole']) spawnSync('node', [MAIN, ...longer, join(folder, out)]);
-      expect(digest('stopped')).toBe(digest('whole'));
+      for (const out of ['stopped', 'whole']) spawnSync('node', [MAIN, ...longer, runs.path(out)]);
+      expect(runs.digest('stopped')).toBe(runs.digest('whole'));
       expect(checkpointOf('whole').batch).toBe(40);
     },
     PATIENCE_MS,
@@ -169,12 +146,12 @@ describe('a training run', () => {
       expect(train('wrong', '--from', 'nowhere')).toBe('there is no file nowhere\n');
       expect(train(join('nowhere', 'wrong'))).toMatch(/^ENOENT.*\n$/);
       train('narrow');
-      const wider = train('wrong', '--from', join(folder, 'narrow'), '--width', '96');
+      const wider = train('wrong', '--from', runs.path('narrow'), '--width', '96');
       expect(wider).toContain('has hidden layers of 64 and 96, not 96 and 96');
-      expect(train('wrong', '--from', WEIGHTS)).toContain(
+      expect(train('wrong', '--from', runs.weights)).toContain(
         'holds weights, which have no critic: continue from them with',
       );
-      const wide = ['--branches', '--from', WEIGHTS, '--width', '96'];
+      const wide = ['--branches', '--from', runs.weights, '--width', '96'];
       expect(train('wrong', ...wide)).toContain('has a hidden layer of 64, not 96: see --width');
       expect(train('wrong', '--from', MAIN)).toContain('is not a checkpoint, and this is not a file of weights');
     },
