@@ -2,7 +2,7 @@ import type { Bot } from '../bot.ts';
 import { type LearnedWeightsFor, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Search } from '../search/search.ts';
 
-/** Rounds of a champion without a clock: about as many as it completes in half a second. */
+/** Rounds of a champion without a clock: about as many as it completes in a fifth of a second. */
 const ROUNDS_WITHOUT_CLOCK = 400;
 
 /** A bot that searches for an improvement on the learned policy's choice for as long as it may. */
