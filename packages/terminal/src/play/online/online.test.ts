@@ -54,7 +54,7 @@ test('a match is played at a table on a server; the terminal is killed in its mi
   host.play();
   await playUntil(terminal, (screen) => /Draw pile 7\d/.test(screen), MANNER);
   await spectator.client.enter(room);
-  await terminal.until(/│ 1 watching │/);
+  await terminal.until(/│ 1 watching/);
   expect(await terminal.signal('SIGKILL')).toBe(137);
 
   const again = await openTerminal(joining.slice(0, 2), state);
