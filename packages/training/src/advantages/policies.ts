@@ -11,7 +11,7 @@ const LOG_ODD = POINTS_PER_LOG_ODD / POINTS_PER_UNIT;
 const ORIGIN_SHARE = 0.35;
 
 /** The network that a run begins to fit: it plays like the policy `origin`, and has new units. */
-export function firstFitted(origin: Network, width: number, random: Random): Network {
+function firstFitted(origin: Network, width: number, random: Random): Network {
   return widened(origin, { width, factor: LOG_ODD, random });
 }
 
