@@ -25,7 +25,7 @@ const NODE_TIMEOUT_MS = 20_000;
 const MAX_ROOMS = 200;
 const MAX_GAMES = 50;
 
-/** Rounds between two looks for what is kept no longer, and how much of it is deleted in one. */
+/** Rounds between two looks for what is kept no longer, and how many rooms are deleted side by side. */
 const ROUNDS_PER_CLEANUP = 30;
 const MAX_DELETED = 20;
 
@@ -38,8 +38,7 @@ export class Sweep {
   readonly #deps: RoomsDeps;
   readonly #rooms: LoadedRooms;
   #rounds = 0;
-  /** Whether there was more to delete than the last round did. */
-  #hasOld = false;
+  #isDeleting = false;
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
@@ -71,12 +70,12 @@ export class Sweep {
   }
 
   async #round(): Promise<void> {
-    const { store, bus, node, isOnlyNode, now } = this.#deps;
+    const { store, bus, node, isOnlyNode, now, report } = this.#deps;
     this.#rounds += 1;
     if (!isOnlyNode) await store.recordNodeSeen(node, now());
     if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) await this.#checkLostNodes();
     await this.#rate();
-    if (this.#hasOld || this.#rounds % ROUNDS_PER_CLEANUP === 1) await this.#deleteOld();
+    if (this.#rounds % ROUNDS_PER_CLEANUP === 1) void this.#deleteOld().catch(report);
     const due = await store.dueRooms(now() - OVERDUE_MS, MAX_ROOMS);
     const overdue = due.filter((room) => this.#rooms.get(room) === null);
     await Promise.all(overdue.map((room) => this.#rooms.load(room).runDue()));
@@ -94,17 +93,43 @@ export class Sweep {
   }
 
   /**
-   * A few in each round, so that nobody waits for it: rooms side by side, since each takes several steps that a busy store
-   * puts off, and guests one by one, since a transaction holds up everyone.
+   * Goes on beside the rounds until nothing old is left: rooms side by side, since each takes several steps that a busy
+   * store puts off, and guests one by one, since a transaction holds up everyone.
    */
   async #deleteOld(): Promise<void> {
+    if (this.#isDeleting) return;
+    this.#isDeleting = true;
     const { store, now, keep } = this.#deps;
-    const rooms = await store.oldRooms(timeBefore(now(), keep.roomMs), MAX_DELETED);
-    const roomsGone = Promise.all(rooms.map((room) => this.#rooms.load(room).delete()));
-    const guests = await store.idleGuests(timeBefore(now(), keep.guestMs), MAX_DELETED);
-    for (const guest of guests) await store.deleteGuest(guest);
-    await roomsGone;
-    this.#hasOld = rooms.length === MAX_DELETED || guests.length === MAX_DELETED;
+    try {
+      await Promise.all([
+        this.#deleteAll(
+          () => store.oldRooms(timeBefore(now(), keep.roomMs), MAX_DELETED),
+          (rooms) => Promise.all(rooms.map((room) => this.#rooms.load(room).delete())),
+        ),
+        this.#deleteAll(
+          () => store.idleGuests(timeBefore(now(), keep.guestMs), MAX_DELETED),
+          async (guests) => {
+            for (const guest of guests) await store.deleteGuest(guest);
+          },
+        ),
+      ]);
+    } finally {
+      this.#isDeleting = false;
+    }
+  }
+
+  async #deleteAll(
+    findOld: () => Promise<readonly string[]>,
+    remove: (ids: readonly string[]) => Promise<unknown>,
+  ): Promise<void> {
+    let before: readonly string[] = [];
+    while (!this.#isStopped) {
+      const old = await findOld();
+      // What could not be deleted is tried again with the next look.
+      if (old.every((id) => before.includes(id))) return;
+      await remove(old);
+      before = old;
+    }
   }
 
   /** Connections to a lost node have ended, though no one has said so. */
