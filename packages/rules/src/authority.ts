@@ -6,6 +6,7 @@ export * from './formats/text/record.ts';
 export * from './formats/text/recordText.ts';
 export * from './model/dealState.ts';
 export * from './model/deck.ts';
+export * from './model/seatDrawPiles.ts';
 export * from './play/apply.ts';
 export * from './play/deal.ts';
 export { cloneState, emptyState } from './play/emptyTable.ts';

@@ -1,6 +1,7 @@
 import { type CardName, cardOf, namesOf } from '../model/cards.ts';
 import { cardsToDraw, type DealState, setDrawPile } from '../model/dealState.ts';
 import { Hand } from '../model/hand.ts';
+import { seatDrawPiles, setSeatDrawPiles } from '../model/seatDrawPiles.ts';
 import { emptyState } from '../play/emptyTable.ts';
 import { decodeView, encodeFaceUp, type FaceUpJson } from './viewJson.ts';
 
@@ -9,28 +10,37 @@ export interface DealJson {
   readonly faceUp: FaceUpJson;
   readonly hands: readonly (readonly CardName[])[];
   readonly drawPile: readonly CardName[];
+  /** In place of that, which is empty then: the pile of each seat, where every seat has its own. */
+  readonly seatPiles?: readonly (readonly CardName[])[];
   readonly discard: readonly CardName[];
 }
 
 export function encodeDeal(state: DealState): DealJson {
   const { table, hands } = state;
+  const seatPiles = seatDrawPiles(state);
   return {
     faceUp: encodeFaceUp(table),
     hands: hands.map((hand) => namesOf(hand.toArray())),
-    drawPile: namesOf(cardsToDraw(state)),
+    drawPile: seatPiles === null ? namesOf(cardsToDraw(state)) : [],
+    ...(seatPiles && { seatPiles: seatPiles.map(namesOf) }),
     discard: namesOf(table.discard.toArray()),
   };
 }
 
 /** The deal from its JSON, which plays on exactly as the one that was encoded. The JSON must be well formed. */
 export function decodeDeal(
-  { faceUp, hands, drawPile, discard }: DealJson,
+  { faceUp, hands, drawPile, seatPiles, discard }: DealJson,
   rules: DealState['table']['rules'],
 ): DealState {
   const { table } = decodeView({ ...faceUp, actor: null, hands }, rules, null);
   table.discard.clear();
   for (const card of discard) table.discard.push(cardOf(card));
   const state = { ...emptyState(rules), table, hands: hands.map((hand) => Hand.of(hand.map(cardOf))) };
-  setDrawPile(state, drawPile.map(cardOf));
+  if (seatPiles === undefined) setDrawPile(state, drawPile.map(cardOf));
+  else
+    setSeatDrawPiles(
+      state,
+      seatPiles.map((pile) => pile.map(cardOf)),
+    );
   return state;
 }

@@ -1,7 +1,8 @@
 import { CARDS, type Card, isHazard, nameOf } from '../model/cards.ts';
-import { cardsToDraw, type DealState, handOf, setDrawPile } from '../model/dealState.ts';
+import { cardsToDraw, type DealState, drawnCards, handOf, setDrawPile } from '../model/dealState.ts';
 import { deckCounts, deckSize } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
+import { setSeatDrawPiles } from '../model/seatDrawPiles.ts';
 import type { Table } from '../model/table.ts';
 import { beginTurn, openCoupFourreWindow } from '../play/apply.ts';
 import { emptyState } from '../play/emptyTable.ts';
@@ -14,6 +15,7 @@ import { readTableau } from './tableauJson.ts';
 const FIELDS = [
   'hands',
   'drawPile',
+  'seatPiles',
   'teams',
   'turn',
   'drawn',
@@ -43,8 +45,8 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
     for (const card of readCardList(cards, `hands[${seat}]`, deck)) handOf(state, seat).add(card);
     table.handSizes[seat] = handOf(state, seat).toArray().length;
   }
-  const drawPile = readCardList(position.drawPile ?? [], 'drawPile', deck);
-  setDrawPile(state, drawPile);
+  readDrawPiles(state, position, deck);
+  const { drawPileSize } = table;
   for (const [team, tableau] of readListOfLength(position.teams, 'teams', rules.teams).entries()) {
     readTableau(table, team, tableau);
   }
@@ -54,8 +56,22 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   if (table.tableaux.some((tableau) => tableau.miles === table.target)) endCompletedDeal(table);
   else if (position.hazard !== undefined) openWindowForHazard(state, position.hazard);
   else if (begins) beginTurn(state, table.turn);
-  if (events && begins) pushTurnEvents(state, drawPile.slice(0, drawPile.length - table.drawPileSize), events);
+  if (events && begins) pushTurnEvents(state, drawnCards(state, drawPileSize), events);
   return state;
+}
+
+/** The draw pile of all, or one for each seat in `seatPiles`. */
+function readDrawPiles(state: DealState, { drawPile, seatPiles }: Readonly<Record<string, Json>>, deck: number): void {
+  if (seatPiles === undefined) {
+    setDrawPile(state, readCardList(drawPile ?? [], 'drawPile', deck));
+    return;
+  }
+  const piles = readListOfLength(seatPiles, 'seatPiles', state.table.rules.players).map((pile, seat) =>
+    readCardList(pile, `seatPiles[${seat}]`, deck),
+  );
+  const size = piles.flat().length;
+  if (size > deck) throw new BadInput('impossiblePosition', `seatPiles have ${size} cards`);
+  setSeatDrawPiles(state, piles);
 }
 
 /** The cards of one pile or hand: never more than the deck has. */

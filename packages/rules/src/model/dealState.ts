@@ -16,6 +16,8 @@ export interface DealState {
    * share it, since play never rearranges it: `ownDrawPile` has one that may be.
    */
   drawPile: Uint8Array;
+  /** Beside the draw pile: whose each of its cards is, where every seat draws from a pile of its own; else null. */
+  drawPileOwners: Uint8Array | null;
   isDrawPileShared: boolean;
 }
 
@@ -43,15 +45,17 @@ export function drawnCards({ table, drawPile }: DealState, sizeBefore: number): 
 export function ownDrawPile(state: DealState): Uint8Array {
   if (state.isDrawPileShared) {
     state.drawPile = state.drawPile.slice();
+    state.drawPileOwners = state.drawPileOwners?.slice() ?? null;
     state.isDrawPileShared = false;
   }
   return state.drawPile;
 }
 
-/** Makes these cards the draw pile, the next one first. They must not be more than the deck. */
+/** Makes these cards the draw pile of all seats, the next one first. They must not be more than the deck. */
 export function setDrawPile(state: DealState, cards: ArrayLike<Card>): void {
   const drawPile = ownDrawPile(state);
   drawPile.set(cards, drawPile.length - cards.length);
+  state.drawPileOwners = null;
   state.table.drawPileSize = cards.length;
 }
 
@@ -59,6 +63,7 @@ export function setDrawPile(state: DealState, cards: ArrayLike<Card>): void {
 export function copyState(from: DealState, into: DealState): void {
   copyTableAndHands(from, into);
   ownDrawPile(into).set(from.drawPile);
+  into.drawPileOwners = from.drawPileOwners?.slice() ?? null;
 }
 
 /** Like `copyState`, but all in one: the copy shares the draw pile. */

@@ -2,6 +2,7 @@ import { type Action, type Attack, isAttack } from '../model/action.ts';
 import { type Card, type Hazard, isSafety, SAFETY_AGAINST, type Safety } from '../model/cards.ts';
 import { type DealState, handOf } from '../model/dealState.ts';
 import type { Seat, Team } from '../model/seat.ts';
+import { bringNextCardUp } from '../model/seatDrawPiles.ts';
 import type { Table } from '../model/table.ts';
 import { mayCallCoupFourre, removeHazard } from '../rules/coupFourre.ts';
 import { anyoneCanScore } from '../rules/ending.ts';
@@ -168,6 +169,7 @@ function beginTurnWithoutDrawing(table: Table, from: Seat): void {
 
 /** Rule 3.1: one card from the draw pile, which must not be empty. */
 function draw(state: DealState, seat: Seat): void {
+  if (state.drawPileOwners !== null) bringNextCardUp(state, seat);
   const { table, drawPile } = state;
   const left = table.drawPileSize;
   handOf(state, seat).add(drawPile[drawPile.length - left] as Card);

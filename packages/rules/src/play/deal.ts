@@ -1,8 +1,9 @@
 import type { Card } from '../model/cards.ts';
-import { type DealState, handOf, ownDrawPile } from '../model/dealState.ts';
+import { type DealState, drawnCards, handOf, ownDrawPile } from '../model/dealState.ts';
 import { HAND_SIZE } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
 import type { Seat } from '../model/seat.ts';
+import { dealOutDrawPile } from '../model/seatDrawPiles.ts';
 import { beginTurn } from './apply.ts';
 import { emptyState } from './emptyTable.ts';
 import { totalsOf } from './match.ts';
@@ -12,13 +13,18 @@ import { type EventSink, pushTurnEvents } from './play.ts';
 export interface DealSetup {
   readonly dealer: Seat;
   readonly totals: readonly number[] | null;
+  /**
+   * Whether each seat draws from a pile of its own, dealt out from what is left after the hands: if one seat has an extra
+   * turn, the others still draw the same cards. Without it all draw from one, as the rules say.
+   */
+  readonly ownPiles?: boolean | undefined;
 }
 
 /** Rules 2.2 and 2.3: deals a deck and begins the first turn: the seat to the dealer's left has drawn. */
 export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, events: EventSink = null): DealState {
   const state = emptyState(rules);
   dealInPlace(state, deck, opening);
-  if (events) pushTurnEvents(state, [deck[rules.players * HAND_SIZE] as Card], events);
+  if (events) pushTurnEvents(state, drawnCards(state, state.table.drawPileSize + 1), events);
   return state;
 }
 
@@ -35,11 +41,14 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: De
     handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
   ownDrawPile(state).set(deck);
   table.drawPileSize = deck.length - dealt;
+  if (opening.ownPiles === true) dealOutDrawPile(state);
+  else state.drawPileOwners = null;
   table.handSizes.fill(HAND_SIZE, 0, players);
   beginTurn(state, opening.dealer + 1);
 }
 
 /** Rule 2.3: the next deal of a match. The deal passes to the left, and the totals are carried forward. */
-export function nextDealSetup({ table }: DealState): DealSetup {
-  return { dealer: (table.dealer + 1) % table.rules.players, totals: totalsOf(table) };
+export function nextDealSetup({ table, drawPileOwners }: DealState): DealSetup {
+  const dealer = (table.dealer + 1) % table.rules.players;
+  return { dealer, totals: totalsOf(table), ...(drawPileOwners && { ownPiles: true }) };
 }

@@ -17,13 +17,14 @@ export function emptyState(rules: Rules): DealState {
 
 function stateWith(rules: Rules, drawPile: Uint8Array): DealState {
   const hands = Array.from({ length: rules.players }, () => new Hand());
-  return { table: emptyTable(rules), hands, drawPile, isDrawPileShared: false };
+  return { table: emptyTable(rules), hands, drawPile, drawPileOwners: null, isDrawPileShared: false };
 }
 
 /** A copy, for less than a microsecond: what does not change with each action is shared until it does. */
 export function cloneState(state: DealState): DealState {
   const clone = stateWith(state.table.rules, state.drawPile);
   copyTableAndHands(state, clone);
+  clone.drawPileOwners = state.drawPileOwners;
   clone.isDrawPileShared = true;
   state.isDrawPileShared = true;
   return clone;

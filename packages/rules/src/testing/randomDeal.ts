@@ -31,11 +31,11 @@ function anyAction(state: DealState, random: Random): Action {
 }
 
 /** A deal played at random, step by step. The state changes in place. */
-export function* randomDeal(rules: Rules, seed: string): Generator<DealStep> {
+export function* randomDeal(rules: Rules, seed: string, { ownPiles = false } = {}): Generator<DealStep> {
   const random = seededRandom(`${seed} ${JSON.stringify(rules)}`);
   const dealer = randomInt(random, rules.players);
   const totals = randomInt(random, 2) === 0 ? null : Array<number>(rules.teams).fill(0);
-  const state = deal(rules, shuffledDeck(rules, random), { dealer, totals });
+  const state = deal(rules, shuffledDeck(rules, random), { dealer, totals, ownPiles });
   while (state.table.phase !== 'dealOver') {
     const action = anyAction(state, random);
     yield { state, action };

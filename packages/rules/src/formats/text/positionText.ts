@@ -2,6 +2,7 @@ import { type Card, isSafety, nameOf, namesOf } from '../../model/cards.ts';
 import { cardsToDraw, type DealState } from '../../model/dealState.ts';
 import { changedRules, type HouseRules, type Rules, rulesFor } from '../../model/editions.ts';
 import type { Pile } from '../../model/pile.ts';
+import { seatDrawPiles } from '../../model/seatDrawPiles.ts';
 import type { Tableau } from '../../model/tableau.ts';
 import type { EventSink } from '../../play/play.ts';
 import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
@@ -26,7 +27,7 @@ export function formatPosition(state: DealState): string {
     drawn: 'yes',
     hands: hands.map((hand) => formatCards(hand.toArray())).join('/'),
     teams: table.tableaux.map(formatTableau).join('/'),
-    draw: formatCards(cardsToDraw(state)),
+    draw: (seatDrawPiles(state) ?? [cardsToDraw(state)]).map(formatCards).join('/'),
     discard: formatCards(table.discard.toArray()),
     target: `${table.target}`,
     extendedBy: table.extendedBy === null ? null : `${table.extendedBy}`,
@@ -121,7 +122,7 @@ function readField(field: Word, value: Word): Record<string, Json> {
     case 'teams':
       return { teams: splitWord(value, '/').map(readTeam) };
     case 'draw':
-      return { drawPile: cards(value) };
+      return value.text.includes('/') ? { seatPiles: splitWord(value, '/').map(cards) } : { drawPile: cards(value) };
     case 'discard':
       return { discard: cards(value) };
     case 'turn':

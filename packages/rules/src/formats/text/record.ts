@@ -29,6 +29,8 @@ export interface DealRecord {
 export interface Game {
   readonly rules: Rules;
   readonly match: boolean;
+  /** Whether each seat draws from a pile of its own. */
+  readonly ownPiles?: boolean | undefined;
 }
 
 /** All moves of a deal or a match, from which every state can be rebuilt. */
@@ -37,9 +39,9 @@ export interface GameRecord extends Game {
 }
 
 /** How the first deal of a game begins, or the deal after `before`. */
-function setupAfter(before: DealState | null, { rules, match }: Game, dealer: Seat): DealSetup {
+function setupAfter(before: DealState | null, { rules, match, ownPiles }: Game, dealer: Seat): DealSetup {
   if (before) return { ...nextDealSetup(before), dealer };
-  return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null };
+  return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null, ownPiles };
 }
 
 /** Begins a recorded deal. Throws BadInput if its position is bad. */

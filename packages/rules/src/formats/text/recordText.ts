@@ -35,6 +35,7 @@ export function formatRecord(record: GameRecord): string {
     `players ${rules.players}`,
     ...(house === '' ? [] : [`rules ${house}`]),
     ...(record.match ? ['match'] : []),
+    ...(record.ownPiles === true ? ['piles own'] : []),
     ...record.deals.flatMap(dealLines),
   ];
   return `${lines.join('\n')}\n`;
@@ -64,15 +65,16 @@ export function parseRecord(text: string): Result<ParsedRecord> {
     const rules = readRules(lines);
     const match = lines.peek() === 'match';
     if (match) lines.take('match');
+    const game = { rules, match, ...(readOwnPiles(lines) && { ownPiles: true }) };
     const deals: DealRecord[] = [];
     let state: DealState | null = null;
     while (lines.peek() !== null) {
-      const read = readDeal(lines, { rules, match }, state);
+      const read = readDeal(lines, game, state);
       state = read.state;
       deals.push(read.deal);
     }
     if (state === null) throw lines.faultAtEnd("a record has at least one deal: a line 'deal …' or 'position …'");
-    return { record: { rules, match, deals }, state };
+    return { record: { ...game, deals }, state };
   });
 }
 
@@ -94,6 +96,15 @@ function readRules(lines: Lines): Rules {
   return rulesFor(id, players, house);
 }
 
+/** Whether each seat draws from a pile of its own. */
+function readOwnPiles(lines: Lines): boolean {
+  if (lines.peek() !== 'piles') return false;
+  const word = lines.takeValue('piles');
+  if (word.text !== 'own')
+    throw faultAt(word, FAULT, "the piles are 'own'; where all draw from one, the line is left out");
+  return true;
+}
+
 function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: DealRecord; state: DealState } {
   const line = lines.take("a line 'deal …'");
   const { first } = line;
@@ -109,11 +120,13 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
   return { deal: { start, moves }, state };
 }
 
-function readPosition({ first, rest }: Line, { rules, match }: Game): DealStart {
-  const { table } = readAtWord(first, FAULT, () => readPositionWords(rest));
+function readPosition({ first, rest }: Line, { rules, match, ownPiles = false }: Game): DealStart {
+  const { table, drawPileOwners } = readAtWord(first, FAULT, () => readPositionWords(rest));
   const start = rest[0] ?? first;
   if (formatHouseRules(table.rules) !== formatHouseRules(rules))
     throw faultAt(start, FAULT, 'the position has other rules than the record');
+  if (ownPiles !== (drawPileOwners !== null))
+    throw faultAt(start, FAULT, ownPiles ? "'draw=' needs a list for each seat" : "a line 'piles own' is missing");
   if (match && table.totals === null)
     throw faultAt(start, FAULT, "the position needs 'totals=', since its deal belongs to a match");
   if (!match && table.totals !== null) throw faultAt(start, FAULT, "a line 'match' is missing");
