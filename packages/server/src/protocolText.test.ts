@@ -130,6 +130,7 @@ const VIEW: Fields<ViewJson> = {
   extendedBy: true,
   discardTop: true,
   totalsBefore: true,
+  dealsLeft: true,
   phase: true,
   actor: true,
   turn: true,

@@ -78,7 +78,8 @@ export class BackgroundSearch {
  */
 export function moveRequestFor(room: Room, ms: number): MoveRequest | null {
   const due = nextDue(room);
-  if (due?.kind !== 'computer' || ms <= 0) return null;
+  // What a search finds depends on how fast it is.
+  if (due?.kind !== 'computer' || ms <= 0 || room.options.sameCards !== undefined) return null;
   const { seat } = due;
   const { level, temperament = null } = computerPlayerAt(room, seat);
   return { level, temperament, rules: room.rules, seat, view: encodeView(viewOf(dealOf(room.match), seat)), ms };

@@ -1,5 +1,14 @@
 import { botOf, usesSearch } from '@coup-fourre/bots';
-import { type Action, type Random, type Seat, whyIllegal } from '@coup-fourre/rules';
+import {
+  type Action,
+  encodeView,
+  fastRandom,
+  type Random,
+  type Seat,
+  seededRandom,
+  type View,
+  whyIllegal,
+} from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { nextDue } from '../state/nextDue.ts';
@@ -35,7 +44,13 @@ export function computerAction(room: Room, seat: Seat, { plannedAction, random }
   if (plannedAction !== null && whyIllegal(view, plannedAction) === null) return plannedAction;
   const { level, temperament } = computerPlayerAt(room, seat);
   // The room waits for no one: a bot that searches takes what it would begin with.
-  return botOf(level, temperament)(view, random, () => false);
+  return botOf(level, temperament)(view, randomFor(room, view, random), () => false);
+}
+
+/** Where the cards are the same for everyone, the same view makes for the same chance. */
+function randomFor({ options: { sameCards } }: Room, view: View, random: Random): Random {
+  if (sameCards === undefined) return random;
+  return fastRandom(seededRandom(JSON.stringify([sameCards.name, view.seat, encodeView(view)])));
 }
 
 /** The milliseconds that a person cannot take away from the computer whose turn it is, whatever its move. */

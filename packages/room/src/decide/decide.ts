@@ -4,12 +4,12 @@ import { whyRepeated } from '../state/commandRepeats.ts';
 import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/messages.ts';
-import { hasSameLooks, type RoomOptions, type Setup } from '../wire/options.ts';
+import { type GivenDeal, hasSameLooks, type RoomOptions, type Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
 import { connectedAt, type DecideContext, type Decision, type GuestContext, type SeatedGuest } from './context.ts';
-import { trustedDeal } from './deal.ts';
+import { givenDeal, trustedDeal } from './deal.ts';
 import { decideDueEvents } from './due.ts';
 import {
   decideAct,
@@ -28,15 +28,26 @@ export interface NewRoom {
   readonly room: string;
   readonly options: RoomOptions;
   readonly isQuick: boolean;
+  /** The deals of its one match, where `options.sameCards` says so. */
+  readonly givenDeals?: readonly GivenDeal[] | undefined;
 }
 
 export function decideOpen(
-  { room, options, isQuick }: NewRoom,
+  { room, options, isQuick, givenDeals }: NewRoom,
   { sender, now, newSecret }: GuestContext,
 ): readonly RoomEvent[] {
   const { guest, commandId } = sender;
   const happenings: RoomEventPayload[] = [
-    { type: 'opened', hostedBy: 'server', room, options, host: guest, isQuick, secret: newSecret() },
+    {
+      type: 'opened',
+      hostedBy: 'server',
+      room,
+      options,
+      host: guest,
+      isQuick,
+      secret: newSecret(),
+      ...(givenDeals && { givenDeals }),
+    },
     { type: 'seatTaken', seat: 0, guest },
     connectedAt(0, sender),
   ];
@@ -47,19 +58,23 @@ export function decideOpen(
 export interface NewDeviceRoom {
   readonly setup: Setup;
   readonly position?: string;
+  /** The deals of its one match, where `setup.sameCards` says so. */
+  readonly givenDeals?: readonly GivenDeal[];
 }
 
 export function decideDeviceOpen(
-  { setup, position }: NewDeviceRoom,
+  { setup, position, givenDeals }: NewDeviceRoom,
   { now, random }: DecideContext,
 ): readonly RoomEvent[] {
   const rules = rulesFor(setup.edition, setup.players, setup.house);
   const room = Array.from({ length: 4 }, () => random().toString(16).padStart(8, '0')).join('');
+  const opened: RoomEventPayload = { type: 'opened', hostedBy: 'device', room, setup };
+  if (givenDeals !== undefined) return stamped([{ ...opened, givenDeals }, ...givenDeal(givenDeals, 0)], now);
   const firstDeal: RoomEventPayload =
     position === undefined
       ? trustedDeal(rules, randomInt(random, rules.players), random)
       : { type: 'positionSet', position };
-  return stamped([{ type: 'opened', hostedBy: 'device', room, setup }, firstDeal], now);
+  return stamped([opened, firstDeal], now);
 }
 
 /** What happens in answer to a command, or why it is refused. Nothing is changed: `evolve` does that. */

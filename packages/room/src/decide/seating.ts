@@ -69,7 +69,17 @@ export function decideStart(room: Room, context: GuestContext): Decision {
   if (room.phase !== 'gathering') return 'alreadyStarted';
   const reason = whyNotArrange(room, context);
   if (reason !== null) return reason;
-  return hasFreeSeat(room) ? 'seatsFree' : decideDealDue(room, context);
+  return hasFreeSeat(room) ? 'seatsFree' : decideFirstDeal(room, context);
+}
+
+/** The match begins: at once where its deals are given, else with the shuffle of the first one. */
+function decideFirstDeal(room: Room, context: GuestContext): RoomEventPayload[] {
+  const [first] = room.givenDeals ?? [];
+  if (first === undefined) return decideDealDue(room, context);
+  return [
+    { type: 'matchStarted', dealer: first.dealer },
+    { type: 'dealt', ...first },
+  ];
 }
 
 /** The host arranges the seats; in a quick match, which has no host, whoever is seated. */

@@ -10,7 +10,7 @@ import {
 } from '@coup-fourre/rules/authority';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
 import { evolve } from '../state/evolve.ts';
-import { isDealOver, type Match } from '../state/match.ts';
+import { gameOf, isDealOver, type Match } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { ShuffleProof } from '../wire/update.ts';
@@ -61,8 +61,7 @@ export function shownRecord({ room, deals }: RecordInProgress): MatchRecord | nu
   if (shown.length === 0) return null;
   return {
     record: {
-      rules: room.rules,
-      match: true,
+      ...gameOf(room.match),
       deals: shown.map(({ start, moves }) => ({ start, moves: moves.map(({ move }) => move) })),
     },
     proofs: shown.map(({ proof }) => proof),

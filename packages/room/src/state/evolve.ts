@@ -82,13 +82,13 @@ type Opened = Extract<RoomEvent, { readonly type: 'opened' }>;
 
 function opened(event: Opened): Room {
   if (event.hostedBy === 'server') {
-    const { host, isQuick, secret } = event;
-    const nextShuffle = newShuffle(secret, { room: event.room, deal: 1, attempt: 1 });
+    const { host, isQuick, secret, givenDeals } = event;
+    const nextShuffle = givenDeals ? null : newShuffle(secret, { room: event.room, deal: 1, attempt: 1 });
     // In logs from before a table could be casual every match among people counts.
     const options = { ...event.options, isRated: event.options.isRated ?? true };
     return { ...newRoom(event, options), host: host.id, isQuick, nextShuffle };
   }
-  const { edition, players, house, occupants } = event.setup;
+  const { edition, players, house, occupants, sameCards } = event.setup;
   const options = {
     edition,
     players,
@@ -98,6 +98,7 @@ function opened(event: Opened): Room {
     canWatch: false,
     canChat: false,
     isRated: false,
+    ...(sameCards && { sameCards }),
   } as const;
   const seats = occupants.map((each) => (each.kind === 'person' ? seatOfPerson({ ...each, id: '' }) : each));
   const device = {
@@ -110,7 +111,7 @@ function opened(event: Opened): Room {
   return { ...newRoom(event, options), phase: 'playing', matchCount: 1, seats, device };
 }
 
-function newRoom({ room: id, at }: Opened, options: RoomOptions): Room {
+function newRoom({ room: id, at, givenDeals }: Opened, options: RoomOptions): Room {
   const rules = rulesFor(options.edition, options.players, options.house);
   return {
     id,
@@ -129,13 +130,14 @@ function newRoom({ room: id, at }: Opened, options: RoomOptions): Room {
     seats: Array.from({ length: options.players }, () => ({ kind: 'free' as const })),
     removedGuests: [],
     matchCount: 0,
-    match: newMatch(rules),
+    match: newMatch(rules, givenDeals?.length),
     firstDealer: 0,
     isRated: false,
     moveCounts: [],
     networks: [],
     winners: null,
     dealCount: 0,
+    givenDeals: givenDeals ?? null,
     nextShuffle: null,
     currentShuffle: null,
     lastShuffle: null,

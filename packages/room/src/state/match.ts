@@ -10,7 +10,7 @@ import {
   scoreDeal,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { type DealState, parsePosition, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
+import { type DealState, type Game, parsePosition, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { closeCoupFourreWindow, openCoupFourreWindow, type PendingHazard } from './pendingHazard.ts';
 
 /** The rules' events that one room event brought about; `seq` is that room event's public number. */
@@ -22,6 +22,8 @@ export interface NumberedEvents {
 /** A match as a room hosts it: what is on the table, and what came before it. */
 export interface Match {
   readonly rules: Rules;
+  /** How many deals there are, where they are given, each with a draw pile for each seat; else null. */
+  readonly dealLimit: number | null;
   /** Deals begun. */
   readonly dealCount: number;
   /** The deal on the table, null before the first. It is never changed: each event makes another one. */
@@ -34,8 +36,8 @@ export interface Match {
   readonly dealEvents: readonly NumberedEvents[];
 }
 
-export function newMatch(rules: Rules): Match {
-  return { rules, dealCount: 0, state: null, pendingHazard: null, earlierScores: [], dealEvents: [] };
+export function newMatch(rules: Rules, dealLimit: number | null = null): Match {
+  return { rules, dealLimit, dealCount: 0, state: null, pendingHazard: null, earlierScores: [], dealEvents: [] };
 }
 
 /** The deal on the table; throws before the first. */
@@ -54,10 +56,15 @@ export function isDealOver({ state }: Match): boolean {
 
 /** Rule 12.1: every format is played as a match that begins at zero, so that every one comes to a result. */
 export function withDeal(match: Match, { dealer, deck }: DealSetup, events: Event[]): Match {
-  const { rules, state: before } = match;
-  const state = startDeal({ rules, match: true }, { dealer, deck }, before, events);
+  const { state: before } = match;
+  const state = startDeal(gameOf(match), { dealer, deck }, before, events);
   const earlierScores = before === null ? [] : [...match.earlierScores, scoreDeal(before.table)];
-  return { rules, state, dealCount: match.dealCount + 1, pendingHazard: null, earlierScores, dealEvents: [] };
+  return { ...match, state, dealCount: match.dealCount + 1, pendingHazard: null, earlierScores, dealEvents: [] };
+}
+
+/** The kind of game that a match is, as its record has it. */
+export function gameOf({ rules, dealLimit }: Pick<Match, 'rules' | 'dealLimit'>): Game {
+  return { rules, match: true, ...(dealLimit !== null && { ownPiles: true, dealLimit }) };
 }
 
 /** Who deals, and the deck in the order of dealing, the first card dealt first. */

@@ -1,5 +1,5 @@
 import type { ActionJson, CardName, Rules, Seat, Team } from '@coup-fourre/rules';
-import type { ComputerSeatHolder, PersonSeatHolder, RoomOptions, Setup } from '../wire/options.ts';
+import type { ComputerSeatHolder, GivenDeal, PersonSeatHolder, RoomOptions, Setup } from '../wire/options.ts';
 import type { UndoReason } from '../wire/reasons.ts';
 import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMessage, Update } from '../wire/update.ts';
 import type { SessionCommands } from './commandRepeats.ts';
@@ -62,7 +62,9 @@ export interface Room {
   readonly winners: readonly Team[] | null;
   /** Deals begun in the room, whatever their match. */
   readonly dealCount: number;
-  /** The shuffle of the deal that comes next; null at a device, which is trusted with its shuffles. */
+  /** The deals of its one match, where they are given; null where decks are shuffled. */
+  readonly givenDeals: readonly GivenDeal[] | null;
+  /** The shuffle of the deal that comes next; null where the deals are given, and at a device, which is trusted. */
   readonly nextShuffle: NextShuffle | null;
   /** What the deal on the table was shuffled from, and the last finished one. */
   readonly currentShuffle: ShuffleProof | null;

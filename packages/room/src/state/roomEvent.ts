@@ -1,5 +1,5 @@
 import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
-import type { Appearance, ComputerSeatHolder, Phrase, RoomOptions, Setup } from '../wire/options.ts';
+import type { Appearance, ComputerSeatHolder, GivenDeal, Phrase, RoomOptions, Setup } from '../wire/options.ts';
 import type { Guest, ShuffleList } from '../wire/update.ts';
 import type { Room } from './room.ts';
 
@@ -22,8 +22,14 @@ export type RoomEvent = RoomEventPayload & {
 
 export type RoomEventPayload =
   /** A device is trusted by the people at it: it shuffles by itself, and all seats are taken. */
-  | { readonly type: 'opened'; readonly hostedBy: 'device'; readonly room: string; readonly setup: Setup }
-  /** `secret` is what the first deal will be shuffled from: 64 hexadecimal digits. */
+  | {
+      readonly type: 'opened';
+      readonly hostedBy: 'device';
+      readonly room: string;
+      readonly setup: Setup;
+      readonly givenDeals?: readonly GivenDeal[];
+    }
+  /** `secret` is what the first deal will be shuffled from: 64 hexadecimal digits. It is of no use where the deals are given. */
   | {
       readonly type: 'opened';
       readonly hostedBy: 'server';
@@ -33,6 +39,7 @@ export type RoomEventPayload =
       readonly host: Guest;
       readonly isQuick: boolean;
       readonly secret: string;
+      readonly givenDeals?: readonly GivenDeal[];
     }
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest }
   /** A person has taken another name, or looks otherwise; without an appearance that stays as it was. */
@@ -48,7 +55,7 @@ export type RoomEventPayload =
   | { readonly type: 'disconnected'; readonly seat: Seat; readonly connection: string }
   /** A match begins. */
   | { readonly type: 'matchStarted'; readonly dealer: Seat }
-  /** At a device: the deck in the order of dealing, the first card dealt first. */
+  /** At a device, or where the deals are given: the deck in the order of dealing, the first card dealt first. */
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }
   /** At a device: a deal begins from a position, as NOTATION.md has it. */
   | { readonly type: 'positionSet'; readonly position: string }
@@ -61,7 +68,7 @@ export type RoomEventPayload =
   | { readonly type: 'revealed'; readonly seat: Seat; readonly value: string }
   /** Those seats have not revealed what they had committed to: the shuffle begins anew without them, from another secret. */
   | { readonly type: 'withheld'; readonly seats: readonly Seat[]; readonly nextSecret: string }
-  /** On a server: the deck follows from the room's shuffle; `nextSecret` is for the deal after it. */
+  /** Elsewhere on a server: the deck follows from the room's shuffle; `nextSecret` is for the deal after it. */
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly nextSecret: string }
   | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
   /** On a server a computer has declined to call; no one learns of it. */
@@ -99,4 +106,4 @@ export type RoomEventPayload =
   | { readonly type: 'undone' };
 
 /** All of a room that changes without its match. */
-export type RoomBesideMatch = Omit<Room, 'id' | 'options' | 'rules' | 'device' | 'match'>;
+export type RoomBesideMatch = Omit<Room, 'id' | 'options' | 'rules' | 'device' | 'match' | 'givenDeals'>;

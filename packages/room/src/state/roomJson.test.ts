@@ -74,7 +74,8 @@ it('a stored room has the fields of its format', () => {
       "dealCount": 0,
       "device": 0,
       "firstDealer": 0,
-      "format": 6,
+      "format": 7,
+      "givenDeals": 0,
       "host": 0,
       "id": 0,
       "isAutoCallDeclined": 0,
@@ -95,6 +96,7 @@ it('a stored room has the fields of its format', () => {
         "withheld": [],
       },
       "match": [
+        "dealLimit",
         "dealCount",
         "earlierScores",
         "dealEvents",

@@ -8,7 +8,7 @@ import type { Room } from './room.ts';
  * The version of a stored room. Raise it whenever a room, or what an event does to one, changes: rooms stored under another
  * version are then made again from their logs.
  */
-export const ROOM_FORMAT = 6;
+export const ROOM_FORMAT = 7;
 
 interface MatchJson extends Omit<Match, 'rules' | 'state' | 'pendingHazard'> {
   readonly state: DealJson | null;

@@ -1,5 +1,12 @@
 import { type Card, seededRandom, shuffle } from '@coup-fourre/rules';
-import { cardsToDraw, cloneState, type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
+import {
+  cardsToDraw,
+  cloneState,
+  type DealState,
+  dealOutDrawPile,
+  handOf,
+  setDrawPile,
+} from '@coup-fourre/rules/authority';
 import { dealOf, type Match } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
 
@@ -13,6 +20,7 @@ function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: strin
   shuffle(hidden, hidden.length, seededRandom(seed));
   for (let other = 0; other < state.hands.length; other += 1) if (other !== seat) refill(state, other, hidden);
   setDrawPile(state, hidden);
+  if (truth.drawPileOwners !== null) dealOutDrawPile(state);
   return state;
 }
 

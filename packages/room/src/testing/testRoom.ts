@@ -18,7 +18,7 @@ import { nextDue } from '../state/nextDue.ts';
 import { type Room, seatOf } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { Checked, RoomCommand } from '../wire/messages.ts';
-import type { RoomOptions } from '../wire/options.ts';
+import type { GivenDeal, RoomOptions } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Change, Guest, Update } from '../wire/update.ts';
 import { ShuffleDevice } from './shuffleDevice.ts';
@@ -41,6 +41,12 @@ export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };
 export const CLARA: Guest = { id: 'clara', name: 'Clara' };
 export const DORA: Guest = { id: 'dora', name: 'Dora' };
 
+interface TestOpening {
+  readonly seed?: string;
+  readonly isQuick?: boolean;
+  readonly givenDeals?: readonly GivenDeal[];
+}
+
 /** A room without a server: time passes only when a test says so, and its log is kept. */
 export class TestRoom {
   readonly log: RoomEvent[] = [];
@@ -51,9 +57,9 @@ export class TestRoom {
   #room: Room | null = null;
   #commands = 0;
 
-  constructor(options: Partial<RoomOptions> = {}, { seed = 'table', isQuick = false } = {}) {
+  constructor(options: Partial<RoomOptions> = {}, { seed = 'table', isQuick = false, givenDeals }: TestOpening = {}) {
     this.random = seededRandom(seed);
-    const opening = { room: 'a-room', options: { ...OPTIONS, ...options }, isQuick };
+    const opening = { room: 'a-room', options: { ...OPTIONS, ...options }, isQuick, givenDeals };
     this.#apply(decideOpen(opening, this.context(ANNA)));
   }
 

@@ -1,11 +1,12 @@
-import { RULE_FIELDS, rulesFor } from '@coup-fourre/rules';
-import { parsePosition } from '@coup-fourre/rules/authority';
+import { cardOf, RULE_FIELDS, rulesFor } from '@coup-fourre/rules';
+import { parsePosition, whyNotDeck } from '@coup-fourre/rules/authority';
 import * as v from 'valibot';
 import type { Checked, DeviceMessage } from './messages.ts';
-import { MAX_PACE_MS, type Setup } from './options.ts';
+import { type GivenDeal, MAX_PACE_MS, type Setup } from './options.ts';
 import {
   ActionSchema,
   AppearanceSchema,
+  GivenDealsSchema,
   IdSchema,
   integerBetween,
   isTableSizeAllowed,
@@ -13,6 +14,7 @@ import {
   levelEntries,
   RoomIdSchema,
   refusedMessage,
+  SameCardsSchema,
   SeatSchema,
   tableEntries,
 } from './schemas.ts';
@@ -36,7 +38,11 @@ const OccupantSchema = v.variant('kind', [
 ]);
 
 const SetupSchema = v.pipe(
-  v.object({ ...tableEntries, occupants: v.array(OccupantSchema) }),
+  v.object({
+    ...tableEntries,
+    occupants: v.array(OccupantSchema),
+    sameCards: v.exactOptional(SameCardsSchema),
+  }),
   v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),
   v.check(({ players, occupants }) => occupants.length === players, 'one occupant a seat'),
   v.check(({ occupants }) => occupants.some(({ kind }) => kind === 'person'), 'at least one person'),
@@ -52,6 +58,7 @@ const MessageSchema = v.variant('type', [
     id: IdSchema,
     setup: v.unknown(),
     position: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_POSITION_LENGTH))),
+    givenDeals: v.exactOptional(GivenDealsSchema),
   }),
   v.object({ type: v.picklist(['savedGames', 'finishedGames', 'ready', 'undo', 'skipPauses']), id: IdSchema }),
   v.object({ type: v.picklist(['enter', 'deleteGame', 'record']), id: IdSchema, room: RoomIdSchema }),
@@ -67,9 +74,21 @@ export function decodeDeviceMessage(sent: unknown): DecodedDeviceMessage {
   const request = message.output;
   if (request.type !== 'open') return { ok: true, request };
   const setup = decodeSetup(request.setup);
-  return setup === null || !canStartFrom(setup, request.position)
+  return setup === null || !canStartFrom(setup, request.position) || !areDealsWhole(setup, request.givenDeals)
     ? refusedMessage(sent, 'badSetup')
     : { ok: true, request: { ...request, setup } };
+}
+
+/** Whether there are as many given deals as the setup says, with whole decks; none where it says nothing. */
+function areDealsWhole(
+  { edition, players, house, sameCards }: Setup,
+  deals: readonly GivenDeal[] | undefined,
+): boolean {
+  if (sameCards === undefined || deals === undefined) return sameCards === deals;
+  const rules = rulesFor(edition, players, house);
+  const isWhole = ({ dealer, deck }: GivenDeal): boolean =>
+    dealer < players && whyNotDeck(rules, deck.map(cardOf)) === null;
+  return deals.length === sameCards.deals && deals.every(isWhole);
 }
 
 /** Whether a deal of that setup may begin from a position, if there is one: one of the same rules in which a turn goes on. */

@@ -86,6 +86,7 @@ const options = v.object({
   canWatch: truth,
   canChat: truth,
   isRated: v.optional(truth, false),
+  sameCards: v.exactOptional(v.object({ name: text, deals: integer })),
 });
 
 const score = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));
@@ -136,6 +137,7 @@ const viewEntries = {
   pendingHazard: v.nullable(pendingHazard),
   seen: v.record(card, integer),
   totalsBefore: v.nullable(v.array(integer)),
+  dealsLeft: v.exactOptional(integer),
 };
 
 const view: v.GenericSchema<unknown, ViewJson> = v.object(viewEntries);

@@ -1,6 +1,6 @@
 import type { Level, Temperament } from '@coup-fourre/bots/names';
 import type { Action, ActionJson, CardName, EditionId, Players, Seat } from '@coup-fourre/rules';
-import type { Phrase, RoomOptions, Setup } from './options.ts';
+import type { GivenDeal, Phrase, RoomOptions, Setup } from './options.ts';
 import type { RoomReason } from './reasons.ts';
 import type { Change, Guest, Update } from './update.ts';
 
@@ -87,7 +87,13 @@ export type DeviceCommand =
 export type DeviceMessage = { readonly id: number } & (
   | DeviceCommand
   /** `position` is one that the deal begins from in place of a shuffled deck, as NOTATION.md has it: a lesson, or a problem. */
-  | { readonly type: 'open'; readonly setup: Setup; readonly position?: string }
+  | {
+      readonly type: 'open';
+      readonly setup: Setup;
+      readonly position?: string;
+      /** The deals of the match, where the setup has `sameCards`. */
+      readonly givenDeals?: readonly GivenDeal[];
+    }
   /** Comes back to a stored game, or deletes it. */
   | { readonly type: 'enter' | 'deleteGame'; readonly room: string }
   /** The games that are not over; the latest games that are. */

@@ -1,5 +1,5 @@
 import type { Level, Temperament } from '@coup-fourre/bots/names';
-import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
+import type { CardName, EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
 
 /** Calls back after so many milliseconds, unless the function it returns is called first. */
 export type Schedule = (ms: number, call: () => void) => () => void;
@@ -75,9 +75,27 @@ export function portraitOf(occupant: Occupant | { readonly kind: 'free' } | unde
   return chosen ?? (FACES[seat % FACES.length] as Face);
 }
 
+/**
+ * Cards that are the same for everyone who plays them: each seat draws from a pile of its own, and computers decide by what
+ * they see alone, so that the same actions give the same deals.
+ */
+export interface SameCards {
+  /** What they belong to, as everyone may know it: `day 2026-11-23`, `challenge Ab3dE`. */
+  readonly name: string;
+  /** How many deals there are; the match ends after the last one, whatever the points. */
+  readonly deals: number;
+}
+
+/** A deal whose cards are given: its dealer, and the deck in the order of dealing. Never leaves the host. */
+export interface GivenDeal {
+  readonly dealer: Seat;
+  readonly deck: readonly CardName[];
+}
+
 /** What is chosen before a game on a device: the rules and who sits where, in turn order. */
 export interface Setup extends TableOptions {
   readonly occupants: readonly Occupant[];
+  readonly sameCards?: SameCards;
 }
 
 /** What a room is opened with. */
@@ -91,6 +109,8 @@ export interface RoomOptions extends TableOptions {
   readonly canChat: boolean;
   /** Whether matches among people count for the ratings; otherwise they are casual. */
   readonly isRated: boolean;
+  /** In a room that a server opens for cards that it deals to others, too. */
+  readonly sameCards?: SameCards;
 }
 
 /** Milliseconds that a computer takes for its move, so that people can follow. */

@@ -3,6 +3,7 @@ import {
   CARD_NAMES,
   EDITION_IDS,
   editionOf,
+  MAX_DECK_SIZE,
   PLAYER_COUNTS,
   RULE_FIELDS,
   readAction,
@@ -14,6 +15,7 @@ import * as v from 'valibot';
 import { CAR_MODELS, FACES, type TableOptions } from './options.ts';
 
 const MAX_SEATS = 6;
+const MAX_GIVEN_DEALS = 100;
 
 export const IdSchema = v.pipe(v.number(), v.safeInteger());
 export const SeatSchema = integerBetween({ min: 0, max: MAX_SEATS - 1 });
@@ -59,6 +61,17 @@ export const AppearanceSchema = v.object({
   face: v.exactOptional(v.picklist(FACES)),
   car: v.exactOptional(v.picklist(CAR_MODELS)),
 });
+
+export const SameCardsSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  deals: integerBetween({ min: 1, max: MAX_GIVEN_DEALS }),
+});
+
+/** Deals whose cards are given; whether a deck is whole depends on the rules. */
+export const GivenDealsSchema = v.pipe(
+  v.array(v.object({ dealer: SeatSchema, deck: v.pipe(v.array(v.picklist(CARD_NAMES)), v.maxLength(MAX_DECK_SIZE)) })),
+  v.maxLength(MAX_GIVEN_DEALS),
+);
 
 export const levelEntries = { level: v.picklist(LEVELS), temperament: v.exactOptional(v.picklist(TEMPERAMENTS)) };
 

@@ -31,6 +31,8 @@ export interface FaceUpJson extends TableJson {
   /** How many copies of each kind have been face up so far. Kinds that were not seen are left out. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;
   readonly totalsBefore: readonly number[] | null;
+  /** Deals of the match from this one on, where it ends after so many. */
+  readonly dealsLeft?: number;
 }
 
 /** What a seat may know: its own hand by name, those of others as counts. */
@@ -64,6 +66,7 @@ export function encodeFaceUp(table: Table): FaceUpJson {
     pendingHazard: encodePendingHazard(table),
     seen: encodeSeen(table),
     totalsBefore: table.totals,
+    ...(table.dealsLeft !== null && { dealsLeft: table.dealsLeft }),
   };
 }
 
@@ -104,6 +107,7 @@ export function decodeView(json: ViewJson, rules: Rules, seat: Seat | null): Vie
   table.target = json.target;
   table.extendedBy = json.extendedBy;
   table.totals = json.totalsBefore;
+  table.dealsLeft = json.dealsLeft ?? null;
   table.drawPileSize = json.drawPile;
   if (json.discardTop !== null) table.discard.push(cardOf(json.discardTop));
   for (const [name, copies] of Object.entries(json.seen)) table.seen[cardOf(name as CardName)] = copies;

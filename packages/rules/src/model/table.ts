@@ -34,6 +34,8 @@ export class Table {
   pendingHazardTarget: Team = 0;
   /** Match points of each team before this deal, null for a deal that stands alone. */
   totals: readonly number[] | null = null;
+  /** Deals of the match from this one on, in a match that ends after so many; else null. */
+  dealsLeft: number | null = null;
 
   constructor(rules: Rules, legality: LegalityTable) {
     this.rules = rules;
@@ -111,5 +113,6 @@ export class Table {
     this.pendingHazard = other.pendingHazard;
     this.pendingHazardTarget = other.pendingHazardTarget;
     this.totals = other.totals;
+    this.dealsLeft = other.dealsLeft;
   }
 }

@@ -18,6 +18,8 @@ export interface DealSetup {
    * turn, the others still draw the same cards. Without it all draw from one, as the rules say.
    */
   readonly ownPiles?: boolean | undefined;
+  /** Deals of the match from this one on, where it ends after so many, whatever the points. */
+  readonly dealsLeft?: number | null | undefined;
 }
 
 /** Rules 2.2 and 2.3: deals a deck and begins the first turn: the seat to the dealer's left has drawn. */
@@ -35,6 +37,7 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: De
   table.clear();
   table.dealer = opening.dealer;
   table.totals = opening.totals;
+  table.dealsLeft = opening.dealsLeft ?? null;
   for (const hand of state.hands) hand.clear();
   const dealt = players * HAND_SIZE;
   for (let next = 0; next < dealt; next += 1)
@@ -50,5 +53,11 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: De
 /** Rule 2.3: the next deal of a match. The deal passes to the left, and the totals are carried forward. */
 export function nextDealSetup({ table, drawPileOwners }: DealState): DealSetup {
   const dealer = (table.dealer + 1) % table.rules.players;
-  return { dealer, totals: totalsOf(table), ...(drawPileOwners && { ownPiles: true }) };
+  const { dealsLeft } = table;
+  return {
+    dealer,
+    totals: totalsOf(table),
+    ...(drawPileOwners && { ownPiles: true }),
+    ...(dealsLeft !== null && { dealsLeft: dealsLeft - 1 }),
+  };
 }

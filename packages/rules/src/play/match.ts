@@ -29,10 +29,10 @@ function pointsBefore({ totals, tableaux }: Table): number[] {
   return totals === null ? tableaux.map(() => 0) : [...totals];
 }
 
-/** Rules 12.1 to 12.4: whether the deal is over and its match with it. */
+/** Rules 12.1 to 12.4: whether the deal is over and its match with it. A match of a number of deals ends after the last one. */
 export function isMatchOver(table: Table): boolean {
   if (table.totals === null || table.phase !== 'dealOver') return false;
-  if (table.rules.format !== 'match') return true;
+  if (table.rules.format !== 'match' || table.dealsLeft === 1) return true;
   const totals = totalsOf(table);
   const best = Math.max(...totals);
   if (best < MATCH_POINTS) return false;

@@ -31,6 +31,8 @@ export interface Game {
   readonly match: boolean;
   /** Whether each seat draws from a pile of its own. */
   readonly ownPiles?: boolean | undefined;
+  /** After how many deals the match ends, whatever the points. */
+  readonly dealLimit?: number | undefined;
 }
 
 /** All moves of a deal or a match, from which every state can be rebuilt. */
@@ -39,14 +41,18 @@ export interface GameRecord extends Game {
 }
 
 /** How the first deal of a game begins, or the deal after `before`. */
-function setupAfter(before: DealState | null, { rules, match, ownPiles }: Game, dealer: Seat): DealSetup {
+function setupAfter(before: DealState | null, { rules, match, ownPiles, dealLimit }: Game, dealer: Seat): DealSetup {
   if (before) return { ...nextDealSetup(before), dealer };
-  return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null, ownPiles };
+  return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null, ownPiles, dealsLeft: dealLimit };
 }
 
 /** Begins a recorded deal. Throws BadInput if its position is bad. */
 export function startDeal(game: Game, start: DealStart, before: DealState | null, events: EventSink = null): DealState {
-  if ('position' in start) return readPositionWords(wordsOf(start.position), events);
+  if ('position' in start) {
+    const state = readPositionWords(wordsOf(start.position), events);
+    state.table.dealsLeft = game.dealLimit ?? null;
+    return state;
+  }
   return deal(game.rules, start.deck, setupAfter(before, game, start.dealer), events);
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deckOf } from '../../model/deck.ts';
 import { rulesFor } from '../../model/editions.ts';
+import { matchResult } from '../../play/match.ts';
 import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
 import { encodeState } from '../protocol/refereeJson.ts';
 import { codeOf } from './notation.ts';
@@ -56,6 +57,9 @@ const BAD: readonly (readonly [string, string])[] = [
   [`${HEAD}position computer 2 hands=25/-`, 'line 4, column 10: the position has other rules than the record'],
   [`${HEAD}match\nposition parker-1971 2 hands=25/-`, "line 5, column 10: the position needs 'totals='"],
   [`${HEAD}position parker-1971 2 totals=0,0 hands=25/-`, "line 4, column 10: a line 'match' is missing"],
+  [`${HEAD}deals 4\n`, "line 4, column 7: only a match has a number of deals: a line 'match' is missing"],
+  [`${HEAD}match\ndeals 0\n`, 'line 5, column 7: a match has at least one deal'],
+  [`${HEAD}match\ndeals four\n`, "line 5, column 7: 'four' is not a number"],
   [`${HEAD}position`, 'line 4, column 1: a position begins with the edition'],
 ];
 
@@ -87,6 +91,18 @@ it('a match is rebuilt deal after deal, the totals carried forward', () => {
       `${HEAD}rules format:single\nmatch\n${deal(0, '200').replace('2 totals', '2 rules=format:single totals')}deal 1\n${DECK}`,
     ),
   ).toContain('no deal can follow: the match is over');
+});
+
+it('a match of so many deals is over after the last one, whatever the points', () => {
+  const first = 'position parker-1971 2 totals=0,0 drawn=yes hands=25/- teams=ro,-,200/-,-,100\n0 x25\n';
+  const text = `${HEAD}match\ndeals 1\n${first}`;
+  const result = parseRecord(text);
+  if (!result.ok) return expect.fail(result.error.message);
+  expect(formatRecord(result.value.record)).toBe(text);
+  expect(matchResult(result.value.state.table)).toEqual({ winners: [0], owed: 100 });
+  const next = `deal 1\n${DECK}\n`;
+  expect(fault(text + next)).toContain('no deal can follow: the match is over');
+  expect(fault(text.replace('deals 1', 'deals 2') + next)).toBe('none');
 });
 
 it('a record that has no deal, or an illegal move, cannot be rebuilt', () => {

@@ -35,6 +35,7 @@ export function formatRecord(record: GameRecord): string {
     `players ${rules.players}`,
     ...(house === '' ? [] : [`rules ${house}`]),
     ...(record.match ? ['match'] : []),
+    ...(record.dealLimit === undefined ? [] : [`deals ${record.dealLimit}`]),
     ...(record.ownPiles === true ? ['piles own'] : []),
     ...record.deals.flatMap(dealLines),
   ];
@@ -65,7 +66,7 @@ export function parseRecord(text: string): Result<ParsedRecord> {
     const rules = readRules(lines);
     const match = lines.peek() === 'match';
     if (match) lines.take('match');
-    const game = { rules, match, ...(readOwnPiles(lines) && { ownPiles: true }) };
+    const game = { rules, match, ...readDealLimit(lines, match), ...(readOwnPiles(lines) && { ownPiles: true }) };
     const deals: DealRecord[] = [];
     let state: DealState | null = null;
     while (lines.peek() !== null) {
@@ -94,6 +95,16 @@ function readRules(lines: Lines): Rules {
   const players = readAtWord(count, FAULT, () => readPlayers(numberAt(count, FAULT), id));
   const house = lines.peek() === 'rules' ? readHouseWords(lines.takeValue('rules'), FAULT) : {};
   return rulesFor(id, players, house);
+}
+
+/** After how many deals the match ends, where it has a number of them. */
+function readDealLimit(lines: Lines, match: boolean): { readonly dealLimit?: number } {
+  if (lines.peek() !== 'deals') return {};
+  const word = lines.takeValue('deals');
+  if (!match) throw faultAt(word, FAULT, "only a match has a number of deals: a line 'match' is missing");
+  const dealLimit = numberAt(word, FAULT);
+  if (dealLimit < 1) throw faultAt(word, FAULT, 'a match has at least one deal');
+  return { dealLimit };
 }
 
 /** Whether each seat draws from a pile of its own. */

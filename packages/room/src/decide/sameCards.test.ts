@@ -1,0 +1,194 @@
+import type { Level } from '@coup-fourre/bots/names';
+import { fastRandom, namesOf, type Rules, readAction, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { encodeDeal, formatRecord, parseRecord, replay, shuffledDeck } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import { moveRequestFor } from '../computers/backgroundSearch.ts';
+import { recordOfRoom } from '../publish/record.ts';
+import { updateFor } from '../publish/updateBuilder.ts';
+import { dealOf } from '../state/match.ts';
+import { nextDue } from '../state/nextDue.ts';
+import type { Room } from '../state/room.ts';
+import { parseRoom, serializeRoom } from '../state/roomJson.ts';
+import { reshuffleHidden } from '../testing/reshuffleHidden.ts';
+import { ANNA, BRUNO, TestRoom } from '../testing/testRoom.ts';
+import { decodeClientMessage } from '../wire/decodeClientMessage.ts';
+import { decodeDeviceMessage } from '../wire/decodeDeviceMessage.ts';
+import type { GivenDeal } from '../wire/options.ts';
+import { decideDeviceOpen } from './decide.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+
+function dealsOf(rules: Rules, seed: string, count: number): GivenDeal[] {
+  const random = fastRandom(seededRandom(seed));
+  return Array.from({ length: count }, (_, number) => ({
+    dealer: number % rules.players,
+    deck: namesOf(shuffledDeck(rules, random)),
+  }));
+}
+
+const GIVEN = dealsOf(RULES, 'given', 3);
+const SAME_CARDS = { name: 'day 2026-11-23', deals: 3 };
+
+/** A room of one person against a computer, who plays at random, always in the same way. */
+function playedRoom(level: Level = 'novice', givenDeals = GIVEN): TestRoom {
+  const table = new TestRoom({ sameCards: SAME_CARDS, clock: { kind: 'unlimited' } }, { seed: level, givenDeals });
+  table.must(ANNA, { type: 'addComputer', seat: 1, level });
+  table.must(ANNA, { type: 'start' });
+  return table;
+}
+
+const isOver = ({ phase }: Room): boolean => phase === 'over';
+
+test('the given deals are dealt in order, and the match ends with the last one', () => {
+  const table = playedRoom();
+  const dealt: unknown[] = [];
+  table.play([ANNA], (room) => {
+    dealt[room.match.dealCount - 1] ??= room.match.state?.table.dealer;
+    return isOver(room);
+  });
+  expect(dealt).toEqual([0, 1, 0]);
+  const { table: shown, phase } = table.updateFor(ANNA);
+  expect([phase, shown?.view.phase, shown?.earlierScores.length, shown?.result?.by]).toEqual([
+    'over',
+    'matchOver',
+    2,
+    'points',
+  ]);
+  expect(table.log.flatMap((event) => (event.type === 'dealt' && 'deck' in event ? [event.deck] : []))).toEqual(
+    GIVEN.map(({ deck }) => deck),
+  );
+});
+
+test('there is nothing to shuffle, and no other match with these cards', () => {
+  const table = playedRoom();
+  expect(table.updateFor(ANNA).shuffle).toBeNull();
+  table.play([ANNA], isOver);
+  const before = table.room.dealCount;
+  table.ask(ANNA, { type: 'ready' });
+  expect([table.room.phase, table.room.dealCount, nextDue(table.room)]).toEqual(['over', before, null]);
+});
+
+test.each(['novice', 'classic', 'expert'] as const)(
+  'the same actions give the same deals, whatever chance the room has otherwise: %s',
+  (level) => {
+    const first = playedRoom(level);
+    first.play([ANNA], isOver);
+    const actions = first.log.flatMap((event) => (event.type === 'moved' && event.seat === 0 ? [event.action] : []));
+    const second = new TestRoom(
+      { sameCards: SAME_CARDS, clock: { kind: 'unlimited' } },
+      { seed: 'quite another', givenDeals: GIVEN },
+    );
+    second.must(ANNA, { type: 'addComputer', seat: 1, level });
+    second.must(ANNA, { type: 'start' });
+    // The second person plays what the first one did.
+    while (!isOver(second.room)) {
+      const { state, pendingHazard } = second.room.match;
+      const next = actions[0];
+      if (state?.table.phase === 'dealOver') second.must(ANNA, { type: 'ready' });
+      else if (next !== undefined && pendingHazard === null && second.choice(ANNA) !== null) {
+        second.must(ANNA, { type: 'act', action: readAction(next) });
+        actions.shift();
+      } else second.advanceToDue();
+    }
+    expect(recordText(second)).toBe(recordText(first));
+  },
+);
+
+function recordText({ log }: TestRoom): string {
+  const shown = recordOfRoom(log);
+  if (shown === null) throw new Error('there is no record');
+  return formatRecord(shown.record);
+}
+
+test('the record says that each seat has a pile of its own, and how many deals there are', () => {
+  const table = playedRoom();
+  table.play([ANNA], isOver);
+  const text = recordText(table);
+  expect(text).toContain('\nmatch\ndeals 3\npiles own\n');
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return expect.fail(parsed.error.message);
+  expect(encodeDeal(replay(parsed.value.record))).toEqual(encodeDeal(dealOf(table.room.match)));
+});
+
+test('a stored room goes on with the same cards', () => {
+  const table = playedRoom();
+  table.play([ANNA], ({ match }) => match.dealCount === 2);
+  const stored = parseRoom(serializeRoom(table.room));
+  expect(stored.givenDeals).toEqual(GIVEN);
+  expect(encodeDeal(dealOf(stored.match))).toEqual(encodeDeal(dealOf(table.room.match)));
+});
+
+test('no one learns of a card before it is played or drawn: not of this deal, nor of the next ones', () => {
+  const table = playedRoom('classic');
+  let steps = 0;
+  table.play([ANNA], (room) => {
+    if (room.phase !== 'playing' || dealOf(room.match).table.phase === 'dealOver') return isOver(room);
+    steps += 1;
+    for (const seat of [0, null]) {
+      const here = JSON.stringify(updateFor(room, { seat, since: 0 }, table.now));
+      const other = { ...reshuffleHidden(room, seat, `${steps}`), givenDeals: dealsOf(RULES, 'others', 3) };
+      expect(JSON.stringify(updateFor(other, { seat, since: 0 }, table.now))).toBe(here);
+    }
+    return false;
+  });
+  expect(steps).toBeGreaterThan(40);
+});
+
+test('no computer is given time, since what it finds would depend on how fast it is', () => {
+  const table = playedRoom('champion');
+  table.play([ANNA], (room) => nextDue(room)?.kind === 'computer');
+  expect(moveRequestFor(table.room, 1000)).toBeNull();
+});
+
+test('two people may play them at a table', () => {
+  const table = new TestRoom({ sameCards: SAME_CARDS }, { givenDeals: GIVEN });
+  table.sit(BRUNO, 1);
+  table.must(ANNA, { type: 'start' });
+  table.play([ANNA, BRUNO], isOver);
+  expect(table.room.match.dealCount).toBe(3);
+});
+
+test('a socket cannot choose the cards', () => {
+  const table = new TestRoom();
+  const decoded = decodeClientMessage({
+    type: 'open',
+    id: 1,
+    options: { ...table.room.options, sameCards: SAME_CARDS },
+    givenDeals: GIVEN,
+  });
+  expect(JSON.stringify(decoded)).not.toMatch(/sameCards|givenDeals/);
+});
+
+const SETUP = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: {},
+  occupants: [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'computer', name: 'Bot', level: 'expert' },
+  ],
+  sameCards: SAME_CARDS,
+} as const;
+
+test('at a device the deals are given, too', () => {
+  const message = { type: 'open', id: 1, setup: SETUP, givenDeals: GIVEN };
+  expect(decodeDeviceMessage(message)).toEqual({ ok: true, request: message });
+  const [opened, dealt] = decideDeviceOpen({ setup: SETUP, givenDeals: GIVEN }, { now: 0, random: () => 0 });
+  expect(opened).toMatchObject({ type: 'opened', givenDeals: GIVEN });
+  expect(dealt).toMatchObject({ type: 'dealt', ...GIVEN[0] });
+});
+
+test.each([
+  ['none where the setup speaks of some', undefined],
+  ['fewer than the setup says', GIVEN.slice(1)],
+  ['a deck that lacks a card', [...GIVEN.slice(1), { dealer: 0, deck: GIVEN[0]?.deck.slice(1) }]],
+  ['a dealer there is not', [...GIVEN.slice(1), { dealer: 2, deck: GIVEN[0]?.deck }]],
+])('given deals are refused: %s', (_, givenDeals) => {
+  const message = { type: 'open', id: 1, setup: SETUP, ...(givenDeals && { givenDeals }) };
+  expect(decodeDeviceMessage(message)).toEqual({ ok: false, id: 1, reason: 'badSetup' });
+});
+
+test('given deals are refused where the setup speaks of none', () => {
+  const { sameCards: _, ...setup } = SETUP;
+  expect(decodeDeviceMessage({ type: 'open', id: 1, setup, givenDeals: GIVEN })).toMatchObject({ reason: 'badSetup' });
+});
