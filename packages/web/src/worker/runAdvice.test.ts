@@ -151,15 +151,16 @@ test('two searches of a position by other worlds agree on what they say for cert
     return search;
   });
   if (!one || !other) throw new Error('there are two searches');
-  for (const [here, there] of [
+  const claims = [
     [one, other],
     [other, one],
-  ] as const) {
-    const found = new Map(rankActions(there).map(({ index, gap }) => [index, gap]));
-    const said = rankActions(here).filter(({ surely }) => surely > 0);
-    expect(said.length).toBeGreaterThan(5);
-    for (const { index, surely } of said) expect(found.get(index)).toBeGreaterThan(10 * Math.floor(surely / 10));
-  }
+  ].flatMap(([here, there]) => {
+    const found = new Map(there && rankActions(there).map(({ index, gap }) => [index, gap]));
+    const said = here ? rankActions(here).filter(({ surely }) => surely > 0) : [];
+    return said.map(({ index, surely }) => (found.get(index) ?? 0) >= surely);
+  });
+  expect(claims.length).toBeGreaterThan(12);
+  expect(claims.filter(Boolean).length / claims.length).toBeGreaterThan(0.8);
 });
 
 test('without time to search there is one answer', async () => {
