@@ -1,4 +1,4 @@
-import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
+import { type ActionEstimate, type ActionMargin, SURE_ERRORS } from '@coup-fourre/bots';
 import { encodeAction } from '@coup-fourre/rules';
 import type { ActionAdvice } from './advice.ts';
 
@@ -13,8 +13,6 @@ export interface AdviceSearch {
 
 /** Points of utility that no one would notice. */
 const NEGLIGIBLE_POINTS = 3;
-/** Standard errors by which what is said of an action is less than what was found: another search finds that much, too. */
-const SURE_ERRORS = 2.5;
 /** Worlds, and standard errors ahead in them, before the coach prefers an action to the one that the policy likes best. */
 const MIN_ROLLOUTS = 64;
 const MIN_GAIN_ERRORS = 3;

@@ -1,5 +1,5 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { cardText, logEntrySentence, m, numberText, region } from '@coup-fourre/client/text';
+import { cardText, logEntrySentence, m, region } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { whyAnswer } from '../../table/advice/answerReasons.ts';
 import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hintText.ts';
@@ -148,7 +148,7 @@ export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: R
       verdict,
       chance,
       best: actionText({ setup }, best.action),
-      points: numberText(shownLoss(played)),
+      points: shownLoss(played),
     });
   return m.reviewSentenceWorse({
     ...values,
