@@ -1,48 +1,15 @@
 import { appendFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { LearnedWeights } from '@coup-fourre/bots';
-import { type AdvantageReport, planAdvantageRun, runAdvantages } from './advantages/advantageRun.ts';
+import { type AdvantageReport, runAdvantages } from './advantages/advantageRun.ts';
+import { startingPointOf } from './advantages/startingPoint.ts';
 import { runBelief } from './belief/beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { publishedWeights } from './plan/learnedFile.ts';
-import { advantageLine, beliefLine, progressLine } from './progress.ts';
-import { publish } from './publish.ts';
+import { advantageLine, beliefLine } from './progress.ts';
+import { type Published, publish } from './publish.ts';
 import { measureRegret } from './regret/regret.ts';
 import { regretText } from './regret/regretText.ts';
-import { batchesDone, planRun, run } from './run/run.ts';
-
-const BATCHES_PER_LINE = 100;
-
-async function train({
-  plan: requestedPlan,
-  out,
-  from: other,
-  cores,
-}: Extract<Task, { kind: 'train' }>): Promise<void> {
-  const { plan, from } = planRun(requestedPlan, out, other);
-  const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
-  // Logged first, so that a run fails early if it cannot write.
-  log(`${from?.own ? 'continues' : 'begins'}: ${JSON.stringify(plan)}`);
-  const start = { startedAt: Date.now(), startBatch: batchesDone(from) };
-  let deals = 0;
-  const done = await run({
-    plan,
-    out,
-    from,
-    threads: cores,
-    signal: stopping.signal,
-    onReport: (report) => {
-      deals += report.tally.deals;
-      const line = progressLine(plan, report, { ...start, deals, now: Date.now() });
-      if (report.lead || report.batch % BATCHES_PER_LINE === 0) log(line);
-      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
-      else if (report.lead) console.error(line);
-    },
-  });
-  console.error(`\n${done} of ${plan.batches} batches are done and saved in ${out}.`);
-}
 
 function showRegret({ plan, files: [first, ...others] }: Extract<Task, { kind: 'regret' }>): void {
   const weightsIn = (file: string): LearnedWeights => publishedWeights(file, plan.players);
@@ -69,19 +36,20 @@ async function trainAdvantages({
   cores: threads,
   duplicates,
 }: Extract<Task, { kind: 'advantages' }>): Promise<void> {
-  const { plan, weights, own } = planAdvantageRun(requested, out, from);
+  const start = startingPointOf(requested, out, from);
+  const { plan, own } = start;
   const log = (line: string): void => {
     appendFileSync(`${out}.log`, `${line}\n`);
     console.error(line);
   };
   log(`${own ? 'continues' : 'begins'}: ${JSON.stringify(plan)}`);
-  let start = process.cpuUsage();
+  let used = process.cpuUsage();
   const onReport = (report: AdvantageReport): void => {
-    const { user, system } = process.cpuUsage(start);
+    const { user, system } = process.cpuUsage(used);
     if (isWorthALine(report)) log(advantageLine(report, (user + system) / 1e6));
-    if (report.kind !== 'measured' && report.isLast) start = process.cpuUsage();
+    if (report.kind !== 'measured' && report.isLast) used = process.cpuUsage();
   };
-  await runAdvantages({ plan, weights, own, out, threads, duplicates, onReport });
+  await runAdvantages({ ...start, out, threads, duplicates, onReport });
   console.error(`${plan.rounds} rounds are done and saved in ${out}.`);
 }
 
@@ -97,14 +65,18 @@ function isWorthALine(report: AdvantageReport): boolean {
 
 const LINES_PER_PHASE = 20;
 
+function publishedText({ players, hasBelief }: Published): string {
+  const text = `Weights for ${players.join(', ')} seats.`;
+  return hasBelief ? text : `${text} No belief checkpoint was named: champion will take hands to be random.`;
+}
+
 async function main(): Promise<void> {
   const task = taskOf(process.argv.slice(2));
   if (task.kind === 'help') console.log(HELP);
-  else if (task.kind === 'publish') console.log(`Weights for ${publish(task.checkpoints, task.out).join(', ')} seats.`);
+  else if (task.kind === 'publish') console.log(publishedText(publish(task.checkpoints, task.out)));
   else if (task.kind === 'regret') showRegret(task);
   else if (task.kind === 'belief') trainBelief(task);
-  else if (task.kind === 'advantages') await trainAdvantages(task);
-  else await train(task);
+  else await trainAdvantages(task);
 }
 
 try {

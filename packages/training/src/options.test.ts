@@ -1,35 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { taskOf } from './options.ts';
-import { ADVANTAGE_DEFAULTS } from './plan/advantagePlan.ts';
+import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
-import { DEFAULTS } from './plan/plan.ts';
+import { DEFAULT_SEED } from './plan/plan.ts';
 import { REGRET_DEFAULTS } from './regret/regret.ts';
 
 describe('the arguments of npm run train', () => {
-  it('train two players by default', () => {
-    const task = taskOf(['--cores', '2']);
-    expect(task).toMatchObject({ kind: 'train', out: 'training-2.checkpoint', from: null, cores: 2 });
-    expect(task).toMatchObject({
-      plan: { players: 2, lanes: 2, batches: DEFAULTS.batches, lessons: DEFAULTS.lessons },
+  it('train two players from nothing by default', () => {
+    expect(taskOf(['--advantages', '--cores', '2'])).toEqual({
+      kind: 'advantages',
+      out: 'training-2.checkpoint',
+      from: null,
+      cores: 2,
+      duplicates: 10_000,
+      plan: { ...ADVANTAGE_DEFAULTS, players: 2, seed: DEFAULT_SEED, imitation: IMITATION_DEFAULTS.imitation },
     });
-  });
-
-  it('need no lessons if it starts from other networks', () => {
-    expect(taskOf(['--from', 'other', '--players', '4'])).toMatchObject({
-      from: 'other',
-      plan: { lessons: 0, players: 4 },
+    expect(taskOf(['--advantages', '--imitation', '900', '--rounds', '0'])).toMatchObject({
+      plan: { imitation: 900, rounds: 0 },
     });
-  });
-
-  it('never use more threads than there are lanes', () => {
-    expect(taskOf(['--cores', '8', '--lanes', '3'])).toMatchObject({ cores: 3, plan: { lanes: 3 } });
   });
 
   it('train beliefs, with defaults of their own', () => {
     expect(taskOf(['--belief'])).toEqual({
       kind: 'belief',
       out: 'training-belief.checkpoint',
-      plan: { ...BELIEF_DEFAULTS, seed: DEFAULTS.seed },
+      plan: { ...BELIEF_DEFAULTS, seed: DEFAULT_SEED },
     });
     expect(taskOf(['--belief', '--batches', '5', '--rate', '0.5', '--out', 'b'])).toMatchObject({
       out: 'b',
@@ -42,10 +37,10 @@ describe('the arguments of npm run train', () => {
     expect(taskOf(['--advantages', '--from', 'weights', '--cores', '3'])).toEqual({
       kind: 'advantages',
       from: 'weights',
-      out: 'training-2-advantages.checkpoint',
+      out: 'training-2.checkpoint',
       cores: 3,
       duplicates: 10_000,
-      plan: { ...ADVANTAGE_DEFAULTS, players: 2, seed: DEFAULTS.seed },
+      plan: { ...ADVANTAGE_DEFAULTS, players: 2, seed: DEFAULT_SEED },
     });
     const numbers = ['--rounds', '3', '--positions', '70', '--decisions', '80', '--duplicates', '9', '--width', '64'];
     expect(taskOf(['--advantages', '--from', 'a', '--players', '6', '--out', 'b', ...numbers])).toMatchObject({
@@ -71,30 +66,27 @@ describe('the arguments of npm run train', () => {
   });
 
   it.each([
-    [['--players', '5'], '--players must be one of 2, 3, 4, 6'],
-    [['--batches', 'x'], '--batches must be a whole number from 1 up'],
-    [['--batches', '1.5'], '--batches must be a whole number from 1 up'],
-    [['--rate=-1'], '--rate must be a number from 0 up'],
-    [['--rate', '0'], '--rate must be above 0'],
-    [['--classic', '500'], '--classic must be a whole number from 0 to 100'],
-    [['--belief', '--lanes', '2'], '--lanes has no effect beside --belief'],
+    [[], 'say what to do by --advantages, --belief, --regret, --publish: see --help'],
+    [['--players', '4'], 'say what to do by --advantages, --belief, --regret, --publish: see --help'],
+    [['--advantages', '--players', '5'], '--players must be one of 2, 3, 4, 6'],
+    [['--advantages', '--decisions', 'x'], '--decisions must be a whole number from 64 up'],
+    [['--advantages', '--imitation', '5'], '--imitation must be a whole number from 64 up'],
+    [['--advantages', '--from', 'a', '--imitation', '500'], '--imitation has no effect beside --from'],
+    [['--advantages', '--from', 'a', '--rounds', '0'], '--rounds must be a whole number from 1 up'],
+    [['--advantages', '--rounds', '1.5'], '--rounds must be a whole number from 0 up'],
+    [['--advantages', '--rate=-1'], "--rate must be a number above 0, not '-1'"],
+    [['--advantages', '--rate', '0'], '--rate must be a number above 0'],
+    [['--advantages', '--width', '80'], '--width must be a multiple of 32'],
+    [['--advantages', '--cores', '0'], '--cores must be a whole number from 1 up'],
+    [['--advantages', '--batches', '5'], '--batches has no effect beside --advantages'],
+    [['--advantages', '--belief'], '--belief has no effect beside --advantages'],
+    [['--belief', '--cores', '2'], '--cores has no effect beside --belief'],
     [['--publish', 'out', '--seed', 'x'], '--seed has no effect beside --publish'],
-    [['--branches', '--from', 'a', '--classic', '5'], '--classic has no effect beside --branches'],
-    [['--from', 'a', '--lessons', '5'], '--lessons has no effect beside --from'],
-    [['--width', '80'], '--width must be a multiple of 32'],
-    [['--branches'], '--branches continues from a checkpoint'],
-    [['--advantages'], '--advantages starts from published weights: name them with --from'],
-    [['--advantages', '--from', 'a', '--lanes', '2'], '--lanes has no effect beside --advantages'],
-    [['--advantages', '--from', 'a', '--decisions', '5'], '--decisions must be a whole number from 64 up'],
-    [['--publish', 'out', '--advantages'], '--advantages has no effect beside --publish'],
-    [['--rounds', '2'], '--rounds has no effect without --advantages'],
-    [['--publish', 'out', '--rounds', '2'], '--rounds has no effect without --advantages'],
+    [['--publish', 'out', '--advantages'], '--publish has no effect beside --advantages'],
     [['--regret'], '--regret measures published weights: name at least one file'],
     [['--regret', 'a', '--out', 'b'], '--out has no effect beside --regret'],
-    [['--worlds', '8'], '--worlds has no effect without --regret'],
-    [['--decisions', '80'], '--decisions has no effect without --advantages or --regret'],
-    [['--cores', '0'], '--cores must be a whole number from 1 up'],
-    [['stray'], "'stray' belongs to no option"],
+    [['--advantages', '--worlds', '8'], '--worlds has no effect beside --advantages'],
+    [['--advantages', 'stray'], "'stray' belongs to no option"],
     [['--sed', '1'], '--sed'],
   ])('%j are refused with a message', (args, message) => {
     expect(() => taskOf(args)).toThrow(message);

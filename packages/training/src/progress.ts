@@ -1,44 +1,9 @@
 import type { Lead } from '@coup-fourre/bots/arena';
 import type { AdvantageReport } from './advantages/advantageRun.ts';
+import type { FitStats } from './advantages/regression.ts';
 import type { BeliefReport } from './belief/beliefRun.ts';
+import type { Phase } from './plan/advantagePlan.ts';
 import type { BeliefPlan } from './plan/beliefPlan.ts';
-import type { Plan } from './plan/plan.ts';
-import type { Tally } from './run/sharedMemory.ts';
-import type { BatchReport } from './run/trainingWorker.ts';
-
-/**
- * When a run began and the current time, in milliseconds; the batches already done when it began, the deals played
- * since.
- */
-export interface RunProgress {
-  readonly startedAt: number;
-  readonly now: number;
-  readonly startBatch: number;
-  readonly deals: number;
-}
-
-/** The progress of a run on one line. */
-export function progressLine(plan: Plan, report: BatchReport, progress: RunProgress): string {
-  const { batch, tally, lead } = report;
-  const seconds = (progress.now - progress.startedAt) / 1000;
-  const rate = progress.deals / seconds;
-  const left = ((plan.batches - batch) * seconds) / (batch - progress.startBatch);
-  const learning = plan.branches ? branchesText(tally) : selfPlayText(tally);
-  const measured = lead ? `, lead over classic ${leadText(lead, 0)}` : '';
-  return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${measured}`;
-}
-
-function selfPlayText({ learned, entropy, clipped, error }: Tally): string {
-  const mean = (sum: number): string => (sum / learned).toFixed(3);
-  return `entropy ${mean(entropy)}, clipped ${mean(clipped)}, error ${Math.sqrt(error / learned).toFixed(3)}`;
-}
-
-/** The mean gain of the actions tried over the policy's choice, in points, and its spread. */
-function branchesText({ learned, advantage, advantageSquares }: Tally): string {
-  const mean = advantage / learned;
-  const spread = Math.sqrt(advantageSquares / learned - mean ** 2);
-  return `gain ${mean.toFixed(1)}, spread ${spread.toFixed(0)}`;
-}
 
 /** The progress of a belief run on one line, given the milliseconds since the last line. */
 export function beliefLine(
@@ -58,18 +23,24 @@ export function beliefLine(
 export function advantageLine(report: AdvantageReport, cpuSeconds: number): string {
   const { round, samples, shards, shardSize, passes } = report.phase;
   const all = (shards * shardSize).toLocaleString('en');
-  if (report.kind === 'measured') return `round ${round}: lead over the start ${leadText(report.lead, 1)}`;
+  const stage = round === 0 ? 'imitation' : `round ${round}`;
+  if (report.kind === 'measured') return `${stage}: lead over the start ${leadText(report.lead, 1)}`;
   const rate = (count: number): string => `${Math.round((count * shardSize) / cpuSeconds)} a second and core`;
   const done = (shard: number): string => (shard * shardSize).toLocaleString('en');
-  if (report.kind === 'made')
-    return `round ${round}: ${done(report.done)} of ${all} ${samples}, ${rate(report.newShards)}`;
-  const { errorSquares, targetSquares, gain, gainSquares, samples: count } = report.stats;
-  const explained = `R² ${(1 - errorSquares / targetSquares).toFixed(3)}`;
-  const mean = gain / count;
-  const error = Math.sqrt((gainSquares / count - mean ** 2) / count);
-  const gained = samples === 'decisions' ? `, gain ${leadText({ mean, error }, 2)} a decision` : '';
+  if (report.kind === 'made') return `${stage}: ${done(report.done)} of ${all} ${samples}, ${rate(report.newShards)}`;
   const pass = Math.ceil(report.done / shards);
-  return `round ${round}: pass ${pass} of ${passes}, ${done(report.done - (pass - 1) * shards)} of ${all} ${samples} learned, ${rate(report.newShards)}, ${explained}${gained}`;
+  const learned = `${done(report.done - (pass - 1) * shards)} of ${all} ${samples} learned`;
+  return `${stage}: pass ${pass} of ${passes}, ${learned}, ${rate(report.newShards)}, ${fitText(samples, report.stats)}`;
+}
+
+/** How well a network fits the samples that it learned from. */
+function fitText(samples: Phase['samples'], { samples: count, ...stats }: FitStats): string {
+  if (samples === 'choices') return `${((100 * stats.agreed) / count).toFixed(1)} % as classic`;
+  const explained = `R² ${(1 - stats.errorSquares / stats.targetSquares).toFixed(3)}`;
+  if (samples === 'positions') return explained;
+  const mean = stats.gain / count;
+  const error = Math.sqrt((stats.gainSquares / count - mean ** 2) / count);
+  return `${explained}, gain ${leadText({ mean, error }, 2)} a decision`;
 }
 
 /** A mean in points, ± 95 %. */

@@ -1,26 +1,42 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beliefShape, type Network, parameterCount, parseWeights } from '@coup-fourre/bots';
+import { beliefShape, type Network, type NetworkShape, parameterCount, parseWeights } from '@coup-fourre/bots';
 import type { Players } from '@coup-fourre/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  ADVANTAGE_DEFAULTS,
+  type AdvantagePlan,
+  fittedShape,
+  originShape,
+  saveAdvantageCheckpoint,
+  valueShape,
+} from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS, saveBeliefCheckpoint } from './plan/beliefPlan.ts';
-import { saveCheckpoint } from './plan/checkpoint.ts';
-import { criticShape, DEFAULTS, type Plan, policyShape } from './plan/plan.ts';
 import { publish } from './publish.ts';
 
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 600_000;
 
+/** One unit of log-odds in the units that a policy learns in, hundreds of points. */
+const LOG_ODD = 0.05;
+
 let folder = '';
 const pathOf = (name: string): string => join(folder, name);
 
 function savePolicy(name: string, players: Players, number = 0.25): void {
-  const plan: Plan = { ...DEFAULTS, players, lanes: 1 };
-  const policy = parameterCount(policyShape(plan));
-  const critic = parameterCount(criticShape(plan));
-  const numbers = { policy: new Float32Array(policy).fill(number), critic: new Float32Array(critic) };
-  saveCheckpoint(pathOf(name), { plan, batch: 1, ...numbers, adam: new Float32Array(2 * (policy + critic)) });
+  const plan: AdvantagePlan = { ...ADVANTAGE_DEFAULTS, players, seed: 'x', from: 'y', fromWidth: 32, decisions: 64 };
+  const zeros = (shape: NetworkShape, perParameter = 1): Float32Array =>
+    new Float32Array(perParameter * parameterCount(shape));
+  saveAdvantageCheckpoint(pathOf(name), {
+    plan,
+    learned: 1,
+    origin: zeros(originShape(plan)),
+    fitted: zeros(fittedShape(plan)).fill(number * Math.sqrt(LOG_ODD)),
+    value: zeros(valueShape(plan)),
+    fittedAdam: zeros(fittedShape(plan), 2),
+    valueAdam: zeros(valueShape(plan), 2),
+  });
 }
 
 /** What the first feature does to the first output through the first unit, whatever the unit's own size. */
@@ -29,6 +45,8 @@ function effectOf(network: Network | undefined): number {
   const { features, width } = network.shape;
   return (network.parameters[0] ?? 0) * (network.parameters[(features + 1) * width] ?? 0);
 }
+
+const PUBLISHED = { players: [2, 4], hasBelief: true };
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'publish-'));
@@ -50,7 +68,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it(
   'a belief checkpoint and one checkpoint for each number of seats become weights, in any order',
   () => {
-    expect(publish([pathOf('4'), pathOf('belief'), pathOf('2')], pathOf('weights'))).toEqual([2, 4]);
+    expect(publish([pathOf('4'), pathOf('belief'), pathOf('2')], pathOf('weights'))).toEqual(PUBLISHED);
     const learned = parseWeights(readFileSync(pathOf('weights'), 'utf8'));
     if (typeof learned === 'string') throw new Error(learned);
     expect([...learned.keys()]).toEqual([2, 4]);
@@ -65,8 +83,8 @@ it(
   () => {
     publish([pathOf('4'), pathOf('belief'), pathOf('2')], pathOf('before'));
     savePolicy('4 better', 4, 0.75);
-    expect(publish([pathOf('before'), pathOf('4 better')], pathOf('after'))).toEqual([2, 4]);
-    expect(publish([pathOf('before'), pathOf('4')], pathOf('same'))).toEqual([2, 4]);
+    expect(publish([pathOf('before'), pathOf('4 better')], pathOf('after'))).toEqual(PUBLISHED);
+    expect(publish([pathOf('before'), pathOf('4')], pathOf('same'))).toEqual(PUBLISHED);
     const [before, after] = ['before', 'after'].map((name) => parseWeights(readFileSync(pathOf(name), 'utf8')));
     if (typeof before !== 'object' || typeof after !== 'object') throw new Error('these are not weights');
     expect(after.get(2)?.network.parameters).toEqual(before.get(2)?.network.parameters);
@@ -78,15 +96,25 @@ it(
   PATIENCE_MS,
 );
 
+it(
+  'without a belief checkpoint all hands are taken to be random',
+  () => {
+    expect(publish([pathOf('2')], pathOf('weights'))).toEqual({ players: [2], hasBelief: false });
+    const learned = parseWeights(readFileSync(pathOf('weights'), 'utf8'));
+    if (typeof learned === 'string') throw new Error(learned);
+    expect(learned.get(2)?.belief.parameters.every((weight) => weight === 0)).toBe(true);
+  },
+  PATIENCE_MS,
+);
+
 it.each([
-  [['2'], 'name one belief checkpoint and one checkpoint for each number of seats'],
-  [['belief'], 'name one belief checkpoint and one checkpoint for each number of seats'],
-  [['belief', 'belief', '2'], 'name one belief checkpoint and one checkpoint for each number of seats'],
-  [['belief', '2', '2 again'], 'name one belief checkpoint and one checkpoint for each number of seats'],
+  [['belief'], 'name one checkpoint for each number of seats to publish'],
+  [['belief', 'belief', '2'], 'name one checkpoint for each number of seats to publish'],
+  [['belief', '2', '2 again'], 'name one checkpoint for each number of seats to publish'],
   [['belief', '3'], 'there is no file'],
   [['belief', 'text'], 'is not a checkpoint, and this is not a file of weights'],
-  [['weights', 'weights'], 'name one belief checkpoint and one checkpoint for each number of seats'],
-  [[], 'name one belief checkpoint and one checkpoint for each number of seats'],
+  [['weights', 'weights'], 'name one checkpoint for each number of seats to publish'],
+  [[], 'name one checkpoint for each number of seats to publish'],
 ])('%j are refused with a message', (names, message) => {
   expect(() => publish(names.map(pathOf), pathOf('none'))).toThrow(message);
 });

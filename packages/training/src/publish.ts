@@ -5,14 +5,14 @@ import {
   type LearnedWeights,
   type LearnedWeightsByPlayers,
   MatchEquity,
-  Network,
+  type Network,
 } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
 import { publishedPolicy, withoutUnseen } from './advantages/policies.ts';
 import { beliefNetwork } from './belief/beliefTraining.ts';
 import { readLearned } from './plan/learnedFile.ts';
-import { policyShape } from './plan/plan.ts';
-import { outcomesOf } from './run/outcomes.ts';
+import { WIDTH_STEP } from './plan/plan.ts';
+import { outcomesOf } from './tables/outcomes.ts';
 
 const DEALS = 400;
 
@@ -28,27 +28,35 @@ interface Sources {
   readonly weights: readonly LearnedWeightsByPlayers[];
 }
 
+/** What was published: the numbers of players, and whether there was a belief network. */
+export interface Published {
+  readonly players: readonly Players[];
+  readonly hasBelief: boolean;
+}
+
 /**
  * Writes weights to a file, from the checkpoint of a belief network and one checkpoint for each number of players.
- * Anything missing is copied from published weights, if such a file is among them. Returns the numbers of players.
+ * Anything missing is copied from published weights, if such a file is among them. Without a belief network anywhere, one
+ * that takes all hands to be random is written.
  */
-export function publish(files: readonly string[], out: string): Players[] {
+export function publish(files: readonly string[], out: string): Published {
   const { policies, beliefs, weights } = sourcesIn(files);
   const [published] = weights;
-  const belief = beliefs[0] ?? beliefOf(published);
+  const learnedBelief = beliefs[0] ?? beliefOf(published);
+  const belief = learnedBelief ?? beliefNetwork(WIDTH_STEP, null);
   const seats = new Set(policies.map(({ players }) => players));
   const hasDuplicates = beliefs.length > 1 || weights.length > 1 || seats.size < policies.length;
-  if (!belief || hasDuplicates || seats.size + (published?.size ?? 0) === 0)
+  if (hasDuplicates || seats.size + (published?.size ?? 0) === 0)
     throw new Error(
-      'name one belief checkpoint and one checkpoint for each number of seats to publish; published weights, named too, ' +
-        'stand in for those that are missing',
+      'name one checkpoint for each number of seats to publish, and at most one belief checkpoint; published weights, ' +
+        'named too, stand in for those that are missing',
     );
   const learned = new Map<Players, LearnedWeights>();
   for (const [players, weightsBefore] of published ?? []) learned.set(players, { ...weightsBefore, belief });
   for (const policy of policies) learned.set(policy.players, learnedWith(policy, belief));
   const inOrder = new Map([...learned].toSorted(([a], [b]) => a - b));
   writeFileSync(out, formatWeights(inOrder));
-  return [...inOrder.keys()];
+  return { players: [...inOrder.keys()], hasBelief: learnedBelief !== undefined };
 }
 
 function sourcesIn(files: readonly string[]): Sources {
@@ -57,14 +65,10 @@ function sourcesIn(files: readonly string[]): Sources {
   const weights: LearnedWeightsByPlayers[] = [];
   for (const file of files.map(readLearned)) {
     if (file.kind === 'policy') {
-      const { plan, policy } = file.checkpoint;
-      policies.push({ players: plan.players, network: new Network(policyShape(plan), policy) });
-    } else if (file.kind === 'advantages')
-      policies.push({
-        players: file.checkpoint.plan.players,
-        network: withoutUnseen(publishedPolicy(file.checkpoint), file.checkpoint),
-      });
-    else if (file.kind === 'belief')
+      const { checkpoint } = file;
+      const network = withoutUnseen(publishedPolicy(checkpoint), checkpoint);
+      policies.push({ players: checkpoint.plan.players, network });
+    } else if (file.kind === 'belief')
       beliefs.push(beliefNetwork(file.checkpoint.plan.width, file.checkpoint.parameters));
     else weights.push(file.learned);
   }

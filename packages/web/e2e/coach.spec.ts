@@ -35,7 +35,7 @@ test('a hint is asked for by a key, marked, shown with its reason and odds, and 
   await expect(spoken(page, 'polite')).toContainText(
     /The match: (?:almost won|in your favor|about even|against you|almost lost)\./,
   );
-  await expect(spoken(page, 'polite')).toContainText(/Second best: (?:Play|Discard) .+, (?:.*worse|almost as good)\./);
+  await expect(spoken(page, 'polite')).toContainText(/Second best: (?:Play|Discard) .+, (?:.*worse|about as good)\./);
   await expect(spoken(page, 'polite')).not.toContainText('%');
   const figures = page.getByTestId('hint').getByRole('button', { name: 'Odds' });
   await figures.click();
@@ -75,7 +75,7 @@ test('who has chosen another card hears what it costs, but only once the coach w
   for (const key of ['1', '2', '3', '4', '5', '6', '7']) {
     await page.keyboard.press(key);
     const isHinted = (await page.locator('.hand-card.chosen').getAttribute('class'))?.includes('hinted') ?? false;
-    const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:worse|almost as good)/;
+    const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:worse|about as good)/;
     await expect(page.getByTestId('hint')).toContainText(cost);
   }
   await expect(spoken(page, 'polite')).toContainText(/Your choice: .+, .+\./);

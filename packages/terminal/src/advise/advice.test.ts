@@ -1,4 +1,4 @@
-import type { ActionEstimate } from '@coup-fourre/bots';
+import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
 import { type Action, D25, ROLL, STOP, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { type Adviser, adviceOf, adviserFor, encodeAdvice } from './advice.ts';
@@ -34,6 +34,16 @@ class Counting implements Adviser {
       winChance: CHANCES[index] ?? 0,
       winChanceError: 0.0123,
       dealChance: 0.5,
+    }));
+  }
+
+  margins(): ActionMargin[] {
+    return [0, 150, 70].map((gain, index) => ({
+      gain,
+      gainError: 5 * index,
+      points: 0,
+      winChance: 0,
+      dealChance: 0,
     }));
   }
 }
@@ -91,6 +101,8 @@ it('as JSON it has every number', () => {
         pointsError: 14.6,
         winChance: 0.4,
         winChanceError: 0.0123,
+        behind: 0,
+        behindError: 0,
       },
       {
         action: { type: 'discard', card: '25' },
@@ -99,6 +111,8 @@ it('as JSON it has every number', () => {
         pointsError: 14.6,
         winChance: 0.6,
         winChanceError: 0.0123,
+        behind: 80,
+        behindError: 10,
       },
       {
         action: { type: 'play', card: 'roll' },
@@ -107,6 +121,8 @@ it('as JSON it has every number', () => {
         pointsError: 14.6,
         winChance: 0.5,
         winChanceError: 0.0123,
+        behind: 150,
+        behindError: 5,
       },
     ],
   });
@@ -116,12 +132,13 @@ it('as text it is a table', () => {
   expect(adviceText(adviceOf(IN_A_MATCH, new Counting(), times(0))).split('\n')).toEqual([
     'winning-moves-2008, 2 players, seat 0',
     'points: the lead of your team when the deal ends, over the mean of the others',
-    'win: the chance to win the match; ±: the standard error; → what the champion does',
+    'win: the chance to win the match; behind: points behind what the champion does (→), in the same worlds',
+    '±: the standard error; where it is more than half of what an action is behind, that may be chance',
     '',
-    '   action               points   ±     win      ±  rollouts',
-    '→  play stop on team 1    +130  15  40.0 %  1.2 %        32',
-    '   discard 25              +60  15  60.0 %  1.2 %        32',
-    '   play roll               −20  15  50.0 %  1.2 %        32',
+    '   action               points   ±     win      ±  behind   ±  rollouts',
+    '→  play stop on team 1    +130  15  40.0 %  1.2 %       0   0        32',
+    '   discard 25              +60  15  60.0 %  1.2 %      80  10        32',
+    '   play roll               −20  15  50.0 %  1.2 %     150   5        32',
   ]);
 });
 

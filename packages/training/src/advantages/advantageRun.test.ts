@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { parseWeights } from '@coup-fourre/bots';
+import { Network, parseWeights } from '@coup-fourre/bots';
 import { expect, it } from 'vitest';
-import { type AdvantageCheckpoint, readAdvantageCheckpoint } from '../plan/advantagePlan.ts';
+import { type AdvantageCheckpoint, originShape, readAdvantageCheckpoint } from '../plan/advantagePlan.ts';
 import { readOrThrow } from '../plan/checkpointFile.ts';
 import { MAIN, PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
+import { firstFittedOf } from './policies.ts';
 
 const SMALL = ['--advantages', '--positions', '512', '--decisions', '256', '--duplicates', '2'];
 const TWO_ROUNDS = ['--rounds', '2', '--width', '64'];
+const FROM_NOTHING = ['--imitation', '512', '--rounds', '1', '--width', '64'];
 
 /**
  * Ends the process (as `kill -9`) just before it would complete the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
@@ -26,23 +28,22 @@ const KILLER = `
 
 const runs = trainingRuns();
 
+function argumentsOf(out: string, args: readonly string[]): string[] {
+  const from = args.includes('--imitation') ? [] : ['--from', runs.weights];
+  return [MAIN, ...SMALL, ...from, '--out', runs.path(out), ...args];
+}
+
 /** The digest of the file that a run writes, or its error message. */
 function train(out: string, ...args: string[]): string {
-  const all = [MAIN, ...SMALL, '--from', runs.weights, '--out', runs.path(out), ...args];
-  const { status, stderr } = spawnSync('node', all, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('node', argumentsOf(out, args), { encoding: 'utf8' });
   return status === 0 ? runs.digest(out) : stderr;
 }
 
 /** Starts a run and kills it just before it completes that file for that time; returns the signal that ended it. */
 function trainUntilKilled(out: string, file: string, count: number, ...args: string[]): string | null {
   const killer = `data:text/javascript,${encodeURIComponent(KILLER)}`;
-  return spawnSync(
-    'node',
-    ['--import', killer, MAIN, ...SMALL, '--from', runs.weights, '--out', runs.path(out), ...args],
-    {
-      env: { ...process.env, KILL_FILE: file, KILL_COUNT: String(count) },
-    },
-  ).signal;
+  const env = { ...process.env, KILL_FILE: file, KILL_COUNT: String(count) };
+  return spawnSync('node', ['--import', killer, ...argumentsOf(out, args)], { env }).signal;
 }
 
 const checkpointOf = (out: string): AdvantageCheckpoint => readOrThrow(readAdvantageCheckpoint(runs.path(out)));
@@ -86,6 +87,29 @@ it(
     expect(train('killed', ...TWO_ROUNDS)).toBe(whole);
     expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
     expect(readFileSync(runs.path('killed.log'), 'utf8')).toContain('continues: {"players":2');
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a run from nothing imitates classic first, and continues like any other',
+  () => {
+    const whole = train('nothing', ...FROM_NOTHING, '--cores', '1');
+    expect(readFileSync(runs.path('nothing.log'), 'utf8')).toMatch(
+      /begins: .*"from":null.*\n(imitation: .* choices.*\n)+imitation: pass 2 of 2, .* as classic\nround 1: /,
+    );
+    for (const [file, count] of [
+      ['0-choices-3', 1],
+      ['stopped', 4],
+      ['1-positions-0', 1],
+    ] as const)
+      expect(trainUntilKilled('stopped', file, count, ...FROM_NOTHING)).toBe('SIGKILL');
+    expect(train('stopped', ...FROM_NOTHING)).toBe(whole);
+    const imitation = ['--imitation', '512', '--rounds', '0', '--width', '64'];
+    train('imitation', ...imitation);
+    const { plan, origin, fitted } = checkpointOf('imitation');
+    expect(origin).toEqual(checkpointOf('nothing').origin);
+    expect(fitted).toEqual(firstFittedOf(plan, new Network(originShape(plan), origin)).parameters);
   },
   PATIENCE_MS,
 );

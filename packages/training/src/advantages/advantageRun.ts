@@ -1,45 +1,29 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { expertBotFor, type LearnedWeights } from '@coup-fourre/bots';
+import { expertBotFor, type NetworkShape } from '@coup-fourre/bots';
 import { type Lead, measureLead } from '@coup-fourre/bots/arena';
 import { DEFAULT_EDITION, fastRandom, type Random, rulesFor, seededRandom, shuffle } from '@coup-fourre/rules';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
 import {
   type AdvantageCheckpoint,
-  type AdvantagePlan,
   fittedShape,
+  originShape,
   type Phase,
   phasesOf,
-  readAdvantageCheckpoint,
   saveAdvantageCheckpoint,
   valueShape,
 } from '../plan/advantagePlan.ts';
-import { valueOrMissing } from '../plan/checkpointFile.ts';
-import { publishedWeights } from '../plan/learnedFile.ts';
-import { whenAllExit } from '../run/whenAllExit.ts';
-import { Fitting } from './fitting.ts';
+import { Fitting, type FittingOptions } from './fitting.ts';
 import { firstFittedOf, originOf, playingPolicy, publishedPolicy } from './policies.ts';
-import { advantageLoss, type FitStats, valueLoss } from './regression.ts';
+import { advantageLoss, type FitStats, imitationLoss, valueLoss } from './regression.ts';
 import { hasShard, readShard, Shard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
-
-/** Samples per step of each network. */
-const POSITIONS_PER_STEP = 1024;
-const DECISIONS_PER_STEP = 4096;
-const VALUE_RATE = 1e-3;
-
-/** A plan before the weights that it starts from have been read. */
-export type RequestedAdvantagePlan = Omit<AdvantagePlan, 'from' | 'fromWidth'>;
+import type { StartingPoint } from './startingPoint.ts';
+import { whenAllExit } from './whenAllExit.ts';
 
 /** A run, where it starts and writes, and how it is watched. */
-export interface AdvantageRunOptions {
-  readonly plan: AdvantagePlan;
-  /** The published weights that it starts from. */
-  readonly weights: LearnedWeights;
-  /** Its own checkpoint, to continue from; null to begin. */
-  readonly own: AdvantageCheckpoint | null;
+export interface AdvantageRunOptions extends StartingPoint {
   /** The file of its checkpoint; its samples are in a folder beside it. */
   readonly out: string;
   readonly threads: number;
@@ -64,29 +48,9 @@ interface ShardReport {
 }
 
 /**
- * The complete plan of a run, its starting point in published weights and its own checkpoint, if it has one. Throws an
- * error message if they do not fit.
- */
-export function planAdvantageRun(
-  requested: RequestedAdvantagePlan,
-  out: string,
-  from: string,
-): Pick<AdvantageRunOptions, 'plan' | 'weights' | 'own'> {
-  const weights = publishedWeights(from, requested.players);
-  const { shape, parameters } = weights.network;
-  if (shape.width > requested.width)
-    throw new Error(`${from} has a hidden layer of ${shape.width}, more than ${requested.width}: see --width`);
-  const digest = createHash('sha256').update(Float32Array.from(parameters)).update(weights.equity.chances);
-  const plan = { ...requested, from: digest.digest('hex').slice(0, 16), fromWidth: shape.width };
-  const own = valueOrMissing(readAdvantageCheckpoint(out));
-  if (own !== null && JSON.stringify(own.plan) !== JSON.stringify(plan))
-    throw new Error(`${out} is of another run (${JSON.stringify(own.plan)}): choose another --out`);
-  return { plan, weights, own };
-}
-
-/**
  * Improves a policy in rounds: a value network learns what positions are worth, actions are tried in play-outs that it
- * cuts short, and the policy is fitted to their advantages (advantageLoss). Each shard of samples is a file that depends
+ * cuts short, and the policy is fitted to their advantages (advantageLoss). Without a policy to start from, one imitates
+ * classic first. Each shard of samples is a file that depends
  * on nothing but the plan, and a checkpoint follows each shard learned, so a run that is killed loses only the shard in
  * progress and ends with the same result.
  */
@@ -111,13 +75,13 @@ export async function runAdvantages(options: AdvantageRunOptions): Promise<Advan
   return current;
 }
 
-function firstCheckpoint({ plan, weights }: AdvantageRunOptions): AdvantageCheckpoint {
-  const fitted = firstFittedOf(plan, weights.network).parameters.slice();
+function firstCheckpoint({ plan, origin }: AdvantageRunOptions): AdvantageCheckpoint {
+  const fitted = firstFittedOf(plan, origin).parameters.slice();
   const value = initialParameters(valueShape(plan), fastRandom(seededRandom(`value ${plan.seed}`)));
   return {
     plan,
     learned: 0,
-    origin: weights.network.parameters.slice(),
+    origin: origin.parameters.slice(),
     fitted,
     value,
     fittedAdam: new Float32Array(2 * fitted.length),
@@ -140,7 +104,7 @@ function phaseName({ round, samples }: Phase): string {
 
 /** Makes the shards of a phase that do not exist yet, in several threads, and deletes those of other phases. */
 async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoint, files: PhaseFiles): Promise<void> {
-  const { plan, weights, threads, onReport } = options;
+  const { plan, equity, threads, onReport } = options;
   const { phase, folder } = files;
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (!name.startsWith(`${phaseName(phase)}-`)) rmSync(join(folder, name));
@@ -156,7 +120,7 @@ async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoi
       shards: missing.filter((_missing, index) => index % threads === thread),
       policy: { shape, parameters: parameters.slice() },
       value: state.value,
-      equity: weights.equity.chances,
+      equity: equity.chances,
     };
     return new Worker(new URL('./shardWorker.js', import.meta.url), { workerData });
   });
@@ -167,6 +131,38 @@ async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoi
   });
 }
 
+/** The network that learns in a phase, and how. */
+interface Learning extends Omit<FittingOptions, 'shards'> {
+  readonly learner: 'origin' | 'fitted' | 'value';
+  readonly shape: NetworkShape;
+  readonly adam: Float32Array;
+}
+
+function learningOf(phase: Phase, { plan, origin, fittedAdam, valueAdam }: AdvantageCheckpoint): Learning {
+  const policy = { adam: fittedAdam, rate: (done: number) => plan.rate * (1 - done) };
+  const learnings: Readonly<Record<Phase['samples'], Learning>> = {
+    choices: {
+      ...policy,
+      learner: 'origin',
+      shape: originShape(plan),
+      // The policy that is fitted later is at least as wide, and forgets Adam's state when it begins.
+      adam: fittedAdam.subarray(0, 2 * origin.length),
+      loss: imitationLoss,
+      batchSize: 1024,
+    },
+    positions: {
+      learner: 'value',
+      shape: valueShape(plan),
+      adam: valueAdam,
+      loss: valueLoss,
+      batchSize: 1024,
+      rate: valueRate,
+    },
+    decisions: { ...policy, learner: 'fitted', shape: fittedShape(plan), loss: advantageLoss, batchSize: 4096 },
+  };
+  return learnings[phase.samples];
+}
+
 /** Fits the network of a phase to its shards, from where the checkpoint left off, and measures the policy at the end. */
 function learnPhase(
   { out, duplicates, onReport }: AdvantageRunOptions,
@@ -175,17 +171,11 @@ function learnPhase(
 ): AdvantageCheckpoint {
   const { plan } = state;
   const total = phase.shards * phase.passes;
-  const isPolicy = phase.samples === 'decisions';
-  const adam = isPolicy ? state.fittedAdam : state.valueAdam;
+  const { learner, shape, adam, ...options } = learningOf(phase, state);
   if (state.learned === before) adam.fill(0);
-  const network = new TrainableNetwork(isPolicy ? fittedShape(plan) : valueShape(plan));
-  network.parameters.set(isPolicy ? state.fitted : state.value);
-  const fitting = new Fitting(network, adam, {
-    shards: total,
-    ...(isPolicy
-      ? { loss: advantageLoss, batchSize: DECISIONS_PER_STEP, rate: (done) => plan.rate * (1 - done) }
-      : { loss: valueLoss, batchSize: POSITIONS_PER_STEP, rate: valueRate }),
-  });
+  const network = new TrainableNetwork(shape);
+  network.parameters.set(state[learner]);
+  const fitting = new Fitting(network, adam, { ...options, shards: total });
   const shard = new Shard(phase.shardSize);
   let current = state;
   for (let number = state.learned - before; number < total; number += 1) {
@@ -195,16 +185,20 @@ function learnPhase(
     shuffle(order, phase.shards, random(`pass ${Math.floor(number / phase.shards)}`));
     readShard(pathOf({ phase, folder }, order[number % phase.shards] as number), shard);
     const stats = fitting.learn(shard, number, random(number));
-    const parameters = network.parameters.slice();
-    current = { ...current, learned: before + number + 1, [isPolicy ? 'fitted' : 'value']: parameters };
+    current = { ...current, learned: before + number + 1, [learner]: network.parameters.slice() };
     const newShards = before + number + 1 - state.learned;
-    onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast: number === total - 1, stats });
+    const isLast = number === total - 1;
+    onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast, stats });
     // Measured before the last checkpoint, so that a run killed in between measures again.
-    if (isPolicy && number === total - 1) onReport({ kind: 'measured', phase, lead: leadOf(current, duplicates) });
+    if (isLast && learner === 'fitted') onReport({ kind: 'measured', phase, lead: leadOf(current, duplicates) });
+    if (isLast && learner === 'origin')
+      current = { ...current, fitted: firstFittedOf(plan, originOf(current)).parameters.slice() };
     saveAdvantageCheckpoint(out, current);
   }
   return current;
 }
+
+const VALUE_RATE = 1e-3;
 
 /** The learning rate of the value network: level for half of the time, then falling to a twentieth. */
 function valueRate(done: number): number {

@@ -31,7 +31,14 @@ export class Fitting {
   /** Learns from a shard, the `number`th of all, from 0; every shard must have the same number of samples. */
   learn(shard: Shard, number: number, random: Random): FitStats {
     const { batchSize } = this.#options;
-    const stats: FitStats = { samples: shard.count, errorSquares: 0, targetSquares: 0, gain: 0, gainSquares: 0 };
+    const stats: FitStats = {
+      samples: shard.count,
+      agreed: 0,
+      errorSquares: 0,
+      targetSquares: 0,
+      gain: 0,
+      gainSquares: 0,
+    };
     const order = this.#order;
     order.length = 0;
     for (let index = 0; index < shard.count; index += 1) order.push(index);

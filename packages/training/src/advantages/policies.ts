@@ -1,5 +1,5 @@
 import { Network } from '@coup-fourre/bots';
-import { fastRandom, type Random, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { rowOf, weightedSum, widened } from '../network/combinations.ts';
 import { type AdvantageCheckpoint, type AdvantagePlan, fittedShape, originShape } from '../plan/advantagePlan.ts';
 import { POINTS_PER_UNIT } from './regression.ts';
@@ -10,24 +10,19 @@ const LOG_ODD = POINTS_PER_LOG_ODD / POINTS_PER_UNIT;
 /** How much of the policy that a run started from is added to the one fitted: where data is scarce, it knows more. */
 const ORIGIN_SHARE = 0.35;
 
-/** The network that a run begins to fit: it plays like the policy `origin`, and has new units. */
-function firstFitted(origin: Network, width: number, random: Random): Network {
-  return widened(origin, { width, factor: LOG_ODD, random });
-}
-
 /** A feature that so many decisions never had does not occur at this number of seats. */
 const MIN_DECISIONS_TO_JUDGE = 1_000_000;
 
 type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted'>;
 
-/** The network that a run with this plan begins to fit. */
+/** The network that a run with this plan begins to fit: it plays like the policy `origin`, and has new units. */
 export function firstFittedOf({ width, seed }: AdvantagePlan, origin: Network): Network {
-  return firstFitted(origin, width, fastRandom(seededRandom(`beginnings ${seed}`)));
+  return widened(origin, { width, factor: LOG_ODD, random: fastRandom(seededRandom(`beginnings ${seed}`)) });
 }
 
-/** The policy that plays in a round, in units of 100 points: the origin in the first, later what has been fitted. */
+/** The policy that plays in a round, in units of 100 points: the origin until the first, later what has been fitted. */
 export function playingPolicy(policies: Policies, round: number): Network {
-  const network = round === 1 ? originOf(policies) : publishedPolicy(policies);
+  const network = round <= 1 ? originOf(policies) : publishedPolicy(policies);
   return weightedSum([{ network, factor: LOG_ODD }]);
 }
 
@@ -56,7 +51,7 @@ export function withoutUnseen(policy: Network, policies: Policies): Network {
   return trimmed;
 }
 
-/** The policy that a run started from. */
+/** The policy that a run started from, or learned by imitation. */
 export function originOf({ plan, origin }: Omit<Policies, 'fitted'>): Network {
   return new Network(originShape(plan), origin);
 }

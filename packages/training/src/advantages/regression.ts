@@ -1,3 +1,5 @@
+import { MAX_ACTIONS } from '@coup-fourre/bots';
+import { exponentialsOf } from '../network/sampling.ts';
 import type { TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { Shard } from './shard.ts';
 
@@ -8,9 +10,11 @@ const WEIGHT_TEMPERATURE = 60;
 /** and all count at least this much, so that none is forgotten. */
 const MIN_WEIGHT = 0.05;
 
-/** Sums over the samples of a shard: squares of errors and of targets, and what the network's choices gain. */
+/** Sums over the samples of a shard: how well the network fits, and what its choices gain. */
 export interface FitStats {
   samples: number;
+  /** Choices in which the network's best action is the imitated one. */
+  agreed: number;
   errorSquares: number;
   targetSquares: number;
   /** Points gained by choosing the network's best action instead of the first one. */
@@ -20,6 +24,26 @@ export interface FitStats {
 
 /** Adds the gradients of a sample to those of its network, after a forward pass. */
 export type Loss = (network: TrainableNetwork, shard: Shard, index: number, stats: FitStats) => void;
+
+/** A policy learns by imitation to give the chosen action, the one with a value of 1, the greatest chance (cross-entropy). */
+export const imitationLoss: Loss = (network, shard, index, stats) => {
+  const from = shard.valuesFrom[index] as number;
+  const count = (shard.valuesFrom[index + 1] as number) - from;
+  const { outputs, outputGradients, options } = network;
+  for (let option = 0; option < count; option += 1) logits[option] = outputs[options[option] as number] as number;
+  const sum = exponentialsOf(logits, count, chances);
+  let best = 0;
+  for (let option = 0; option < count; option += 1) {
+    const chance = (chances[option] as number) / sum;
+    outputGradients[options[option] as number] = chance - (shard.values[from + option] as number);
+    if ((logits[option] as number) > (logits[best] as number)) best = option;
+  }
+  network.backpropagate();
+  stats.agreed += shard.values[from + best] as number;
+};
+
+const logits = new Float64Array(MAX_ACTIONS);
+const chances = new Float64Array(MAX_ACTIONS);
 
 /** The value network learns its one value by least squares. */
 export const valueLoss: Loss = (network, shard, index, stats) => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type FeatureList, MAX_FEATURES } from '@coup-fourre/bots';
+import { type FeatureList, MAX_ACTIONS, MAX_FEATURES } from '@coup-fourre/bots';
 
-/** A generous average by which memory is allocated, and the maximum number of outputs that one sample has a value for. */
+/** Generous averages by which memory is allocated. */
 const FEATURES_PER_SAMPLE = 160;
-const MAX_VALUES = 8;
+const VALUES_PER_SAMPLE = 16;
 const BYTES_PER_LENGTH = 4;
 
 /** Samples to learn from: some features each, and the values that were measured for some outputs. */
@@ -23,13 +23,18 @@ export class Shard {
     this.featuresFrom = new Uint32Array(capacity + 1);
     this.valuesFrom = new Uint32Array(capacity + 1);
     this.features = new Uint16Array(capacity * FEATURES_PER_SAMPLE + MAX_FEATURES);
-    this.options = new Uint8Array(capacity * MAX_VALUES);
-    this.values = new Float32Array(capacity * MAX_VALUES);
+    this.options = new Uint8Array(capacity * VALUES_PER_SAMPLE + MAX_ACTIONS);
+    this.values = new Float32Array(capacity * VALUES_PER_SAMPLE + MAX_ACTIONS);
   }
 
   get isFull(): boolean {
-    const from = this.featuresFrom[this.count] as number;
-    return this.count === this.#capacity || from + MAX_FEATURES > this.features.length;
+    const features = this.featuresFrom[this.count] as number;
+    const values = this.valuesFrom[this.count] as number;
+    return (
+      this.count === this.#capacity ||
+      features + MAX_FEATURES > this.features.length ||
+      values + MAX_ACTIONS > this.values.length
+    );
   }
 
   /** Adds a sample with those features; `addValue` then adds its values. */

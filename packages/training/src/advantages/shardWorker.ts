@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { MatchEquity, Network } from '@coup-fourre/bots';
 import { fastRandom, seededRandom, teamCount } from '@coup-fourre/rules';
 import { type AdvantagePlan, type Phase, valueShape } from '../plan/advantagePlan.ts';
-import { pickTable, randomTotals, trainingTables } from '../selfPlay/trainingTables.ts';
+import { pickTable, randomTotals, trainingTables } from '../tables/trainingTables.ts';
+import { ClassicChoices } from './classicChoices.ts';
 import { Shard, writeShard } from './shard.ts';
 import { Trials } from './trials.ts';
 import { type TrainingDeal, ValuePositions } from './valuePositions.ts';
@@ -21,10 +22,12 @@ export interface ShardWorkerData {
 /** Makes shards, each with randomness of its own, and posts the number of each one that is done. */
 function makeShards({ plan, phase, shards, policy, value, equity: chances }: ShardWorkerData): void {
   const network = new Network(policy.shape, policy.parameters);
-  const source =
-    phase.samples === 'positions'
-      ? new ValuePositions(network)
-      : new Trials({ policy: network, value: new Network(valueShape(plan), value) });
+  const sources = {
+    choices: () => new ClassicChoices(network),
+    positions: () => new ValuePositions(network),
+    decisions: () => new Trials({ policy: network, value: new Network(valueShape(plan), value) }),
+  };
+  const source = sources[phase.samples]();
   const equity = new MatchEquity(teamCount(plan.players), chances);
   const tables = trainingTables(plan.players);
   const shard = new Shard(phase.shardSize);

@@ -2,7 +2,7 @@ import { DealUtility, MAX_ACTIONS, Policy } from '@coup-fourre/bots';
 import { type Random, type Rules, randomFraction, randomInt, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
-import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
+import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
 import type { Shard } from './shard.ts';
 import { type Perspective, type PlayOutNetworks, TruncatedPlayOut } from './truncatedPlayOut.ts';
 import type { TrainingDeal } from './valuePositions.ts';

@@ -1,7 +1,7 @@
 import { type DealUtility, GreedyPolicy, type Network } from '@coup-fourre/bots';
 import type { Action, Rules, Seat, Team, View } from '@coup-fourre/rules';
 import { actorOfState, copyState, type DealState } from '@coup-fourre/rules/authority';
-import { reusedTable } from '../selfPlay/reusedTables.ts';
+import { reusedTable } from '../tables/reusedTables.ts';
 import { OpenWorld } from './openWorld.ts';
 
 /** How many points the value network counts as 1. */

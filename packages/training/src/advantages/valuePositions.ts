@@ -1,8 +1,7 @@
-import { FeatureList, GreedyPolicy, type Network, utilityOf } from '@coup-fourre/bots';
+import { FeatureList, GreedyPolicy, type MatchEquity, type Network, utilityOf } from '@coup-fourre/bots';
 import { type Action, isSafety, legalActions, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
-import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
-import type { SelfPlayDeal } from '../selfPlay/selfPlay.ts';
+import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
 import { OpenWorld } from './openWorld.ts';
 import type { Shard } from './shard.ts';
 import { POINTS_PER_VALUE } from './truncatedPlayOut.ts';
@@ -67,4 +66,9 @@ function randomAction(view: View, random: Random): Action | null {
 }
 
 /** A deal to learn from: its table, the match points before it, what they are worth, and its randomness. */
-export type TrainingDeal = Pick<SelfPlayDeal, 'rules' | 'totals' | 'equity' | 'random'>;
+export interface TrainingDeal {
+  readonly rules: Rules;
+  readonly totals: readonly number[] | null;
+  readonly equity: MatchEquity;
+  readonly random: Random;
+}

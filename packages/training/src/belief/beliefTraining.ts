@@ -24,8 +24,8 @@ import {
 import { Adam } from '../network/adam.ts';
 import { TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { BeliefPlan } from '../plan/beliefPlan.ts';
-import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
-import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
+import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
+import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../tables/trainingTables.ts';
 
 /** It learns from one in this many views, since successive views are much alike. */
 const LEARN_ONE_VIEW_IN = 4;
@@ -159,7 +159,7 @@ export function trainableBelief(width: number): TrainableNetwork {
   return new TrainableNetwork(beliefShape(width));
 }
 
-/** The belief network with those parameters, for publishing. */
-export function beliefNetwork(width: number, parameters: Float32Array): Network {
+/** The belief network with those parameters, for publishing; null for one that gives all cards the same weight. */
+export function beliefNetwork(width: number, parameters: Float32Array | null): Network {
   return new Network(beliefShape(width), parameters);
 }

@@ -25,8 +25,10 @@ export interface AdvantagePlan {
   readonly valueWidth: number;
   /** The learning rate of the policy at the beginning; it falls evenly to 0. */
   readonly rate: number;
-  /** A digest of the policy it starts from, and its hidden units. */
-  readonly from: string;
+  /** Only if it starts from nothing: how many of classic's decisions it imitates before the first round. */
+  readonly imitation?: number;
+  /** A digest of the policy it starts from, null if that imitates classic; and that policy's hidden units. */
+  readonly from: string | null;
   readonly fromWidth: number;
 }
 
@@ -39,29 +41,36 @@ export const ADVANTAGE_DEFAULTS = {
   rate: 1.5e-3,
 } as const;
 
+/** How many decisions are imitated, and by how many hidden units. */
+export const IMITATION_DEFAULTS = { imitation: 4_000_000, fromWidth: 64 } as const;
+
 /** The maximum number of samples in one file, and at least how many files there are, for several threads to make. */
 const MAX_SHARD_SIZE = 65_536;
 const MIN_SHARDS = 4;
-/** Passes over the samples of a round. */
+/** Passes over the samples of a phase. */
+const IMITATION_PASSES = 2;
 const VALUE_PASSES = 2;
 const POLICY_PASSES = 4;
 
 /** A part of a run: samples are made, then a network is fitted to them. */
 export interface Phase {
-  /** The round, counted from 1, and what the samples are. */
+  /** The round, counted from 1; 0 for the imitation of classic. */
   readonly round: number;
-  readonly samples: 'positions' | 'decisions';
+  /** What the samples are: classic's choices, positions with their worth, or decisions with what actions are worth. */
+  readonly samples: 'choices' | 'positions' | 'decisions';
   readonly shards: number;
   readonly shardSize: number;
   readonly passes: number;
 }
 
 /** The phases of a run, in order. */
-export function phasesOf({ rounds, positions, decisions }: AdvantagePlan): readonly Phase[] {
-  return Array.from({ length: rounds }, (_, index) => [
-    { round: index + 1, samples: 'positions' as const, passes: VALUE_PASSES, ...shardsOf(positions) },
-    { round: index + 1, samples: 'decisions' as const, passes: POLICY_PASSES, ...shardsOf(decisions) },
+export function phasesOf({ imitation, rounds, positions, decisions }: AdvantagePlan): readonly Phase[] {
+  const improving = Array.from({ length: rounds }, (_, index): Phase[] => [
+    { round: index + 1, samples: 'positions', passes: VALUE_PASSES, ...shardsOf(positions) },
+    { round: index + 1, samples: 'decisions', passes: POLICY_PASSES, ...shardsOf(decisions) },
   ]).flat();
+  if (imitation === undefined) return improving;
+  return [{ round: 0, samples: 'choices', passes: IMITATION_PASSES, ...shardsOf(imitation) }, ...improving];
 }
 
 function shardsOf(samples: number): Pick<Phase, 'shards' | 'shardSize'> {
@@ -87,7 +96,7 @@ export interface AdvantageCheckpoint {
   readonly plan: AdvantagePlan;
   /** How many shards have been learned from since the run began, each pass counted. */
   readonly learned: number;
-  /** The policy that the run started from. */
+  /** The policy that the run started from, or learned by imitation. */
   readonly origin: Float32Array;
   readonly fitted: Float32Array;
   readonly value: Float32Array;

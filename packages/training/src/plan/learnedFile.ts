@@ -3,23 +3,18 @@ import { type LearnedWeights, type LearnedWeightsByPlayers, parseWeights } from 
 import type { Players } from '@coup-fourre/rules';
 import { type AdvantageCheckpoint, readAdvantageCheckpoint } from './advantagePlan.ts';
 import { type BeliefCheckpoint, readBeliefCheckpoint } from './beliefPlan.ts';
-import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { readOrThrow } from './checkpointFile.ts';
 
-/** The content of a file: the checkpoint of a policy, however it is trained, or of a belief network, or published weights. */
+/** The content of a file: the checkpoint of a policy or of a belief network, or published weights. */
 export type LearnedFile =
-  | { readonly kind: 'policy'; readonly checkpoint: Checkpoint }
-  | { readonly kind: 'advantages'; readonly checkpoint: AdvantageCheckpoint }
+  | { readonly kind: 'policy'; readonly checkpoint: AdvantageCheckpoint }
   | { readonly kind: 'belief'; readonly checkpoint: BeliefCheckpoint }
   | { readonly kind: 'weights'; readonly learned: LearnedWeightsByPlayers };
 
 /** Reads such a file; throws an error message if it is none of these. */
 export function readLearned(path: string): LearnedFile {
-  const policy = readCheckpoint(path);
+  const policy = readAdvantageCheckpoint(path);
   if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };
-  const advantages = readAdvantageCheckpoint(path);
-  if (advantages.ok || advantages.fault !== 'foreign')
-    return { kind: 'advantages', checkpoint: readOrThrow(advantages) };
   const belief = readBeliefCheckpoint(path);
   if (belief.ok || belief.fault !== 'foreign') return { kind: 'belief', checkpoint: readOrThrow(belief) };
   const learned = parseWeights(readFileSync(path, 'utf8'));

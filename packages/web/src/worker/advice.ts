@@ -25,9 +25,9 @@ export interface Odds {
   readonly points: number;
 }
 
-/** How far an action is behind the best one, tried in the same worlds: nothing is below zero. */
+/** How far an action is behind the best one at least: what is beyond doubt after trials in the same worlds, or zero. */
 export interface Deficit extends Odds {
-  /** Whether the difference is within what chance could do. */
+  /** Whether the difference could be chance alone. */
   readonly isClose: boolean;
 }
 

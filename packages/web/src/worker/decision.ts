@@ -14,15 +14,12 @@ import type { JudgementMessage, StepMessage } from './reviewMessages.ts';
 const ROUGH_ROUNDS = 3;
 /** Rounds in which every action is tried, and all in which the played one is, so that its chance means something. */
 const FAIR_ROUNDS = 8;
-const PLAYED_ROUNDS = 40;
+const PLAYED_ROUNDS = 80;
 /** The rounds after which a decision that is still in doubt is searched again. */
-const CHECKS = [90, 150] as const;
-/**
- * Standard errors by which an action must be behind the best one before it counts as worse, and before no more worlds are
- * spent on it.
- */
-const BEHIND_ERRORS = 2;
-const CERTAIN_ERRORS = 3;
+const CHECKS = [150, 300] as const;
+/** Standard errors behind the best action at which no more worlds are spent on one, and within which it may be as good. */
+const CERTAIN_ERRORS = 6;
+const DOUBT_ERRORS = 2;
 /** Standard errors ahead of the policy's choice at which an action is worth more worlds. */
 const PROMISING_ERRORS = 1;
 /** Points of utility behind that no one asks about. */
@@ -103,22 +100,19 @@ export class Decision {
   #judgement({ isSearched }: Pick<JudgementMessage, 'isSearched'>): JudgementMessage {
     const ranked = rankActions(this.#search);
     const liked = this.#search.estimates()[0]?.dealChance ?? 0;
-    const options = ranked.map((each) => ({
-      action: each.estimate.action,
+    const options = ranked.map(({ estimate, margin, gap, surely, best }) => ({
+      action: estimate.action,
       // By the worlds that both were tried in, so that luck is the same for both.
-      dealChance: Math.min(1, Math.max(0, liked + each.margin.dealChance)),
-      points: each.estimate.points,
-      behind: isSearched && isSurelyBehind(each) ? each.gap : 0,
+      dealChance: Math.min(1, Math.max(0, liked + margin.dealChance)),
+      points: estimate.points,
+      behind: isSearched ? surely : 0,
+      chanceBehind: isSearched && surely > 0 ? (surely / gap) * Math.max(0, best.dealChance - margin.dealChance) : 0,
     }));
     return { step: this.#step.number, options, isSearched, isExpected: this.#played === 0 };
   }
 }
 
-function isSurelyBehind({ gap, error }: RankedAction): boolean {
-  return gap > BEHIND_ERRORS * error;
-}
-
 /** Whether it is open if an action is behind the best one by more than a trifle. */
 function isInDoubt({ gap, error }: RankedAction): boolean {
-  return gap < CERTAIN_ERRORS * error && gap + BEHIND_ERRORS * error > NEGLIGIBLE_POINTS;
+  return gap < CERTAIN_ERRORS * error && gap + DOUBT_ERRORS * error > NEGLIGIBLE_POINTS;
 }

@@ -1,4 +1,4 @@
-import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
+import { type ActionEstimate, type ActionMargin, SURE_ERRORS } from '@coup-fourre/bots';
 import { encodeAction } from '@coup-fourre/rules';
 import type { ActionAdvice } from './advice.ts';
 
@@ -15,7 +15,7 @@ export interface AdviceSearch {
 const NEGLIGIBLE_POINTS = 3;
 /** Worlds, and standard errors ahead in them, before the coach prefers an action to the one that the policy likes best. */
 const MIN_ROLLOUTS = 64;
-const MIN_GAIN_ERRORS = 2.5;
+const MIN_GAIN_ERRORS = 3;
 
 /**
  * Every action that a search has tried, the best first, then by what they gain; before any round as the policy likes them.
@@ -23,16 +23,17 @@ const MIN_GAIN_ERRORS = 2.5;
  * surely better.
  */
 export function adviseActions(search: AdviceSearch): ActionAdvice[] {
-  return rankActions(search).map(({ estimate, margin, gap, error, best }) => {
+  return rankActions(search).map(({ estimate, margin, gap, surely, best }) => {
     const { action, rollouts, winChance, points } = estimate;
     if (rollouts === 0) return { action: encodeAction(action), odds: null, behind: null };
+    const share = surely === 0 ? 0 : surely / gap;
     return {
       action: encodeAction(action),
       odds: { winChance, points },
       behind: {
-        winChance: Math.max(0, best.winChance - margin.winChance),
-        points: Math.max(0, best.points - margin.points),
-        isClose: gap <= Math.max(error, NEGLIGIBLE_POINTS),
+        winChance: share * Math.max(0, best.winChance - margin.winChance),
+        points: share * Math.max(0, best.points - margin.points),
+        isClose: surely <= NEGLIGIBLE_POINTS,
       },
     };
   });
@@ -44,9 +45,10 @@ export interface RankedAction {
   readonly index: number;
   readonly estimate: ActionEstimate;
   readonly margin: ActionMargin;
-  /** Points of utility behind the best one, and the standard error of that. */
+  /** Points of utility behind the best one, the standard error of that, and how many of them are beyond doubt. */
   readonly gap: number;
   readonly error: number;
+  readonly surely: number;
   /** The margin of the best one. */
   readonly best: ActionMargin;
 }
@@ -62,10 +64,9 @@ export function rankActions(search: AdviceSearch): RankedAction[] {
   const isSure = ({ estimate, margin }: typeof liked): boolean =>
     estimate.rollouts >= MIN_ROLLOUTS && margin.gain > MIN_GAIN_ERRORS * margin.gainError;
   const best = tried.find(isSure) ?? liked;
-  return [best, ...tried.filter((each) => each !== best)].map((each) => ({
-    ...each,
-    gap: best.margin.gain - each.margin.gain,
-    error: Math.max(each.margin.gainError, best.margin.gainError),
-    best: best.margin,
-  }));
+  return [best, ...tried.filter((each) => each !== best)].map((each) => {
+    const gap = best.margin.gain - each.margin.gain;
+    const error = Math.max(each.margin.gainError, best.margin.gainError);
+    return { ...each, gap, error, surely: Math.max(0, gap - SURE_ERRORS * error), best: best.margin };
+  });
 }

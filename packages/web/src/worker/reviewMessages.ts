@@ -51,8 +51,9 @@ export interface ReviewedOption {
   readonly dealChance: number;
   /** Points by which the seat's team will lead the mean of the others, in this deal. */
   readonly points: number;
-  /** Points of utility behind the best action, 0 where it is not surely behind. */
+  /** Points of utility, and chance of winning the deal, by which it is behind the best action at least; 0 in doubt. */
   readonly behind: number;
+  readonly chanceBehind: number;
 }
 
 /** What was found about a step; what is said of it is the page's. */

@@ -15,7 +15,7 @@ export interface AdviceDeps {
 /** Milliseconds of rounds before it yields to messages. */
 const SLICE_MS = 12;
 /** The rounds of a search: a count, and no time, so that the same question has the same answer however busy the device is. */
-const ROUNDS = 48;
+const ROUNDS = 192;
 /** Rounds after which it is asked whether anything is left to find; so many are run on the slowest device. */
 const CHECK_ROUNDS = 16;
 

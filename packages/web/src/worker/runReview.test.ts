@@ -78,13 +78,15 @@ test('first comes the deal, then a first figure of every decision, then each onc
   expect(seen.yields).toBeGreaterThan(100);
 });
 
-test('an action that is surely behind is, by how much, once it is searched', async () => {
+test('an action is behind by what is beyond doubt, once it is searched', async () => {
   const { sent, done } = work();
   await done;
   const last = sent.at(-1);
   if (last?.type !== 'judged') throw new Error('nothing judged');
   const [judgement] = last.judgements;
-  expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 100]);
+  // Two and a half standard errors less than 100 points, and the same share of the chance.
+  expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 97.5]);
+  expect(judgement?.options[1]?.chanceBehind).toBeCloseTo(0.0975, 6);
   expect(judgement?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
 });
 

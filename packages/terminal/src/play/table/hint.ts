@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { type ActionEstimate, Search } from '@coup-fourre/bots';
+import { Search, SURE_ERRORS } from '@coup-fourre/bots';
 import type { TableModel } from '@coup-fourre/client';
 import { cardText, m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, nameOf, seededRandom } from '@coup-fourre/rules';
 import { StepTimer, searchInline } from '@coup-fourre/server/search';
-import { type Advice, adviceOf } from '../../advise/advice.ts';
+import { type Advice, type AdvisedAction, adviceOf } from '../../advise/advice.ts';
 
 const SEED_BYTES = 16;
 
-/** Standard errors within which two actions are as good as each other. */
-const ALIKE_ERRORS = 2;
+/** The steps that figures are rounded to, in points and in per cent: games played out by chance are no more exact. */
+const POINTS_STEP = 50;
+const CHANCE_STEP = 5;
+/** The step that what the next action costs at least is rounded down to. */
+const COST_STEP = 10;
 
 /** Advice for the viewer, as from `coup-fourre advise`; null if there is nothing to decide. It sees only the View. */
 export async function hintFor(model: TableModel, ms: number): Promise<Advice | null> {
@@ -20,20 +23,23 @@ export async function hintFor(model: TableModel, ms: number): Promise<Advice | n
   return adviceOf(view, search, () => false);
 }
 
-/** A hint in words: the best action, and the next one, without figures where the search does not tell the two apart. */
+/** A hint in words: the best action, and what the next one costs at least, if the search tells the two apart. */
 export function hintText(model: TableModel, { estimates: [best, next] }: Advice): string {
   if (best === undefined) return '';
   const words = m.hintBest(valuesOf(model, best));
   if (next === undefined) return words;
-  const isAlike = best.points - next.points <= ALIKE_ERRORS * next.pointsError;
-  return `${words} ${isAlike ? m.hintAlike({ action: actionWords(model, next.action) }) : m.hintNext(valuesOf(model, next))}`;
+  const action = actionWords(model, next.action);
+  const points = COST_STEP * Math.floor((next.behind - SURE_ERRORS * next.behindError) / COST_STEP);
+  return `${words} ${points > 0 ? m.hintNext({ action, points }) : m.hintAlike({ action })}`;
 }
 
-function valuesOf(model: TableModel, { action, points, winChance }: ActionEstimate) {
+function valuesOf(model: TableModel, { action, points, winChance }: AdvisedAction) {
+  const rounded = POINTS_STEP * Math.round(points / POINTS_STEP);
+  const sign = rounded < 0 ? '−' : '+';
   return {
     action: actionWords(model, action),
-    points: `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`,
-    chance: (100 * winChance).toFixed(0),
+    points: rounded === 0 ? '0' : `${sign}${Math.abs(rounded)}`,
+    chance: CHANCE_STEP * Math.round((100 * winChance) / CHANCE_STEP),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Action, nameOf } from '@coup-fourre/rules';
-import { actionText, percentText } from '../../table/advice/hintText.ts';
+import { actionText, roughPercentText } from '../../table/advice/hintText.ts';
 import { CompactCard, Icon, Stone } from '../../ui/art/index.ts';
 import { logActionOfStep } from './logActionOfStep.ts';
 import { cardOfAction } from './logActionText.ts';
@@ -34,7 +34,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
       <figcaption>
         <span className="picture-tag">{tag}</span>
         <b>{actionText(reviewed, action)}</b>
-        {chance !== null && <span className="num">{percentText(chance)}</span>}
+        {chance !== null && <span className="num">{roughPercentText(chance)}</span>}
       </figcaption>
     </figure>
   );

@@ -28,8 +28,8 @@ const judgement = (isSearched: boolean): Judgement => ({
   verdict: 'mistake',
   reason: null,
   options: [
-    { action: { type: 'play', card: ROLL }, dealChance: 0.5, points: 0, behind: 0 },
-    { action: { type: 'discard', card: D25 }, dealChance: 0.4, points: 0, behind: 60 },
+    { action: { type: 'play', card: ROLL }, dealChance: 0.5, points: 0, behind: 0, chanceBehind: 0 },
+    { action: { type: 'discard', card: D25 }, dealChance: 0.4, points: 0, behind: 60, chanceBehind: 0.1 },
   ],
 });
 

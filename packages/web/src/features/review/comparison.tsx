@@ -114,7 +114,6 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
   const { setup } = reviewed;
   const { verdict, options } = judgement;
   const played = playedOption(step, judgement);
-  const best = options[0];
   const sign = SIGNS[verdict];
   const isLost = verdict !== 'best' && verdict !== 'forced';
   const reason = verdict === 'forced' ? m.reviewNoChoice() : bestMoveReasonText(setup, step, judgement);
@@ -130,7 +129,7 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
       </p>
       <h2>{decisionTitle(setup, step, judgement)}</h2>
       {reason !== null && <p>{reason}</p>}
-      {isLost && played && best && <p>{lossText(played, best)}</p>}
+      {isLost && played && <p>{lossText(played)}</p>}
       {verdict === 'best' && options.length > 1 && <p className="quiet-line">{m.reviewNothingBetter()}</p>}
     </>
   );

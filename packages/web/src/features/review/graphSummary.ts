@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { percentText } from '../../table/advice/hintText.ts';
+import { roughPercentText } from '../../table/advice/hintText.ts';
 import type { ChancePoint } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
@@ -12,11 +12,11 @@ export function graphSummary({ review, line }: ReviewedSide): string {
   const low = extreme(played, (chance, best) => chance < best);
   const high = extreme(played, (chance, best) => chance > best);
   const at = ({ step, chance }: ChancePoint) => ({
-    chance: percentText(chance),
+    chance: roughPercentText(chance),
     turn: review.steps[step]?.turn ?? 1,
   });
   return [
-    m.reviewGraphFrom({ from: percentText(first.chance), to: percentText(last.chance) }),
+    m.reviewGraphFrom({ from: roughPercentText(first.chance), to: roughPercentText(last.chance) }),
     ...(low && high ? [m.reviewGraphLow(at(low)), m.reviewGraphHigh(at(high))] : []),
   ].join(' ');
 }

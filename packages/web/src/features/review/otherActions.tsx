@@ -1,6 +1,6 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { actionText, percentText } from '../../table/advice/hintText.ts';
+import { actionText, roughPercentText } from '../../table/advice/hintText.ts';
 import { Icon, SmallCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isSameAction } from './judgedStep.ts';
@@ -8,6 +8,7 @@ import { logActionOfStep } from './logActionOfStep.ts';
 import { cardOfAction } from './logActionText.ts';
 import type { Judgement, ReviewedOption, ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
+import { shownLoss } from './reviewText.ts';
 
 interface OtherActionsProps {
   readonly reviewed: ReviewedSide;
@@ -65,8 +66,8 @@ function OptionRow({ reviewed, step, option }: OptionRowProps) {
           </b>
         </span>
       </th>
-      <td className="num">{option.behind === 0 ? '–' : numberText(Math.max(1, Math.round(option.behind)))}</td>
-      <td className="num">{percentText(option.dealChance)}</td>
+      <td className="num">{option.behind === 0 ? '–' : numberText(shownLoss(option))}</td>
+      <td className="num">{roughPercentText(option.dealChance)}</td>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import { PUNCTURE_PROOF, parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { readReview } from '../../worker/readReview.ts';
 import type { Judgement, Review, ReviewedOption } from './review.ts';
-import { decisionTitle, lossText, shownChances, stepSentence } from './reviewText.ts';
+import { decisionTitle, lossText, shownChances, shownLoss, stepSentence } from './reviewText.ts';
 import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
 import { trialSetup } from './trialGame.ts';
@@ -22,10 +22,10 @@ const SETUP: SeatedSetup = {
 
 beforeAll(() => showLanguage('en'));
 
-const option = (text: string, dealChance: number, behind = 0): ReviewedOption => {
+const option = (text: string, dealChance: number, behind = 0, chanceBehind = 0): ReviewedOption => {
   const action = parseAction(text);
   if (action === null) throw new Error(`${text} is no action`);
-  return { action, dealChance, points: 0, behind };
+  return { action, dealChance, points: 0, behind, chanceBehind };
 };
 
 /** The first step of the record, in which Ben discards 25 miles, with the given judgement. */
@@ -43,22 +43,39 @@ function sentenceOf(review: Review): string {
 
 test('a step is one sentence with its verdict and its figures', () => {
   const best = { verdict: 'best', options: [option('x25', 0.39), option('xro', 0.2, 40)] } as const;
-  expect(sentenceOf(judged(best))).toBe('Turn 1, You discard 25 miles: best, 39% to win the deal.');
+  expect(sentenceOf(judged(best))).toBe('Turn 1, You discard 25 miles: best, 40% to win the deal.');
   expect(sentenceOf(judged({ ...best, isSearched: false }))).toBe('Turn 1, You discard 25 miles, not looked at yet.');
 });
 
-test('a loss is given in chances, and in points where the chance is the same', () => {
-  const slip = { verdict: 'slip', options: [option('x50', 0.44), option('x25', 0.39, 30)] } as const;
+test('a loss is given in chances, and in points where the chance is the same or in doubt', () => {
+  const slip = { verdict: 'slip', options: [option('x50', 0.46), option('x25', 0.39, 34, 0.04)] } as const;
   expect(sentenceOf(judged(slip))).toBe(
-    'Turn 1, You discard 25 miles: slip, 39% to win the deal, where “Discard 50 miles” has 44%.',
+    'Turn 1, You discard 25 miles: slip, 40% to win the deal, where “Discard 50 miles” has 45%.',
   );
-  const sure = { verdict: 'slip', options: [option('x50', 1), option('x25', 1, 30)] } as const;
-  expect(sentenceOf(judged(sure))).toBe(
-    'Turn 1, You discard 25 miles: slip, 100% to win the deal, 30 points behind “Discard 50 miles”.',
+  const points =
+    'Turn 1, You discard 25 miles: slip, 40% to win the deal, at least 30 points behind “Discard 50 miles”.';
+  const inDoubt = [option('x50', 0.46), option('x25', 0.39, 34)];
+  const alike = [option('x50', 0.42), option('x25', 0.39, 34, 0.02)];
+  for (const options of [inDoubt, alike]) expect(sentenceOf(judged({ ...slip, options }))).toBe(points);
+});
+
+test('a loss is rounded down to what is beyond doubt', () => {
+  expect(lossText(option('x25', 0.39, 34, 0.049))).toBe(
+    'Costs at least 4% of the chance of winning. Worth at least 30 points a deal.',
   );
-  expect(lossText(option('x25', 0.39, 30), option('x50', 0.44))).toBe(
-    'Costs 5% of the chance of winning. Worth about 30 points a deal.',
-  );
+  expect(lossText(option('x25', 0.39, 3.9, 0.009))).toBe('Worth at least 3 points a deal.');
+  expect(lossText(option('x25', 0.39, 0.4))).toBe('Worth at least one point a deal.');
+  expect(lossText(option('x25', 0.39))).toBe('');
+  expect([4.9, 5, 9.9, 10, 104].map((behind) => shownLoss(option('x25', 0.5, behind)))).toEqual([4, 5, 5, 10, 100]);
+});
+
+test('a chance is rounded to five per cent, and certain only if every world agrees', () => {
+  const chances = [0, 0.004, 0.38, 0.42, 0.99, 1].map((chance) => {
+    const [, percent] =
+      /best, (.*) to win/.exec(sentenceOf(judged({ verdict: 'best', options: [option('x25', chance)] }))) ?? [];
+    return percent;
+  });
+  expect(chances).toEqual(['0%', '5%', '40%', '40%', '95%', '100%']);
 });
 
 test('a title tells its turn, the card of the best action, and what that does', () => {
@@ -93,7 +110,7 @@ test('the moments of a deal have titles of their own, though the same reason hol
       isSearched: true,
       isExpected: true,
       verdict: 'mistake',
-      options: [{ action: step.action, dealChance: 0.5, points: 0, behind: 0 }],
+      options: [{ action: step.action, dealChance: 0.5, points: 0, behind: 0, chanceBehind: 0 }],
       reason: { kind: 'covered', card: PUNCTURE_PROOF },
     }),
   );

@@ -1,8 +1,8 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { cardText, logEntrySentence, m, numberText, region } from '@coup-fourre/client/text';
+import { cardText, logEntrySentence, m, region } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { whyAnswer } from '../../table/advice/answerReasons.ts';
-import { actionText, hintReasonText, percentText } from '../../table/advice/hintText.ts';
+import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hintText.ts';
 import type { HintReason } from '../../table/advice/turnReasons.ts';
 import { explainedAction, playedOption } from './judgedStep.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
@@ -91,16 +91,21 @@ export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgeme
   return why && m.hintSentence({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
-/** The minimum differences, in chance and in points, that are shown. */
-const MIN_SHOWN_CHANCE = 0.005;
-const MIN_SHOWN_POINTS = 1;
+/** The minimum difference in chance that is shown. */
+const MIN_SHOWN_CHANCE = 0.01;
+const LOSS_STEP = 5;
 
-/** The loss against the best action. */
-export function lossText(played: ReviewedOption, best: ReviewedOption): string {
-  const chance = best.dealChance - played.dealChance;
+/** Points lost at least, rounded down to a step; a loss below that to whole points, and at least one. */
+export function shownLoss({ behind }: ReviewedOption): number {
+  return behind < LOSS_STEP ? Math.max(1, Math.floor(behind)) : LOSS_STEP * Math.floor(behind / LOSS_STEP);
+}
+
+/** What was lost at least against the best action; empty if nothing was. */
+export function lossText(played: ReviewedOption): string {
+  const percent = percentText(Math.floor(100 * played.chanceBehind) / 100);
   return [
-    ...(chance >= MIN_SHOWN_CHANCE ? [m.reviewChanceLost({ percent: percentText(chance) })] : []),
-    ...(played.behind >= MIN_SHOWN_POINTS ? [m.reviewPointsLost({ count: Math.round(played.behind) })] : []),
+    ...(played.chanceBehind >= MIN_SHOWN_CHANCE ? [m.reviewChanceLost({ percent })] : []),
+    ...(played.behind > 0 ? [m.reviewPointsLost({ count: shownLoss(played) })] : []),
   ].join(' ');
 }
 
@@ -134,21 +139,22 @@ export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: R
   const verdict = verdictText(judgement.verdict);
   if (judgement.verdict === 'forced') return m.reviewSentenceOnly({ ...values, verdict });
   if (!judgement.isSearched) return m.reviewSentencePending(values);
-  const chance = percentText(played.dealChance);
+  const chance = roughPercentText(played.dealChance);
   if (judgement.verdict === 'best') return m.reviewSentence({ ...values, verdict, chance });
-  if (best.dealChance - played.dealChance < MIN_SHOWN_CHANCE)
+  const bestChance = roughPercentText(best.dealChance);
+  if (played.chanceBehind < MIN_SHOWN_CHANCE || chance === bestChance)
     return m.reviewSentencePoints({
       ...values,
       verdict,
       chance,
       best: actionText({ setup }, best.action),
-      points: numberText(Math.max(1, Math.round(played.behind))),
+      points: shownLoss(played),
     });
   return m.reviewSentenceWorse({
     ...values,
     verdict,
     chance,
     best: actionText({ setup }, best.action),
-    bestChance: percentText(best.dealChance),
+    bestChance,
   });
 }

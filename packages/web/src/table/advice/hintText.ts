@@ -107,6 +107,14 @@ export function percentText(chance: number): string {
   return new Intl.NumberFormat(region(), { style: 'percent' }).format(chance);
 }
 
+const ROUGH_STEPS = 20;
+
+/** A chance that games played out by chance have shown, to five per cent, and not certain unless all of them agree. */
+export function roughPercentText(chance: number): string {
+  if (chance <= 0 || chance >= 1) return percentText(chance);
+  return percentText(Math.min(ROUGH_STEPS - 1, Math.max(1, Math.round(ROUGH_STEPS * chance))) / ROUGH_STEPS);
+}
+
 /** The hint as it is read out: what to do, and why. */
 export function spokenHint(model: HintTextModel, { best, reason }: Hint): string {
   return `${m.hint()}. ${m.hintSentence({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;

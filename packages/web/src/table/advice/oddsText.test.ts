@@ -32,7 +32,7 @@ test('a hint is read in words first, and in rounded figures where they are asked
   const hint: Hint = { best, second, reason: { kind: 'standsStill' }, options: [best, second], isFinal: true };
   expect(spokenOutlook(MODEL, hint)).toBe(`The match: about even. ${'Second best: Discard 25 miles, worse.'}`);
   expect(spokenOutlook(MODEL, hint)).not.toMatch(/\d%|\d points/);
-  expect(spokenOdds(MODEL, hint)).toMatch(/^about 45% to win the match, about 450 points behind when the deal ends\. /);
+  expect(spokenOdds(MODEL, hint)).toMatch(/^about 45% to win the match, about 400 points behind when the deal ends\. /);
 });
 
 test('what an extension earns is counted out', () => {
@@ -56,11 +56,11 @@ test.each([
 });
 
 test('searches that differ by chance alone read alike', () => {
-  expect([-444, -431, -460].map(leadText)).toEqual(['about −450', 'about −450', 'about −450']);
+  expect([-444, -360, -430].map(leadText)).toEqual(['about −400', 'about −400', 'about −400']);
   expect([0.44, 0.452, 0.469].map(roundedChanceText)).toEqual(['about 45%', 'about 45%', 'about 45%']);
 });
 
-test('what another action costs has a word by its points in a match, by its chance where the deal decides', () => {
+test('what another action costs at least has a word by its points in a match, by its chance where the deal decides', () => {
   const cost = (points: number, winChance: number, isClose = false) => ({ points, winChance, isClose });
   expect([20, 60, 140].map((points) => behindWords(MODEL, cost(points, 0)))).toEqual([
     'a little worse',
@@ -69,7 +69,19 @@ test('what another action costs has a word by its points in a match, by its chan
   ]);
   expect(behindWords(DEAL, cost(140, 0.01))).toBe('a little worse');
   expect(behindWords(DEAL, cost(0, 0.2))).toBe('much worse');
-  const close = behindWords(MODEL, cost(500, 0.5, true));
-  expect(behindText(MODEL, cost(500, 0.5, true))).toBe(close);
-  expect(behindText(MODEL, cost(63, 0.07))).toBe('costs 60 points, 5% less likely to win');
+});
+
+test.each([
+  ['en', 'costs at least 60 points, at least 7% less likely to win', 'about as good'],
+  ['fr', 'coûte au moins 60 points, au moins 7 % de chances en moins', 'à peu près aussi bien'],
+  ['es', 'cuesta al menos 60 puntos, al menos un 7 % menos de probabilidad', 'más o menos igual de buena'],
+  ['nl', 'kost minstens 60 punten, minstens 7% minder kans', 'ongeveer even goed'],
+] as const)('what it costs is rounded down, and nothing is claimed in doubt: %s', async (language, figures, close) => {
+  await showLanguage(language);
+  const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(plain(behindText(MODEL, { points: 69.9, winChance: 0.0799, isClose: false }))).toBe(figures);
+  expect(behindText(MODEL, { points: 9, winChance: 0.009, isClose: false })).toBe(close);
+  expect(behindText(MODEL, { points: 500, winChance: 0.5, isClose: true })).toBe(close);
+  expect(behindWords(MODEL, { points: 500, winChance: 0.5, isClose: true })).toBe(close);
+  await showLanguage('en');
 });

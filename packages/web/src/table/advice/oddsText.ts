@@ -20,10 +20,14 @@ export function outlookText({ rules }: HintTextModel, { winChance }: Odds): stri
 
 /** The steps that figures are rounded to: games played out by chance are no more exact. */
 const CHANCE_STEP = 0.05;
-const LEAD_STEP = 50;
+const LEAD_STEP = 100;
+/** The steps that what another action costs at least is rounded down to. */
 const COST_STEP = 10;
+const CHANCE_COST_STEP = 0.01;
 
 const roundedTo = (value: number, step: number): number => Math.round(value / step) * step;
+/** Rounded down, a millionth of a step aside: 0.07 is seven hundredths. */
+const roundedDownTo = (value: number, step: number): number => Math.floor(value / step + 1e-6) * step;
 
 /** A chance, rounded: "about 45%", "under 5%". */
 export function roundedChanceText(chance: number): string {
@@ -38,9 +42,9 @@ export function leadText(points: number): string {
   return m.oddsAbout({ figure: format.format(roundedTo(points, LEAD_STEP)).replace('-', '−') });
 }
 
-/** Points, and chances, from which an action is worse, and from which it is much worse. */
-const WORSE = { points: 40, chance: 0.05 };
-const MUCH_WORSE = { points: 100, chance: 0.15 };
+/** Points, and chances, that an action costs at least if it is called worse, and if it is called much worse. */
+const WORSE = { points: 25, chance: 0.03 };
+const MUCH_WORSE = { points: 75, chance: 0.1 };
 
 /** How far an action is behind the best, in words. */
 export function behindWords({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
@@ -51,10 +55,10 @@ export function behindWords({ rules }: HintTextModel, { points, winChance, isClo
   return isFrom(WORSE) ? m.behindWorse() : m.behindLittle();
 }
 
-/** The same in figures, rounded: in points where the match goes on, in chance where the deal decides. */
+/** The same in figures, rounded down: in points where the match goes on, in chance where the deal decides. */
 export function behindText({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
-  const cost = roundedTo(points, COST_STEP);
-  const chance = roundedTo(winChance, CHANCE_STEP);
+  const cost = roundedDownTo(points, COST_STEP);
+  const chance = roundedDownTo(winChance, CHANCE_COST_STEP);
   const parts = [
     ...(rules.format === 'match' && cost > 0 ? [m.costsPoints({ points: cost })] : []),
     ...(chance > 0 ? [m.costsChance({ percent: percentText(chance) })] : []),

@@ -25,12 +25,14 @@ export function withJudgement(review: Review, step: number, options: JudgementOp
 function judgementOf({ steps }: Review, step: number, judged: JudgementOptions): Judgement {
   const action = steps[step]?.action ?? OTHER;
   const { behind = 0, dealChance = 0.5, bestChance = dealChance, secondBehind = 0 } = judged;
-  const played: ReviewedOption = { action, dealChance, points: 0, behind };
+  const chanceBehind = behind > 0 ? Math.max(0, bestChance - dealChance) : 0;
+  const played: ReviewedOption = { action, dealChance, points: 0, behind, chanceBehind };
   const other: ReviewedOption = {
     action: isSameAction(action, OTHER) ? { type: 'extend', value: true } : OTHER,
     dealChance: behind > 0 ? bestChance : dealChance,
     points: 0,
     behind: behind > 0 ? 0 : secondBehind,
+    chanceBehind: 0,
   };
   const options = behind > 0 ? [other, played] : [played, other];
   const { isExpected = true, isSearched = true } = judged;

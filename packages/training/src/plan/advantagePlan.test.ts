@@ -1,21 +1,40 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parameterCount } from '@coup-fourre/bots';
+import { type NetworkShape, parameterCount } from '@coup-fourre/bots';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Checkpoint, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import {
+  ADVANTAGE_DEFAULTS,
+  type AdvantageCheckpoint,
+  type AdvantagePlan,
+  fittedShape,
+  originShape,
+  readAdvantageCheckpoint,
+  saveAdvantageCheckpoint,
+  valueShape,
+} from './advantagePlan.ts';
 import { readOrThrow } from './checkpointFile.ts';
-import { criticShape, DEFAULTS, type Plan, policyShape } from './plan.ts';
 
-const PLAN: Plan = { ...DEFAULTS, players: 3, lanes: 1 };
-const policy = parameterCount(policyShape(PLAN));
-const critic = parameterCount(criticShape(PLAN));
-const CHECKPOINT: Checkpoint = {
+const PLAN: AdvantagePlan = {
+  ...ADVANTAGE_DEFAULTS,
+  players: 3,
+  seed: 'x',
+  imitation: 100,
+  width: 64,
+  valueWidth: 32,
+  from: null,
+  fromWidth: 32,
+};
+const filled = (shape: NetworkShape, number: number, perParameter = 1): Float32Array =>
+  new Float32Array(perParameter * parameterCount(shape)).fill(number);
+const CHECKPOINT: AdvantageCheckpoint = {
   plan: PLAN,
-  batch: 7,
-  policy: new Float32Array(policy).fill(0.5),
-  critic: new Float32Array(critic).fill(-2),
-  adam: new Float32Array(2 * (policy + critic)).fill(1),
+  learned: 7,
+  origin: filled(originShape(PLAN), 0.5),
+  fitted: filled(fittedShape(PLAN), -2),
+  value: filled(valueShape(PLAN), 3),
+  fittedAdam: filled(fittedShape(PLAN), 1, 2),
+  valueAdam: filled(valueShape(PLAN), 4, 2),
 };
 
 let folder = '';
@@ -26,20 +45,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a checkpoint is read as it was written, and leaves no other file', () => {
   const path = join(folder, 'one');
-  saveCheckpoint(path, { ...CHECKPOINT, batch: 6 });
-  saveCheckpoint(path, CHECKPOINT);
-  expect(readCheckpoint(path)).toEqual({ ok: true, value: CHECKPOINT });
+  saveAdvantageCheckpoint(path, { ...CHECKPOINT, learned: 6 });
+  saveAdvantageCheckpoint(path, CHECKPOINT);
+  expect(readAdvantageCheckpoint(path)).toEqual({ ok: true, value: CHECKPOINT });
   expect(readdirSync(folder)).toEqual(['one']);
 });
 
 it('a file that is missing or cut short is refused with a message', () => {
   const path = join(folder, 'one');
-  expect(() => readOrThrow(readCheckpoint(path))).toThrow(`there is no file ${path}`);
-  saveCheckpoint(path, CHECKPOINT);
+  expect(() => readOrThrow(readAdvantageCheckpoint(path))).toThrow(`there is no file ${path}`);
+  saveAdvantageCheckpoint(path, CHECKPOINT);
   const whole = readFileSync(path);
   writeFileSync(path, whole.subarray(0, -5));
-  expect(readCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });
-  expect(() => readOrThrow(readCheckpoint(path))).toThrow('is damaged');
+  expect(readAdvantageCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });
+  expect(() => readOrThrow(readAdvantageCheckpoint(path))).toThrow('is damaged');
 });
 
 it.each([
@@ -54,7 +73,7 @@ it.each([
   [(header: string) => header.replace('"batch":7', '"batch":null'), 'damaged'],
 ] as const)('a file whose first line is %s is refused as %s', (line, fault) => {
   const path = join(folder, 'one');
-  saveCheckpoint(path, CHECKPOINT);
+  saveAdvantageCheckpoint(path, CHECKPOINT);
   const whole = readFileSync(path);
   const end = whole.indexOf('\n');
   const header = whole.subarray(0, end).toString();
@@ -62,5 +81,5 @@ it.each([
     path,
     Buffer.concat([Buffer.from(typeof line === 'string' ? line : line(header)), whole.subarray(end)]),
   );
-  expect(readCheckpoint(path)).toEqual({ ok: false, fault, path });
+  expect(readAdvantageCheckpoint(path)).toEqual({ ok: false, fault, path });
 });

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { botOf, expertBotFor, parseWeights } from '@coup-fourre/bots';
+import { measureLead } from '@coup-fourre/bots/arena';
+import { rulesFor } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { MAIN, PATIENCE_MS, trainingRuns } from './testing/trainingRuns.ts';
+
+const runs = trainingRuns();
+const [policy, belief, weights] = ['policy', 'belief', 'expert.weights'].map(runs.path) as [string, string, string];
+
+/** What the command prints. */
+function train(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('node', [MAIN, ...args], { encoding: 'utf8' });
+  expect(stderr).not.toContain('Error');
+  expect(status).toBe(0);
+  return stdout;
+}
+
+it(
+  'from nothing the commands make a policy, publish it as expert, and then a belief network for champion',
+  () => {
+    const samples = ['--imitation', '80000', '--rounds', '1', '--positions', '2000', '--decisions', '2000'];
+    train('--advantages', ...samples, '--width', '64', '--rate', '0.004', '--duplicates', '2', '--out', policy);
+    expect(train('--publish', weights, policy)).toContain('Weights for 2 seats. No belief checkpoint was named');
+    train('--belief', '--batches', '2', '--width', '32', '--out', belief);
+    expect(train('--publish', weights, policy, belief)).toBe('Weights for 2 seats.\n');
+    expect(train('--regret', weights, '--decisions', '4', '--worlds', '8')).toContain('given away');
+    const learned = parseWeights(readFileSync(weights, 'utf8'));
+    if (typeof learned === 'string') throw new Error(learned);
+    const [network, hands] = [learned.get(2)?.network, learned.get(2)?.belief];
+    if (!network) throw new Error('there are no weights for two seats');
+    expect(hands?.parameters.some((weight) => weight !== 0)).toBe(true);
+    const rules = rulesFor('winning-moves-2008', 2);
+    const bots = [expertBotFor(() => network), botOf('random')] as const;
+    const { mean, error } = measureLead({ rules, bots, seed: 'from nothing' }, 100);
+    expect(mean).toBeGreaterThan(4 * error);
+  },
+  PATIENCE_MS,
+);
