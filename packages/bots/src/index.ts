@@ -23,5 +23,6 @@ export * from './network/outputs.ts';
 export * from './network/policy.ts';
 export * from './search/incrementalSearch.ts';
 export * from './search/playOut.ts';
+export * from './search/rankActions.ts';
 export * from './search/search.ts';
 export * from './search/seatDrawPiles.ts';

@@ -51,9 +51,6 @@ export interface ActionMargin {
   readonly dealChance: number;
 }
 
-/** So many standard errors less than a margin is what may be said of it: another search, by other worlds, finds as much. */
-export const SURE_ERRORS = 2.5;
-
 /**
  * Searches for an improvement on the policy's choice. All legal actions are tried in the same worlds, which are sampled
  * from what the view leaves open and played out by the policy. It works in steps, so that it can stop at any time.

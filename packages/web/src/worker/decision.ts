@@ -1,3 +1,4 @@
+import { type RankedAction, rankActions } from '@coup-fourre/bots';
 import {
   decodeView,
   fastRandom,
@@ -7,7 +8,7 @@ import {
   seededRandom,
   type View,
 } from '@coup-fourre/rules';
-import { type AdviceSearch, type RankedAction, rankActions } from './rankActions.ts';
+import type { AdviceSearch } from './adviseActions.ts';
 import type { JudgementMessage, StepMessage } from './reviewMessages.ts';
 
 /** Rounds, of four worlds each, of a search that is only begun: enough for a first figure of the chance. */

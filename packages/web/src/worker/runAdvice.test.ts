@@ -1,10 +1,10 @@
-import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
+import { type ActionEstimate, type ActionMargin, rankActions } from '@coup-fourre/bots';
 import { type Action, D25, encodeView, fastRandom, ROLL, rulesFor, STOP, seededRandom } from '@coup-fourre/rules';
 import { deal, parsePosition, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import type { Advice, AdviceRequest } from './advice.ts';
+import { type AdviceSearch, adviseActions } from './adviseActions.ts';
 import { adviserSearch } from './championSearch.ts';
-import { type AdviceSearch, adviseActions, rankActions } from './rankActions.ts';
 import { runAdvice } from './runAdvice.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);

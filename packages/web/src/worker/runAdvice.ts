@@ -1,6 +1,6 @@
 import { decodeView, fastRandom, type Random, seededRandom, type View } from '@coup-fourre/rules';
 import type { Advice, AdviceRequest } from './advice.ts';
-import { type AdviceSearch, adviseActions } from './rankActions.ts';
+import { type AdviceSearch, adviseActions } from './adviseActions.ts';
 
 /** How a worker advises and stays awake to its messages. */
 export interface AdviceDeps {

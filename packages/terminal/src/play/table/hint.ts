@@ -1,39 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { Search, SURE_ERRORS } from '@coup-fourre/bots';
+import { type RankedAction, rankActions } from '@coup-fourre/bots';
 import type { TableModel } from '@coup-fourre/client';
 import { cardText, m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, nameOf, seededRandom } from '@coup-fourre/rules';
 import { StepTimer, searchInline } from '@coup-fourre/server/search';
-import { type Advice, type AdvisedAction, adviceOf } from '../../advise/advice.ts';
+import { adviserFor } from '../../advise/advice.ts';
 
 const SEED_BYTES = 16;
 
 /** The steps that figures are rounded to, in points and in per cent: games played out by chance are no more exact. */
-const POINTS_STEP = 50;
+const POINTS_STEP = 100;
 const CHANCE_STEP = 5;
 /** The step that what the next action costs at least is rounded down to. */
 const COST_STEP = 10;
 
-/** Advice for the viewer, as from `coup-fourre advise`; null if there is nothing to decide. It sees only the View. */
-export async function hintFor(model: TableModel, ms: number): Promise<Advice | null> {
+/** The viewer's actions, the best first; null if there is nothing to decide. It sees only the View. */
+export async function hintFor(model: TableModel, ms: number): Promise<readonly RankedAction[] | null> {
   const { view, legal } = model;
   if (legal.length === 0) return null;
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const search = await searchInline(() => new Search(view, random), ms, new StepTimer());
-  return adviceOf(view, search, () => false);
+  return rankActions(await searchInline(() => adviserFor(view, random), ms, new StepTimer()));
 }
 
 /** A hint in words: the best action, and what the next one costs at least, if the search tells the two apart. */
-export function hintText(model: TableModel, { estimates: [best, next] }: Advice): string {
+export function hintText(model: TableModel, [best, next]: readonly RankedAction[]): string {
   if (best === undefined) return '';
   const words = m.hintBest(valuesOf(model, best));
   if (next === undefined) return words;
-  const action = actionWords(model, next.action);
-  const points = COST_STEP * Math.floor((next.behind - SURE_ERRORS * next.behindError) / COST_STEP);
+  const action = actionWords(model, next.estimate.action);
+  const points = COST_STEP * Math.floor(next.surely / COST_STEP);
   return `${words} ${points > 0 ? m.hintNext({ action, points }) : m.hintAlike({ action })}`;
 }
 
-function valuesOf(model: TableModel, { action, points, winChance }: AdvisedAction) {
+function valuesOf(model: TableModel, { estimate: { action, points, winChance } }: RankedAction) {
   const rounded = POINTS_STEP * Math.round(points / POINTS_STEP);
   const sign = rounded < 0 ? '−' : '+';
   return {
