@@ -19,7 +19,7 @@ import type { Store } from './store/store.ts';
 /** The methods of the rooms that the server uses. */
 export type OpenRooms = Pick<
   Rooms,
-  'start' | 'receive' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
+  'start' | 'receive' | 'change' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
 >;
 
 /** The components of a server. */
