@@ -9,6 +9,8 @@ export interface FieldEntry {
 
 /** What an entry is worth in the field. */
 export interface EntryWorth {
+  /** From 1; entries with the same matchpoints share one. */
+  readonly rank: number;
   readonly points: Estimate;
   readonly matchpoints: Estimate;
   readonly skillMatchpoints: Estimate | null;
@@ -24,18 +26,19 @@ export interface RankedEntry {
 
 /**
  * The field of a day. Every deal is compared with all others of the same deal. A deal that was not played is worth nothing,
- * and no one beats it. Ten thousand entries take some 20 ms.
+ * and no one beats it. Ten thousand entries take some 50 ms.
  */
 export class Field {
   /** The entries, the best first; those with the same matchpoints share a rank. */
   readonly ranking: readonly RankedEntry[];
-  readonly #entries: ReadonlyMap<string, FieldEntry>;
+  readonly #entries: ReadonlySet<string>;
+  readonly #ranks: ReadonlyMap<string, number>;
   readonly #points: readonly Column[];
   readonly #skill: readonly Column[];
 
   /** `count` is how many deals the day has. */
   constructor(entries: readonly FieldEntry[], count: number) {
-    this.#entries = new Map(entries.map((entry) => [entry.entry, entry]));
+    this.#entries = new Set(entries.map(({ entry }) => entry));
     const columns = (value: (deal: RunResult['deals'][number]) => number | null) =>
       Array.from({ length: count }, (_, number) => {
         return new Column(entries.map(({ result }) => value(result.deals[number] ?? null)));
@@ -44,6 +47,7 @@ export class Field {
     this.#skill = columns(skillOf);
     const worth = entries.map(({ entry, result }) => ({ entry, matchpoints: this.#matchpointsOf(result) }));
     this.ranking = ranked(worth, ({ matchpoints }) => matchpoints);
+    this.#ranks = new Map(this.ranking.map(({ entry, rank }) => [entry, rank]));
   }
 
   /** How the field did in each deal: the mean of the points, and their deviation. */
@@ -51,40 +55,52 @@ export class Field {
     return this.#points.map(({ mean: value, deviation }) => ({ value, error: deviation }));
   }
 
-  /** What an entry is worth; null where it is not in the field. */
-  worthOf(entry: string): EntryWorth | null {
-    const found = this.#entries.get(entry);
-    if (found === undefined) return null;
-    const deals = this.#points.map((_, number) => this.#dealResult(found.result.deals[number] ?? null, number));
+  /** What an entry is worth: one of the field, or one that has come since and is compared with all of it. */
+  worthOf({ entry, result }: FieldEntry): EntryWorth {
+    const isNew = !this.#entries.has(entry);
+    const deals = this.#points.map((_, number) => this.#dealResult(result.deals[number] ?? null, { number, isNew }));
     const isSkillKnown = deals.every((deal) => deal === null || deal.skillMatchpoints !== null);
+    const matchpoints = mean(deals.map((deal) => deal?.matchpoints ?? null));
     return {
+      rank: this.#ranks.get(entry) ?? 1 + this.#countBetter(matchpoints.value),
       points: total(deals.map((deal) => deal?.points ?? null)),
-      matchpoints: mean(deals.map((deal) => deal?.matchpoints ?? null)),
+      matchpoints,
       skillMatchpoints: isSkillKnown ? mean(deals.map((deal) => deal?.skillMatchpoints ?? null)) : null,
       deals,
     };
   }
 
+  #countBetter(matchpoints: number): number {
+    const place = this.ranking.findIndex((each) => each.matchpoints <= matchpoints);
+    return place === -1 ? this.ranking.length : place;
+  }
+
   #matchpointsOf({ deals }: FieldEntry['result']): number {
     const sum = this.#points.reduce((all, column, number) => {
       const points = deals[number]?.points;
-      return points === undefined ? all : all + column.shareOf(points);
+      return points === undefined ? all : all + column.shareOf(points, false);
     }, 0);
     return sum / Math.max(1, this.#points.length);
   }
 
-  #dealResult(deal: RunResult['deals'][number], number: number): DealResult | null {
+  #dealResult(deal: RunResult['deals'][number], { number, isNew }: DealOfEntry): DealResult | null {
     const [points, skill] = [this.#points[number], this.#skill[number]];
     if (deal === null || points === undefined || skill === undefined) return null;
     const value = skillOf(deal);
     return {
       points: { value: deal.points, error: points.deviation },
-      matchpoints: { value: points.shareOf(deal.points), error: points.shareDeviation },
+      matchpoints: { value: points.shareOf(deal.points, isNew), error: points.shareDeviation },
       luck: deal.luck,
       skill: value === null ? null : { value, error: skill.deviation },
-      skillMatchpoints: value === null ? null : { value: skill.shareOf(value), error: skill.shareDeviation },
+      skillMatchpoints: value === null ? null : { value: skill.shareOf(value, isNew), error: skill.shareDeviation },
     };
   }
+}
+
+interface DealOfEntry {
+  readonly number: number;
+  /** Whether the entry is not part of the field. */
+  readonly isNew: boolean;
 }
 
 /** Things by their worth, the highest first; those of the same worth share a rank. */
@@ -108,25 +124,31 @@ class Column {
   readonly deviation: number;
   /** The deviation of the shares. */
   readonly shareDeviation: number;
-  readonly #shares = new Map<number, number>();
+  readonly #sorted: Float64Array;
 
   constructor(values: readonly (number | null)[]) {
-    const sorted = Float64Array.from(values.filter((value) => value !== null)).sort();
-    [this.mean, this.deviation] = meanAndDeviation(sorted);
-    for (let from = 0; from < sorted.length; ) {
-      const value = sorted[from] ?? 0;
-      let until = from + 1;
-      while (sorted[until] === value) until += 1;
-      const others = sorted.length - 1;
-      this.#shares.set(value, others === 0 ? 0.5 : (from + (until - from - 1) / 2) / others);
-      from = until;
-    }
-    [, this.shareDeviation] = meanAndDeviation(sorted.map((value) => this.shareOf(value)));
+    this.#sorted = Float64Array.from(values.filter((value) => value !== null)).sort();
+    [this.mean, this.deviation] = meanAndDeviation(this.#sorted);
+    [, this.shareDeviation] = meanAndDeviation(this.#sorted.map((value) => this.shareOf(value, false)));
   }
 
-  /** The share of the others that a number of this column beats; ties count half, and one that is alone has a half. */
-  shareOf(value: number): number {
-    return this.#shares.get(value) ?? 0;
+  /** The share of the others that a number beats; ties count half, and one that is alone has a half. It `isNew` where it is not in the column. */
+  shareOf(value: number, isNew: boolean): number {
+    const others = this.#sorted.length - (isNew ? 0 : 1);
+    const below = this.#countBefore((each) => each < value);
+    const same = this.#countBefore((each) => each <= value) - below - (isNew ? 0 : 1);
+    return others === 0 ? 0.5 : (below + same / 2) / others;
+  }
+
+  /** How many numbers come before the first that is not so. */
+  #countBefore(isSo: (value: number) => boolean): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isSo(this.#sorted[middle] ?? 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 

@@ -4,7 +4,7 @@ import { type EntryLine, FieldLines } from './partings.ts';
 const line = (entry: string, moves: string, points: readonly (number | null)[] = [100]) => ({ entry, moves, points });
 
 function partingsOf(entries: readonly EntryLine[], own: string | null, count: number) {
-  return new FieldLines(entries, count).partings(own);
+  return new FieldLines(entries, count).partings(entries.find(({ entry }) => entry === own) ?? null);
 }
 
 const FIELD = [
@@ -33,6 +33,21 @@ it('then along one’s own line, as long as someone else took it, too', () => {
   expect(moves).toEqual([
     [2, [true, false]],
     [4, [true, false]],
+  ]);
+});
+
+it('an entry that has come since counts, too', () => {
+  const field = new FieldLines(FIELD, 1);
+  const [same] = field.partings(line('new', '0:ro 1:ro 0:x200 1:50', [300]));
+  expect(same?.choices.map(({ count, isMine, points }) => [count, isMine, points])).toEqual([
+    [2, false, 400],
+    [2, true, 200],
+  ]);
+  const [other] = field.partings(line('new', '0:ro 1:ro 0:x25', [0]));
+  expect(other?.choices.map(({ count, isMine }) => [count, isMine])).toEqual([
+    [2, false],
+    [1, false],
+    [1, true],
   ]);
 });
 

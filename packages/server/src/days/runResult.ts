@@ -50,3 +50,7 @@ export function movesText({ deals }: GameRecord): string {
     .map(({ moves }) => moves.map(({ seat, action }) => `${seat}:${formatAction(action)}`).join(' '))
     .join('\n');
 }
+
+export function pointsOf(deals: RunResult['deals']): (number | null)[] {
+  return deals.map((deal) => deal?.points ?? null);
+}

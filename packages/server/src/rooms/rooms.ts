@@ -294,8 +294,7 @@ interface QuickMatchRequest {
 type SitRequest = Omit<QuickMatchRequest, 'message'>;
 type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
 
-const MAX_GUEST_ROOMS = 1000;
-
 /** Milliseconds for which a room is kept that no one listens to, and how many such rooms are: some 12 kB each. */
 const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
+const MAX_GUEST_ROOMS = 1000;

@@ -38,10 +38,12 @@ export function decideSoloRoom(solo: SoloRoom, context: ServerContext, connectio
     ),
     { type: 'start' },
   ];
-  return commands.reduce<readonly RoomEvent[]>((events, command, index) => {
+  const events = [...opened];
+  for (const [index, command] of commands.entries()) {
     const room = events.reduce<Room | null>(evolve, null);
     const decided = room === null ? 'noSuchRoom' : decide(room, command, { ...context, sender: sender(index + 2) });
     if (typeof decided === 'string') throw new Error(`a room for one refuses ${command.type}: ${decided}`);
-    return [...events, ...decided];
-  }, opened);
+    events.push(...decided);
+  }
+  return events;
 }

@@ -57,11 +57,23 @@ const NOT_FINISHED = {
   skill_error: null,
 } as const;
 
-const RUN_COLUMNS = ['day', 'guest', 'attempt', 'entry', 'room', 'level', 'begun', 'finished', 'result'] as const;
+const RUN_COLUMNS = [
+  'day',
+  'guest',
+  'attempt',
+  'entry',
+  'room',
+  'level',
+  'begun',
+  'finished',
+  'result',
+  'matchpoints',
+  'matchpoints_error',
+] as const;
 type RunRow = Pick<DayRunColumns, (typeof RUN_COLUMNS)[number]>;
 
-function runOf(row: RunRow): StoredDayRun {
-  return { ...row, level: row.level as StoredDayRun['level'] };
+function runOf({ matchpoints_error, ...row }: RunRow): StoredDayRun {
+  return { ...row, level: row.level as StoredDayRun['level'], matchpointsError: matchpoints_error };
 }
 
 export async function dayRunsOf(
@@ -95,6 +107,17 @@ export async function openDayRuns(db: Kysely<Tables>, until: string, limit: numb
     .where('day', '<=', until)
     .orderBy('day')
     .orderBy('guest')
+    .limit(limit)
+    .execute();
+  return rows.map(runOf);
+}
+
+export async function playedDayRuns(db: Kysely<Tables>, limit: number): Promise<StoredDayRun[]> {
+  const rows = await db
+    .selectFrom('day_runs')
+    .innerJoin('games', (join) => join.on('games.game', '=', sql<string>`day_runs.room || '-1'`))
+    .select(RUN_COLUMNS.map((column) => `day_runs.${column}` as const))
+    .where('finished', 'is', null)
     .limit(limit)
     .execute();
   return rows.map(runOf);

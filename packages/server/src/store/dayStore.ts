@@ -30,6 +30,9 @@ export interface StoredDayRun extends NewDayRun {
   readonly finished: number | null;
   /** What it came to, as JSON. */
   readonly result: string | null;
+  /** What it is worth once the day is over, with one standard deviation; null before, and for practice. */
+  readonly matchpoints: number | null;
+  readonly matchpointsError: number | null;
 }
 
 /** What is stored of a run when it is done. */
@@ -82,6 +85,8 @@ export interface DayStore {
   dayRunOfRoom(room: string): Promise<StoredDayRun | null>;
   /** Runs that are not finished of days up to one, the earliest days first. */
   openDayRuns(until: string, limit: number): Promise<readonly StoredDayRun[]>;
+  /** Runs that are not finished though the match in their room is. */
+  playedDayRuns(limit: number): Promise<readonly StoredDayRun[]>;
   /** Stores what a run came to, once; where that is known already, it stays. */
   finishDayRun(run: DayRunKey, finished: FinishedDayRun): Promise<void>;
   /** The finished runs of a day that count. */

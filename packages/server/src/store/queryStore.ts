@@ -16,6 +16,7 @@ import {
   finishDayRun,
   firstDay,
   openDayRuns,
+  playedDayRuns,
 } from './dayQueries.ts';
 import type { DayRunKey, FinalWorth, FinishedDayRun, NewDayRun, StandingsQuery } from './dayStore.ts';
 import { findGame, gamesOf, unratedGames } from './gameQueries.ts';
@@ -226,6 +227,10 @@ export abstract class QueryStore implements Store {
 
   openDayRuns(until: string, limit: number) {
     return openDayRuns(this.db, until, limit);
+  }
+
+  playedDayRuns(limit: number) {
+    return playedDayRuns(this.db, limit);
   }
 
   finishDayRun(run: DayRunKey, finished: FinishedDayRun) {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { DayRunKey, FinishedDayRun, NewDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
-import { NOW } from './storeSamples.ts';
+import { appendOf, game, NOW } from './storeSamples.ts';
 
 const SECRET = 'a'.repeat(64);
 const DAY = '2026-11-23';
+
+const UNRANKED = { matchpoints: null, matchpointsError: null };
 
 function run(guest: string, changes: Partial<NewDayRun> = {}): NewDayRun {
   const { day = DAY, attempt = 0 } = changes;
@@ -48,6 +50,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
       ...run('ann', { room: only?.room ?? '', entry: only?.entry ?? '' }),
       finished: null,
       result: null,
+      ...UNRANKED,
     });
     await store.addDayRun(run('ann', { attempt: 1 }));
     await store.addDayRun(run('bob'));
@@ -62,7 +65,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     const key = await finish(store, 'ann');
     await store.finishDayRun(key, outcome('bob'));
     expect(await store.dayRunsOf('ann', DAY, DAY)).toEqual([
-      { ...run('ann'), finished: NOW + 1, result: '{"of":"ann"}' },
+      { ...run('ann'), finished: NOW + 1, result: '{"of":"ann"}', ...UNRANKED },
     ]);
     expect(await store.dayRecord(DAY, run('ann').entry)).toBe('record of ann\n');
     expect(await store.dayMoves(DAY)).toEqual([{ entry: run('ann').entry, moves: '0:ro ann' }]);
@@ -91,6 +94,19 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.openDayRuns('2026-11-22', 9)).toEqual([]);
   });
 
+  it('finds the runs whose match is over', async () => {
+    const store = await newStore();
+    const runs = [run('ann'), run('bob'), run('ann', { attempt: 1 })];
+    for (const each of runs) await store.addDayRun(each);
+    for (const { room } of [runs[0], runs[2]].flatMap((each) => each ?? []))
+      await store.append(appendOf(game(`${room}-1`, { room })));
+    const played = await store.playedDayRuns(9);
+    expect(played.map(({ entry }) => entry).toSorted()).toEqual([run('ann').entry, run('ann', { attempt: 1 }).entry]);
+    expect(await store.playedDayRuns(1)).toHaveLength(1);
+    for (const each of played) await store.finishDayRun(each, outcome('ann'));
+    expect(await store.playedDayRuns(9)).toEqual([]);
+  });
+
   it('sums up the best days that are over', async () => {
     const store = await newStore();
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
@@ -106,6 +122,8 @@ export function dayContract(newStore: () => Promise<Store>): void {
       ]);
     }
     expect((await store.days(DAY, '2026-11-26')).map(({ isOver }) => isOver)).toEqual([true, true, true, false]);
+    const [first] = await store.dayRunsOf('ann', DAY, DAY);
+    expect([first?.matchpoints, first?.matchpointsError]).toEqual([0.25, 0.5]);
     const bestTwo = await store.daySums({ from: DAY, until: '2026-11-26', counted: 2 });
     expect(bestTwo.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([
       {

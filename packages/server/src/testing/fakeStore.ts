@@ -222,6 +222,10 @@ export class FakeStore implements Store {
     return this.#answer(() => []);
   }
 
+  playedDayRuns(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
   finishDayRun(): Promise<void> {
     return this.#answer(() => undefined);
   }

@@ -34,6 +34,7 @@ export function days(dialect: Dialect): Migration {
       await db.schema.createIndex('day_runs_of_guest').on('day_runs').columns(['guest', 'day']).execute();
       await db.schema.createIndex('day_runs_by_entry').unique().on('day_runs').column('entry').execute();
       await db.schema.createIndex('day_runs_by_room').on('day_runs').column('room').execute();
+      await sql`create index day_runs_open on day_runs (day) where finished is null`.execute(db);
     },
   };
 }
