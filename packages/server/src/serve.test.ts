@@ -93,7 +93,7 @@ describe('a server with SQLite', () => {
     await before.stop();
     expect(await closed).toBe(1012);
 
-    const after = await sqliteServer(before.folder);
+    const after = await sqliteServer({ folder: before.folder });
     const again = new HttpClient(after.http);
     again.cookie = device.cookie;
     expect(await (await again.get('/api/guest')).json()).toEqual({ guest: { id, name: 'Ada' } });
