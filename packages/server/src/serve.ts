@@ -26,10 +26,7 @@ export type OpenRooms = Pick<
 >;
 
 /** The methods of the deals of the day that the server uses. */
-export type OpenDays = Pick<
-  Days,
-  'start' | 'stop' | 'calendar' | 'day' | 'begin' | 'record' | 'shownRecord' | 'standings'
->;
+type OpenDays = Pick<Days, 'start' | 'stop' | 'calendar' | 'day' | 'begin' | 'record' | 'shownRecord' | 'standings'>;
 
 /** The components of a server. */
 export interface ServerDeps {

@@ -38,7 +38,7 @@ const ROUND_MS = 5000;
 const MAX_RUNS = 100;
 
 /** The guest of a computer's sitting: no guest's id has a space. */
-export function sittingGuest(level: Level): string {
+function sittingGuest(level: Level): string {
   return `computer ${level}`;
 }
 
