@@ -20,6 +20,7 @@ export * from './state/roomEvent.ts';
 export * from './state/roomJson.ts';
 export { shownNames } from './state/shownNames.ts';
 export * from './wire/applyChange.ts';
+export type * from './wire/days.ts';
 export * from './wire/decodeClientMessage.ts';
 export * from './wire/decodeDeviceMessage.ts';
 export * from './wire/messages.ts';

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/openBus.ts';
 import type { Config } from './config/config.ts';
+import { Days } from './days/index.ts';
 import { Rooms } from './rooms/index.ts';
-import type { ServerDeps } from './serve.ts';
+import { type ServerDeps, steadyClock } from './serve.ts';
 import { openStore } from './store/index.ts';
 
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
@@ -25,4 +26,6 @@ export const DEFAULT_DEPS: ServerDeps = {
   openStore,
   openBus: busFor,
   openRooms: (deps) => new Rooms(deps),
+  openDays: (deps) => new Days(deps),
+  now: steadyClock(),
 };

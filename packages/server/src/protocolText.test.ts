@@ -207,13 +207,14 @@ describe('the server in PROTOCOL.md', () => {
   });
 
   it('has every route and every close code of a socket', () => {
-    const source = ['guestRoutes', 'listRoutes'].map((file) =>
-      readFileSync(new URL(`./http/${file}.ts`, import.meta.url), 'utf8'),
-    );
-    const routes = [...source.join('').matchAll(/app\.(get|post|delete)(?:<.*>)?\(\s*'([^']+)'/g)].map(
-      ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
-    );
-    expect(names('Guests')).toEqual([...routes, 'GET /socket']);
+    const routesOf = (...files: readonly string[]) => {
+      const source = files.map((file) => readFileSync(new URL(`./http/${file}.ts`, import.meta.url), 'utf8'));
+      return [...source.join('').matchAll(/app\.(get|post|delete)(?:<.*>)?\(\s*'([^']+)'/g)].map(
+        ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
+      );
+    };
+    expect(names('Guests')).toEqual([...routesOf('guestRoutes', 'listRoutes'), 'GET /socket']);
+    expect(names('Days')).toEqual(routesOf('dayRoutes'));
     expect(rows('The socket').map(([code]) => Number(code))).toEqual(Object.values(CLOSE_CODES));
   });
 

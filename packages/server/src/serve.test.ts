@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/startError.ts';
+import { Days } from './days/index.ts';
 import { type ServerDeps, serve, steadyClock } from './serve.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { FakeStore } from './testing/fakeStore.ts';
@@ -22,6 +23,8 @@ describe('a server', () => {
     openStore: async () => new FakeStore(),
     openBus: () => new InProcessBus(),
     openRooms: () => new FakeRooms(),
+    openDays: (deps) => new Days({ ...deps, levels: [] }),
+    now: Date.now,
   };
 
   /** The error message of a server that cannot start. */
@@ -90,7 +93,7 @@ describe('a server with SQLite', () => {
     await before.stop();
     expect(await closed).toBe(1012);
 
-    const after = await sqliteServer(before.folder);
+    const after = await sqliteServer({ folder: before.folder });
     const again = new HttpClient(after.http);
     again.cookie = device.cookie;
     expect(await (await again.get('/api/guest')).json()).toEqual({ guest: { id, name: 'Ada' } });

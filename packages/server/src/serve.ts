@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEVELS } from '@coup-fourre/bots/names';
 import { seededRandom } from '@coup-fourre/rules';
 import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
+import type { Days, DaysDeps } from './days/index.ts';
+import { sitInThread } from './days/index.ts';
 import { Guests } from './guests/guests.ts';
 import { createWebServer } from './http/webServer.ts';
 import { createLog, type Log } from './monitoring/log.ts';
@@ -19,8 +22,11 @@ import type { Store } from './store/store.ts';
 /** The methods of the rooms that the server uses. */
 export type OpenRooms = Pick<
   Rooms,
-  'start' | 'receive' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
+  'start' | 'receive' | 'change' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
 >;
+
+/** The methods of the deals of the day that the server uses. */
+type OpenDays = Pick<Days, 'start' | 'stop' | 'calendar' | 'day' | 'begin' | 'record' | 'shownRecord' | 'standings'>;
 
 /** The components of a server. */
 export interface ServerDeps {
@@ -30,6 +36,9 @@ export interface ServerDeps {
   /** `onTrouble` receives the reason why a bus has no connection, once for each new reason. */
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
   readonly openRooms: (deps: RoomsDeps) => OpenRooms;
+  readonly openDays: (deps: DaysDeps) => OpenDays;
+  /** Milliseconds since 1970, which never go back. */
+  readonly now: () => number;
 }
 
 /** A running server. */
@@ -62,7 +71,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   const searches = new LazySearchPool(report);
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
-  const clock = systemClockAndRandom();
+  const clock = systemClockAndRandom(parts.now);
   const rooms = parts.openRooms({
     store,
     limits: config.limits,
@@ -72,6 +81,16 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     isOnlyNode,
     report,
     searchMove: searches.searchMove,
+    ...clock,
+  });
+  const days = parts.openDays({
+    store,
+    rooms,
+    keep: config.keep,
+    node,
+    report,
+    sit: sitInThread,
+    levels: LEVELS,
     ...clock,
   });
   const sockets = new Sockets({
@@ -103,6 +122,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     sockets,
     refreshGuest,
     rooms,
+    days,
     node,
     metrics,
     metricsAccess,
@@ -114,6 +134,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     sockets.announceShutdown();
     await closeInOrder(log, [
       { name: 'the sockets', timeoutMs: 3500, run: () => sockets.close() },
+      { name: 'the days', timeoutMs: 500, run: async () => days.stop() },
       { name: 'the rooms', timeoutMs: 2500, run: () => rooms.stop() },
       {
         name: 'the web server',
@@ -129,6 +150,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   const { host, port } = config;
   const begin = async () => {
     await orStartError(rooms.start(), (error) => storeStartError(config, error));
+    await days.start();
     return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
   };
   const address = await begin().catch(async (error: unknown) => {
@@ -153,7 +175,6 @@ function random(bytes: number): string {
 
 /**
  * A clock of milliseconds since 1970 that never goes back: whoever sets the machine's clock back, no deadline moves away.
- * Exported for its test.
  */
 export function steadyClock(wall = Date.now, monotonic = () => performance.now()): () => number {
   let offset = Number.NEGATIVE_INFINITY;
@@ -164,9 +185,9 @@ export function steadyClock(wall = Date.now, monotonic = () => performance.now()
 }
 
 /** The rooms' access to the machine: clock, timers and randomness. */
-function systemClockAndRandom(): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
+function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
-    now: steadyClock(),
+    now,
     schedule: (ms, call) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

@@ -148,6 +148,17 @@ test('two people may play them at a table', () => {
   expect(table.room.match.dealCount).toBe(3);
 });
 
+test('no computer takes the seat of whoever leaves, unless somebody else waits there', () => {
+  const table = playedRoom();
+  table.must(ANNA, { type: 'leave' });
+  expect(table.room.seats[0]).toMatchObject({ kind: 'person', isPlayedByBot: false });
+  const shared = new TestRoom({ sameCards: SAME_CARDS }, { givenDeals: GIVEN });
+  shared.sit(BRUNO, 1);
+  shared.must(ANNA, { type: 'start' });
+  shared.must(ANNA, { type: 'leave' });
+  expect(shared.room.seats[0]).toMatchObject({ isPlayedByBot: true });
+});
+
 test('a socket cannot choose the cards', () => {
   const table = new TestRoom();
   const decoded = decodeClientMessage({

@@ -33,7 +33,13 @@ function decideStartIfFull(room: Room, context: GuestContext): RoomEventPayload[
 export function decideLeaveSeat({ room, seat, person }: SeatedGuest): Decision {
   if (areSeatsOpen(room)) return [{ type: 'seatLeft', seat }];
   if (room.phase !== 'playing' && isShuffling(room)) return 'shuffling';
+  // Nobody waits there, and what others are compared with is not to be played by a computer.
+  if (room.givenDeals !== null && isAlone(room)) return [];
   return room.phase === 'playing' && !person.isPlayedByBot ? [{ type: 'botTookOver', seat }] : [];
+}
+
+function isAlone({ seats }: Room): boolean {
+  return seats.filter(({ kind }) => kind === 'person').length === 1;
 }
 
 /** Puts a computer on a free seat; after a match another one begins, if everyone was waiting for that alone. */

@@ -55,7 +55,12 @@ describe('a record with its proofs', () => {
   it('is fair, and its proofs come back', () => {
     expect(verifyRecord(PROVEN)).toEqual({
       ok: true,
-      value: { room: ROOM, deals: proofs.map((proof, i) => ({ proof, dealer: i % 2, doubts: [] })), isFair: true },
+      value: {
+        room: ROOM,
+        day: null,
+        deals: proofs.map((proof, i) => ({ proof, dealer: i % 2, doubts: [] })),
+        isFair: true,
+      },
     });
   });
 

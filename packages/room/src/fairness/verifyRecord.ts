@@ -1,7 +1,8 @@
 import { type Result, type Rules, type Seat, toResult } from '@coup-fourre/rules';
-import { type DealStart, parseRecord } from '@coup-fourre/rules/authority';
+import { type DealStart, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
 import type { ShuffleProof } from '../wire/update.ts';
 import { commitmentOf } from './commitments.ts';
+import { type DayProof, dayDoubts, readDayProof } from './days.ts';
 import { readProofs } from './readProofs.ts';
 import { dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from './shuffle.ts';
 
@@ -46,6 +47,8 @@ export interface VerifiedDeal {
  */
 export interface VerifiedRecord {
   readonly room: string | null;
+  /** The day that its cards were the same for everyone, and what the server had committed to; null for any other record. */
+  readonly day: Pick<DayProof, 'day' | 'commitment'> | null;
   readonly deals: readonly VerifiedDeal[];
   /** Whether no deal is in doubt. */
   readonly isFair: boolean;
@@ -57,6 +60,8 @@ export function verifyRecord(text: string): Result<VerifiedRecord> {
   if (!read.ok) return read;
   const { rules, deals } = read.value.record;
   return toResult(() => {
+    const day = readDayProof(text);
+    if (day !== null) return verifyDay(read.value.record, day);
     const { room, deals: proofs } = readProofs(text, rules.players);
     const shown = proofs.map((proof) => (typeof proof === 'string' ? null : proof));
     const verified = deals.map(({ start }, place): VerifiedDeal => {
@@ -71,8 +76,19 @@ export function verifyRecord(text: string): Result<VerifiedRecord> {
       ];
       return { proof, dealer, doubts };
     });
-    return { room, deals: verified, isFair: verified.every(({ doubts }) => doubts.length === 0) };
+    return { room, day, deals: verified, isFair: verified.every(({ doubts }) => doubts.length === 0) };
   });
+}
+
+/** Nobody shuffles with the server for a day: what counts is that it had committed to the cards before the day opened. */
+function verifyDay({ rules, deals }: GameRecord, proof: DayProof): VerifiedRecord {
+  const verified = deals.map(({ start }, number): VerifiedDeal => {
+    const dealer = 'dealer' in start ? start.dealer : null;
+    return { proof: null, dealer, doubts: dayDoubts(rules, proof, { start, number }) };
+  });
+  const { day, commitment } = proof;
+  const isFair = verified.every(({ doubts }) => doubts.length === 0);
+  return { room: null, day: { day, commitment }, deals: verified, isFair };
 }
 
 const SEATS_MISMATCH: Doubt = 'otherSeats';

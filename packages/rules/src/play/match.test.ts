@@ -37,6 +37,12 @@ it('12.1 a deal that stands alone belongs to no match', () => {
   expect([isMatchOver(table), matchResult(table), totalsOf(table)]).toEqual([false, null, [100, 0]]);
 });
 
+it.each(EDITION_IDS)('a match of a number of deals ends after the last one, whatever the points (%s)', (edition) => {
+  const { table } = dealFrom(`${edition} 2 totals=6000,0 hands=-/- teams=-,-,75/-,-,100`);
+  expect(isMatchOver(Object.assign(table, { dealsLeft: 2 }))).toBe(false);
+  expect(matchResult(Object.assign(table, { dealsLeft: 1 }))?.winners).toEqual([0]);
+});
+
 it.each(EDITION_IDS.filter((id) => id !== 'computer'))(
   '12.2 shared: teams that share the highest total share the win (%s)',
   (edition) => {

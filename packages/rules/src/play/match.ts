@@ -29,10 +29,14 @@ function pointsBefore({ totals, tableaux }: Table): number[] {
   return totals === null ? tableaux.map(() => 0) : [...totals];
 }
 
-/** Rules 12.1 to 12.4: whether the deal is over and its match with it. A match of a number of deals ends after the last one. */
+/**
+ * Rules 12.1 to 12.4: whether the deal is over and its match with it. A match of a number of deals ends after the last one,
+ * whatever the points and the format.
+ */
 export function isMatchOver(table: Table): boolean {
   if (table.totals === null || table.phase !== 'dealOver') return false;
-  if (table.rules.format !== 'match' || table.dealsLeft === 1) return true;
+  if (table.dealsLeft !== null) return table.dealsLeft === 1;
+  if (table.rules.format !== 'match') return true;
   const totals = totalsOf(table);
   const best = Math.max(...totals);
   if (best < MATCH_POINTS) return false;
@@ -50,7 +54,9 @@ export function matchResult(table: Table): MatchResult | null {
 
 /** Rules 12.4 and 12.5: a single deal or a simpler game is won by its own points, a match by the totals. */
 function decidingPoints(table: Table): number[] {
-  return table.rules.format === 'match' ? totalsOf(table) : scoreDeal(table).map(({ total }) => total);
+  return table.rules.format === 'match' || table.dealsLeft !== null
+    ? totalsOf(table)
+    : scoreDeal(table).map(({ total }) => total);
 }
 
 function leaders(totals: readonly number[]): Team[] {

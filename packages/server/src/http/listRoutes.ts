@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
+import type { Days } from '../days/index.ts';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { pagesOf, recordText } from '../rooms/index.ts';
-import type { GameSummary, RoomRow, Store } from '../store/store.ts';
+import type { FinishedGame, GameSummary, RoomRow, Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
 import { refuse } from './refusals.ts';
@@ -13,6 +14,8 @@ import { refuse } from './refusals.ts';
 export interface ListRouteDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'transferCodes'>;
+  /** Holds back the cards of a day, or adds their proof. */
+  readonly days: Pick<Days, 'shownRecord'>;
   readonly store: Pick<Store, 'publicRooms' | 'room' | 'read' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
 }
 
@@ -62,7 +65,7 @@ async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'gam
 }
 
 /** Rooms, finished games and ratings, as lists. */
-export function addListRoutes(app: FastifyInstance, { guests, store, limits }: ListRouteDeps): void {
+export function addListRoutes(app: FastifyInstance, { guests, store, days, limits }: ListRouteDeps): void {
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
   const publicRooms = cached(() => fromStore(store.publicRooms(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
@@ -76,6 +79,12 @@ export function addListRoutes(app: FastifyInstance, { guests, store, limits }: L
 
   const gameOf = async (request: FastifyRequest<{ Params: { id: string } }>) =>
     ID.test(request.params.id) ? fromStore(store.game(request.params.id)) : null;
+
+  const sendRecord = async (reply: FastifyReply, guest: Guest | null, game: Pick<FinishedGame, 'room' | 'record'>) => {
+    const shown = await fromStore(days.shownRecord(guest, game.room, game.record));
+    if (typeof shown === 'string') return refuse(reply, shown);
+    return reply.type('text/plain; charset=utf-8').send(shown.record);
+  };
 
   app.get('/api/rooms', async () => ({ rooms: (await publicRooms()).map(listedRoom) }));
 
@@ -100,7 +109,9 @@ export function addListRoutes(app: FastifyInstance, { guests, store, limits }: L
     const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
     if (!maySee(row, known?.guest.id ?? null)) return refuse(reply, 'notForYou');
     const record = await fromStore(recordText(id, pagesOf(store, id)));
-    return record === null ? refuse(reply, 'noSuchGame') : reply.type('text/plain; charset=utf-8').send(record);
+    return record === null
+      ? refuse(reply, 'noSuchGame')
+      : sendRecord(reply, known?.guest ?? null, { room: id, record });
   });
 
   app.get(
@@ -129,7 +140,8 @@ export function addListRoutes(app: FastifyInstance, { guests, store, limits }: L
   app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request, reply) => {
     const found = await gameOf(request);
     if (found === null) return refuse(reply, 'noSuchGame');
-    return reply.type('text/plain; charset=utf-8').send(found.record);
+    const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    return sendRecord(reply, known?.guest ?? null, found);
   });
 
   app.get(

@@ -6,6 +6,7 @@ import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
+import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { StoreUnavailable } from './fromStore.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
@@ -18,6 +19,7 @@ import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
   ListRouteDeps &
+  DayRouteDeps &
   MonitoringRouteDeps &
   SiteDeps &
   SocketRouteDeps & {
@@ -53,6 +55,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     guardApi(api, deps.origins);
     addGuestRoutes(api, deps);
     addListRoutes(api, deps);
+    addDayRoutes(api, deps);
   });
   addMonitoringRoutes(app, deps);
   addSocketRoute(app, deps);

@@ -2,4 +2,5 @@ export { recordText } from './finishedGame.ts';
 export type { Listener } from './listener.ts';
 export { pagesOf, UnreadableRoom } from './roomLog.ts';
 export { Rooms } from './rooms.ts';
-export type { RoomsDeps } from './roomsDeps.ts';
+export type { RoomsDeps, ServerContext } from './roomsDeps.ts';
+export { decideSoloRoom, type SoloRoom } from './soloRoom.ts';

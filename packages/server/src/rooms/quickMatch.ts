@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 type QuickMatchQuery = Pick<Extract<ClientRequest, { type: 'quick' }>, 'edition' | 'players'>;
 
 const MAX_TRIES = 5;
+const MAX_WAITING = 50;
 const TURN_SECONDS = 60;
 
 /** Finds a table for who wants to play at once with whoever comes. */
@@ -31,6 +32,12 @@ export class QuickMatch {
     );
     if (waiting !== undefined) return [waiting.room];
     return this.#store.quickRooms({ edition, players }, MAX_TRIES);
+  }
+
+  /** Rooms of that kind that have waited for longer than one of them. */
+  async roomsBefore(room: string, query: QuickMatchQuery): Promise<readonly string[]> {
+    const waiting = await this.#store.quickRooms(query, MAX_WAITING);
+    return waiting.slice(0, Math.max(0, waiting.indexOf(room)));
   }
 
   static options({ edition, players }: QuickMatchQuery): RoomOptions {

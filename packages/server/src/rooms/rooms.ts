@@ -16,7 +16,7 @@ import {
 } from '@coup-fourre/room';
 import { CommandLimits } from './commandLimits.ts';
 import { type Listener, roomName, senderOf, sendTo } from './listener.ts';
-import { LoadedRoom } from './loadedRoom.ts';
+import { type Decide, LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
 import { QuickMatch } from './quickMatch.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
@@ -127,6 +127,11 @@ export class Rooms {
     if (reasons.includes('notStored')) throw new Error('a room could not store what has become of a guest');
   }
 
+  /** Changes a room for what comes from no socket; resolves with the reason where it is refused, null where it is done. */
+  change(room: string, deciding: Decide): Promise<RoomReason | null> {
+    return this.#load(room).change(deciding);
+  }
+
   /** The socket of a listener is closed. */
   disconnect(listener: Listener): void {
     this.#disconnected.add(listener);
@@ -207,13 +212,10 @@ export class Rooms {
 
   /** Two who ask at the same moment may each have opened a room: the one who came later goes over to the other. */
   async #joinOlder(own: string, { listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
-    const waiting = await this.#deps.store.quickRooms(message, MAX_QUICK_ROOMS);
-    const older = waiting.slice(0, Math.max(0, waiting.indexOf(own)));
-    const taken = await this.#sitInOneOf(older, { listener, sender });
+    const taken = await this.#sitInOneOf(await this.#quick.roomsBefore(own, message), { listener, sender });
     if (taken === null) return { room: own };
     const loaded = this.#load(own);
-    const { now } = this.#deps;
-    await loaded.change((room) => (room === null ? [] : decideGiveUpSeat(room, sender.guest.id, now())));
+    await loaded.change((room, { now }) => (room === null ? [] : decideGiveUpSeat(room, sender.guest.id, now)));
     await this.#leaveRoom(listener, loaded);
     return { room: taken };
   }
@@ -292,9 +294,7 @@ interface QuickMatchRequest {
 type SitRequest = Omit<QuickMatchRequest, 'message'>;
 type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
 
-const MAX_QUICK_ROOMS = 50;
-const MAX_GUEST_ROOMS = 1000;
-
 /** Milliseconds for which a room is kept that no one listens to, and how many such rooms are: some 12 kB each. */
 const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
+const MAX_GUEST_ROOMS = 1000;

@@ -43,6 +43,17 @@ export async function guestByToken(db: Kysely<Tables>, tokenHash: string): Promi
   return row === undefined ? null : guestOf(row);
 }
 
+/** Guests by their ids, those that there are. */
+export async function guestsNamed(db: Kysely<Tables>, ids: readonly string[]): Promise<Guest[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('guests')
+    .select(['guest', 'name', 'face', 'car'])
+    .where('guest', 'in', [...ids])
+    .execute();
+  return rows.map(guestOf);
+}
+
 /** Records that a guest is here, at most once an hour. */
 export async function seeGuest(db: Kysely<Tables>, guest: string, now: number): Promise<void> {
   await db

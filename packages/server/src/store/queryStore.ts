@@ -1,11 +1,31 @@
 import type { Guest, LostTime } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
+import {
+  addDay,
+  addDayRun,
+  closeDay,
+  dayCounts,
+  dayEntries,
+  dayMoves,
+  dayRecord,
+  dayRunOfRoom,
+  dayRunsOf,
+  daySums,
+  daysBetween,
+  deleteDayRunsBefore,
+  finishDayRun,
+  firstDay,
+  openDayRuns,
+  playedDayRuns,
+} from './dayQueries.ts';
+import type { DayRunKey, FinalWorth, FinishedDayRun, NewDayRun, StandingsQuery } from './dayStore.ts';
 import { findGame, gamesOf, unratedGames } from './gameQueries.ts';
 import {
   addCode,
   addGuest,
   addToken,
   guestByToken,
+  guestsNamed,
   removeOtherTokens,
   removeToken,
   seeGuest,
@@ -175,5 +195,73 @@ export abstract class QueryStore implements Store {
 
   ratingsOf(guest: string) {
     return ratingsOf(this.db, guest);
+  }
+
+  guests(ids: readonly string[]) {
+    return guestsNamed(this.db, ids);
+  }
+
+  addDay(day: string, secret: string) {
+    return addDay(this.db, day, secret);
+  }
+
+  days(from: string, until: string) {
+    return daysBetween(this.db, from, until);
+  }
+
+  firstDay() {
+    return firstDay(this.db);
+  }
+
+  addDayRun(run: NewDayRun) {
+    return addDayRun(this.db, run);
+  }
+
+  dayRunsOf(guest: string, from: string, until: string) {
+    return dayRunsOf(this.db, guest, { from, until });
+  }
+
+  dayRunOfRoom(room: string) {
+    return dayRunOfRoom(this.db, room);
+  }
+
+  openDayRuns(until: string, limit: number) {
+    return openDayRuns(this.db, until, limit);
+  }
+
+  playedDayRuns(limit: number) {
+    return playedDayRuns(this.db, limit);
+  }
+
+  finishDayRun(run: DayRunKey, finished: FinishedDayRun) {
+    return finishDayRun(this.db, run, finished);
+  }
+
+  dayEntries(day: string) {
+    return dayEntries(this.db, day);
+  }
+
+  dayMoves(day: string) {
+    return dayMoves(this.db, day);
+  }
+
+  dayRecord(day: string, entry: string) {
+    return dayRecord(this.db, day, entry);
+  }
+
+  dayCounts(from: string, until: string) {
+    return dayCounts(this.db, from, until);
+  }
+
+  closeDay(day: string, worth: readonly FinalWorth[]) {
+    return closeDay(this.db, day, worth);
+  }
+
+  daySums(query: StandingsQuery) {
+    return daySums(this.db, query);
+  }
+
+  deleteDayRunsBefore(day: string) {
+    return deleteDayRunsBefore(this.db, day);
   }
 }

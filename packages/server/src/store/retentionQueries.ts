@@ -1,5 +1,6 @@
 import { DELETED_GUEST } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
+import { withdrawFromDays } from './dayQueries.ts';
 import { takeGamesTurn } from './gamesTurn.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,6 +67,7 @@ export async function idleGuests(db: Kysely<Tables>, before: number, limit: numb
 export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<void> {
   while ((await withdrawFromGames(db, guest)) === GAMES_PER_BATCH);
   await db.transaction().execute(async (trx) => {
+    await withdrawFromDays(trx, guest);
     for (const table of ['ratings', 'tokens', 'codes', 'guests'] as const)
       await trx.deleteFrom(table).where('guest', '=', guest).execute();
   });

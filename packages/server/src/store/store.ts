@@ -1,5 +1,6 @@
 import type { Guest, LostTime, RoomEvent } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
+import type { DayStore } from './dayStore.ts';
 
 /** The facts about a room that can be queried without reading its log; written with each append. */
 export interface RoomRow {
@@ -99,7 +100,7 @@ export interface RoomQuery {
  * Stores the online rooms, guests, games and ratings. `testing/storeContract.ts` holds every driver to this. All
  * promises reject if the store cannot be reached or written; then either nothing has changed or everything.
  */
-export interface Store {
+export interface Store extends DayStore {
   /**
    * Appends events to a room's log, with the room's row and the finished game, atomically, and resolves once they are
    * durable. If it rejects, the outcome is unknown: read the log again. False if `seq` does not follow the last number
@@ -176,6 +177,9 @@ export interface Store {
    */
   rateGame(game: FinishedGame, rate: ComputeRatings): Promise<boolean>;
   ratingsOf(guest: string): Promise<readonly Rating[]>;
+
+  /** Guests by their ids, those that there are. */
+  guests(ids: readonly string[]): Promise<readonly Guest[]>;
 
   /** Whether the store is available. */
   isReady(): Promise<boolean>;

@@ -24,6 +24,9 @@ export interface Tables {
   games: GameColumns;
   game_guests: { guest: string; at: number; game: string };
   ratings: { guest: string; players: number; mu: number; sigma: number; games: number };
+  /** The secrets of days, from before they open; `is_over` once the results are final. */
+  days: { day: string; secret: string; is_over: number };
+  day_runs: DayRunColumns;
   /** Rows that transactions update in order to run one at a time. */
   turns: { name: string; taken: number };
 }
@@ -73,6 +76,28 @@ export interface GameColumns {
   record: string;
   rating: RatingState;
   terms: string | null;
+}
+
+/**
+ * A run of a day: attempt 0 is the one that counts. `finished` and what follows are null until it is done, and `moves` and
+ * `record` again once nobody needs them; the last four are set when the day is over.
+ */
+export interface DayRunColumns {
+  day: string;
+  guest: string;
+  attempt: number;
+  entry: string;
+  room: string;
+  level: string | null;
+  begun: number;
+  finished: number | null;
+  result: string | null;
+  moves: string | null;
+  record: string | null;
+  matchpoints: number | null;
+  matchpoints_error: number | null;
+  skill: number | null;
+  skill_error: number | null;
 }
 
 /** Whether a game is unrated, still to be rated, done, or was one too many of the same people. */

@@ -36,6 +36,10 @@ export class FakeRooms implements OpenRooms {
     sendTo(listener, { type: 'done', id: message.id });
   }
 
+  async change(): Promise<null> {
+    return null;
+  }
+
   async updateGuest(guest: Guest): Promise<void> {
     this.updatedGuests.push(guest);
   }

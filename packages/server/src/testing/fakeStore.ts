@@ -190,6 +190,74 @@ export class FakeStore implements Store {
     });
   }
 
+  guests(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  addDay(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  days(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  firstDay(): Promise<null> {
+    return this.#answer(() => null);
+  }
+
+  addDayRun(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  dayRunsOf(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  dayRunOfRoom(): Promise<null> {
+    return this.#answer(() => null);
+  }
+
+  openDayRuns(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  playedDayRuns(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  finishDayRun(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  dayEntries(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  dayMoves(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  dayRecord(): Promise<null> {
+    return this.#answer(() => null);
+  }
+
+  dayCounts(): Promise<ReadonlyMap<string, number>> {
+    return this.#answer(() => new Map());
+  }
+
+  closeDay(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  daySums(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  deleteDayRunsBefore(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
   tryWrite(): Promise<void> {
     return this.#answer(() => {
       if (this.isFull) throw new Error('the disk is full');

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Config } from '../config/config.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
+import { Days } from '../days/index.ts';
 import { type Server, type ServerDeps, serve } from '../serve.ts';
 import { FakeRooms } from './fakeRooms.ts';
 import { FakeStore } from './fakeStore.ts';
@@ -68,6 +69,8 @@ export async function memoryServer({
     openStore: async () => store,
     openBus: () => bus,
     openRooms: () => rooms,
+    openDays: (deps) => new Days({ ...deps, levels: [] }),
+    now: Date.now,
   };
   const server = await serve({ ...MEMORY_CONFIG, ...overrides, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
   return {

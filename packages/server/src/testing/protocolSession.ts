@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { InProcessBus } from '../bus/inProcessBus.ts';
+import { Days } from '../days/index.ts';
 import { hashOf } from '../guests/token.ts';
 import { type Server, serve } from '../serve.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
@@ -28,6 +29,8 @@ export async function replaySession(lines: readonly string[]): Promise<string[]>
     openStore: async () => store,
     openBus: () => new InProcessBus(),
     openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
+    openDays: (deps) => new Days({ ...deps, levels: [] }),
+    now: () => nodes.now,
   });
   try {
     return await new Replay(server, nodes).run(lines);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Days, type DaysDeps } from '../days/index.ts';
 import { DEFAULT_DEPS } from '../defaultDeps.ts';
-import { serve } from '../serve.ts';
+import { type ServerDeps, serve } from '../serve.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 
 /** A real server in this process: real rooms, and SQLite in a folder of its own. */
@@ -18,13 +19,30 @@ export interface SqliteServer {
   end(): Promise<void>;
 }
 
-/** Starts a server, by default without any games and on a free port. */
-export async function sqliteServer(
+interface SqliteServerOptions extends Partial<Pick<DaysDeps, 'levels' | 'sit'>> {
+  readonly folder?: string;
+  readonly port?: number;
+  /** What its clock says now, in milliseconds since 1970; by default the present time. */
+  readonly startsAt?: number;
+}
+
+/** Starts a server, by default without any games and on a free port. No computer plays the deal of the day unless told to. */
+export async function sqliteServer({
   folder = mkdtempSync(join(tmpdir(), 'coup-fourre-games-')),
   port = 0,
-): Promise<SqliteServer> {
+  startsAt = Date.now(),
+  levels = [],
+  sit,
+}: SqliteServerOptions = {}): Promise<SqliteServer> {
   const page = pageFolder();
-  const server = await serve({ ...MEMORY_CONFIG, port, store: { kind: 'sqlite', folder } }, { ...DEFAULT_DEPS, page });
+  const ahead = startsAt - Date.now();
+  const deps: ServerDeps = {
+    ...DEFAULT_DEPS,
+    page,
+    openDays: (days) => new Days({ ...days, levels, ...(sit && { sit }) }),
+    now: () => DEFAULT_DEPS.now() + ahead,
+  };
+  const server = await serve({ ...MEMORY_CONFIG, port, store: { kind: 'sqlite', folder } }, deps);
   const stop = async () => {
     await server.stop();
     rmSync(page, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
+import { dayContract } from './dayContract.ts';
 import { gameContract } from './gameContract.ts';
 import { guestContract } from './guestContract.ts';
 import { roomContract } from './roomContract.ts';
@@ -20,6 +21,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   roomContract(newStore);
   guestContract(newStore);
   gameContract(newStore);
+  dayContract(newStore);
 }
 
 function logContract(newStore: () => Promise<Store>): void {

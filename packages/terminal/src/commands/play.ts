@@ -41,7 +41,18 @@ export function addPlay(program: Command): void {
     .option('--record [number]', 'print the record of a saved game, as replay reads it: the deals that are over')
     .addOption(new Option('--delete <number>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
     .option('--join <link>', 'sit down at an online table')
-    .option('--only-here', 'with --join: sign out your other devices first')
+    .addOption(
+      new Option('--daily', 'play the deal of the day at --server: the same cards for everyone').conflicts([
+        'list',
+        'resume',
+        'record',
+        'delete',
+        'join',
+        'deleteMe',
+      ]),
+    )
+    .addOption(setting('--server <address>', 'the server of --daily'))
+    .option('--only-here', 'with --join or --daily: sign out your other devices first')
     .addOption(
       new Option(
         '--delete-me <server>',
@@ -65,6 +76,7 @@ export function addPlay(program: Command): void {
       'coup-fourre play --resume',
       'coup-fourre play --record | coup-fourre replay -',
       'coup-fourre play --join https://example.org/room/k3Zq9',
+      'coup-fourre play --daily --server https://example.org',
     ],
     HELP_NOTES,
   );

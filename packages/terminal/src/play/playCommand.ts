@@ -13,10 +13,12 @@ import { FileStore } from './device/fileStore.ts';
 import { lockSavedGame, manageSavedGames } from './device/savedGames.ts';
 import { stateFolder } from './device/stateFolder.ts';
 import { type GameEnd, GameLifetime } from './gameLifetime.ts';
+import { Daily } from './online/daily.ts';
+import { dailyLines } from './online/dailyText.ts';
 import { deleteGuest } from './online/deleteGuest.ts';
 import { fileStorage } from './online/fileStorage.ts';
 import { GuestCookies } from './online/guestCookies.ts';
-import { OnlineGame } from './online/onlineGame.ts';
+import { OnlineGame, type OnlineGuest } from './online/onlineGame.ts';
 import { openView } from './openView.ts';
 import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions } from './playOptions.ts';
 import type { PlayableGame } from './table/playableGame.ts';
@@ -43,11 +45,27 @@ export async function play(typed: CliOptions): Promise<void> {
     stdout.write(`${await deleteGuest(start.server, new GuestCookies(folder))}\n`);
     return;
   }
+  if (start.type === 'daily') return playDaily(start, { folder, options });
   const searches = new LazySearchPool(() => undefined);
   const game = await gameFor(start, { folder, store, searches, paceMs });
   const end = await playToEnd(game, options, notes);
   await searches.close();
   reportEnd(end, await game.farewell());
+}
+
+/** Plays today's run, and prints what it came to, or how to go on. */
+async function playDaily(
+  start: Extract<GameStart, { type: 'daily' }>,
+  { folder, options }: { readonly folder: string; readonly options: PlayOptions },
+): Promise<void> {
+  const { server } = start;
+  const guest = await signIn(start, folder);
+  const daily = new Daily(server, new GuestCookies(folder));
+  const { day, room, kind } = await daily.begin();
+  const note = (kind === 'ranked' ? m.dailyRanked : m.dailyPractice)({ day });
+  const end = await playToEnd(new OnlineGame({ server, room }, guest), options, [note]);
+  reportEnd(end, '');
+  if (end.by === 'person') stdout.write(`${dailyLines(await daily.day(day), server).join('\n')}\n`);
 }
 
 interface PlayDeps {
@@ -58,7 +76,7 @@ interface PlayDeps {
 }
 
 async function gameFor(
-  start: Exclude<GameStart, { type: 'saved' | 'deleteGuest' }>,
+  start: Exclude<GameStart, { type: 'saved' | 'deleteGuest' | 'daily' }>,
   { folder, store, searches, paceMs }: PlayDeps,
 ): Promise<PlayableGame> {
   if (start.type === 'join') return joinRoom(start, folder);
@@ -73,12 +91,23 @@ async function joinRoom(
   { link, name, isOnlyHere }: Extract<GameStart, { type: 'join' }>,
   folder: string,
 ): Promise<PlayableGame> {
+  return new OnlineGame(link, await signIn({ server: link.server, name, isOnlyHere }, folder));
+}
+
+interface SignIn {
+  readonly server: string;
+  readonly name: string | null;
+  readonly isOnlyHere: boolean;
+}
+
+/** Becomes a guest of a server, or stays the one known there. Throws CommandFailedError. */
+async function signIn({ server, name, isOnlyHere }: SignIn, folder: string): Promise<OnlineGuest> {
   const guests = new GuestCookies(folder);
-  const known = await guests.signIn(link.server, { typed: name, usual: userName() });
-  if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${link.server}`);
-  const ended = isOnlyHere ? await guests.endOtherDevices(link.server) : known;
-  if (!ended.ok) throw new CommandFailedError(`${reasonText(ended.reason)} ${link.server}`);
-  return new OnlineGame(link, { cookie: known.cookie, memory: new ShuffleMemory(fileStorage(folder)) });
+  const known = await guests.signIn(server, { typed: name, usual: userName() });
+  if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${server}`);
+  const ended = isOnlyHere ? await guests.endOtherDevices(server) : known;
+  if (!ended.ok) throw new CommandFailedError(`${reasonText(ended.reason)} ${server}`);
+  return { cookie: known.cookie, memory: new ShuffleMemory(fileStorage(folder)) };
 }
 
 function userName(): string {

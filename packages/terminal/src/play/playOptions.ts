@@ -23,6 +23,8 @@ export interface CliOptions {
   readonly record?: string | true;
   readonly delete?: string;
   readonly join?: string;
+  readonly daily?: true;
+  readonly server?: string;
   readonly onlyHere?: true;
   readonly deleteMe?: string;
   readonly name?: string;
@@ -32,14 +34,15 @@ export interface CliOptions {
 }
 
 /**
- * What to play: a new game, a saved one by its number in the list from 1 (the latest for null), or an online table; or what
- * to do with the saved games instead.
+ * What to play: a new game, a saved one by its number in the list from 1 (the latest for null), an online table or the deal of
+ * the day; or what to do with the saved games instead.
  */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
   | { readonly type: 'resume'; readonly number: number | null }
   | { readonly type: 'saved'; readonly request: SavedGamesRequest }
   | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null; readonly isOnlyHere: boolean }
+  | { readonly type: 'daily'; readonly server: string; readonly name: string | null; readonly isOnlyHere: boolean }
   | { readonly type: 'deleteGuest'; readonly server: string };
 
 /** The options, read and checked. */
@@ -74,6 +77,11 @@ function readStart(typed: CliOptions): GameStart {
     const link = parseRoomLink(typed.join);
     if (link === null) throw new UsageError(m.badLink());
     return { type: 'join', link, name: typed.name ?? null, isOnlyHere: typed.onlyHere === true };
+  }
+  if (typed.daily) {
+    const server = parseServer(typed.server ?? '');
+    if (server === null) throw new UsageError(m.badDailyServer());
+    return { type: 'daily', server, name: typed.name ?? null, isOnlyHere: typed.onlyHere === true };
   }
   if (typed.deleteMe !== undefined) {
     const server = parseServer(typed.deleteMe);

@@ -46,12 +46,20 @@ function contributorsOf({ seats }: ShuffleProof): number[] {
 function verdictText(record: VerifiedRecord): string {
   switch (verdictOf(record)) {
     case 'fair':
-      return `fair: cards, dealers and seats are what the shuffles of room ${record.room} give. No one could choose them, for whoever had a part of their own and saw the commitment before the deal${secondTries(record)}`;
+      return record.day === null ? fairRoomText(record) : fairDayText(record.day);
     case 'unfair':
       return 'not fair: something is not what was committed to';
     case 'unproven':
       return 'not proven: the record does not show of every deal that no one could choose its cards';
   }
+}
+
+function fairRoomText(record: VerifiedRecord): string {
+  return `fair: cards, dealers and seats are what the shuffles of room ${record.room} give. No one could choose them, for whoever had a part of their own and saw the commitment before the deal${secondTries(record)}`;
+}
+
+function fairDayText({ day, commitment }: NonNullable<VerifiedRecord['day']>): string {
+  return `fair: the cards are those that the server had for everyone on ${day}. Compare its commitment with the one that it showed before that day: ${commitment}`;
 }
 
 /** What no proof can rule out: whoever withholds a part may do it because the server has told them the cards. */
@@ -65,6 +73,8 @@ export function encodeVerified(record: VerifiedRecord): object {
   return {
     verdict: verdictOf(record),
     room: record.room,
+    day: record.day?.day ?? null,
+    commitment: record.day?.commitment ?? null,
     deals: record.deals.map(({ proof, doubts }, index) => ({
       deal: index + 1,
       number: proof?.deal ?? null,

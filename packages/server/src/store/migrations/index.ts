@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import type { Dialect } from '../tables.ts';
 import { appearances } from './appearances.ts';
+import { days } from './days.ts';
 import { oneRoom } from './oneRoom.ts';
 import { onlineRooms } from './onlineRooms.ts';
 import { outages } from './outages.ts';
@@ -20,5 +21,6 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     '006 shuffle proofs': shuffleProofs,
     '007 appearances': appearances,
     '008 rating terms': ratingTerms,
+    '009 days': days(dialect),
   };
 }

@@ -35,19 +35,19 @@ export class GuestCookies {
 
   /** The records of all games at a server in one text, empty without any. */
   async records(server: string): Promise<Refused | { readonly ok: true; readonly text: string }> {
-    return this.#ask(server, 'GET', '/api/games/records');
+    return this.ask(server, 'GET', '/api/games/records');
   }
 
   /** Deletes the guest at a server for good, and the cookie here. */
   async delete(server: string): Promise<Refused | { readonly ok: true }> {
-    const deleted = await this.#ask(server, 'DELETE', '/api/guest');
+    const deleted = await this.ask(server, 'DELETE', '/api/guest');
     if (deleted.ok) this.#save(({ [server]: _, ...others }) => others);
     return deleted;
   }
 
   /** Makes all other devices of the guest nobody's. */
   async endOtherDevices(server: string): Promise<Refused | { readonly ok: true }> {
-    return this.#ask(server, 'POST', '/api/guest/devices/end');
+    return this.ask(server, 'POST', '/api/guest/devices/end');
   }
 
   async #isKnown(server: string, cookie: string): Promise<boolean> {
@@ -74,7 +74,7 @@ export class GuestCookies {
   }
 
   /** Asks something as the guest of a server. */
-  async #ask(
+  async ask(
     server: string,
     method: string,
     path: string,
@@ -122,6 +122,8 @@ const REFUSAL_REASONS = [
   'badName',
   'reservedName',
   'notAGuest',
+  'noSuchDay',
+  'dayNotOpen',
   'notReady',
   'notStored',
   'serverFull',

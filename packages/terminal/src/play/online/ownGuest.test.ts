@@ -111,7 +111,7 @@ test('a table whose server was restored from a backup begins anew from what is t
   await before.stop();
   cpSync(before.folder, backup, { recursive: true });
 
-  const during = await sqliteServer(before.folder, Number(port));
+  const during = await sqliteServer({ folder: before.folder, port: Number(port) });
   await host.client.must({ type: 'start', room });
   await terminal.until(/Draw pile/);
   for (let count = 0; count < 4; count += 1) await host.client.must({ type: 'say', room, phrase: 'hello' });
@@ -119,7 +119,7 @@ test('a table whose server was restored from a backup begins anew from what is t
   for (const file of readdirSync(before.folder)) rmSync(join(before.folder, file));
   cpSync(backup, before.folder, { recursive: true });
 
-  const after = await sqliteServer(before.folder, Number(port));
+  const after = await sqliteServer({ folder: before.folder, port: Number(port) });
   onTestFinished(() => after.end());
   await terminal.until(/restored from a backup/);
   await terminal.until(/Seat 2: Hubert \(you\)/);

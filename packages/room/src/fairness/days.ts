@@ -1,0 +1,84 @@
+import { BadInput, type Rules, type Seat } from '@coup-fourre/rules';
+import type { DealStart, DeckRules } from '@coup-fourre/rules/authority';
+import { isSeed } from '../wire/seed.ts';
+import { hashOfLines } from './commitments.ts';
+import { PROOF_PREFIX } from './recordWithProofs.ts';
+import { deckFromKey } from './shuffle.ts';
+
+/** A day of the deal of the day, such as `2026-11-23`, and the server's secret for it: 64 hexadecimal digits. */
+export interface DaySecret {
+  readonly day: string;
+  readonly secret: string;
+}
+
+/** What the server has committed to, and its secret. */
+export interface DayProof extends DaySecret {
+  readonly commitment: string;
+}
+
+/** What the server publishes of a day's secret before the day opens: 64 hexadecimal digits. */
+export function dayCommitment({ day, secret }: DaySecret): string {
+  return hashOfLines(['coup-fourre day 1', `day ${day}`, `secret ${secret}`]);
+}
+
+/** The deal of a day with that number, from 0: dealers take turns from seat 0, and the deck follows from the secret. */
+export function dayDeal(rules: DeckRules & Pick<Rules, 'players'>, { day, secret }: DaySecret, number: number) {
+  const key = hashOfLines(['coup-fourre day deal 1', `day ${day}`, `deal ${number + 1}`, `secret ${secret}`]);
+  const dealer: Seat = number % rules.players;
+  return { dealer, deck: deckFromKey(rules, key) };
+}
+
+/**
+ * A record's text with the proof of its day, once its secret is published: `#proof day`, `#proof commitment` and
+ * `#proof secret`, directly after the heading.
+ */
+export function recordWithDayProof(text: string, { day, commitment, secret }: DayProof): string {
+  const [heading = '', ...lines] = text.split('\n');
+  const proof = [`day ${day}`, `commitment ${commitment}`, `secret ${secret}`];
+  return [heading, ...proof.map((line) => `${PROOF_PREFIX} ${line}`), ...lines].join('\n');
+}
+
+/** The proof of its day in a record's text; null where it has none. Leaves by BadInput at the first bad line. */
+export function readDayProof(text: string): DayProof | null {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/\s+/));
+  const first = lines.findIndex(([mark, word]) => mark === PROOF_PREFIX && word === 'day');
+  if (first === -1) return null;
+  const wordOf = (place: number, keyword: string, isGood: (word: string) => boolean): string => {
+    const [mark, word, value = '', rest] = lines[place] ?? [];
+    if (mark === PROOF_PREFIX && word === keyword && isGood(value) && rest === undefined) return value;
+    throw new BadInput(
+      'badRecord',
+      `line ${place + 1}: '${PROOF_PREFIX} ${keyword}' and ${WHAT[keyword]} are missing`,
+      {
+        line: place + 1,
+      },
+    );
+  };
+  return {
+    day: wordOf(first, 'day', (word) => /^\d{4}-\d\d-\d\d$/.test(word)),
+    commitment: wordOf(first + 1, 'commitment', isSeed),
+    secret: wordOf(first + 2, 'secret', isSeed),
+  };
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  day: 'a date such as 2026-11-23',
+  commitment: '64 hexadecimal digits',
+  secret: '64 hexadecimal digits',
+};
+
+/** What does not fit in a deal of a day's record, the first with number 0. */
+export function dayDoubts(
+  rules: Rules,
+  proof: DayProof,
+  { start, number }: { readonly start: DealStart; readonly number: number },
+): ('otherCommitment' | 'otherDeck' | 'otherDealer')[] {
+  const { dealer, deck } = dayDeal(rules, proof, number);
+  const isSameDeck = 'deck' in start && deck.every((card, place) => card === start.deck[place]);
+  const isSameDealer = 'dealer' in start && start.dealer === dealer;
+  return [
+    ...(dayCommitment(proof) === proof.commitment ? [] : (['otherCommitment'] as const)),
+    ...(isSameDeck ? [] : (['otherDeck'] as const)),
+    ...(isSameDealer ? [] : (['otherDealer'] as const)),
+  ];
+}

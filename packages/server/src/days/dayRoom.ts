@@ -1,0 +1,43 @@
+import type { GivenDeal, Guest } from '@coup-fourre/room';
+import { type DaySecret, dayDeal } from '@coup-fourre/room/fairness';
+import { namesOf, rulesFor } from '@coup-fourre/rules';
+import type { SoloRoom } from '../rooms/index.ts';
+import { planOf } from './schedule.ts';
+
+/** Whether a run counts: the first attempt does, while the day is open. */
+export type RunKind = 'ranked' | 'practice';
+
+/** The deals of a day, as they follow from its secret. */
+function givenDealsOf(day: DaySecret): GivenDeal[] {
+  const { edition, players, house, deals } = planOf(day.day);
+  const rules = rulesFor(edition, players, house);
+  return Array.from({ length: deals }, (_, number) => {
+    const { dealer, deck } = dayDeal(rules, day, number);
+    return { dealer, deck: namesOf(deck) };
+  });
+}
+
+/** The room in which a guest plays a run: it is in no list, nobody may watch, and it waits without end. */
+export function dayRoom(
+  day: DaySecret,
+  { room, guest, kind }: { room: string; guest: Guest; kind: RunKind },
+): SoloRoom {
+  const { edition, players, house, seats, deals } = planOf(day.day);
+  return {
+    room,
+    guest,
+    levels: seats,
+    givenDeals: givenDealsOf(day),
+    options: {
+      edition,
+      players,
+      house,
+      clock: { kind: 'unlimited' },
+      isPublic: false,
+      canWatch: false,
+      canChat: false,
+      isRated: false,
+      sameCards: { name: `day ${day.day} ${kind}`, deals },
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import {
+  type DayEntry,
+  type DayListing,
+  type DayPhase,
+  type DayResults,
+  DELETED_GUEST,
+  type Guest,
+  type OwnRun,
+  type Standing,
+} from '@coup-fourre/room';
+import { dayCommitment } from '@coup-fourre/room/fairness';
+import { parseRecord } from '@coup-fourre/rules/authority';
+import type { DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
+import type { Store } from '../store/store.ts';
+import { ranked } from './field.ts';
+import type { LoadedField } from './fields.ts';
+import type { EntryLine } from './partings.ts';
+import { movesText, pointsOf } from './runResult.ts';
+import { phaseAt, planOf } from './schedule.ts';
+import { storedResult } from './settleRun.ts';
+
+/** Entries that a day's page and the standings show: the best, and on a day's page those near one's own. */
+const BEST_ENTRIES = 20;
+const NEAR_ENTRIES = 3;
+const BEST_STANDINGS = 100;
+
+/** The phase of a day; it is over only when its results are final. */
+export function phaseOf({ day, isOver }: StoredDay, now: number): DayPhase {
+  const phase = phaseAt(planOf(day), now);
+  return phase === 'over' && !isOver ? 'closing' : phase;
+}
+
+/** A day and what one has done there. */
+export interface DaySeen {
+  readonly day: StoredDay;
+  readonly runs: readonly StoredDayRun[];
+  readonly people: number;
+  readonly now: number;
+}
+
+export function listingOf({ day, runs, people, now }: DaySeen): DayListing {
+  const phase = phaseOf(day, now);
+  return {
+    ...planOf(day.day),
+    commitment: dayCommitment(day),
+    secret: phase === 'over' ? day.secret : null,
+    phase,
+    people,
+    mine: ownRun(runs),
+    isPractised: runs.some(({ attempt, finished }) => attempt > 0 && finished !== null),
+  };
+}
+
+/** One's run that counts. */
+export function rankedRun(runs: readonly StoredDayRun[]): StoredDayRun | null {
+  return runs.find(({ attempt }) => attempt === 0) ?? null;
+}
+
+function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
+  const run = rankedRun(runs);
+  if (run === null) return null;
+  const { room, result, matchpoints, matchpointsError } = run;
+  if (result === null) return { room, state: 'begun', points: null, matchpoints: null, rank: null };
+  const { deals, isLate } = storedResult(result);
+  return {
+    room,
+    state: isLate ? 'late' : 'finished',
+    points: deals.reduce((sum, deal) => sum + (deal?.points ?? 0), 0),
+    matchpoints: matchpoints === null ? null : { value: matchpoints, error: matchpointsError ?? 0 },
+    rank: null,
+  };
+}
+
+/** The results of a day for whoever may see them; `own` is one's run that counts, if it is done. */
+export async function resultsOf(
+  { field, runs, lines, moves }: LoadedField,
+  own: StoredDayRun | null,
+  store: Pick<Store, 'guests' | 'dayRecord'>,
+): Promise<DayResults> {
+  const shown = [...shownEntries({ field, runs }, own)];
+  const names = await namesOf(shown, store);
+  const isNew = own !== null && !runs.has(own.entry);
+  return {
+    entries: runs.size + (isNew ? 1 : 0),
+    people: [...runs.values()].filter(({ level }) => level === null).length + (isNew ? 1 : 0),
+    field: shown
+      .map((run): DayEntry => {
+        const { entry, level, result } = run;
+        const worth = field.worthOf({ entry, result: storedResult(result ?? '') });
+        return { entry, level, isMine: entry === own?.entry, ...personOf(run, names), ...worth };
+      })
+      .toSorted((one, other) => one.rank - other.rank),
+    deals: field.deals,
+    partings: lines.partings(own && (await lineOf(own, moves, store))),
+  };
+}
+
+function shownEntries(
+  { field, runs }: Pick<LoadedField, 'field' | 'runs'>,
+  own: StoredDayRun | null,
+): Set<StoredDayRun> {
+  const place = own === null ? -1 : field.ranking.findIndex(({ entry }) => entry === own.entry);
+  const isNear = (at: number) => place !== -1 && Math.abs(at - place) <= NEAR_ENTRIES;
+  const ranks = field.ranking.filter((_, at) => at < BEST_ENTRIES || isNear(at));
+  const computers = [...runs.values()].filter(({ level }) => level !== null);
+  const found = ranks.flatMap(({ entry }) => runs.get(entry) ?? []);
+  const isKnown = own === null || runs.has(own.entry);
+  return new Set([...found, ...computers, ...(isKnown ? [] : [own])]);
+}
+
+async function lineOf(
+  { day, entry, result }: StoredDayRun,
+  moves: LoadedField['moves'],
+  store: Pick<Store, 'dayRecord'>,
+): Promise<EntryLine> {
+  const points = pointsOf(storedResult(result ?? '').deals);
+  const known = moves.get(entry);
+  if (known !== undefined) return { entry, moves: known, points };
+  const record = parseRecord((await store.dayRecord(day, entry)) ?? '');
+  return { entry, moves: record.ok ? movesText(record.value.record) : '', points };
+}
+
+/** The guests of some entries, by their ids. */
+async function namesOf(
+  entries: readonly Pick<StoredDayRun, 'guest' | 'level'>[],
+  store: Pick<Store, 'guests'>,
+): Promise<ReadonlyMap<string, Guest>> {
+  const people = entries.filter(({ level }) => level === null).map(({ guest }) => guest);
+  return new Map((await store.guests(people)).map((guest) => [guest.id, guest]));
+}
+
+/** How somebody is shown; who has deleted themselves has a neutral name. */
+function personOf(
+  { guest, level }: Pick<StoredDayRun, 'guest' | 'level'>,
+  names: ReadonlyMap<string, Guest>,
+): Pick<DayEntry, 'name' | 'appearance'> {
+  if (level !== null) return { name: level };
+  const { name, appearance } = names.get(guest) ?? { name: DELETED_GUEST.name };
+  return { name, ...(appearance && { appearance }) };
+}
+
+/** The standings by what everyone has come to; `counted` days of each count. */
+export async function standingsOf(
+  sums: readonly DaySum[],
+  { counted, guest }: { readonly counted: number; readonly guest: string | null },
+  store: Pick<Store, 'guests'>,
+): Promise<Standing[]> {
+  const all = ranked(sums, ({ matchpoints }) => matchpoints);
+  const shown = all.filter((sum, at) => at < BEST_STANDINGS || sum.level !== null || sum.guest === guest);
+  const names = await namesOf(shown, store);
+  return shown.map((sum) => ({
+    ...personOf(sum, names),
+    level: sum.level,
+    isMine: sum.guest === guest,
+    rank: sum.rank,
+    days: sum.days,
+    matchpoints: { value: sum.matchpoints / counted, error: sum.matchpointsError / counted },
+    skillMatchpoints:
+      sum.skill === null ? null : { value: sum.skill / counted, error: (sum.skillError ?? 0) / counted },
+  }));
+}

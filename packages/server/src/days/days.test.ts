@@ -1,0 +1,254 @@
+import { dayCommitment, verifyRecord } from '@coup-fourre/room/fairness';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { MONDAY, TestDays } from '../testing/testDays.ts';
+import { freshStore, type TestClient } from '../testing/testNodes.ts';
+
+let store: Store;
+let test: TestDays;
+beforeEach(async () => {
+  store = await freshStore();
+  test = await new TestDays(store).start();
+});
+afterEach(async () => {
+  expect(test.nodes.faults).toEqual([]);
+  await store.close();
+});
+
+async function dayOf(device: TestClient | null, name = MONDAY) {
+  const day = await test.days.day(device?.guest ?? null, name);
+  if (typeof day === 'string') throw new Error(day);
+  return day;
+}
+
+async function calendarOf(device: TestClient | null, month: string | null = null) {
+  const calendar = await test.days.calendar(device?.guest ?? null, month);
+  if (typeof calendar === 'string') throw new Error(calendar);
+  return calendar;
+}
+
+/** A guest who has played the first deal of today and given up then, a while ago. */
+async function whoHasPlayed(name: string): Promise<TestClient> {
+  const device = await test.guest(name);
+  const room = await test.begin(device);
+  await test.play(device, 1);
+  await device.must({ type: 'resign', room });
+  await test.nodes.wait(6000);
+  await test.nodes.settled();
+  return device;
+}
+
+it('commits to the secrets of the days to come, and shows none before its day is over', async () => {
+  const { days, today, first } = await calendarOf(null);
+  expect([today, first]).toEqual([MONDAY, MONDAY]);
+  expect(days.map(({ day, phase }) => `${day.slice(8)} ${phase}`)).toEqual([
+    '23 open',
+    '24 coming',
+    '25 coming',
+    '26 coming',
+    '27 coming',
+    '28 coming',
+    '29 coming',
+    '30 coming',
+  ]);
+  expect(days.every(({ secret, commitment }) => secret === null && /^[\da-f]{64}$/.test(commitment))).toBe(true);
+  await test.moveTo('2026-11-25T00:59:00Z');
+  expect((await calendarOf(null)).days.map(({ secret }) => secret === null).slice(0, 3)).toEqual([false, true, true]);
+  await test.moveTo('2026-11-25T01:00:00Z');
+  const after = (await calendarOf(null)).days;
+  expect(after.map(({ phase }) => phase).slice(0, 4)).toEqual(['over', 'over', 'open', 'coming']);
+  for (const [at, { day, secret }] of after.slice(0, 2).entries())
+    expect(dayCommitment({ day, secret: secret ?? '' })).toBe(days[at]?.commitment);
+  expect((await calendarOf(null, '2026-12')).days.map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-02']);
+  for (const month of ['2026-13', 'November']) expect(await test.days.calendar(null, month)).toBe('noSuchDay');
+});
+
+it('is never empty: computers have played it as soon as it opens', async () => {
+  await whoHasPlayed('ann');
+  const { results, people } = await dayOf(null, MONDAY);
+  expect([results, people]).toEqual([null, 1]);
+  const seen = await dayOf(await test.guest('ann'));
+  expect(seen.results?.field.map(({ level, name }) => level ?? name).toSorted()).toEqual(['ANN', 'classic', 'novice']);
+  expect([seen.results?.entries, seen.results?.people]).toEqual([3, 1]);
+});
+
+it('is played alone, in a room that nobody sees', async () => {
+  const ann = await test.guest('ann');
+  const room = await test.begin(ann);
+  expect(ann.latest).toMatchObject({
+    phase: 'playing',
+    options: { sameCards: { name: `day ${MONDAY} ranked`, deals: 4 }, clock: { kind: 'unlimited' }, isPublic: false },
+    seats: [
+      { kind: 'person', guest: 'ann' },
+      { kind: 'computer', level: 'expert' },
+    ],
+    shuffle: null,
+  });
+  const bob = await test.guest('bob');
+  expect(await bob.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
+  expect(await store.publicRooms(9)).toEqual([]);
+  expect((await dayOf(ann)).mine).toMatchObject({ room, state: 'begun', points: null });
+});
+
+it('gives the results, and the records of others, to whoever has played', async () => {
+  const ann = await test.guest('ann');
+  const before = await dayOf(ann);
+  expect([before.mine, before.results]).toEqual([null, null]);
+  await test.begin(ann);
+  await test.play(ann, 1);
+  expect((await dayOf(ann)).results).toBeNull();
+  await test.play(ann);
+  const { mine, results } = await dayOf(ann);
+  expect(mine).toMatchObject({ state: 'finished', points: expect.any(Number), rank: expect.any(Number) });
+  const own = results?.field.find(({ isMine }) => isMine);
+  expect(own?.deals.map((deal) => deal?.luck)).toEqual([null, null, null, null]);
+  expect(own?.points.value).toBe(mine?.points);
+  expect(own?.matchpoints).toEqual(mine?.matchpoints);
+  expect(results?.partings.every(({ choices }) => choices.length > 1)).toBe(true);
+  const other = results?.field.find(({ level }) => level === 'classic')?.entry ?? '';
+  const shown = await test.days.record(ann.guest, MONDAY, other);
+  expect(typeof shown === 'string' ? shown : shown.record).toMatch(/^coup-fourre record 1\n/);
+  expect(await test.days.record((await test.guest('bob')).guest, MONDAY, other)).toBe('playFirst');
+  expect(await test.days.record(null, MONDAY, other)).toBe('playFirst');
+  expect(await test.days.record(ann.guest, MONDAY, 'nothing')).toBe('noSuchGame');
+});
+
+it('counts the first attempt; later ones are practice', async () => {
+  const ann = await whoHasPlayed('ann');
+  const { mine } = await dayOf(ann);
+  const room = await test.begin(ann);
+  expect(room).not.toBe(mine?.room);
+  expect(ann.latest.options.sameCards?.name).toBe(`day ${MONDAY} practice`);
+  expect(await dayOf(ann)).toMatchObject({ practice: room, isPractised: false, mine: { room: mine?.room } });
+  expect(await test.begin(ann)).toBe(room);
+  await ann.must({ type: 'resign', room });
+  const after = await dayOf(ann);
+  expect([after.practice, after.isPractised, after.mine?.points, after.people]).toEqual([null, true, mine?.points, 1]);
+  expect(await test.begin(ann)).not.toBe(room);
+});
+
+it('is begun once, however many devices begin at once', async () => {
+  const devices: TestClient[] = [];
+  for (let device = 0; device < 8; device += 1) devices.push(await test.guest('ann'));
+  const rooms = await Promise.all(devices.map((device) => test.begin(device)));
+  expect(new Set(rooms).size).toBe(1);
+  expect(await store.dayRunsOf('ann', MONDAY, MONDAY)).toHaveLength(1);
+  const [first, last] = [devices[0] as TestClient, devices[7] as TestClient];
+  await first.must({ type: 'resign', room: first.latest.room });
+  expect((await dayOf(last)).mine?.state).toBe('finished');
+});
+
+it('goes on after the server was killed in the middle of a deal, or before the room was open', async () => {
+  const ann = await test.guest('ann');
+  const room = await test.begin(ann);
+  for (let move = 0; move < 9; ) {
+    const action = ann.choice();
+    if (action === null) await test.nodes.tick();
+    else await ann.must({ type: 'act', room, action });
+    move += action === null ? 0 : 1;
+  }
+  const hand = ann.latest.table?.view.hands;
+  const bob = { day: MONDAY, guest: 'bob', attempt: 0, level: null, begun: test.nodes.now };
+  await store.addDayRun({ ...bob, entry: 'of bob', room: 'room-of-bob' });
+  test = await new TestDays(store, { now: test.nodes.now + 60_000, seed: 'again' }).start();
+  const again = await test.guest('ann');
+  expect(await test.begin(again)).toBe(room);
+  expect(again.latest.table?.view.hands).toEqual(hand);
+  await again.must({ type: 'resign', room });
+  expect((await dayOf(again)).mine).toMatchObject({ room, state: 'finished' });
+  expect(await test.begin(await test.guest('bob'))).toBe('room-of-bob');
+});
+
+it('may be finished within an hour after the close, if it was begun in time', async () => {
+  await test.moveTo('2026-11-23T23:59:00Z');
+  const [ann, bob] = [await test.guest('ann'), await test.guest('bob')];
+  const room = await test.begin(ann);
+  await test.play(ann, 1);
+  await test.moveTo('2026-11-24T00:30:00Z');
+  expect((await dayOf(ann)).phase).toBe('closing');
+  expect(await test.begin(ann, MONDAY)).toBe(room);
+  await ann.must({ type: 'resign', room });
+  expect((await dayOf(ann)).mine).toMatchObject({ state: 'finished' });
+  await test.begin(bob, MONDAY);
+  expect(bob.latest.options.sameCards?.name).toBe(`day ${MONDAY} practice`);
+  await test.moveTo('2026-11-24T01:00:01Z');
+  const { phase, mine, people } = await dayOf(ann);
+  expect([phase, mine?.state, people]).toEqual(['over', 'finished', 1]);
+  expect((await dayOf(bob)).mine).toBeNull();
+});
+
+it('counts deals that were not played as the worst result when the day is over', async () => {
+  const ann = await test.guest('ann');
+  await test.begin(ann);
+  await test.play(ann, 1);
+  const bob = await test.guest('bob');
+  await test.begin(bob);
+  await test.moveTo('2026-11-24T01:00:01Z');
+  expect(ann.latest.phase).toBe('closed');
+  const { mine, results, secret } = await dayOf(ann);
+  expect(mine?.state).toBe('late');
+  const entries = results?.field.filter(({ level }) => level === null) ?? [];
+  expect(entries.map(({ deals }) => deals.map((deal) => deal !== null))).toEqual([
+    [true, false, false, false],
+    [false, false, false, false],
+  ]);
+  expect(entries[1]?.matchpoints.value).toBe(0);
+  expect(entries[0]?.matchpoints.value).toBe((entries[0]?.deals[0]?.matchpoints.value ?? 0) / 4);
+  const record = await test.days.record(null, MONDAY, entries[0]?.entry ?? '');
+  const verified = verifyRecord(typeof record === 'string' ? record : record.record);
+  expect(verified).toMatchObject({ ok: true, value: { isFair: true, day: { day: MONDAY } } });
+  expect(secret).not.toBeNull();
+});
+
+it('is kept for practice in the archive', async () => {
+  await whoHasPlayed('ann');
+  await test.moveTo('2026-12-05T10:00:00Z');
+  const bob = await test.guest('bob');
+  const archived = await dayOf(bob);
+  expect([archived.phase, archived.results?.people]).toEqual(['over', 1]);
+  const room = await test.begin(bob, MONDAY);
+  await bob.must({ type: 'resign', room });
+  expect(await dayOf(bob)).toMatchObject({ mine: null, isPractised: true, people: 1 });
+  expect(await test.days.begin(bob.guest, '2027-01-01')).toBe('noSuchDay');
+  expect(await test.days.begin(bob.guest, '2026-12-06')).toBe('dayNotOpen');
+});
+
+it('ranks weeks and seasons by the best days that are over', async () => {
+  await whoHasPlayed('ann');
+  await test.moveTo('2026-11-24T10:00:00Z');
+  await whoHasPlayed('ann');
+  await whoHasPlayed('bob');
+  await test.moveTo('2026-11-25T10:00:00Z');
+  const ann = await test.guest('ann');
+  const worth = await Promise.all(
+    [MONDAY, '2026-11-24'].map(async (day) => (await dayOf(ann, day)).mine?.matchpoints?.value ?? 0),
+  );
+  const week = await test.days.standings(ann.guest, null);
+  if (typeof week === 'string') throw new Error(week);
+  expect(week).toMatchObject({
+    kind: 'week',
+    period: '2026-W48',
+    days: 2,
+    counted: 2,
+    entries: 4,
+    previous: null,
+    next: null,
+  });
+  const mine = week.standings.find(({ isMine }) => isMine);
+  expect(mine).toMatchObject({ name: 'ANN', days: 2, level: null });
+  expect(mine?.matchpoints.value).toBeCloseTo(((worth[0] ?? 0) + (worth[1] ?? 0)) / 2, 9);
+  const season = await test.days.standings(null, 'season');
+  expect(season).toMatchObject({ kind: 'season', period: '2026-S4', days: 2, counted: 2 });
+  expect(await test.days.standings(null, '2026-W99')).toBe('noSuchDay');
+  expect(await test.days.standings(null, '2026-W40')).toMatchObject({ days: 0, standings: [], next: '2026-W41' });
+});
+
+it('a guest who is deleted has no name in the field', async () => {
+  const ann = await whoHasPlayed('ann');
+  await whoHasPlayed('bob');
+  await store.deleteGuest('ann');
+  await test.moveTo('2026-11-24T01:00:01Z');
+  const names = (await dayOf(null)).results?.field.filter(({ level }) => level === null).map(({ name }) => name);
+  expect(names?.toSorted()).toEqual(['BOB', 'N. N.']);
+  expect((await dayOf(ann)).mine).toBeNull();
+});

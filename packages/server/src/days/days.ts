@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Day,
+  type DayCalendar,
+  type DayRun,
+  type DayStandings,
+  decideDisconnect,
+  evolve,
+  type Guest,
+  type Room,
+} from '@coup-fourre/room';
+import { dayCommitment, recordWithDayProof } from '@coup-fourre/room/fairness';
+import { decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
+import type { DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
+import { DayKeeper, type DaysDeps } from './dayKeeper.ts';
+import { dayRoom } from './dayRoom.ts';
+import { listingOf, phaseOf, rankedRun, resultsOf, standingsOf } from './dayViews.ts';
+import { Fields } from './fields.ts';
+import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf } from './schedule.ts';
+import { settleRun } from './settleRun.ts';
+
+/** The share of a season's days that count: the best. */
+const COUNTED_SHARE = 0.6;
+
+const ROOM_BYTES = 12;
+
+/** Why something is not shown, or not begun. */
+export type DayReason = 'noSuchDay' | 'dayNotOpen' | 'playFirst' | 'noSuchGame';
+
+/** The deals of the day, as one node serves them. */
+export class Days {
+  readonly #deps: DaysDeps;
+  readonly #fields: Fields;
+  readonly #keeper: DayKeeper;
+  #sums: { readonly of: string; readonly found: Promise<readonly DaySum[]> } | null = null;
+
+  constructor(deps: DaysDeps) {
+    this.#deps = deps;
+    this.#fields = new Fields(deps.store, deps.now);
+    this.#keeper = new DayKeeper(deps, this.#fields);
+  }
+
+  start(): Promise<void> {
+    return this.#keeper.start();
+  }
+
+  stop(): void {
+    this.#keeper.stop();
+  }
+
+  /** The days of a month such as `2026-11`, by default of this one, as a guest sees them. */
+  async calendar(guest: Guest | null, month: string | null): Promise<DayCalendar | 'noSuchDay'> {
+    const now = this.#deps.now();
+    const today = dayAt(now);
+    const shown = month ?? today.slice(0, 7);
+    const span = daysOfMonth(shown);
+    if (span === null) return 'noSuchDay';
+    const { store } = this.#deps;
+    const [days, people, runs, first] = await Promise.all([
+      store.days(span.from, span.until),
+      store.dayCounts(span.from, span.until),
+      this.#runsOf(guest, span),
+      store.firstDay(),
+    ]);
+    const listings = days.map((day) => {
+      const own = runs.filter((run) => run.day === day.day);
+      return listingOf({ day, runs: own, people: people.get(day.day) ?? 0, now });
+    });
+    return { month: shown, today, now, first: first ?? today, days: listings };
+  }
+
+  /** A day, or `today`, as a guest sees it. */
+  async day(guest: Guest | null, name: string): Promise<Day | DayReason> {
+    const now = this.#deps.now();
+    const day = await this.#dayNamed(name);
+    if (day === null) return 'noSuchDay';
+    const { store } = this.#deps;
+    const span = { from: day.day, until: day.day };
+    const [runs, people] = await Promise.all([this.#runsOf(guest, span), store.dayCounts(span.from, span.until)]);
+    const listing = listingOf({ day, runs, people: people.get(day.day) ?? 0, now });
+    const practice = runs.find(({ attempt, finished }) => attempt > 0 && finished === null)?.room ?? null;
+    if (!maySeeResults(day, runs, now)) return { ...listing, practice, results: null };
+    const run = rankedRun(runs);
+    const own = run?.finished == null ? null : run;
+    const results = await resultsOf(await this.#fields.get(day.day), own, store);
+    const mine = results.field.find(({ isMine }) => isMine);
+    return {
+      ...listing,
+      practice,
+      results,
+      mine: listing.mine && { ...listing.mine, ...(mine && { matchpoints: mine.matchpoints, rank: mine.rank }) },
+    };
+  }
+
+  /**
+   * Begins a run, or goes on with the one that was begun. The first attempt counts while the day is open. Whichever device
+   * stores its attempt first decides on the room, and any other finds it.
+   */
+  async begin(guest: Guest, name: string): Promise<DayRun | DayReason> {
+    const { store, now } = this.#deps;
+    const day = await this.#dayNamed(name);
+    if (day === null) return 'noSuchDay';
+    const phase = phaseOf(day, now());
+    if (phase === 'coming') return 'dayNotOpen';
+    const span = { from: day.day, until: day.day };
+    const runs = await this.#runsOf(guest, span);
+    const attempt = attemptAfter(runs, phase === 'open');
+    const key = { day: day.day, guest: guest.id, attempt };
+    await store.addDayRun({ ...key, entry: randomName(), room: randomName(), level: null, begun: now() });
+    const run = (await store.dayRunsOf(guest.id, span.from, span.until)).find((each) => each.attempt === attempt);
+    if (run === undefined) throw new Error('a run that was begun is gone');
+    const kind = attempt === 0 ? 'ranked' : 'practice';
+    await this.#openRoom(dayRoom(day, { room: run.room, guest, kind }));
+    return { room: run.room, kind };
+  }
+
+  /** The record of an entry, for whoever has finished a run of the day, and for everyone once it is over. */
+  async record(guest: Guest | null, name: string, entry: string): Promise<{ readonly record: string } | DayReason> {
+    const { store, now } = this.#deps;
+    const day = await this.#dayNamed(name);
+    if (day === null) return 'noSuchDay';
+    const runs = await this.#runsOf(guest, { from: day.day, until: day.day });
+    if (!maySeeResults(day, runs, now())) return 'playFirst';
+    const record = await store.dayRecord(day.day, entry);
+    return record ? { record: this.#withProof(record, day) } : 'noSuchGame';
+  }
+
+  /**
+   * The record of a game or a room as somebody may see it: where the cards are those of a day, not before their own run of it
+   * is over, and with the proof of the day once it is.
+   */
+  async shownRecord(
+    guest: Guest | null,
+    room: string,
+    record: string,
+  ): Promise<{ readonly record: string } | DayReason> {
+    const { store, now } = this.#deps;
+    const run = await store.dayRunOfRoom(room);
+    if (run === null) return { record };
+    const [day] = await store.days(run.day, run.day);
+    if (day === undefined) return { record };
+    const runs = await this.#runsOf(guest, { from: run.day, until: run.day });
+    return maySeeResults(day, runs, now()) ? { record: this.#withProof(record, day) } : 'playFirst';
+  }
+
+  /** The standings of a period such as `2026-W48`, by default of this week; `season` and `week` are those of now. */
+  async standings(guest: Guest | null, name: string | null): Promise<DayStandings | 'noSuchDay'> {
+    const { store, now } = this.#deps;
+    const today = dayAt(now());
+    const period =
+      name === null || name === 'week' || name === 'season' ? periodOf(name ?? 'week', today) : periodNamed(name);
+    if (period === null) return 'noSuchDay';
+    const { kind, from, until } = period;
+    const [stored, first] = await Promise.all([store.days(from, until), store.firstDay()]);
+    const days = stored.filter(({ isOver }) => isOver).length;
+    const counted = kind === 'week' ? days : Math.ceil(days * COUNTED_SHARE);
+    const sums = await this.#sumsOf(period, { days, counted });
+    return {
+      kind,
+      period: period.name,
+      previous: first !== null && first < from ? periodOf(kind, dayAfter(from, -1)).name : null,
+      next: until < today ? periodOf(kind, dayAfter(until, 1)).name : null,
+      from,
+      until,
+      days,
+      counted,
+      entries: sums.length,
+      standings: await standingsOf(sums, { counted: Math.max(1, counted), guest: guest?.id ?? null }, store),
+    };
+  }
+
+  /** They change only when another day is over. */
+  #sumsOf(
+    { name, from, until }: Period,
+    { days, counted }: { days: number; counted: number },
+  ): Promise<readonly DaySum[]> {
+    const of = `${name} ${days}`;
+    if (this.#sums?.of === of) return this.#sums.found;
+    const found = this.#deps.store.daySums({ from, until, counted });
+    this.#sums = { of, found };
+    found.catch(() => {
+      this.#sums = null;
+    });
+    return found;
+  }
+
+  async #dayNamed(name: string): Promise<StoredDay | null> {
+    const day = name === 'today' ? dayAt(this.#deps.now()) : name;
+    const [found] = await this.#deps.store.days(day, day);
+    return found ?? null;
+  }
+
+  /** A guest's runs, those that are over settled. */
+  async #runsOf(
+    guest: Guest | null,
+    { from, until }: Pick<Period, 'from' | 'until'>,
+  ): Promise<readonly StoredDayRun[]> {
+    if (guest === null) return [];
+    const { store } = this.#deps;
+    const runs = await store.dayRunsOf(guest.id, from, until);
+    const open = runs.filter(({ finished }) => finished === null);
+    const settled = await Promise.all(open.map((run) => settleRun(store, run)));
+    return settled.includes(true) ? store.dayRunsOf(guest.id, from, until) : runs;
+  }
+
+  /** Opens a room where there is none yet, with the match begun and no one there. */
+  async #openRoom(solo: SoloRoom): Promise<void> {
+    const connection = `${this.#deps.node}-0`;
+    const open = (before: Room | null, context: ServerContext) => {
+      if (before !== null) return [];
+      const events = decideSoloRoom(solo, context, connection);
+      const room = events.reduce<Room | null>(evolve, null);
+      return room === null ? events : [...events, ...decideDisconnect(room, [connection], context.now)];
+    };
+    const reason = await this.#deps.rooms.change(solo.room, open);
+    if (reason !== null) throw new Error(`the room of a run was not opened: ${reason}`);
+  }
+
+  #withProof(record: string, day: StoredDay): string {
+    if (phaseOf(day, this.#deps.now()) !== 'over') return record;
+    return recordWithDayProof(record, { day: day.day, secret: day.secret, commitment: dayCommitment(day) });
+  }
+}
+
+/** The attempt to go on with, or the next one: after the first, or on a day that is not open, it is practice. */
+function attemptAfter(runs: readonly StoredDayRun[], isOpen: boolean): number {
+  const open = runs.find(({ finished }) => finished === null);
+  if (open !== undefined) return open.attempt;
+  if (isOpen && rankedRun(runs) === null) return 0;
+  return Math.max(0, ...runs.map(({ attempt }) => attempt)) + 1;
+}
+
+function maySeeResults(day: StoredDay, runs: readonly StoredDayRun[], now: number): boolean {
+  return phaseOf(day, now) === 'over' || runs.some(({ finished }) => finished !== null);
+}
+
+function randomName(): string {
+  return randomBytes(ROOM_BYTES).toString('base64url');
+}

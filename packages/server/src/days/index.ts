@@ -1,0 +1,3 @@
+export type { DaysDeps } from './dayKeeper.ts';
+export { Days } from './days.ts';
+export { sitInThread } from './sittings.ts';

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { type EntryLine, FieldLines } from './partings.ts';
+
+const line = (entry: string, moves: string, points: readonly (number | null)[] = [100]) => ({ entry, moves, points });
+
+function partingsOf(entries: readonly EntryLine[], own: string | null, count: number) {
+  return new FieldLines(entries, count).partings(entries.find(({ entry }) => entry === own) ?? null);
+}
+
+const FIELD = [
+  line('a', '0:ro 1:ro 0:200 1:x25', [500]),
+  line('b', '0:ro 1:ro 0:x200 1:50', [100]),
+  line('c', '0:ro 1:ro 0:200 1:x25 0:75', [300]),
+];
+
+it('the field parts at the first decision in which entries in the same position choose differently', () => {
+  expect(partingsOf(FIELD, 'b', 1)).toEqual([
+    {
+      deal: 0,
+      move: 2,
+      seat: 0,
+      choices: [
+        { action: { type: 'play', card: '200' }, count: 2, share: 2 / 3, isMine: false, points: 400 },
+        { action: { type: 'discard', card: '200' }, count: 1, share: 1 / 3, isMine: true, points: 100 },
+      ],
+    },
+  ]);
+});
+
+it('then along one’s own line, as long as someone else took it, too', () => {
+  const field = [...FIELD, line('d', '0:ro 1:ro 0:200 1:x25 0:25', [0])];
+  const moves = partingsOf(field, 'c', 1).map(({ move, choices }) => [move, choices.map(({ isMine }) => isMine)]);
+  expect(moves).toEqual([
+    [2, [true, false]],
+    [4, [true, false]],
+  ]);
+});
+
+it('an entry that has come since counts, too', () => {
+  const field = new FieldLines(FIELD, 1);
+  const [same] = field.partings(line('new', '0:ro 1:ro 0:x200 1:50', [300]));
+  expect(same?.choices.map(({ count, isMine, points }) => [count, isMine, points])).toEqual([
+    [2, false, 400],
+    [2, true, 200],
+  ]);
+  const [other] = field.partings(line('new', '0:ro 1:ro 0:x25', [0]));
+  expect(other?.choices.map(({ count, isMine }) => [count, isMine])).toEqual([
+    [2, false],
+    [1, false],
+    [1, true],
+  ]);
+});
+
+it('a computer that chooses otherwise is no parting of the field', () => {
+  expect(partingsOf([line('a', '0:ro 1:ro 0:25'), line('b', '0:ro 1:xro 0:50')], 'a', 1)).toEqual([]);
+});
+
+it('without a line of one’s own there is the first parting of each deal', () => {
+  const field = [
+    line('a', '0:ro\n1:25 0:50', [1, 2]),
+    line('b', '0:x25\n1:25 0:75', [1, 2]),
+    line('c', '0:x50\n1:25 0:75 1:ro', [1, 2]),
+  ];
+  expect(partingsOf(field, null, 2).map(({ deal, move, choices }) => [deal, move, choices.length])).toEqual([
+    [0, 0, 3],
+    [1, 1, 2],
+  ]);
+});
+
+it('deals that were not played, and fields that agree, have none', () => {
+  expect(partingsOf([line('a', '0:ro', [null]), line('b', '0:x25', [1])], 'b', 1)).toEqual([]);
+  expect(partingsOf([line('a', '0:ro'), line('b', '0:ro')], 'b', 4)).toEqual([]);
+  expect(partingsOf([], null, 4)).toEqual([]);
+});

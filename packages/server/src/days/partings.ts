@@ -1,0 +1,156 @@
+import type { Parting } from '@coup-fourre/room';
+import { type Action, encodeAction, parseAction } from '@coup-fourre/rules';
+
+/** The moves of an entry as `movesText` writes them, and the points of its deals, null for one that was not played. */
+export interface EntryLine {
+  readonly entry: string;
+  readonly moves: string;
+  readonly points: readonly (number | null)[];
+}
+
+/** Partings of each deal that are shown at most. */
+const MAX_PARTINGS = 5;
+
+/** Where the person sits. */
+const OWN_SEAT = 0;
+
+/** A deal of an entry, move by move. */
+interface Line {
+  readonly entry: string;
+  /** Its moves, with a space between two. */
+  readonly moves: string;
+  readonly points: number;
+}
+
+/**
+ * The lines of a day's entries, from which it is found where the field parted. Entries are compared as long as all moves of
+ * a deal are the same, so that the position is, whatever happened in the deals before.
+ */
+export class FieldLines {
+  readonly #deals: readonly DealLines[];
+
+  /** `count` is how many deals the day has. */
+  constructor(entries: readonly EntryLine[], count: number) {
+    this.#deals = Array.from({ length: count }, (_, deal) => new DealLines(entries, deal));
+  }
+
+  /** The partings along the line of an entry, even one that has come since; without one, the first in each deal. */
+  partings(own: EntryLine | null): Parting[] {
+    return this.#deals.flatMap((lines) => lines.partings(own));
+  }
+}
+
+/** A position that entries reached by the same moves, and those that follow it, once someone has asked for them. */
+interface Position {
+  readonly lines: readonly Line[];
+  /** Where the next move begins in the text of each line. */
+  readonly offset: number;
+  next: ReadonlyMap<string, Position> | null;
+}
+
+class DealLines {
+  readonly #deal: number;
+  readonly #start: Position;
+  readonly #entries: ReadonlySet<string>;
+
+  constructor(entries: readonly EntryLine[], deal: number) {
+    const lines = entries.flatMap((entry) => lineOf(entry, deal) ?? []);
+    this.#deal = deal;
+    this.#start = { lines, offset: 0, next: null };
+    this.#entries = new Set(lines.map(({ entry }) => entry));
+  }
+
+  partings(own: EntryLine | null): Parting[] {
+    const line = own && lineOf(own, this.#deal);
+    const added = line === null || this.#entries.has(line.entry) ? null : line;
+    const limit = line === null ? 1 : MAX_PARTINGS;
+    const partings: Parting[] = [];
+    let position: Position | undefined = this.#start;
+    for (let move = 0; position !== undefined && partings.length < limit; move += 1) {
+      const taken = line && moveAt(line, position);
+      const choices = choicesAt(position, { taken, added });
+      // A computer may choose otherwise by the points of earlier deals.
+      const isOwn = choices.every((choice) => choice.taken.startsWith(`${OWN_SEAT}:`));
+      if (choices.length > 1 && isOwn) partings.push(partingAt({ deal: this.#deal, move }, choices));
+      position = nextOf(position).get(taken ?? choices[0]?.taken ?? '');
+    }
+    return partings;
+  }
+}
+
+function lineOf({ entry, moves, points }: EntryLine, deal: number): Line | null {
+  const played = points[deal] ?? null;
+  const line = moves.split('\n')[deal];
+  return played === null || line === undefined ? null : { entry, moves: line, points: played };
+}
+
+/** What was chosen at a position, by how many, and with how many points in all. */
+interface Choice {
+  readonly taken: string;
+  readonly count: number;
+  readonly isMine: boolean;
+  readonly pointsSum: number;
+}
+
+interface OwnLine {
+  /** What one chose oneself; null where one was not there. */
+  readonly taken: string | null;
+  /** One's own line, where it is not among those at the position. */
+  readonly added: Line | null;
+}
+
+/** The choices, the most frequent first. */
+function choicesAt(position: Position, { taken: mine, added }: OwnLine): Choice[] {
+  const next = nextOf(position);
+  const choices = [...next].map(([taken, { lines }]): Choice => {
+    const all = added !== null && taken === mine ? [...lines, added] : lines;
+    const pointsSum = all.reduce((sum, { points }) => sum + points, 0);
+    return { taken, count: all.length, isMine: taken === mine, pointsSum };
+  });
+  if (added !== null && mine !== null && !next.has(mine))
+    choices.push({ taken: mine, count: 1, isMine: true, pointsSum: added.points });
+  return choices.toSorted((one, other) => other.count - one.count);
+}
+
+function partingAt(place: Pick<Parting, 'deal' | 'move'>, choices: readonly Choice[]): Parting {
+  const all = choices.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...place,
+    seat: OWN_SEAT,
+    choices: choices.map(({ taken, count, isMine, pointsSum }) => ({
+      action: encodeAction(actionOf(taken)),
+      count,
+      share: count / all,
+      isMine,
+      points: pointsSum / count,
+    })),
+  };
+}
+
+/** The move of a line at a position that it has reached; null at its end. */
+function moveAt({ moves }: Line, { offset }: Position): string | null {
+  const end = moves.indexOf(' ', offset);
+  return moves.slice(offset, end === -1 ? undefined : end) || null;
+}
+
+function nextOf(position: Position): ReadonlyMap<string, Position> {
+  if (position.next !== null) return position.next;
+  const next = new Map<string, Line[]>();
+  for (const line of position.lines) {
+    const taken = moveAt(line, position);
+    if (taken === null) continue;
+    const others = next.get(taken);
+    if (others === undefined) next.set(taken, [line]);
+    else others.push(line);
+  }
+  position.next = new Map(
+    [...next].map(([taken, lines]) => [taken, { lines, offset: position.offset + taken.length + 1, next: null }]),
+  );
+  return position.next;
+}
+
+function actionOf(taken: string): Action {
+  const action = parseAction(taken.slice(taken.indexOf(':') + 1));
+  if (action === null) throw new Error(`no such action: ${taken}`);
+  return action;
+}

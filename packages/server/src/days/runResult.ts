@@ -1,0 +1,56 @@
+import { formatAction, scoreDeal } from '@coup-fourre/rules';
+import { type DealState, type GameRecord, makeMove, startDeal } from '@coup-fourre/rules/authority';
+
+/** A deal of a run that was played to its end. */
+export interface PlayedDeal {
+  /** Points of the person's team less those of the other. */
+  readonly points: number;
+  /** The part of them that was luck; null until it is computed. */
+  readonly luck: number | null;
+}
+
+/** What a run came to: each deal of the day, null for one that was not played to its end. */
+export interface RunResult {
+  readonly deals: readonly (PlayedDeal | null)[];
+  /** Whether the day was over before the run was. */
+  readonly isLate: boolean;
+}
+
+/** The person sits at seat 0, and with a partner at seat 2: their team is the first one. */
+const OWN_TEAM = 0;
+
+/** What a run came to by its record, null where there is none; `count` is how many deals the day has. */
+export function runResult(record: GameRecord | null, count: number): Pick<RunResult, 'deals'> {
+  const played = record === null ? [] : playedDeals(record);
+  return { deals: Array.from({ length: count }, (_, number) => played[number] ?? null) };
+}
+
+function playedDeals(record: GameRecord): (PlayedDeal | null)[] {
+  let state: DealState | null = null;
+  const played: (PlayedDeal | null)[] = [];
+  for (const { start, moves } of record.deals) {
+    state = startDeal(record, start, state);
+    for (const move of moves) {
+      const reason = makeMove(state, move);
+      if (reason !== null) throw new Error(`a move of a run is refused: ${reason}`);
+    }
+    const isOver = state.table.phase === 'dealOver';
+    played.push(isOver ? { points: marginOf(state), luck: null } : null);
+  }
+  return played;
+}
+
+function marginOf({ table }: DealState): number {
+  return scoreDeal(table).reduce((margin, { total }, team) => margin + (team === OWN_TEAM ? total : -total), 0);
+}
+
+/** The moves of a run, a line for each deal: the seat and its action, `0:ro 1:25`. */
+export function movesText({ deals }: GameRecord): string {
+  return deals
+    .map(({ moves }) => moves.map(({ seat, action }) => `${seat}:${formatAction(action)}`).join(' '))
+    .join('\n');
+}
+
+export function pointsOf(deals: RunResult['deals']): (number | null)[] {
+  return deals.map((deal) => deal?.points ?? null);
+}

@@ -1,0 +1,134 @@
+import { DAY_MS, type DayPhase, type DayTerms } from '@coup-fourre/room';
+import { DEFAULT_EDITION, EDITIONS, type EditionId } from '@coup-fourre/rules';
+
+/** Deals of a day's run. */
+export const DEALS_PER_DAY = 4;
+
+/** Milliseconds after the close within which a run that was begun in time may be finished. */
+const FINISH_RUN_MS = 3_600_000;
+
+/** The computers that people play against. */
+const LEVEL = 'expert';
+
+/** The editions of Sundays, in turn. */
+const SUNDAY_EDITIONS: readonly EditionId[] = EDITIONS.map(({ id }) => id).filter((id) => id !== DEFAULT_EDITION);
+
+/** What is played on a day, apart from its secret. */
+export type DayPlan = Omit<DayTerms, 'commitment' | 'secret'>;
+
+/** The day (UTC) of a time in milliseconds since 1970, such as `2026-11-23`. */
+export function dayAt(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** When a day begins, in milliseconds since 1970; null where there is no such day. */
+export function startOfDay(day: string): number | null {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(ms) || dayAt(ms) !== day ? null : ms;
+}
+
+/** The day so many days later, or earlier. */
+export function dayAfter(day: string, days: number): string {
+  return dayAt(mustStart(day) + days * DAY_MS);
+}
+
+/** Two seats on weekdays, on Saturday four with a partner, and on Sunday another edition. */
+export function planOf(day: string): DayPlan {
+  const opens = mustStart(day);
+  const closes = opens + DAY_MS;
+  const weekday = new Date(opens).getUTCDay();
+  const week = Math.floor(opens / (7 * DAY_MS));
+  const edition = weekday === 0 ? SUNDAY_EDITIONS[week % SUNDAY_EDITIONS.length] : DEFAULT_EDITION;
+  const players = weekday === 6 ? 4 : 2;
+  return {
+    day,
+    edition: edition ?? DEFAULT_EDITION,
+    players,
+    house: {},
+    seats: Array.from({ length: players }, (_, seat) => (seat === 0 ? null : LEVEL)),
+    deals: DEALS_PER_DAY,
+    opens,
+    closes,
+    ends: closes + FINISH_RUN_MS,
+  };
+}
+
+export function phaseAt({ opens, closes, ends }: Pick<DayPlan, 'opens' | 'closes' | 'ends'>, now: number): DayPhase {
+  if (now < opens) return 'coming';
+  if (now < closes) return 'open';
+  return now < ends ? 'closing' : 'over';
+}
+
+/** The first and the last day of a month such as `2026-11`; null where there is no such month. */
+export function daysOfMonth(month: string): { readonly from: string; readonly until: string } | null {
+  const first = startOfDay(`${month}-01`);
+  if (first === null) return null;
+  const next = new Date(first);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { from: dayAt(first), until: dayAt(next.getTime() - 1) };
+}
+
+/** A week or a season of 13 weeks, as standings name it. */
+export interface Period {
+  readonly kind: 'week' | 'season';
+  readonly name: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+const WEEKS_PER_SEASON = 13;
+const SEASONS = 4;
+
+/** The week that a day belongs to, or its season. */
+export function periodOf(kind: Period['kind'], day: string): Period {
+  const { year, week } = isoWeek(day);
+  const name = kind === 'week' ? `${year}-W${`${week}`.padStart(2, '0')}` : `${year}-S${seasonOf(week)}`;
+  const period = periodNamed(name);
+  if (period === null) throw new Error(`no period ${name}`);
+  return period;
+}
+
+/** A week such as `2026-W47` or a season such as `2026-S4`; null where there is none of that name. */
+export function periodNamed(name: string): Period | null {
+  const [, yearText, week, season] = /^(\d{4})-(?:W(\d\d)|S([1-4]))$/.exec(name) ?? [];
+  if (yearText === undefined) return null;
+  const year = Number(yearText);
+  const first = season === undefined ? Number(week) : (Number(season) - 1) * WEEKS_PER_SEASON + 1;
+  const last = season === undefined ? first : Number(season) === SEASONS ? weeksOf(year) : first + WEEKS_PER_SEASON - 1;
+  if (first < 1 || first > weeksOf(year)) return null;
+  const monday = firstMonday(year) + (first - 1) * 7 * DAY_MS;
+  return {
+    kind: season === undefined ? 'week' : 'season',
+    name,
+    from: dayAt(monday),
+    until: dayAt(monday + (last - first + 1) * 7 * DAY_MS - 1),
+  };
+}
+
+function seasonOf(week: number): number {
+  return Math.min(SEASONS, Math.ceil(week / WEEKS_PER_SEASON));
+}
+
+/** The week of a day by ISO 8601: the first one of a year has its first Thursday. */
+function isoWeek(day: string): { readonly year: number; readonly week: number } {
+  const start = mustStart(day);
+  const thursday = start + (3 - ((new Date(start).getUTCDay() + 6) % 7)) * DAY_MS;
+  const year = new Date(thursday).getUTCFullYear();
+  return { year, week: 1 + Math.floor((thursday - firstMonday(year)) / (7 * DAY_MS)) };
+}
+
+/** The Monday of the week that has the fourth of January. */
+function firstMonday(year: number): number {
+  const fourth = Date.UTC(year, 0, 4);
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
+}
+
+function weeksOf(year: number): number {
+  return Math.round((firstMonday(year + 1) - firstMonday(year)) / (7 * DAY_MS));
+}
+
+function mustStart(day: string): number {
+  const ms = startOfDay(day);
+  if (ms === null) throw new RangeError(`no day ${day}`);
+  return ms;
+}

@@ -1,0 +1,57 @@
+import { formatRecord, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
+import { pagesOf, recordText } from '../rooms/index.ts';
+import type { FinishedDayRun, StoredDayRun } from '../store/dayStore.ts';
+import type { Store } from '../store/store.ts';
+import { movesText, type RunResult, runResult } from './runResult.ts';
+import { DEALS_PER_DAY } from './schedule.ts';
+
+type RunStore = Pick<Store, 'game' | 'room' | 'read' | 'finishDayRun'>;
+
+/** What a run came to, by its record as text; null where nothing was played. */
+export function outcomeOf(
+  text: string | null,
+  { at, isLate }: { readonly at: number; readonly isLate: boolean },
+): FinishedDayRun {
+  const record = text === null ? null : recordFrom(text);
+  const result: RunResult = { ...runResult(record, DEALS_PER_DAY), isLate };
+  return {
+    finished: at,
+    result: JSON.stringify(result),
+    moves: record === null ? '' : movesText(record),
+    record: record === null ? '' : formatRecord(record),
+  };
+}
+
+/** A run's result as it is stored. */
+export function storedResult(text: string): RunResult {
+  return JSON.parse(text) as RunResult;
+}
+
+/**
+ * Stores what a run came to if its match is over; by whichever node and however often it is called, once. Nothing but the
+ * room's own log decides. True if the run is done.
+ */
+export async function settleRun(store: RunStore, run: StoredDayRun): Promise<boolean> {
+  if (run.finished !== null) return true;
+  const game = await store.game(`${run.room}-1`);
+  if (game !== null) {
+    await store.finishDayRun(run, outcomeOf(game.record, { at: game.at, isLate: false }));
+    return true;
+  }
+  const row = await store.room(run.room);
+  if (row?.phase !== 'over') return false;
+  await settleLate(store, run, row.at);
+  return true;
+}
+
+/** Stores what there is of a run that can go on no longer: deals that were not played to their end count as none. */
+export async function settleLate(store: RunStore, run: StoredDayRun, at: number): Promise<void> {
+  const record = await recordText(run.room, pagesOf(store, run.room));
+  await store.finishDayRun(run, outcomeOf(record, { at, isLate: true }));
+}
+
+function recordFrom(text: string): GameRecord {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) throw new Error(`the record of a run cannot be read: ${parsed.error.message}`);
+  return parsed.value.record;
+}

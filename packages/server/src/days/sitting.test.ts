@@ -1,0 +1,82 @@
+import { botOf } from '@coup-fourre/bots';
+import { dealOf, evolve, type Room, type RoomEvent } from '@coup-fourre/room';
+import { type Action, fastRandom, seededRandom } from '@coup-fourre/rules';
+import { encodeDeal, parseRecord, replay } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+import type { SoloRoom } from '../rooms/index.ts';
+import { dayRoom } from './dayRoom.ts';
+import { runResult } from './runResult.ts';
+import { playSitting, playSolo } from './sitting.ts';
+
+const SECRET = '5'.repeat(64);
+
+function sitting(level: 'random' | 'novice' | 'classic' | 'expert', day = '2026-11-23') {
+  const guest = { id: `computer ${level}`, name: level };
+  return playSitting({ level, solo: dayRoom({ day, secret: SECRET }, { room: 'sitting', guest, kind: 'ranked' }) });
+}
+
+function recordOf(text: string) {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value.record;
+}
+
+it.each(['random', 'novice', 'classic', 'expert'] as const)(
+  'a sitting of %s plays all deals, always in the same way',
+  (level) => {
+    const text = sitting(level);
+    expect(sitting(level)).toBe(text);
+    const { deals } = runResult(recordOf(text), 4);
+    expect(deals.map((deal) => typeof deal?.points)).toEqual(['number', 'number', 'number', 'number']);
+  },
+);
+
+it.each(['2026-11-28', '2026-11-29'])('so it does with a partner, and in another edition: %s', (day) => {
+  const record = recordOf(sitting('classic', day));
+  expect(replay(record).table.phase).toBe('dealOver');
+  expect(record.deals).toHaveLength(4);
+});
+
+it('all sittings are dealt the same cards', () => {
+  const [one, other] = [recordOf(sitting('classic')), recordOf(sitting('expert'))];
+  expect(one.deals.map(({ start }) => start)).toEqual(other.deals.map(({ start }) => start));
+  expect(one).not.toEqual(other);
+});
+
+/** Against a novice, who overlooks something now and then. */
+const SOLO: SoloRoom = {
+  ...dayRoom(
+    { day: '2026-11-23', secret: SECRET },
+    { room: 'sitting', guest: { id: 'ann', name: 'Ann' }, kind: 'ranked' },
+  ),
+  levels: [null, 'novice'],
+};
+
+/** What everyone did, and what is on the table and in the hands. */
+function outcome(log: readonly RoomEvent[]): string {
+  const moves = log.flatMap((event) => (event.type === 'moved' ? [[event.seat, event.action]] : []));
+  const room = log.reduce<Room | null>(evolve, null);
+  return JSON.stringify([moves, room && encodeDeal(dealOf(room.match))]);
+}
+
+it('a thousand entries are replayed: the same actions give the same deal, to the byte', () => {
+  const outcomes = new Set<string>();
+  for (let entry = 0; entry < 1000; entry += 1) {
+    const random = fastRandom(seededRandom(`entry ${entry}`));
+    const length = 2 + (entry % 5);
+    const actions: Action[] = [];
+    const played = playSolo(SOLO, (view) => {
+      if (actions.length === length) return null;
+      const action = botOf('random')(view, random);
+      actions.push(action);
+      return action;
+    });
+    // Another room has another guest, and other chance.
+    const left = [...actions];
+    const solo = { ...SOLO, room: `room ${entry}`, guest: { id: 'bob', name: 'Bob' } };
+    const replayed = outcome(playSolo(solo, () => left.shift() ?? null, random));
+    expect(replayed).toBe(outcome(played));
+    outcomes.add(replayed);
+  }
+  expect(outcomes.size).toBeGreaterThan(500);
+});

@@ -1,0 +1,95 @@
+import { botOf } from '@coup-fourre/bots';
+import type { Level } from '@coup-fourre/bots/names';
+import {
+  type AnyCommand,
+  dealOf,
+  decide,
+  decideDue,
+  evolve,
+  nextDue,
+  type Room,
+  type RoomEvent,
+  recordOfRoom,
+} from '@coup-fourre/room';
+import { type Action, actorOf, encodeView, type Random, seededRandom, type View } from '@coup-fourre/rules';
+import { formatRecord, viewOf } from '@coup-fourre/rules/authority';
+import { decideSoloRoom, type SoloRoom } from '../rooms/index.ts';
+
+/** A run of a day that a computer plays at seat 0, in a room like everyone else's. */
+export interface SittingRequest {
+  readonly level: Level;
+  readonly solo: SoloRoom;
+}
+
+const SEAT = 0;
+const CONNECTION = 'sitting-1';
+
+/** What is done at seat 0; null ends the run there. */
+type Choose = (view: View) => Action | null;
+
+/** Plays a whole run, always in the same way; returns its record as text. The level `champion` takes some seconds. */
+export function playSitting({ level, solo }: SittingRequest): string {
+  const log = playSolo(solo, (view) => {
+    const random = seededRandom(JSON.stringify(['sitting', solo.options.sameCards?.name, level, encodeView(view)]));
+    return botOf(level)(view, random);
+  });
+  const shown = recordOfRoom(log);
+  if (shown === null) throw new Error('a sitting has no record');
+  return formatRecord(shown.record);
+}
+
+/** Plays in a room for one person, from whose choices alone all else follows; returns its log. */
+export function playSolo(solo: SoloRoom, choose: Choose, random: Random = () => 0): readonly RoomEvent[] {
+  const log: RoomEvent[] = [...decideSoloRoom(solo, contextAt(0, random), CONNECTION)];
+  let room = log.reduce<Room | null>(evolve, null);
+  let commands = solo.levels.length + 1;
+  // The hazard that was not answered.
+  let declined: Room['match']['pendingHazard'] = null;
+  while (room !== null && room.phase !== 'over') {
+    const isDeclined = declined !== null && room.match.pendingHazard === declined;
+    const command = isDeclined ? null : commandFor(room, choose);
+    if (command === 'end') return log;
+    if (command?.type === 'act' && command.action.type === 'pass') {
+      declined = room.match.pendingHazard;
+      continue;
+    }
+    commands += 1;
+    const events =
+      command === null ? dueEvents(room, random) : commandEvents(room, command, { solo, id: commands, random });
+    log.push(...events);
+    room = events.reduce<Room | null>(evolve, room);
+  }
+  return log;
+}
+
+/** What seat 0 does now; null where it has to wait. */
+function commandFor(room: Room, choose: Choose): AnyCommand | 'end' | null {
+  const state = dealOf(room.match);
+  if (state.table.phase === 'dealOver') return { type: 'ready' };
+  const view = viewOf(state, SEAT);
+  if (actorOf(view) !== SEAT) return null;
+  const action = choose(view);
+  return action === null ? 'end' : { type: 'act', action };
+}
+
+function commandEvents(
+  room: Room,
+  command: AnyCommand,
+  { solo, id, random }: { readonly solo: SoloRoom; readonly id: number; readonly random: Random },
+): readonly RoomEvent[] {
+  const commandId = { session: 'server', id };
+  const sender = { guest: solo.guest, connection: CONNECTION, network: null, commandId };
+  const decided = decide(room, command, { ...contextAt(room.at, random), sender });
+  if (typeof decided === 'string') throw new Error(`a sitting is refused ${JSON.stringify(command)}: ${decided}`);
+  return decided;
+}
+
+function dueEvents(room: Room, random: Random): readonly RoomEvent[] {
+  const due = nextDue(room);
+  if (due === null) throw new Error('a sitting waits without end');
+  return decideDue(room, null, contextAt(due.at, random));
+}
+
+function contextAt(now: number, random: Random) {
+  return { now, random, newSecret: () => '0'.repeat(64) };
+}

@@ -1,0 +1,63 @@
+import { HttpClient } from '@coup-fourre/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type SqliteServer, sqliteServer } from '../testing/sqliteServer.ts';
+
+const DAY = '/api/days/2026-11-23';
+
+let server: SqliteServer;
+let device: HttpClient;
+beforeAll(async () => {
+  server = await sqliteServer({ startsAt: Date.parse('2026-11-23T12:00:00Z') });
+});
+afterAll(() => server.end());
+beforeEach(() => {
+  device = new HttpClient(server.http);
+});
+
+async function answer(asked: Promise<Response>) {
+  const response = await asked;
+  return [response.status, await response.json()];
+}
+
+it('shows the calendar and a day to everyone', async () => {
+  expect(await answer(device.get('/api/days'))).toEqual([
+    200,
+    expect.objectContaining({ month: '2026-11', today: '2026-11-23', first: '2026-11-23' }),
+  ]);
+  const day = { day: expect.objectContaining({ day: '2026-11-23', phase: 'open', mine: null, results: null }) };
+  for (const path of [DAY, '/api/days/today']) expect(await answer(device.get(path))).toEqual([200, day]);
+  expect(await answer(device.get('/api/days/standings'))).toEqual([
+    200,
+    expect.objectContaining({ kind: 'week', period: '2026-W48', standings: [] }),
+  ]);
+});
+
+it('begins a run for guests only', async () => {
+  expect(await answer(device.post(`${DAY}/run`, {}))).toEqual([401, expect.objectContaining({ refused: 'notAGuest' })]);
+  await device.becomeGuest('Ann');
+  const [status, run] = await answer(device.post(`${DAY}/run`, {}));
+  expect([status, run]).toEqual([200, { room: expect.any(String), kind: 'ranked' }]);
+  expect(await answer(device.post(`${DAY}/run`, {}))).toEqual([200, run]);
+  expect(await answer(device.get(DAY))).toEqual([
+    200,
+    { day: expect.objectContaining({ mine: expect.objectContaining({ room: run.room, state: 'begun' }) }) },
+  ]);
+});
+
+it.each([
+  ['/api/days?month=2026-13', 404, 'noSuchDay'],
+  ['/api/days?month=2026-11&month=2026-12', 404, 'noSuchDay'],
+  ['/api/days/2026-11-22', 404, 'noSuchDay'],
+  ['/api/days/tomorrow', 404, 'noSuchDay'],
+  ['/api/days/standings?period=2026-W99', 404, 'noSuchDay'],
+  [`${DAY}/entries/any/record`, 403, 'playFirst'],
+])('refuses %s', async (path, status, refused) => {
+  expect(await answer(device.get(path))).toEqual([status, { refused, message: expect.any(String) }]);
+});
+
+it('refuses to begin a day that is not open yet, and one that never was', async () => {
+  await device.becomeGuest('Bob');
+  const begin = (day: string) => answer(device.post(`/api/days/${day}/run`, {}));
+  expect(await begin('2026-11-24')).toEqual([403, expect.objectContaining({ refused: 'dayNotOpen' })]);
+  expect(await begin('2026-11-22')).toEqual([404, expect.objectContaining({ refused: 'noSuchDay' })]);
+});

@@ -1,0 +1,49 @@
+import type { Level } from '@coup-fourre/bots/names';
+import {
+  type AnyCommand,
+  type CommandSender,
+  decide,
+  decideOpen,
+  evolve,
+  type GivenDeal,
+  type Guest,
+  type Room,
+  type RoomEvent,
+  type RoomOptions,
+} from '@coup-fourre/room';
+import type { ServerContext } from './roomsDeps.ts';
+
+/** A room for one person at seat 0, with computers at all others and cards that are given. */
+export interface SoloRoom {
+  readonly room: string;
+  readonly options: RoomOptions;
+  readonly givenDeals: readonly GivenDeal[];
+  readonly guest: Guest;
+  /** The level of each seat, null for the person's. */
+  readonly levels: readonly (Level | null)[];
+}
+
+/** The match begins at once. The person is there over a connection, which is to be ended where there is none. */
+export function decideSoloRoom(solo: SoloRoom, context: ServerContext, connection: string): readonly RoomEvent[] {
+  const sender = (id: number): CommandSender => ({
+    guest: solo.guest,
+    connection,
+    network: null,
+    commandId: { session: 'server', id },
+  });
+  const opened = decideOpen({ ...solo, isQuick: false }, { ...context, sender: sender(1) });
+  const commands: AnyCommand[] = [
+    ...solo.levels.flatMap((level, seat): AnyCommand[] =>
+      level === null ? [] : [{ type: 'addComputer', seat, level }],
+    ),
+    { type: 'start' },
+  ];
+  const events = [...opened];
+  for (const [index, command] of commands.entries()) {
+    const room = events.reduce<Room | null>(evolve, null);
+    const decided = room === null ? 'noSuchRoom' : decide(room, command, { ...context, sender: sender(index + 2) });
+    if (typeof decided === 'string') throw new Error(`a room for one refuses ${command.type}: ${decided}`);
+    events.push(...decided);
+  }
+  return events;
+}

@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import type { DayRunKey, FinishedDayRun, NewDayRun } from '../store/dayStore.ts';
+import type { Store } from '../store/store.ts';
+import { appendOf, game, NOW } from './storeSamples.ts';
+
+const SECRET = 'a'.repeat(64);
+const DAY = '2026-11-23';
+
+const UNRANKED = { matchpoints: null, matchpointsError: null };
+
+function run(guest: string, changes: Partial<NewDayRun> = {}): NewDayRun {
+  const { day = DAY, attempt = 0 } = changes;
+  const entry = `${day} ${guest} ${attempt}`;
+  return { day, guest, attempt, entry, room: `room of ${entry}`, level: null, begun: NOW, ...changes };
+}
+
+function outcome(name: string): FinishedDayRun {
+  return { finished: NOW + 1, result: `{"of":"${name}"}`, moves: `0:ro ${name}`, record: `record of ${name}\n` };
+}
+
+/** Days, runs and what they came to. */
+export function dayContract(newStore: () => Promise<Store>): void {
+  const finish = async (store: Store, guest: string, changes: Partial<NewDayRun> = {}): Promise<DayRunKey> => {
+    const added = run(guest, changes);
+    await store.addDayRun(added);
+    await store.finishDayRun(added, outcome(guest));
+    return added;
+  };
+
+  it('keeps the first secret of a day', async () => {
+    const store = await newStore();
+    expect(await store.firstDay()).toBeNull();
+    for (const day of ['2026-11-24', DAY, '2026-12-01']) await store.addDay(day, SECRET);
+    await store.addDay(DAY, 'b'.repeat(64));
+    expect(await store.days(DAY, '2026-11-30')).toEqual([
+      { day: DAY, secret: SECRET, isOver: false },
+      { day: '2026-11-24', secret: SECRET, isOver: false },
+    ]);
+    expect(await store.firstDay()).toBe(DAY);
+  });
+
+  it('has one run of a guest’s attempt, however many begin at once', async () => {
+    const store = await newStore();
+    const rooms = Array.from({ length: 20 }, (_, each) => `room ${each}`);
+    await Promise.all(rooms.map((room) => store.addDayRun(run('ann', { room, entry: `of ${room}` }))));
+    const [only, ...others] = await store.dayRunsOf('ann', DAY, DAY);
+    expect(others).toEqual([]);
+    expect(rooms).toContain(only?.room);
+    expect(only).toEqual({
+      ...run('ann', { room: only?.room ?? '', entry: only?.entry ?? '' }),
+      finished: null,
+      result: null,
+      ...UNRANKED,
+    });
+    await store.addDayRun(run('ann', { attempt: 1 }));
+    await store.addDayRun(run('bob'));
+    expect((await store.dayRunsOf('ann', DAY, DAY)).map(({ attempt }) => attempt)).toEqual([0, 1]);
+    expect(await store.dayRunsOf('ann', '2026-11-24', '2026-12-24')).toEqual([]);
+    expect((await store.dayRunOfRoom(only?.room ?? ''))?.guest).toBe('ann');
+    expect(await store.dayRunOfRoom('another room')).toBeNull();
+  });
+
+  it('stores what a run came to once', async () => {
+    const store = await newStore();
+    const key = await finish(store, 'ann');
+    await store.finishDayRun(key, outcome('bob'));
+    expect(await store.dayRunsOf('ann', DAY, DAY)).toEqual([
+      { ...run('ann'), finished: NOW + 1, result: '{"of":"ann"}', ...UNRANKED },
+    ]);
+    expect(await store.dayRecord(DAY, run('ann').entry)).toBe('record of ann\n');
+    expect(await store.dayMoves(DAY)).toEqual([{ entry: run('ann').entry, moves: '0:ro ann' }]);
+  });
+
+  it('tells the entries of a day from practice, other days and what is not done', async () => {
+    const store = await newStore();
+    await finish(store, 'ann');
+    await finish(store, 'computer expert', { level: 'expert' });
+    await finish(store, 'ann', { attempt: 1 });
+    await finish(store, 'bob', { day: '2026-11-24' });
+    await store.addDayRun(run('cat'));
+    await store.addDayRun(run('dan', { attempt: 1 }));
+    expect((await store.dayEntries(DAY)).map(({ guest }) => guest).toSorted()).toEqual(['ann', 'computer expert']);
+    expect((await store.dayMoves(DAY)).length).toBe(2);
+    expect(await store.dayRecord(DAY, run('ann', { attempt: 1 }).entry)).toBeNull();
+    expect(await store.dayRecord(DAY, run('cat').entry)).toBeNull();
+    expect(await store.dayRecord('2026-11-24', run('ann').entry)).toBeNull();
+    expect(await store.dayCounts('2026-11-01', '2026-11-30')).toEqual(
+      new Map([
+        [DAY, 1],
+        ['2026-11-24', 1],
+      ]),
+    );
+    expect((await store.openDayRuns(DAY, 9)).map(({ guest }) => guest)).toEqual(['cat']);
+    expect(await store.openDayRuns('2026-11-22', 9)).toEqual([]);
+  });
+
+  it('finds the runs whose match is over', async () => {
+    const store = await newStore();
+    const runs = [run('ann'), run('bob'), run('ann', { attempt: 1 })];
+    for (const each of runs) await store.addDayRun(each);
+    for (const { room } of [runs[0], runs[2]].flatMap((each) => each ?? []))
+      await store.append(appendOf(game(`${room}-1`, { room })));
+    const played = await store.playedDayRuns(9);
+    expect(played.map(({ entry }) => entry).toSorted()).toEqual([run('ann').entry, run('ann', { attempt: 1 }).entry]);
+    expect(await store.playedDayRuns(1)).toHaveLength(1);
+    for (const each of played) await store.finishDayRun(each, outcome('ann'));
+    expect(await store.playedDayRuns(9)).toEqual([]);
+  });
+
+  it('sums up the best days that are over', async () => {
+    const store = await newStore();
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
+    for (const day of days) await store.addDay(day, SECRET);
+    for (const [at, day] of days.entries()) {
+      await finish(store, 'ann', { day });
+      if (at === 0) await finish(store, 'computer expert', { day, level: 'expert' });
+      if (at === 3) continue;
+      const worth = { matchpoints: [0.25, 1, 0.5][at] ?? 0, matchpointsError: 0.5, skillError: 0.1 };
+      await store.closeDay(day, [
+        { entry: run('ann', { day }).entry, ...worth, skill: [null, 0.75, 0.5][at] ?? null },
+        { entry: run('computer expert', { day }).entry, ...worth, matchpoints: 0.125, skill: 0.25 },
+      ]);
+    }
+    expect((await store.days(DAY, '2026-11-26')).map(({ isOver }) => isOver)).toEqual([true, true, true, false]);
+    const [first] = await store.dayRunsOf('ann', DAY, DAY);
+    expect([first?.matchpoints, first?.matchpointsError]).toEqual([0.25, 0.5]);
+    const bestTwo = await store.daySums({ from: DAY, until: '2026-11-26', counted: 2 });
+    expect(bestTwo.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([
+      {
+        guest: 'ann',
+        level: null,
+        days: 3,
+        matchpoints: 1.5,
+        matchpointsError: 0.5 ** 0.5,
+        skill: 1.25,
+        skillError: expect.closeTo(0.02 ** 0.5),
+      },
+      {
+        guest: 'computer expert',
+        level: 'expert',
+        days: 1,
+        matchpoints: 0.125,
+        matchpointsError: 0.5,
+        skill: 0.25,
+        skillError: 0.1,
+      },
+    ]);
+    const [ann] = (await store.daySums({ from: DAY, until: '2026-11-26', counted: 3 })).filter(
+      (each) => each.guest === 'ann',
+    );
+    expect([ann?.matchpoints, ann?.skill, ann?.skillError]).toEqual([1.75, null, null]);
+    expect(await store.daySums({ from: '2026-11-26', until: '2026-11-30', counted: 9 })).toEqual([]);
+  });
+
+  it('keeps the results of a deleted guest, without the guest', async () => {
+    const store = await newStore();
+    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.addGuest({ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }, 'other hash', NOW);
+    await finish(store, 'ann');
+    await finish(store, 'ann', { attempt: 1 });
+    await store.addDayRun(run('ann', { day: '2026-11-24' }));
+    expect((await store.guests(['ann', 'bob', 'eve'])).map(({ name }) => name).toSorted()).toEqual(['Ann', 'Bob']);
+    await store.deleteGuest('ann');
+    expect(await store.dayRunsOf('ann', DAY, '2026-11-24')).toEqual([]);
+    expect((await store.dayEntries(DAY)).map(({ guest, result }) => [guest, result])).toEqual([
+      [`deleted ${run('ann').entry}`, '{"of":"ann"}'],
+    ]);
+    expect(await store.openDayRuns('2026-11-24', 9)).toEqual([]);
+    expect(await store.guests(['ann', 'bob'])).toEqual([{ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }]);
+    expect(await store.guests([])).toEqual([]);
+  });
+
+  it('deletes the runs of old days', async () => {
+    const store = await newStore();
+    await finish(store, 'ann');
+    await finish(store, 'ann', { day: '2026-11-24' });
+    await store.deleteDayRunsBefore('2026-11-24');
+    expect(await store.dayEntries(DAY)).toEqual([]);
+    expect((await store.dayEntries('2026-11-24')).length).toBe(1);
+  });
+}

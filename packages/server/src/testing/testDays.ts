@@ -1,0 +1,86 @@
+import { DAY_MS, type Guest } from '@coup-fourre/room';
+import { Days } from '../days/index.ts';
+import { playSitting } from '../days/sitting.ts';
+import type { Store } from '../store/store.ts';
+import { type TestClient, TestNodes } from './testNodes.ts';
+
+/** Noon of a Monday. */
+export const MONDAY = '2026-11-23';
+const NOON = Date.parse(`${MONDAY}T12:00:00Z`);
+
+/** One node with the deals of the day, and a clock that only advances when told to. */
+export class TestDays {
+  readonly nodes: TestNodes;
+  readonly days: Days;
+
+  constructor(store: Store, { now = NOON, seed = 'days' } = {}) {
+    this.nodes = new TestNodes(store, { seed, name: seed });
+    this.nodes.now = now;
+    const [rooms] = this.nodes.nodes;
+    if (rooms === undefined) throw new Error('a node has rooms');
+    this.days = new Days({
+      store,
+      rooms,
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS },
+      node: `${seed}0`,
+      now: () => this.nodes.now,
+      schedule: (ms, call) => {
+        const timer = { at: this.nodes.now + ms, call };
+        this.nodes.timers.add(timer);
+        return () => this.nodes.timers.delete(timer);
+      },
+      newSecret: () => this.nodes.seed(),
+      sit: async (request) => playSitting(request),
+      levels: ['novice', 'classic'],
+      report: (fault) => this.nodes.faults.push(fault),
+    });
+  }
+
+  async start(): Promise<this> {
+    await this.nodes.nodes[0]?.start();
+    await this.days.start();
+    await this.nodes.settled();
+    return this;
+  }
+
+  /** Moves the clock to a time such as `2026-11-24T00:00:01Z`, with all that happens until then left out but one round. */
+  async moveTo(time: string): Promise<void> {
+    this.nodes.now = Date.parse(time);
+    await this.nodes.wait(6000);
+    await this.nodes.settled();
+  }
+
+  /** A guest of the store, with a device. */
+  async guest(id: string): Promise<TestClient> {
+    const guest: Guest = { id, name: id.toUpperCase() };
+    if ((await this.nodes.store.guests([id])).length === 0)
+      await this.nodes.store.addGuest(guest, `token of ${id}`, this.nodes.now);
+    return this.nodes.device(guest);
+  }
+
+  /** Begins a run of today, or goes on with it, and enters its room. */
+  async begin(device: TestClient, day = 'today'): Promise<string> {
+    const run = await this.days.begin(device.guest, day);
+    if (typeof run === 'string') throw new Error(run);
+    await device.must({ type: 'enter', room: run.room, since: 0 });
+    return run.room;
+  }
+
+  /** Plays in the room that a device has entered, at random, until the match is over or so many deals are. */
+  async play(device: TestClient, deals = Number.POSITIVE_INFINITY): Promise<void> {
+    const { room } = device.latest;
+    for (let step = 0; device.latest.phase === 'playing'; step += 1) {
+      if (step > 5000) throw new Error('this never ends');
+      const { table } = device.latest;
+      if (table?.view.phase === 'dealOver') {
+        if (table.deal >= deals) return;
+        await device.must({ type: 'ready', room });
+        continue;
+      }
+      const action = device.choice();
+      if (action === null) await this.nodes.tick();
+      else await device.must({ type: 'act', room, action });
+    }
+    await this.nodes.settled();
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { playSitting } from '../../../../server/src/days/sitting.ts';
+import { sqliteServer } from '../../../../server/src/testing/sqliteServer.ts';
+import { coupFourre } from '../../testing/command.ts';
+import { newStateFolder } from '../testing/openTerminal.ts';
+
+/** Noon of a Monday, from which the server's clock goes on. */
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+
+test('the deal of the day is played line by line; a run that is given up has results, and the next one is practice', async () => {
+  const server = await sqliteServer({ startsAt: NOON, levels: ['novice'], sit: async (asked) => playSitting(asked) });
+  onTestFinished(() => server.end());
+  const env = { XDG_STATE_HOME: newStateFolder() };
+  const daily = (input: string, ...more: readonly string[]) => {
+    const words = ['play', '--plain', '--lang', 'en', '--daily', '--server', server.http, ...more];
+    return coupFourre(words, { env, input });
+  };
+
+  const left = await daily('q\ny\n', '--name', 'Hubert');
+  expect(left.out).toContain('Deal of the day, 2026-11-23: this run counts.');
+  expect(left.out).toContain(`Come back with: coup-fourre play --daily --server ${server.http}`);
+  const played = await daily('g\ny\nq\n');
+  expect(played).toMatchObject({ status: 0, err: '' });
+  expect(played.out.split('\n').slice(-7)).toEqual([
+    'Deal of the day, 2026-11-23',
+    ...[1, 2, 3, 4].map((deal) => `Deal ${deal}: not played.`),
+    'All deals: +0 points, better than 0 % on average (± 0); rank 2 of 2.',
+    '',
+  ]);
+  const again = await daily('g\ny\nq\n');
+  expect(again.out).toContain('Deal of the day, 2026-11-23: practice, which does not count.');
+  expect(again.out).toContain('rank 2 of 2');
+});
+
+test('it says what is missing where there is no server', async () => {
+  const env = { XDG_STATE_HOME: newStateFolder() };
+  expect(await coupFourre(['play', '--daily', '--lang', 'en'], { env })).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--daily needs the address of a server in --server'),
+  });
+  expect(
+    await coupFourre(['play', '--daily', '--lang', 'en', '--server', 'http://127.0.0.1:9'], { env }),
+  ).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('server cannot be reached'),
+  });
+});

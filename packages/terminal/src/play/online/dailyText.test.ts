@@ -1,0 +1,59 @@
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import type { Day, DayEntry } from '@coup-fourre/room';
+import { expect, test } from 'vitest';
+import { dailyLines } from './dailyText.ts';
+
+const ESTIMATE = { value: 0.625, error: 0.29 };
+const ENTRY: DayEntry = {
+  entry: 'e',
+  name: 'Ann',
+  level: null,
+  isMine: true,
+  rank: 3,
+  points: { value: -1250, error: 300 },
+  matchpoints: ESTIMATE,
+  skillMatchpoints: null,
+  deals: [
+    { points: { value: 350, error: 200 }, matchpoints: ESTIMATE, luck: null, skill: null, skillMatchpoints: null },
+    null,
+  ],
+};
+const DAY = {
+  day: '2026-11-23',
+  edition: 'winning-moves-2008',
+  results: {
+    entries: 1400,
+    people: 1395,
+    field: [{ ...ENTRY, isMine: false }, ENTRY],
+    deals: [],
+    partings: [
+      {
+        deal: 0,
+        move: 4,
+        seat: 0,
+        choices: [
+          { action: { type: 'play', card: '200' }, count: 61, share: 0.61, isMine: false, points: 1 },
+          { action: { type: 'discard', card: '25' }, count: 39, share: 0.39, isMine: true, points: 1 },
+        ],
+      },
+    ],
+  },
+} as unknown as Day;
+
+test('results are lines of words: each deal, all of them, and where the field parted', async () => {
+  await showLanguage('en', TERMINAL_MESSAGES);
+  expect(dailyLines(DAY, 'https://example.org')).toEqual([
+    'Deal of the day, 2026-11-23',
+    'Deal 1: +350 points, better than 63 % of the field (± 29).',
+    'Deal 2: not played.',
+    'All deals: −1,250 points, better than 63 % on average (± 29); rank 3 of 1,400.',
+    'Deal 1, where the field parted: 61 % play 200 miles; 39 %, and you, discard 25 miles.',
+  ]);
+});
+
+test('a run that is not done says how to go on', async () => {
+  await showLanguage('en', TERMINAL_MESSAGES);
+  expect(dailyLines({ ...DAY, results: null }, 'https://example.org')).toEqual([
+    'Your run goes on until the day closes. Come back with: coup-fourre play --daily --server https://example.org',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { cardText, m, numberText } from '@coup-fourre/client/text';
+import type { Day, DayEntry, DealResult, Parting } from '@coup-fourre/room';
+import type { ActionJson, EditionId } from '@coup-fourre/rules';
+import { sanitizeText } from './sanitizeText.ts';
+
+/** A day's results in lines: each deal, all together, and where the field parted; how to go on where the run is not done. */
+export function dailyLines(day: Day, server: string): string[] {
+  const own = day.results?.field.find(({ isMine }) => isMine);
+  if (own === undefined || day.results === null) return [m.dailyUnfinished({ server })];
+  const lines = [
+    m.dailyTitle({ day: day.day }),
+    ...own.deals.map((deal, number) => dealLine(deal, number + 1)),
+    totalLine(own, day.results.entries),
+    ...day.results.partings.map((parting) => partingLine(parting, day.edition)),
+  ];
+  return lines.map(sanitizeText);
+}
+
+function dealLine(deal: DealResult | null, number: number): string {
+  if (deal === null) return m.dailyNotPlayed({ number });
+  const { points, matchpoints } = deal;
+  return m.dailyDeal({
+    number,
+    points: signed(points.value),
+    share: percent(matchpoints.value),
+    error: percent(matchpoints.error),
+  });
+}
+
+function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): string {
+  return m.dailyTotal({
+    points: signed(points.value),
+    share: percent(matchpoints.value),
+    error: percent(matchpoints.error),
+    rank: numberText(rank),
+    entries: numberText(entries),
+  });
+}
+
+function partingLine({ deal, choices }: Parting, edition: EditionId): string {
+  const words = choices.map(({ share, action, isMine }) =>
+    (isMine ? m.dailyOwnChoice : m.dailyChoice)({ share: percent(share), action: actionWords(action, edition) }),
+  );
+  return m.dailyParted({ number: deal + 1, choices: words.join('; ') });
+}
+
+function actionWords(action: ActionJson, edition: EditionId): string {
+  const card = 'card' in action ? cardText(action.card, edition) : '';
+  switch (action.type) {
+    case 'play':
+      return m.actionPlay({ card });
+    case 'discard':
+      return m.actionDiscard({ card });
+    case 'coupFourre':
+      return m.actionCall();
+    case 'pass':
+      return m.actionPass();
+    case 'extend':
+      return (action.value ? m.actionExtend : m.actionStay)();
+  }
+}
+
+function signed(points: number): string {
+  return `${points < 0 ? '−' : '+'}${numberText(Math.abs(Math.round(points)))}`;
+}
+
+function percent(share: number): string {
+  return numberText(Math.round(100 * share));
+}
