@@ -5,11 +5,11 @@ import { ROOT } from './tools.mjs';
 
 const BOTS = join(ROOT, 'packages', 'bots');
 const KERNEL = join(BOTS, 'kernel', 'kernel.wat');
-const WEIGHTS = join(BOTS, 'weights', 'expert.weights');
+const WEIGHTS = join(BOTS, 'weights');
 
-function writeModule(name, { comment, constant, text }) {
+function writeModule(path, { comment, constant, text }) {
   const code = `/** ${comment} */\nexport const ${constant} =\n  ${JSON.stringify(text)};\n`;
-  writeFileSync(join(BOTS, 'src', 'network', name), code);
+  writeFileSync(join(BOTS, 'src', path), code);
 }
 
 /**
@@ -24,11 +24,15 @@ async function compiledKernel() {
   return Buffer.from(module.toBinary({}).buffer);
 }
 
-/** Generates both modules. */
+/** Generates the modules. */
 export async function generate() {
   const kernel = (await compiledKernel()).toString('base64');
-  const weights = readFileSync(WEIGHTS, 'utf8');
+  const weightsIn = (name) => readFileSync(join(WEIGHTS, name), 'utf8');
   const madeFrom = (folder) => `Made from packages/bots/${folder}.`;
-  writeModule('kernelBytes.ts', { comment: madeFrom('kernel'), constant: 'KERNEL', text: kernel });
-  writeModule('expertWeights.ts', { comment: madeFrom('weights'), constant: 'EXPERT_WEIGHTS', text: weights });
+  writeModule('network/kernelBytes.ts', { comment: madeFrom('kernel'), constant: 'KERNEL', text: kernel });
+  for (const [path, constant, name] of [
+    ['network/expertWeights.ts', 'EXPERT_WEIGHTS', 'expert.weights'],
+    ['luck/valueWeights.ts', 'VALUE_WEIGHTS', 'luck.weights'],
+  ])
+    writeModule(path, { comment: madeFrom(`weights/${name}`), constant, text: weightsIn(name) });
 }

@@ -12,7 +12,7 @@ export { ROOT, run, tool };
 const STAMPS = join(ROOT, '.cache');
 
 /** Output of installing and building, which does not determine whether that must be done again. */
-const MADE = ['node_modules', 'dist', 'compiled', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
+const MADE = ['node_modules', 'dist', 'compiled', '.cache', 'kernelBytes.ts', 'expertWeights.ts', 'valueWeights.ts'];
 
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.version);

@@ -4,6 +4,7 @@ import { addArena } from './commands/arena.ts';
 import { addBot } from './commands/bot.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDeal } from './commands/deal.ts';
+import { addLuck } from './commands/luck.ts';
 import { addPlay } from './commands/play.ts';
 import { addReferee } from './commands/referee.ts';
 import { addReplay } from './commands/replay.ts';
@@ -19,6 +20,7 @@ const COMMANDS = [
   addServe,
   addDeal,
   addReplay,
+  addLuck,
   addRules,
   addAdvise,
   addArena,

@@ -1,12 +1,15 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { LearnedWeights } from '@coup-fourre/bots';
+import { formatLuckWeights } from '@coup-fourre/bots/luck';
 import { type AdvantageReport, runAdvantages } from './advantages/advantageRun.ts';
 import { startingPointOf } from './advantages/startingPoint.ts';
 import { runBelief } from './belief/beliefRun.ts';
+import { checkLuck, LUCK_CHECK_HEADINGS, type LuckCheckPlan, luckCheckLine } from './luck/luckCheck.ts';
+import { runLuck } from './luck/luckRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { publishedWeights } from './plan/learnedFile.ts';
-import { advantageLine, beliefLine } from './progress.ts';
+import { advantageLine, beliefLine, luckLine } from './progress.ts';
 import { type Published, publish } from './publish.ts';
 import { measureRegret } from './regret/regret.ts';
 import { regretText } from './regret/regretText.ts';
@@ -27,6 +30,23 @@ function trainBelief({ plan, out }: Extract<Task, { kind: 'belief' }>): void {
     console.error(line);
   });
   console.error(`${batch} batches are done and saved in ${out}.`);
+}
+
+function fitLuck({ plan, out }: Extract<Task, { kind: 'luck' }>): void {
+  const log = (line: string): void => {
+    appendFileSync(`${out}.log`, `${line}\n`);
+    console.error(line);
+  };
+  log(`begins: ${JSON.stringify(plan)}`);
+  const network = runLuck(plan, (report) => log(luckLine(plan, report)));
+  writeFileSync(out, formatLuckWeights(network));
+  console.error(`The value function is in ${out}.`);
+}
+
+function showLuckChecks(checks: readonly LuckCheckPlan[]): void {
+  console.log(LUCK_CHECK_HEADINGS);
+  console.log(LUCK_CHECK_HEADINGS.replaceAll(/[^|]+/g, ' --- '));
+  for (const plan of checks) console.log(luckCheckLine(plan, checkLuck(plan)));
 }
 
 async function trainAdvantages({
@@ -76,6 +96,8 @@ async function main(): Promise<void> {
   else if (task.kind === 'publish') console.log(publishedText(publish(task.checkpoints, task.out)));
   else if (task.kind === 'regret') showRegret(task);
   else if (task.kind === 'belief') trainBelief(task);
+  else if (task.kind === 'luck') fitLuck(task);
+  else if (task.kind === 'luckCheck') showLuckChecks(task.checks);
   else await trainAdvantages(task);
 }
 

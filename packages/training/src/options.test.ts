@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LUCK_DEFAULTS } from './luck/luckTraining.ts';
 import { taskOf } from './options.ts';
 import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
@@ -61,13 +62,32 @@ describe('the arguments of npm run train', () => {
     expect(taskOf(['--regret', 'a'])).toMatchObject({ plan: REGRET_DEFAULTS });
   });
 
+  it('fit and check luck', () => {
+    expect(taskOf(['--luck', '--batches', '5'])).toEqual({
+      kind: 'luck',
+      out: 'luck.weights',
+      plan: { ...LUCK_DEFAULTS, seed: DEFAULT_SEED, batches: 5 },
+    });
+    const all = taskOf(['--luck-check']);
+    // 21 tables, four levels.
+    expect(all.kind === 'luckCheck' && all.checks.length).toBe(84);
+    const some = taskOf(['--luck-check', 'expert', 'computer', '--deals', '40', '--seed', 's']);
+    expect(some).toMatchObject({ checks: [{ level: 'expert', deals: 40, seed: 's', rules: { edition: 'computer' } }] });
+    expect(() => taskOf(['--luck-check', 'champion'])).toThrow("'champion' is neither a level nor an edition");
+    expect(() => taskOf(['--luck-check', '--deals', '2'])).toThrow('--deals must be a whole number from 30 up');
+    expect(() => taskOf(['--luck', '--deals', '40'])).toThrow('--deals has no effect beside --luck');
+  });
+
   it('publish checkpoints', () => {
     expect(taskOf(['--publish', 'out', 'a', 'b'])).toEqual({ kind: 'publish', out: 'out', checkpoints: ['a', 'b'] });
   });
 
   it.each([
-    [[], 'say what to do by --advantages, --belief, --regret, --publish: see --help'],
-    [['--players', '4'], 'say what to do by --advantages, --belief, --regret, --publish: see --help'],
+    [[], 'say what to do by --advantages, --belief, --luck, --luck-check, --regret, --publish: see --help'],
+    [
+      ['--players', '4'],
+      'say what to do by --advantages, --belief, --luck, --luck-check, --regret, --publish: see --help',
+    ],
     [['--advantages', '--players', '5'], '--players must be one of 2, 3, 4, 6'],
     [['--advantages', '--decisions', 'x'], '--decisions must be a whole number from 64 up'],
     [['--advantages', '--imitation', '5'], '--imitation must be a whole number from 64 up'],

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players, parseWholeNumber } from '@coup-fourre/rules';
 import type { RequestedAdvantagePlan } from './advantages/startingPoint.ts';
+import { LUCK_CHECK_DEALS, type LuckCheckPlan, luckChecksOf } from './luck/luckCheck.ts';
+import { LUCK_DEFAULTS, type LuckPlan, SAMPLES_PER_BATCH } from './luck/luckTraining.ts';
 import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
 import { DEFAULT_SEED, isWidth, WIDTH_STEP } from './plan/plan.ts';
@@ -13,6 +15,8 @@ export type Task =
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
   | { readonly kind: 'regret'; readonly plan: RegretPlan; readonly files: readonly [string, ...string[]] }
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
+  | { readonly kind: 'luck'; readonly plan: LuckPlan; readonly out: string }
+  | { readonly kind: 'luckCheck'; readonly checks: readonly LuckCheckPlan[] }
   | {
       readonly kind: 'advantages';
       readonly plan: RequestedAdvantagePlan;
@@ -26,7 +30,7 @@ export type Task =
 
 const DUPLICATES = 10_000;
 
-export const HELP = `Usage: npm run train -- --advantages | --belief | --regret | --publish FILE [options]
+export const HELP = `Usage: npm run train -- --advantages | --belief | --luck | --luck-check | --regret | --publish FILE [options]
 
 Trains the learned players, expert and champion. A run that was stopped or killed continues when it is started again with
 the same options, and ends with the same result; the number of cores does not change it, either.
@@ -47,6 +51,13 @@ the same options, and ends with the same result; the number of cores does not ch
                   line it printed
     --batches N     batches of hands (default ${BELIEF_DEFAULTS.batches})
     --width N, --rate X
+  --luck          fit the value function by which luck is measured, on deals between levels, on one core, from the start
+    --batches N     batches of ${SAMPLES_PER_BATCH} samples (default ${LUCK_DEFAULTS.batches})
+    --width N, --rate X
+  --luck-check    check that luck has mean zero and how much of the spread it is: a table over editions, seats and levels, or
+                  those named after it, such as --luck-check expert computer
+    --players N     (default: all)
+    --deals N       deals in each row (default ${LUCK_CHECK_DEALS})
   --regret FILE…  measure what policies give away by kind of decision, all at the same decisions, which the first of these
                   published weights reach
     --players N
@@ -57,8 +68,8 @@ the same options, and ends with the same result; the number of cores does not ch
                   those that are missing
 
   --seed TEXT     the source of all randomness (default '${DEFAULT_SEED}')
-  --out FILE      the checkpoint to write and to continue from (default training-N.checkpoint, training-belief.checkpoint);
-                  FILE.log keeps the progress
+  --out FILE      the checkpoint to write and to continue from (default training-N.checkpoint, training-belief.checkpoint,
+                  luck.weights); FILE.log keeps the progress
 
 From nothing: --advantages for each number of seats; --publish packages/bots/weights/expert.weights with the checkpoints;
 --belief, once those play; --publish again, with its checkpoint too.
@@ -67,6 +78,8 @@ From nothing: --advantages for each number of seats; --publish packages/bots/wei
 const FLAGS = {
   advantages: { type: 'boolean' },
   belief: { type: 'boolean' },
+  luck: { type: 'boolean' },
+  'luck-check': { type: 'boolean' },
   regret: { type: 'boolean' },
   publish: { type: 'string' },
   players: { type: 'string' },
@@ -80,6 +93,7 @@ const FLAGS = {
   rate: { type: 'string' },
   cores: { type: 'string' },
   batches: { type: 'string' },
+  deals: { type: 'string' },
   worlds: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
@@ -106,6 +120,8 @@ const FLAGS_BY_TASK = {
     'out',
   ],
   belief: ['batches', 'width', 'rate', 'seed', 'out'],
+  luck: ['batches', 'width', 'rate', 'seed', 'out'],
+  'luck-check': ['players', 'deals', 'seed'],
   regret: ['players', 'decisions', 'worlds', 'seed'],
   publish: [],
 } as const satisfies Partial<Record<Flag, readonly Flag[]>>;
@@ -124,9 +140,11 @@ export function taskOf(args: readonly string[]): Task {
   const task = taskFlagIn(values);
   if (task === 'publish') return { kind: 'publish', checkpoints: positionals, out: values.publish ?? '' };
   if (task === 'regret') return regretTaskOf(values, positionals);
+  if (task === 'luck-check') return { kind: 'luckCheck', checks: luckChecksIn(values, positionals) };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
   if (task === 'belief')
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
+  if (task === 'luck') return { kind: 'luck', plan: luckPlanOf(values), out: values.out ?? 'luck.weights' };
   return advantageTaskOf(values);
 }
 
@@ -149,6 +167,26 @@ function beliefPlanOf({ seed, batches, width, rate }: Values): BeliefPlan {
     width: widthNumber('width', width, BELIEF_DEFAULTS.width),
     rate: learningRate(rate, BELIEF_DEFAULTS.rate),
   };
+}
+
+function luckPlanOf({ seed, batches, width, rate }: Values): LuckPlan {
+  return {
+    seed: seed ?? DEFAULT_SEED,
+    batches: wholeNumber('batches', batches, { fallback: LUCK_DEFAULTS.batches }),
+    width: widthNumber('width', width, LUCK_DEFAULTS.width),
+    rate: learningRate(rate, LUCK_DEFAULTS.rate),
+  };
+}
+
+/** Fewer deals give no interval. */
+const MIN_DEALS = 30;
+
+function luckChecksIn({ players, deals, seed }: Values, names: readonly string[]): LuckCheckPlan[] {
+  return luckChecksOf(names, {
+    players: players === undefined ? PLAYER_COUNTS : [parsePlayers(players)],
+    deals: wholeNumber('deals', deals, { fallback: LUCK_CHECK_DEALS, min: MIN_DEALS }),
+    seed: seed ?? DEFAULT_SEED,
+  });
 }
 
 function regretTaskOf({ players, seed, decisions, worlds }: Values, [first, ...others]: readonly string[]): Task {

@@ -2,6 +2,8 @@ import type { Lead } from '@coup-fourre/bots/arena';
 import type { AdvantageReport } from './advantages/advantageRun.ts';
 import type { FitStats } from './advantages/regression.ts';
 import type { BeliefReport } from './belief/beliefRun.ts';
+import type { LuckReport } from './luck/luckRun.ts';
+import type { LuckPlan } from './luck/luckTraining.ts';
 import type { Phase } from './plan/advantagePlan.ts';
 import type { BeliefPlan } from './plan/beliefPlan.ts';
 
@@ -14,6 +16,12 @@ export function beliefLine(
   const left = (since / 1000 / batchesSince) * (batches - batch);
   const rate = Math.round(deals / (since / 1000));
   return `batch ${batch} of ${batches}, ${rate} deals/s, ${duration(left)} left, ${gain.toFixed(4)} nats a card`;
+}
+
+/** The progress of the fit of luck's value function on one line. */
+export function luckLine({ batches }: LuckPlan, { batch, explained, error }: LuckReport): string {
+  const share = (100 * explained).toFixed(1);
+  return `batch ${batch} of ${batches}, explains ${share} % of the variance, error ${error.toFixed(0)} points`;
 }
 
 /**

@@ -164,6 +164,24 @@ test('the scale is the share of choices that are no slip and no mistake, as coun
   await expect(page.getByText('A slip costs 15 points or more, a mistake 50 or more.')).toBeVisible();
 });
 
+test('luck is told below the graph and in words, and a draw that mattered leads to its step by the keyboard', async ({
+  page,
+}) => {
+  await openRecord(page, TWO_SEATS, 'Player 2');
+  await expect(page.getByTestId('graph').getByRole('img')).toHaveAccessibleName(/the luck of each draw/, {
+    timeout: 90_000,
+  });
+  await expect(page.getByTestId('luck-strip').locator('[data-notable]').first()).toBeAttached();
+  const notes = page.getByRole('region', { name: 'Luck and skill' });
+  await expect(notes).toContainText(/Lead: \+2,100\. Luck: [+−][\d,]+\. Skill: [+−][\d,]+\./);
+  const draw = notes.getByRole('button').last();
+  await expect(draw).toHaveText(/^Turn \d+, Player [12]: .+, [+−]\d+$/);
+  const turn = /\d+/.exec(await draw.innerText())?.[0];
+  await draw.focus();
+  await page.keyboard.press('Enter');
+  await expect(spoken(page)).toHaveText(new RegExp(`^Turn ${turn},`));
+});
+
 test('a tap on the graph and a swipe over the cards choose a step', async ({ page }) => {
   await openRecord(page, TWO_SEATS);
   const graph = page.getByTestId('graph');

@@ -112,3 +112,59 @@ test('statistics have no fault at any size', async ({ page }) => {
   await expect(figure(page, 'Deals')).toHaveText('4');
   expect(await faultsAtEverySize(page)).toEqual([]);
 });
+
+const ERRORS = { decisions: 30, lost: 0.03, lostSquares: 0.01 };
+const NO_ERRORS = { decisions: 0, lost: 0, lostSquares: 0 };
+const LUCKY_FILE = JSON.stringify({
+  ...JSON.parse(FILE),
+  deals: Array.from({ length: 12 }, (_, index) => ({
+    ...JSON.parse(FILE).deals[3],
+    id: `far ${index + 1}`,
+    at: index,
+    luck: {
+      version: 1,
+      lead: 100,
+      luck: -300,
+      errors: { move: ERRORS, safety: NO_ERRORS, extension: NO_ERRORS, discard: ERRORS, coupFourre: NO_ERRORS },
+    },
+  })),
+});
+
+test('whether one was unlucky is said in a sentence, over time and by kind of decision', async ({ page }) => {
+  await page.goto('/stats');
+  await read(page, LUCKY_FILE);
+  const luck = page.getByTestId('luck');
+  await expect(luck).toContainText('Yes, you were unlucky: the cards cost you 300 points a deal over 12 deals.');
+  await expect(luck).toContainText('it is too early to tell');
+  await expect(luck.getByRole('img')).toHaveAccessibleName(
+    /luck now −3,600, skill \+4,800 with an interval of ± [\d,]+\./,
+  );
+  await expect(luck.getByRole('row', { name: /^last 10 \+100 −300 \+400 ± \d+$/ })).toBeVisible();
+  await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
+  await expect(luck).toContainText('You drive like this: chauffeur.');
+  expect(await faultsAtEverySize(page)).toEqual([]);
+});
+
+test('deals played here are measured in the background, and that can be stopped and taken up again', async ({
+  page,
+}) => {
+  await playOne(page);
+  // Holds back what the worker finds, so that it is seen at work.
+  await page.addInitScript(`{
+    const listen = Worker.prototype.addEventListener;
+    Worker.prototype.addEventListener = function (type, listener) {
+      listen.call(this, type, (event) => (event.data?.type === 'luck' && !window.letGo) || listener(event));
+    };
+  }`);
+  await page.goto('/stats');
+  const luck = page.getByTestId('luck');
+  await expect(luck.getByRole('progressbar', { name: 'Looking at earlier deals: 0 of 1' })).toBeVisible();
+  await expect(luck).toContainText('No deal has been measured yet.');
+  await luck.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(luck.getByRole('progressbar')).toHaveCount(0);
+  await page.evaluate('window.letGo = true');
+  await luck.getByRole('button', { name: 'Look at earlier deals' }).press('Enter');
+  await expect(luck).toContainText('Too early to say whether you were unlucky: 1 of 5 deals.');
+  await page.reload();
+  await expect(luck).toContainText('1 of 5 deals.');
+});

@@ -1,10 +1,12 @@
 import { type Action, type Card, type Event, type Random, type Team, type View, whyIllegal } from '@coup-fourre/rules';
 import { actorOfState, type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import { leadOf } from '../equity/utility.ts';
 import { randomBot as anyAction } from '../levels/randomBot.ts';
+import type { DealValue } from '../luck/dealValue.ts';
+import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from '../luck/luck.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 import type { AdvantageOf } from './advantage.ts';
 import { type Side, sideOf } from './duel.ts';
-import { type CardWorth, luckOfDraws, luckShare } from './luck.ts';
 
 /** A request to the bot of a side: choose an action for the view's seat. */
 export interface BotRequest {
@@ -25,7 +27,8 @@ export interface ArenaSeating {
   readonly team: Team;
   /** The randomness of each seat. */
   readonly randoms: readonly Random[];
-  readonly worth: CardWorth;
+  /** By what luck is measured. */
+  readonly value: DealValue;
   /** Measures each of a's choices; null if that is not asked for. */
   readonly advantageOf: AdvantageOf | null;
   /** Receives the events; null without a listener. */
@@ -52,7 +55,8 @@ export interface SittingTally {
 export function* playDeal(state: DealState, seating: ArenaSeating): PlayGenerator<void> {
   const seatPiles = new SeatDrawPiles(state.table.rules.players);
   seatPiles.dealOut(state);
-  addLuck(state, FIRST_DRAW, seating);
+  const { value } = seating;
+  addLuck(state, [...luckOfOpening(state, value), ...luckOfDraws(state, FIRST_DRAW, value)], seating);
   for (let request = nextRequest(state, seating); request !== null; request = nextRequest(state, seating)) {
     const reply = yield request;
     const isLegal = reply !== null && whyIllegal(request.view, reply) === null;
@@ -89,13 +93,11 @@ function applyAction(state: DealState, action: Action, { seating, seatPiles }: A
     seating.onEvent?.(isDraw ? { ...event, card: state.drawPile[index] as Card } : event);
     if (isDraw) index += 1;
   }
-  addLuck(state, before - state.table.drawPileSize, seating);
+  addLuck(state, luckOfDraws(state, before - state.table.drawPileSize, seating.value), seating);
 }
 
-function addLuck(state: DealState, cardsDrawn: number, { team, worth, tally }: ArenaSeating): void {
-  if (cardsDrawn === 0) return;
-  const { seat, points } = luckOfDraws(state, cardsDrawn, worth);
-  tally.luck += points * luckShare(state.table, team, seat);
+function addLuck({ table }: DealState, draws: readonly Draw[], { team, tally }: ArenaSeating): void {
+  tally.luck += leadOf(sumOfLuck(draws, table.rules.teams), team);
 }
 
 /** Runs play to its end if every request can be answered at once. */

@@ -11,10 +11,9 @@ import {
 } from '@coup-fourre/rules';
 import { type DealSetup, type DealState, deal, nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
 import { winShare } from '../equity/matchEquity.ts';
+import { dealValueFor } from '../luck/luckWeights.ts';
 import { type AdvantageOptions, advantageMeter } from './advantage.ts';
-import { worthOfCard } from './cardWorth.ts';
 import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
-import type { CardWorth } from './luck.ts';
 import { type ArenaSeating, type PlayGenerator, playDeal } from './playDeal.ts';
 
 /** Receives every deal that begins and what happens in it. */
@@ -27,7 +26,6 @@ export interface Listener {
 export interface DuplicateOptions {
   readonly listener?: Listener | null;
   readonly advantage?: AdvantageOptions | null;
-  readonly worth?: CardWorth;
 }
 
 /** A match ends after this many deals, with the score as it is, since programs may refuse to drive. */
@@ -38,7 +36,8 @@ export const MAX_DEALS = 500;
  * that a bot is exactly level with itself. The dealer moves on by a seat from each number to the next.
  */
 export function* playDuplicate(duel: Duel, number: number, options: DuplicateOptions = {}): PlayGenerator<Duplicate> {
-  const { listener = null, advantage = null, worth = worthOfCard } = options;
+  const { listener = null, advantage = null } = options;
+  const value = dealValueFor(duel.rules);
   const sittings: Sitting[] = [];
   const randomFor = (what: string): Random => fastRandom(seededRandom(`${duel.seed} ${number} ${what}`));
   const seatRandoms = (): Random[] =>
@@ -47,7 +46,7 @@ export function* playDuplicate(duel: Duel, number: number, options: DuplicateOpt
     const advantageOf =
       advantage && advantageMeter(advantage, { seats: seatRandoms(), random: randomFor(`rollouts of team ${team}`) });
     const tally = { luck: 0, advantage: 0, replies: { a: 0, b: 0 }, illegalReplies: { a: 0, b: 0 } };
-    const seating = { team, randoms: seatRandoms(), worth, advantageOf, tally, onEvent: listener?.event ?? null };
+    const seating = { team, randoms: seatRandoms(), value, advantageOf, tally, onEvent: listener?.event ?? null };
     sittings.push(yield* playSitting({ duel, number, seating, listener }));
   }
   return { number, sittings };

@@ -16,7 +16,7 @@ const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Commands with a file argument. */
-const FILE_COMMANDS: readonly string[] = ['replay', 'verify', 'advise'];
+const FILE_COMMANDS: readonly string[] = ['replay', 'luck', 'verify', 'advise'];
 
 /** The last line of the output: whether the shell may complete file names. */
 const COMPLETE_FILES = ':0';

@@ -19,7 +19,19 @@ const MODULES = MAIN.replace(/main\.js$/, 'command.js');
 /** Longer than what is quoted of other words. */
 const LONG_PATH = `/nonexistent/${'folder/'.repeat(9)}record.txt`;
 
-const COMMANDS = ['serve', 'deal', 'replay', 'rules', 'advise', 'arena', 'bot', 'referee', 'verify', 'completion'];
+const COMMANDS = [
+  'serve',
+  'deal',
+  'replay',
+  'luck',
+  'rules',
+  'advise',
+  'arena',
+  'bot',
+  'referee',
+  'verify',
+  'completion',
+];
 
 /** A folder for XDG_CONFIG_HOME with that configuration. */
 function configured(text: string): string {

@@ -1,4 +1,4 @@
-import { LESSONS_MESSAGES, loadMessages, m, RULES_MESSAGES } from '@coup-fourre/client/text';
+import { LESSONS_MESSAGES, LUCK_MESSAGES, loadMessages, m, RULES_MESSAGES } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
@@ -45,12 +45,14 @@ const RulesScreen = lazy(async () => {
 const GameScreen = lazy(async () => ({
   default: (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
 }));
-const StatisticsScreen = lazy(async () => ({
-  default: (await import('./statisticsScreen.tsx')).StatisticsScreen,
-}));
-const ReviewScreen = lazy(async () => ({
-  default: (await import('./reviewScreen.tsx')).ReviewScreen,
-}));
+const StatisticsScreen = lazy(async () => {
+  const [{ StatisticsScreen }] = await Promise.all([import('./statisticsScreen.tsx'), loadMessages(LUCK_MESSAGES)]);
+  return { default: StatisticsScreen };
+});
+const ReviewScreen = lazy(async () => {
+  const [{ ReviewScreen }] = await Promise.all([import('./reviewScreen.tsx'), loadMessages(LUCK_MESSAGES)]);
+  return { default: ReviewScreen };
+});
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
 /** Screens that provide the cards of their own edition. */

@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { LUCK_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Chat } from '../features/chat/chat.tsx';
 import { ChatButton } from '../features/chat/chatButton.tsx';
@@ -106,7 +106,10 @@ function Inside() {
 }
 
 // The review loads when it is opened.
-const RoomReview = lazy(async () => ({ default: (await import('./roomReview.tsx')).RoomReview }));
+const RoomReview = lazy(async () => {
+  const [{ RoomReview }] = await Promise.all([import('./roomReview.tsx'), loadMessages(LUCK_MESSAGES)]);
+  return { default: RoomReview };
+});
 
 /** The table of an online room, or at the end of a deal its score sheet, from which the deal can be reviewed. */
 function OnlineTableScreen() {

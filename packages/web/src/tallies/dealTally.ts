@@ -1,3 +1,4 @@
+import type { ErrorsByKind } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
@@ -27,4 +28,16 @@ export interface DealTally {
   readonly waits: number;
   /** Whether the match was won, if this deal ended it; otherwise null. */
   readonly match: 'won' | 'lost' | null;
+  /** What was found when the cards of the deal were looked at; absent before that. */
+  readonly luck?: LuckTally;
+}
+
+/** What part of a deal's result was luck, for the viewer's team. */
+export interface LuckTally {
+  /** The version of the value function: luck of different versions cannot be compared. */
+  readonly version: number;
+  /** Points of lead over the mean of the other teams, and how many of them were luck. */
+  readonly lead: number;
+  readonly luck: number;
+  readonly errors: ErrorsByKind;
 }

@@ -8,11 +8,16 @@ interface Schema extends DBSchema {
   deals: { key: string; value: DealTally };
 }
 
-/** Adds tallies; one that is already known is counted once. */
+/** Adds tallies; one that is already known is counted once, and keeps what is known of its luck. */
 export function addTallies(tallies: readonly DealTally[]): Promise<void> {
   return withDatabase(async (database) => {
     const tx = database.transaction('deals', 'readwrite');
-    await Promise.all([...tallies.map((tally) => tx.store.put(tally)), tx.done]);
+    const known = await Promise.all(tallies.map(({ id }) => tx.store.get(id)));
+    const withLuck = tallies.map((tally, index) => {
+      const luck = tally.luck ?? known[index]?.luck;
+      return luck === undefined ? tally : { ...tally, luck };
+    });
+    await Promise.all([...withLuck.map((tally) => tx.store.put(tally)), tx.done]);
   });
 }
 

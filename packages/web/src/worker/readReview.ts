@@ -1,3 +1,5 @@
+import { leadOf } from '@coup-fourre/bots';
+import { luckOfRecord, splitLeads, sumOfLuck } from '@coup-fourre/bots/luck';
 import { type Event, encodeView, nameOf, scoreDeal } from '@coup-fourre/rules';
 import {
   type DealState,
@@ -10,7 +12,7 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { MoveRows } from './moveRows.ts';
-import type { DealMessage, ReviewRefusal, StepMessage } from './reviewMessages.ts';
+import type { DealMessage, LuckMessage, ReviewRefusal, StepMessage } from './reviewMessages.ts';
 
 /** A deal of a record, or why it cannot be reviewed. */
 export type ReadReviewResult =
@@ -54,6 +56,23 @@ function dealMessageOf(record: GameRecord, number: number): DealMessage {
     target: table.target,
     totals: table.totals,
     isOver,
+    luck: isOver ? luckOf(record, number) : null,
+  };
+}
+
+function luckOf(record: GameRecord, number: number): LuckMessage | null {
+  const deal = luckOfRecord({ ...record, deals: record.deals.slice(0, number) }).at(-1);
+  if (deal === undefined) return null;
+  const leads = (points: readonly number[]): number[] => points.map((_, team) => leadOf(points, team));
+  return {
+    teams: splitLeads(deal),
+    opening: leads(sumOfLuck(deal.opening, record.rules.teams)),
+    draws: deal.draws.map(({ after, seat, card, luck }) => ({
+      step: after,
+      seat,
+      card: nameOf(card),
+      luck: leads(luck),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Action, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
+import type { Split } from '@coup-fourre/bots/luck';
+import type { Action, CardName, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
 
 /** To a thinking worker: the deal to review, counted from 1, of a record's text, and the chance it goes by. */
 export interface ReviewRequest {
@@ -33,6 +34,22 @@ export interface StepMessage extends Omit<ReviewStep, 'view'> {
   readonly view: ViewJson;
 }
 
+/** A card drawn: the number of the step after it, and what it changed for each team, in points of lead. */
+export interface DrawMessage {
+  readonly step: number;
+  readonly seat: Seat;
+  readonly card: CardName;
+  readonly luck: readonly number[];
+}
+
+/** What part of a deal's result was luck, by team, in points of lead. */
+export interface LuckMessage {
+  readonly teams: readonly Split[];
+  /** The luck of the hands that were dealt. */
+  readonly opening: readonly number[];
+  readonly draws: readonly DrawMessage[];
+}
+
 /** A deal as it was played. */
 export interface DealMessage {
   readonly rules: Rules;
@@ -42,6 +59,8 @@ export interface DealMessage {
   readonly target: Target;
   readonly totals: readonly number[] | null;
   readonly isOver: boolean;
+  /** Null while the deal is not over: hidden cards are in it. */
+  readonly luck: LuckMessage | null;
 }
 
 /** An action as the review sees it. */

@@ -1,13 +1,15 @@
 import type { Advice, AdviceCancelled, AdviceRequest } from './advice.ts';
 import { adviserSearch, championSearch } from './championSearch.ts';
+import type { LuckReply, LuckRequest } from './luckMessages.ts';
 import type { ReviewReply, ReviewRequest } from './reviewMessages.ts';
 import { runAdvice } from './runAdvice.ts';
+import { runLuck } from './runLuck.ts';
 import { runReview } from './runReview.ts';
 import { runSearch, type SearchDeps } from './runSearch.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
 
-type Request = SearchRequest | AdviceRequest | AdviceCancelled | ReviewRequest;
-type Reply = SearchReply | Advice | ReviewReply;
+type Request = SearchRequest | AdviceRequest | AdviceCancelled | ReviewRequest | LuckRequest;
+type Reply = SearchReply | Advice | ReviewReply | LuckReply;
 
 /** The worker's end of its message channel: all of its global scope that is used here. */
 interface Port {
@@ -37,6 +39,7 @@ async function answer(request: Request, port: Port, isWanted: () => boolean): Pr
   } else if (request.type === 'advise') await runAdvice(request, deps, isWanted);
   // A deal that is over hides nothing; its decisions are judged from their Views all the same.
   else if (request.type === 'review') await runReview(request, deps, isWanted);
+  else if (request.type === 'luck') await runLuck(request, deps, isWanted);
 }
 
 /** Waits until every message that has come in has been received; a timer would wait for milliseconds. */

@@ -49,7 +49,7 @@ test.each([
   [1400, 300],
 ])('at %i × %i no label lies across a line of the graph or on another label', (width, height) => {
   const reviewed = jagged();
-  const scale = graphScale({ width, height }, reviewed.review.steps.length);
+  const scale = graphScale({ width, height }, { steps: reviewed.review.steps.length, hasLuck: false });
   const chosen = reviewed.moments[1]?.step ?? 0;
   const placed = placeMoments(reviewed, scale, chosen);
   const boxes = placed.flatMap(({ moment, label }) => (label ? [boxOf(momentText(reviewed, moment), label)] : []));

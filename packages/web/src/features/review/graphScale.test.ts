@@ -23,7 +23,7 @@ test.each([
   ['a phone', { width: 360, height: 100 }, false],
   ['a desktop', { width: 960, height: 300 }, true],
 ])('on %s a tap chooses the step that lies there', (_, box, isRoomy) => {
-  const scale = graphScale(box, 60);
+  const scale = graphScale(box, { steps: 60, hasLuck: false });
   expect(scale.isRoomy).toBe(isRoomy);
   for (const step of [0, 17, 59]) expect(scale.stepAt(scale.x(step))).toBe(step);
   expect(scale.stepAt(-50)).toBe(0);
@@ -38,4 +38,17 @@ test('every fifth turn is labelled where it begins, except next to the end', () 
     { step: 18, turn: 10 },
     { step: 28, turn: 15 },
   ]);
+});
+
+test('the strip of luck lies below the plot, inside the drawing, and takes nothing where there is none', () => {
+  for (const height of [96, 300]) {
+    const box = { width: 800, height };
+    const plain = graphScale(box, { steps: 60, hasLuck: false });
+    const { luckTop, luckHeight, bottom, y } = graphScale(box, { steps: 60, hasLuck: true });
+    expect(plain.luckHeight).toBe(0);
+    expect(luckHeight).toBeGreaterThan(15);
+    expect(luckTop).toBeGreaterThan(y(0));
+    expect(luckTop + luckHeight).toBeLessThanOrEqual(height - plain.bottom);
+    expect(bottom).toBeGreaterThan(plain.bottom);
+  }
 });

@@ -15,6 +15,11 @@ const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
 /** The least height, in pixels, of a drawing that has room for figures beside the plot and words in it. */
 const MIN_ROOMY_HEIGHT = 130;
 const MIN_ROOMY_WIDTH = 480;
+const MIN_HEIGHT_FOR_ALL_MARKS = 240;
+
+/** The height, in pixels, of the strip below the plot that shows luck, and the gap between them. */
+const LUCK_STRIP = { high: 40, low: 22 } as const;
+const LUCK_GAP = 4;
 
 /** Maps steps and chances to pixels of the drawing. */
 export interface GraphScale extends Frame {
@@ -22,6 +27,9 @@ export interface GraphScale extends Frame {
   readonly height: number;
   /** Whether there is room for figures and labels. */
   readonly isRoomy: boolean;
+  /** Where the strip of luck is; without luck its height is 0. */
+  readonly luckTop: number;
+  readonly luckHeight: number;
   readonly x: (step: number) => number;
   readonly y: (chance: number) => number;
   /** The step closest to an x coordinate. */
@@ -30,10 +38,12 @@ export interface GraphScale extends Frame {
 
 export function graphScale(
   { width, height }: { readonly width: number; readonly height: number },
-  steps: number,
+  { steps, hasLuck }: { readonly steps: number; readonly hasLuck: boolean },
 ): GraphScale {
   const isRoomy = height >= MIN_ROOMY_HEIGHT && width >= MIN_ROOMY_WIDTH;
-  const frame = isRoomy ? ROOMY : TIGHT;
+  const luckHeight = hasLuck ? LUCK_STRIP[height < MIN_HEIGHT_FOR_ALL_MARKS ? 'low' : 'high'] : 0;
+  const plain = isRoomy ? ROOMY : TIGHT;
+  const frame = { ...plain, bottom: plain.bottom + (hasLuck ? luckHeight + LUCK_GAP : 0) };
   const across = Math.max(1, width - frame.left - frame.right);
   const up = Math.max(1, height - frame.top - frame.bottom);
   return {
@@ -41,6 +51,8 @@ export function graphScale(
     width,
     height,
     isRoomy,
+    luckTop: height - frame.bottom + LUCK_GAP,
+    luckHeight,
     x: (step) => rounded(frame.left + (across * step) / Math.max(1, steps)),
     y: (chance) => rounded(frame.top + up * (1 - chance)),
     stepAt: (x) => Math.min(steps - 1, Math.max(0, Math.round(((x - frame.left) / across) * steps))),
@@ -62,7 +74,6 @@ export function chanceAt(line: readonly ChancePoint[], step: number): number | n
 const MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 25, 50, 75, 100], 3: [0, 33, 67, 100] };
 /** The same in a drawing too low for words between them all. */
 const FEW_MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 50, 100], 3: [0, 33, 100] };
-const MIN_HEIGHT_FOR_ALL_MARKS = 240;
 
 export function marksOf({ rules }: Pick<Review, 'rules'>, { height }: Pick<GraphScale, 'height'>): readonly number[] {
   return (height < MIN_HEIGHT_FOR_ALL_MARKS ? FEW_MARKS : MARKS)[rules.teams] ?? [];

@@ -18,6 +18,7 @@ export function graphSummary({ review, line }: ReviewedSide): string {
   return [
     m.reviewGraphFrom({ from: roughPercentText(first.chance), to: roughPercentText(last.chance) }),
     ...(low && high ? [m.reviewGraphLow(at(low)), m.reviewGraphHigh(at(high))] : []),
+    ...(review.luck === null ? [] : [m.luckGraph()]),
   ].join(' ');
 }
 

@@ -1,6 +1,6 @@
 import type { Rules, Score, Target, Team } from '@coup-fourre/rules';
 import type { HintReason } from '../../table/advice/turnReasons.ts';
-import type { JudgementMessage, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
+import type { JudgementMessage, LuckMessage, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
 export type { ReviewedOption, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
@@ -34,6 +34,8 @@ export interface Review {
   readonly totals: readonly number[] | null;
   /** Whether the deal was played to its end. */
   readonly isOver: boolean;
+  /** Null while the deal is not over. */
+  readonly luck: LuckMessage | null;
 }
 
 /** The counts of a team: its choices are those that are fine, its slips and its mistakes. */

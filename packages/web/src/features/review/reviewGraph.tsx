@@ -5,6 +5,7 @@ import { useElementSize } from '../../ui/useElementSize.ts';
 import { GraphMoments } from './graphMoments.tsx';
 import { type GraphScale, graphScale, marksOf, ticksOf } from './graphScale.ts';
 import { graphSummary } from './graphSummary.ts';
+import { LuckStrip } from './luckStrip.tsx';
 import type { ReviewedSide } from './reviewedSide.ts';
 
 interface ReviewGraphProps {
@@ -17,7 +18,7 @@ interface ReviewGraphProps {
 export function ReviewGraph({ reviewed, step, choose }: ReviewGraphProps) {
   const { review } = reviewed;
   const { ref, box } = useElementSize<HTMLDivElement>();
-  const scale = box && graphScale(box, review.steps.length);
+  const scale = box && graphScale(box, { steps: review.steps.length, hasLuck: review.luck !== null });
 
   function point({ currentTarget, clientX, buttons, type, pointerId }: PointerEvent<HTMLDivElement>): void {
     if (scale === null || (type === 'pointermove' && buttons === 0)) return;
@@ -31,7 +32,11 @@ export function ReviewGraph({ reviewed, step, choose }: ReviewGraphProps) {
         {scale !== null && scale.width > 0 && (
           <svg width={scale.width} height={scale.height} role="img" aria-label={graphSummary(reviewed)}>
             <Plot reviewed={reviewed} scale={scale} />
-            <path className="graph-cursor" d={`M${scale.x(step)} ${scale.top} V${scale.height - scale.bottom}`} />
+            <LuckStrip reviewed={reviewed} scale={scale} />
+            <path
+              className="graph-cursor"
+              d={`M${scale.x(step)} ${scale.top} V${scale.luckHeight > 0 ? scale.luckTop + scale.luckHeight : scale.height - scale.bottom}`}
+            />
             <GraphMoments reviewed={reviewed} scale={scale} step={step} />
           </svg>
         )}

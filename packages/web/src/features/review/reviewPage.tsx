@@ -106,7 +106,7 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
         <StepBar steps={steps} film={film} />
         <div className="moves-side panel">
           <MoveList reviewed={reviewed} steps={steps} />
-          <VerdictCounts reviewed={reviewed} />
+          <VerdictCounts reviewed={reviewed} choose={steps.choose} />
         </div>
         <StepAnnouncement reviewed={reviewed} step={steps.step} isFilm={film.isPlaying} />
       </main>

@@ -1,13 +1,27 @@
 import { m } from '@coup-fourre/client/text';
+import { LuckNotes } from './luckNotes.tsx';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { teamSummaryOf } from './teamSummary.ts';
 import { MIN_MISTAKE_LOSS, MIN_SLIP_LOSS } from './verdict.ts';
 
-/** How often each verdict fell on the side that is reviewed, once all is settled, and what the scale above means. */
-export function VerdictCounts({ reviewed: { review, team } }: { readonly reviewed: ReviewedSide }) {
+interface VerdictCountsProps {
+  readonly reviewed: ReviewedSide;
+  readonly choose: (step: number) => void;
+}
+
+/** How often each verdict fell on the side that is reviewed, once all is settled, what the scale above means, and what was luck. */
+export function VerdictCounts({ reviewed, choose }: VerdictCountsProps) {
+  const { review, team } = reviewed;
   const summary = teamSummaryOf(review, team);
   const { coupsFourres, mistakes, slips, fine, choices } = summary;
-  if (review.progress < 1) return <p className="counts-wait">{m.reviewStillLooking()}</p>;
+  const notes = <LuckNotes reviewed={reviewed} choose={choose} />;
+  if (review.progress < 1)
+    return (
+      <div className="verdict-counts">
+        <p className="counts-wait">{m.reviewStillLooking()}</p>
+        {notes}
+      </div>
+    );
   const counts: readonly (readonly [number, string])[] = [
     [coupsFourres, m.reviewCountCalls({ count: coupsFourres })],
     [mistakes, m.reviewCountMistakes({ count: mistakes })],
@@ -29,6 +43,7 @@ export function VerdictCounts({ reviewed: { review, team } }: { readonly reviewe
           {m.reviewScaleMeans({ fine, choices, slip: MIN_SLIP_LOSS, mistake: MIN_MISTAKE_LOSS })}
         </p>
       )}
+      {notes}
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { DECISION_KINDS } from '@coup-fourre/bots/luck';
 import { LEVELS } from '@coup-fourre/bots/names';
 import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
-import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
+import type { DealTally, LuckTally, OpponentKind } from '../../tallies/dealTally.ts';
 
 const KIND = 'coup-fourre-statistics';
 const VERSION = 1;
@@ -33,7 +34,7 @@ const COLUMNS = [
   'isSafeTrip',
   'waits',
   'match',
-] as const satisfies readonly (keyof DealTally)[];
+] as const satisfies readonly Exclude<keyof DealTally, 'luck'>[];
 
 /** The statistics as CSV, one line for each deal; times as ISO 8601. */
 export function formatStatisticsCsv(deals: readonly DealTally[]): string {
@@ -70,7 +71,7 @@ const MAX_POINTS = 10_000;
 const MAX_COUNT = 1000;
 const MAX_TIME_MS = 8.64e15;
 
-const FIELDS: Readonly<Record<keyof DealTally, (value: unknown) => boolean>> = {
+const FIELDS: Readonly<Record<Exclude<keyof DealTally, 'luck'>, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH && !/[",\r\n]/.test(value),
   at: (value) => isCount(value, MAX_TIME_MS),
   edition: (value) => EDITION_IDS.some((id) => id === value),
@@ -86,12 +87,35 @@ const FIELDS: Readonly<Record<keyof DealTally, (value: unknown) => boolean>> = {
 };
 
 function isTally(value: unknown): value is DealTally {
-  return isRecord(value) && COLUMNS.every((column) => FIELDS[column](value[column]));
+  return (
+    isRecord(value) &&
+    COLUMNS.every((column) => FIELDS[column](value[column])) &&
+    (value.luck === undefined || isLuck(value.luck))
+  );
+}
+
+function isLuck(value: unknown): value is LuckTally {
+  if (!isRecord(value) || !isCount(value.version, MAX_COUNT) || !isRecord(value.errors)) return false;
+  const { lead, luck, errors } = value;
+  const areErrors = DECISION_KINDS.every((kind) => {
+    const one = errors[kind];
+    return (
+      isRecord(one) &&
+      isCount(one.decisions, MAX_COUNT) &&
+      [one.lost, one.lostSquares].every((sum) => isWithin(sum, MAX_COUNT))
+    );
+  });
+  return areErrors && [lead, luck].every((points) => isWithin(points, MAX_POINTS));
+}
+
+function isWithin(value: unknown, max: number): boolean {
+  return typeof value === 'number' && Math.abs(value) <= max;
 }
 
 function pickKnownFields(deal: DealTally): DealTally {
-  const { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match } = deal;
-  return { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match };
+  const { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match, luck } = deal;
+  const known = { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match };
+  return luck === undefined ? known : { ...known, luck };
 }
 
 function isBoolean(value: unknown): boolean {

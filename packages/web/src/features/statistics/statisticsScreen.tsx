@@ -6,16 +6,19 @@ import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { CountTile } from './countTile.tsx';
 import { FilesTile } from './filesTile.tsx';
+import { LuckTile } from './luckTile.tsx';
 import { Milestones } from './milestones.tsx';
 import { OpponentTable } from './opponentTable.tsx';
 import { summaryOf } from './summary.ts';
 import { filterTallies, TallyFilter, type TallyFilterValues } from './tallyFilter.tsx';
+import { type LuckProgress, useLuck } from './useLuck.ts';
 import { useTallies } from './useTallies.ts';
 
 /** The statistics of this device: the figures, filters, and files. */
 export function StatisticsScreen({ recentGames }: { readonly recentGames: ReactNode }) {
   const store = useTallies();
   const { tallies, hasFailed } = store;
+  const luck = useLuck(store);
   return (
     <Page title={m.statsTitle()} subtitle={m.statsText()} className="stats-page">
       {hasFailed && tallies === null && (
@@ -23,7 +26,7 @@ export function StatisticsScreen({ recentGames }: { readonly recentGames: ReactN
           {m.statsFaultStored()}
         </p>
       )}
-      {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} />)}
+      {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} luck={luck} />)}
       <div className="tiles-right">
         {tallies !== null && tallies.length > 0 && recentGames}
         {(tallies !== null || hasFailed) && <FilesTile store={store} />}
@@ -44,7 +47,12 @@ function NoDeal() {
   );
 }
 
-function Figures({ tallies }: { readonly tallies: readonly DealTally[] }) {
+interface FiguresProps {
+  readonly tallies: readonly DealTally[];
+  readonly luck: LuckProgress;
+}
+
+function Figures({ tallies, luck }: FiguresProps) {
   const [filter, setFilter] = useState<TallyFilterValues>({ against: null, players: null });
   const shown = filterTallies(tallies, filter);
   const summary = summaryOf(shown);
@@ -56,6 +64,7 @@ function Figures({ tallies }: { readonly tallies: readonly DealTally[] }) {
         <Milestones summary={summary} />
       </section>
       <div className="tiles-left">
+        <LuckTile tallies={shown} progress={luck} />
         <CountTile summary={summary} />
         <OpponentTable
           tallies={tallies.filter(({ players }) => filter.players === null || players === filter.players)}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { type GameRecord, parseRecord, shuffledDeck } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+import { luckOfRecord, splitLeads, splitPoints } from './dealLuck.ts';
+
+const GOLDEN = readFileSync(
+  new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
+  'utf8',
+);
+
+function recordOf(text: string): GameRecord {
+  const result = parseRecord(text);
+  return result.ok ? result.value.record : expect.fail(result.error.message);
+}
+
+it('the result of a deal is luck and skill together, by team', () => {
+  const [deal] = luckOfRecord(recordOf(GOLDEN));
+  if (!deal) return expect.fail('no deal');
+  expect(deal.isOver).toBe(true);
+  for (const splits of [splitPoints(deal), splitLeads(deal)])
+    for (const { result, luck, skill } of splits) expect(luck + skill).toBeCloseTo(result);
+  expect(splitPoints(deal).map(({ result }) => result)).toEqual(deal.points);
+  const [one, other] = splitLeads(deal);
+  expect(one?.luck).toBeCloseTo(-(other?.luck ?? 0));
+  expect(one?.luck).not.toBe(0);
+});
+
+it('every card that was drawn is counted after the move that led to it', () => {
+  const record = recordOf(GOLDEN);
+  const [deal] = luckOfRecord(record);
+  const [{ moves = [] } = {}] = record.deals;
+  expect(deal?.opening).toHaveLength(12);
+  expect(deal?.draws[0]?.after).toBe(0);
+  const afters = deal?.draws.map(({ after }) => after) ?? [];
+  expect(afters).toEqual(afters.toSorted((a, b) => a - b));
+  for (const { seat, after } of deal?.draws ?? []) expect(moves[after]?.seat ?? seat).toBe(seat);
+});
+
+it('hands that a position gives are not luck, and a deal that is not over says so', () => {
+  const record = recordOf(
+    'coup-fourre record 1\nedition parker-1971\nplayers 2\nposition parker-1971 2 hands=25.ro/ro\n0 ro\n',
+  );
+  const [deal] = luckOfRecord(record);
+  expect(deal).toMatchObject({ opening: [], draws: [], isOver: false });
+  const rules = rulesFor('parker-1971', 2);
+  const start = { dealer: 0, deck: shuffledDeck(rules, fastRandom(seededRandom('deck'))) };
+  const [begun] = luckOfRecord({ rules, match: false, deals: [{ start, moves: [] }] });
+  expect(begun?.draws).toHaveLength(1);
+});

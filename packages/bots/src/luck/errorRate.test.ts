@@ -1,0 +1,62 @@
+import { type Action, ROLL, type View } from '@coup-fourre/rules';
+import { parsePosition, parseRecord, viewOf } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+import { addErrors, allErrors, bandOf, errorRateOf, errorsInDeal, judgeDecision, NO_ERRORS } from './errorRate.ts';
+
+function viewIn(text: string, seat: number): View {
+  const read = parsePosition(text);
+  return read.ok ? viewOf(read.value, seat) : expect.fail(read.error.message);
+}
+
+/** Seat 0 needs a Roll, holds one, and is behind. */
+const STUCK = viewIn(
+  'winning-moves-2008 2 drawn=yes hands=ro.100.100.75.50.25.st/25.25.25.50.50.50 teams=-,-,-/ro,-,100',
+  0,
+);
+const discard: Action = { type: 'discard', card: ROLL };
+
+it('throwing away what is needed loses a chance of winning; the best action found loses none', () => {
+  const judged = judgeDecision(STUCK, discard);
+  expect(judged?.kind).toBe('discard');
+  expect(judged?.lost).toBeGreaterThan(0.02);
+  expect(judgeDecision(STUCK, { type: 'play', card: ROLL })).toEqual({ kind: 'move', lost: 0 });
+  expect(judgeDecision(STUCK, discard)).toEqual(judged);
+});
+
+it('a forced action is no decision', () => {
+  const forced = viewIn('winning-moves-2008 2 drawn=yes hands=25/- teams=-/-', 0);
+  expect(judgeDecision(forced, { type: 'discard', card: 0 })).toBeNull();
+});
+
+it('a rate is over all decisions, with its error', () => {
+  expect(errorRateOf(NO_ERRORS)).toBeNull();
+  const errors = addErrors({ decisions: 2, lost: 0.2, lostSquares: 0.02 }, { decisions: 2, lost: 0, lostSquares: 0 });
+  expect(errorRateOf(errors)?.rate).toBeCloseTo(0.05);
+  expect(errorRateOf(errors)?.error).toBeCloseTo(0.05 / 2);
+});
+
+it('the levels are in bands by what they lose, and few decisions in none', () => {
+  const band = (rate: number, decisions = 1000) => bandOf({ decisions, lost: rate * decisions, lostSquares: 0 });
+  expect([0, 0.001, 0.0039, 0.029].map((rate) => band(rate))).toEqual([
+    'grandPrix',
+    'chauffeur',
+    'everyday',
+    'learner',
+  ]);
+  expect(band(0, 99)).toBeNull();
+});
+
+it('the decisions of a deal are counted by team and kind, forced ones left out', () => {
+  const record = parseRecord(
+    'coup-fourre record 1\nedition parker-1971\nplayers 2\n' +
+      'position parker-1971 2 drawn=yes hands=25.100/50 teams=ro,-,200/-,-,100\n0 x25\n1 x50\n0 100\n',
+  );
+  if (!record.ok) return expect.fail(record.error.message);
+  const search = errorsInDeal(record.value.record, { deal: 0 });
+  let yields = 0;
+  let step = search.next();
+  for (; !step.done; step = search.next()) yields += 1;
+  expect(yields).toBe(3);
+  // Seat 0 chose twice: between two cards, then whether to drive or to discard. Seat 1 could only discard.
+  expect(step.value.map((errors) => allErrors(errors).decisions)).toEqual([2, 0]);
+});

@@ -1,0 +1,164 @@
+import {
+  type Action,
+  encodeView,
+  fastRandom,
+  formatAction,
+  isSafety,
+  seededRandom,
+  type Team,
+  type View,
+} from '@coup-fourre/rules';
+import { type DealState, type GameRecord, makeMove, startDeal, viewOf } from '@coup-fourre/rules/authority';
+import { Search } from '../search/search.ts';
+
+/** Rounds in which the best action is looked for, and others in which it is compared with the one that was played. */
+const FINDING_ROUNDS = 8;
+const JUDGING_ROUNDS = 16;
+
+/** Kinds of decision: by what it was about, or by what was done. */
+export const DECISION_KINDS = ['move', 'safety', 'extension', 'discard', 'coupFourre'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** A decision that was not forced. */
+export interface JudgedDecision {
+  readonly kind: DecisionKind;
+  /** The chance of winning the deal, from 0 to 1, that was given away against the best action found. */
+  readonly lost: number;
+}
+
+/**
+ * What an action gave away; null where there is no choice. The best action is found in some worlds and compared in others,
+ * so that luck in finding it does not count: one decision may come out slightly below 0, the mean of many does not. What
+ * was hidden plays no part, and the same view gives the same figure.
+ */
+export function judgeDecision(view: View, action: Action): JudgedDecision | null {
+  const seed = `${view.seat} ${JSON.stringify(encodeView(view))}`;
+  const finding = new Search(view, fastRandom(seededRandom(`finding ${seed}`)));
+  if (finding.isForced) return null;
+  for (let round = 0; round < FINDING_ROUNDS && !finding.isSettled; round += 1) finding.runRound();
+  const found = finding.choice();
+  const kind = kindOf(view, [action, found]);
+  const [foundText, playedText] = [formatAction(found), formatAction(action)];
+  if (foundText === playedText) return { kind, lost: 0 };
+  const judging = new Search(view, fastRandom(seededRandom(`judging ${seed}`)), {
+    dropThreshold: Number.POSITIVE_INFINITY,
+  });
+  const actions = judging.estimates().map((estimate) => formatAction(estimate.action));
+  const [foundAt, playedAt] = [actions.indexOf(foundText), actions.indexOf(playedText)];
+  judging.restrictTo(new Set([foundAt, playedAt]));
+  for (let round = 0; round < JUDGING_ROUNDS; round += 1) judging.runRound();
+  const margins = judging.margins();
+  return { kind, lost: (margins[foundAt]?.dealChance ?? 0) - (margins[playedAt]?.dealChance ?? 0) };
+}
+
+/** A decision is about safeties if one was laid or should have been; whatever else is no discard is to attack or to drive. */
+function kindOf({ table }: View, [played, found]: readonly [Action, Action]): DecisionKind {
+  if (table.phase === 'extension') return 'extension';
+  if (table.phase === 'coupFourreWindow') return 'coupFourre';
+  if ([played, found].some((action) => action.type === 'play' && isSafety(action.card))) return 'safety';
+  return played.type === 'discard' ? 'discard' : 'move';
+}
+
+/** Decisions of one team that were not forced. */
+export interface Errors {
+  readonly decisions: number;
+  /** The chance of winning the deal lost in all of them, and the sum of its squares. */
+  readonly lost: number;
+  readonly lostSquares: number;
+}
+
+export const NO_ERRORS: Errors = { decisions: 0, lost: 0, lostSquares: 0 };
+
+/** The errors of two sets of decisions together. */
+export function addErrors(one: Errors, other: Errors): Errors {
+  return {
+    decisions: one.decisions + other.decisions,
+    lost: one.lost + other.lost,
+    lostSquares: one.lostSquares + other.lostSquares,
+  };
+}
+
+/** The chance lost a decision, and the standard error of that; null without a decision. */
+export function errorRateOf({ decisions, lost, lostSquares }: Errors): { rate: number; error: number } | null {
+  if (decisions === 0) return null;
+  const rate = lost / decisions;
+  return { rate, error: Math.sqrt(Math.max(0, lostSquares / decisions - rate ** 2) / decisions) };
+}
+
+/** The errors of a team by kind of decision. */
+export type ErrorsByKind = Readonly<Record<DecisionKind, Errors>>;
+
+export const NO_ERRORS_BY_KIND: ErrorsByKind = {
+  move: NO_ERRORS,
+  safety: NO_ERRORS,
+  extension: NO_ERRORS,
+  discard: NO_ERRORS,
+  coupFourre: NO_ERRORS,
+};
+
+/** The errors of all kinds together. */
+export function allErrors(errors: ErrorsByKind): Errors {
+  return DECISION_KINDS.reduce((sum, kind) => addErrors(sum, errors[kind]), NO_ERRORS);
+}
+
+/** The errors of two sets of decisions together, by kind. */
+export function addErrorsByKind(one: ErrorsByKind, other: ErrorsByKind): ErrorsByKind {
+  const added = DECISION_KINDS.map((kind) => [kind, addErrors(one[kind], other[kind])]);
+  return Object.fromEntries(added) as ErrorsByKind;
+}
+
+/**
+ * The errors in a deal of a sound record, numbered from 0, by team; of one team alone if that is named, the others then
+ * have none. It yields after each decision, some hundredths of a second, so that the caller may stop.
+ */
+export function* errorsInDeal(
+  record: GameRecord,
+  { deal, team = null }: { readonly deal: number; readonly team?: Team | null },
+): Generator<undefined, ErrorsByKind[]> {
+  let before: DealState | null = null;
+  const errors = Array<ErrorsByKind>(record.rules.teams).fill(NO_ERRORS_BY_KIND);
+  for (const [index, { start, moves }] of record.deals.slice(0, deal + 1).entries()) {
+    const state: DealState = startDeal(record, start, before);
+    for (const move of moves) {
+      const own = state.table.teamOf(move.seat);
+      if (index === deal && (team === null || own === team)) {
+        const judged = judgeDecision(viewOf(state, move.seat), move.action);
+        if (judged !== null) {
+          const { kind, lost } = judged;
+          const one = { ...NO_ERRORS_BY_KIND, [kind]: { decisions: 1, lost, lostSquares: lost ** 2 } };
+          errors[own] = addErrorsByKind(errors[own] ?? NO_ERRORS_BY_KIND, one);
+        }
+        yield;
+      }
+      makeMove(state, move);
+    }
+    before = state;
+  }
+  return errors;
+}
+
+/**
+ * Bands of error rates, the best first, each with the highest rate in it: chance of winning the deal lost a decision. The
+ * anchors are the levels at two seats of the default edition, under the same measure: see weights/training.log. Rates of
+ * other editions and numbers of seats are not comparable.
+ */
+const BANDS = [
+  ['grandPrix', 0.0003],
+  ['rally', 0.0008],
+  ['chauffeur', 0.0016],
+  ['seasoned', 0.0032],
+  ['everyday', 0.0064],
+  ['sunday', 0.0128],
+  ['learner', 1],
+] as const;
+export type Band = (typeof BANDS)[number][0];
+
+/** Fewer decisions, about four deals of a player, say nothing. */
+const MIN_DECISIONS = 100;
+
+/** The band of some errors; null where decisions are too few. */
+export function bandOf(errors: Errors): Band | null {
+  const found = errorRateOf(errors);
+  if (found === null || errors.decisions < MIN_DECISIONS) return null;
+  return BANDS.find(([, highest]) => found.rate <= highest)?.[0] ?? 'learner';
+}

@@ -1,0 +1,63 @@
+import type { Rules } from '@coup-fourre/rules';
+import { decodeBase64, encodeBase64 } from '../network/base64.ts';
+import type { Network } from '../network/network.ts';
+import { checksumOf, networkSize, networkText, Reader, readNetwork } from '../network/networkText.ts';
+import { DealNetwork, DealValue, dealValueShape } from './dealValue.ts';
+import { VALUE_WEIGHTS } from './valueWeights.ts';
+
+/*
+ * The weights of a DealNetwork as text: a line of JSON that describes them, a line of base64 with the scales of their rows
+ * and a line of digits.
+ */
+const FORMAT = 'coup-fourre luck';
+
+/**
+ * The version of the value function that ships with this package, stored with what it measured: luck of different versions
+ * cannot be compared. Raise it with every change of the features or of the weights.
+ */
+export const LUCK_VERSION = 1;
+
+interface Header {
+  readonly format: string;
+  readonly version: number;
+  readonly width: number;
+  readonly checksum: number;
+}
+
+/** A network as text. */
+export function formatLuckWeights(network: Network): string {
+  const { scales, digits } = networkText(network);
+  const header: Header = {
+    format: FORMAT,
+    version: LUCK_VERSION,
+    width: network.shape.width,
+    checksum: checksumOf(scales, digits),
+  };
+  return `${JSON.stringify(header)}\n${encodeBase64(scales)}\n${digits}\n`;
+}
+
+/** The network in a text. Throws if it is damaged or of another version. */
+export function parseLuckWeights(text: string): DealNetwork {
+  const [first = '', base64 = '', digits = ''] = text.split('\n');
+  const { format, version, width, checksum } = JSON.parse(first) as Header;
+  if (format !== FORMAT || version !== LUCK_VERSION)
+    throw new Error('the weights were made for another version of the program: train them again');
+  const scales = decodeBase64(base64);
+  const shape = dealValueShape(width);
+  const size = networkSize(shape);
+  if (scales?.length !== size.bytes || digits.length !== size.digits || checksumOf(scales, digits) !== checksum)
+    throw new Error('the weights are damaged: get the file again');
+  return new DealNetwork(width, readNetwork(new Reader(scales, digits), shape).parameters);
+}
+
+/** Gives the value function in a text for a table's rules. The text is read when it is first needed. */
+function loadDealValue(text: string): (rules: Rules) => DealValue {
+  let network: DealNetwork | null = null;
+  return (rules) => {
+    network ??= parseLuckWeights(text);
+    return new DealValue(network, rules);
+  };
+}
+
+/** The value function that ships with this package. */
+export const dealValueFor: (rules: Rules) => DealValue = loadDealValue(VALUE_WEIGHTS);

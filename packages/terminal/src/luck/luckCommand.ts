@@ -1,0 +1,58 @@
+import { stdout } from 'node:process';
+import { type DealLuck, type ErrorsByKind, errorsInDeal, luckOfRecord } from '@coup-fourre/bots/luck';
+import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
+import { oneLine } from '../options/optionValues.ts';
+import { readInput } from '../options/readInput.ts';
+import { UsageError } from '../program/errors.ts';
+import { encodeLuck, luckText } from './luckText.ts';
+
+/** The options from the command line. */
+export interface CliOptions {
+  readonly errors?: true;
+  readonly json?: true;
+}
+
+/** A deal of a file: its number, from 1, and what was measured. */
+export interface MeasuredDeal {
+  readonly number: number;
+  readonly luck: DealLuck;
+  /** By team; null if not asked for. */
+  readonly errors: readonly ErrorsByKind[] | null;
+}
+
+/** A file with its deals that were played to the end. */
+export interface MeasuredRecord {
+  readonly file: string;
+  readonly record: GameRecord;
+  readonly deals: readonly MeasuredDeal[];
+}
+
+/** Splits the results in some records, `-` for standard input, into luck and skill. Throws UsageError. */
+export async function luck(files: readonly string[], { errors, json }: CliOptions): Promise<void> {
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError('standard input, -, can be read only once');
+  // All are read before any is measured: a bad one is named at once.
+  const records: { readonly file: string; readonly record: GameRecord }[] = [];
+  for (const file of files) records.push({ file, record: await readRecord(file) });
+  const measured = records.map(({ file, record }) => measure({ file, record }, errors === true));
+  stdout.write(`${json ? JSON.stringify(encodeLuck(measured)) : luckText(measured)}\n`);
+}
+
+async function readRecord(file: string): Promise<GameRecord> {
+  const read = parseRecord(await readInput(file));
+  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
+  return read.value.record;
+}
+
+function measure({ file, record }: Pick<MeasuredRecord, 'file' | 'record'>, withErrors: boolean): MeasuredRecord {
+  const deals = luckOfRecord(record).flatMap((deal, index) =>
+    deal.isOver ? [{ number: index + 1, luck: deal, errors: withErrors ? errorsOf(record, index) : null }] : [],
+  );
+  return { file, record, deals };
+}
+
+function errorsOf(record: GameRecord, deal: number): ErrorsByKind[] {
+  const search = errorsInDeal(record, { deal });
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}

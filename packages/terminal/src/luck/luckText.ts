@@ -1,0 +1,167 @@
+import { leadOf } from '@coup-fourre/bots';
+import {
+  addErrorsByKind,
+  allErrors,
+  bandOf,
+  DECISION_KINDS,
+  type DealLuck,
+  type Errors,
+  type ErrorsByKind,
+  errorRateOf,
+  LUCK_VERSION,
+  NO_ERRORS_BY_KIND,
+  type Split,
+  skillReach,
+  splitLeads,
+  splitPoints,
+  sumOfLuck,
+} from '@coup-fourre/bots/luck';
+import { editionOf, type Rules } from '@coup-fourre/rules';
+import { oneLine } from '../options/optionValues.ts';
+import { alignColumns } from '../text/columns.ts';
+import type { MeasuredDeal, MeasuredRecord } from './luckCommand.ts';
+
+/** Deals of the same rules can be added up; teams are the same seats in each. */
+export function luckText(records: readonly MeasuredRecord[]): string {
+  return records.map(recordText).join('\n\n');
+}
+
+function recordText({ file, record: { rules }, deals }: MeasuredRecord): string {
+  const heading = `${oneLine(file)}: ${editionOf(rules.edition).title}, ${rules.players} players`;
+  if (deals.length === 0) return `${heading}\nno deal in it was played to the end`;
+  const withErrors = deals.some(({ errors }) => errors !== null);
+  const head = ['', 'team', 'result', 'luck', 'skill', '±', ...(withErrors ? ['lost a decision'] : [])];
+  const rows = deals.flatMap((deal) => rowsOf(`deal ${deal.number}`, rules, [deal]));
+  const all = deals.length > 1 ? rowsOf(`mean of ${deals.length}`, rules, deals) : [];
+  return [
+    heading,
+    '',
+    ...alignColumns([head, ...rows, ...all], 2),
+    ...(withErrors ? bandLines(rules, deals) : []),
+  ].join('\n');
+}
+
+function rowsOf(title: string, rules: Rules, deals: readonly MeasuredDeal[]): string[][] {
+  return teamSplits(rules, deals).map(({ result, luck, skill, errors }, team) => [
+    team === 0 ? title : '',
+    `${team}`,
+    signed(result),
+    signed(luck),
+    signed(skill),
+    skillReach(rules, deals.length).toFixed(0),
+    ...(errors === null ? [] : [rateText(allErrors(errors))]),
+  ]);
+}
+
+interface TeamSplit extends Split {
+  readonly errors: ErrorsByKind | null;
+}
+
+/** The means of each team over some deals. */
+function teamSplits(rules: Rules, deals: readonly MeasuredDeal[]): TeamSplit[] {
+  const splits = deals.map(({ luck }) => splitLeads(luck));
+  return Array.from({ length: rules.teams }, (_, team) => {
+    const mean = (part: keyof Split): number =>
+      splits.reduce((sum, split) => sum + (split[team]?.[part] ?? 0), 0) / deals.length;
+    const errors = deals.every((deal) => deal.errors !== null)
+      ? deals.reduce((sum, deal) => addErrorsByKind(sum, deal.errors?.[team] ?? NO_ERRORS_BY_KIND), NO_ERRORS_BY_KIND)
+      : null;
+    return { result: mean('result'), luck: mean('luck'), skill: mean('skill'), errors };
+  });
+}
+
+function rateText(errors: Errors): string {
+  const found = errorRateOf(errors);
+  if (found === null) return 'no choice';
+  return `${(100 * found.rate).toFixed(2)} % ± ${(196 * found.error).toFixed(2)}`;
+}
+
+const BAND_NAMES = {
+  grandPrix: 'Grand Prix driver',
+  rally: 'rally driver',
+  chauffeur: 'chauffeur',
+  seasoned: 'seasoned driver',
+  everyday: 'everyday driver',
+  sunday: 'Sunday driver',
+  learner: 'learner driver',
+} as const;
+
+function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
+  const lines = teamSplits(rules, deals).flatMap(({ errors }, team) => {
+    const band = errors && bandOf(allErrors(errors));
+    return band ? [`team ${team} drives like a ${BAND_NAMES[band]}`] : [`team ${team}: too few decisions to say`];
+  });
+  return ['', ...lines];
+}
+
+function signed(points: number): string {
+  const rounded = Math.round(Math.abs(points));
+  if (rounded === 0) return '0';
+  return `${points < 0 ? '−' : '+'}${rounded}`;
+}
+
+/** The same as data: numbers in points, chances from 0 to 1. */
+export function encodeLuck(records: readonly MeasuredRecord[]): object {
+  return { version: LUCK_VERSION, records: records.map(encodeRecord) };
+}
+
+function encodeRecord({ file, record: { rules }, deals }: MeasuredRecord): object {
+  return {
+    file,
+    edition: rules.edition,
+    players: rules.players,
+    deals: deals.map((deal) => ({ deal: deal.number, teams: encodeTeams(rules, deal) })),
+    mean: deals.length === 0 ? null : { deals: deals.length, teams: encodeMeans(rules, deals) },
+  };
+}
+
+function encodeTeams(rules: Rules, { luck, errors }: MeasuredDeal): object[] {
+  const points = splitPoints(luck);
+  return splitLeads(luck).map((split, team) => ({
+    team,
+    points: points[team]?.result ?? 0,
+    pointsLuck: tenth(points[team]?.luck ?? 0),
+    ...encodeSplit(rules, split, 1),
+    seats: luckBySeat(rules, luck, team),
+    ...encodeErrors(errors?.[team] ?? null),
+  }));
+}
+
+function encodeMeans(rules: Rules, deals: readonly MeasuredDeal[]): object[] {
+  return teamSplits(rules, deals).map(({ errors, ...split }, team) => ({
+    team,
+    ...encodeSplit(rules, split, deals.length),
+    ...encodeErrors(errors),
+  }));
+}
+
+function encodeSplit(rules: Rules, { result, luck, skill }: Split, deals: number): object {
+  const reach = skillReach(rules, deals);
+  const skillInterval = [tenth(skill - reach), tenth(skill + reach)];
+  return { result: tenth(result), luck: tenth(luck), skill: tenth(skill), skillInterval };
+}
+
+/** The part of a team's luck that lay in the cards of each seat. */
+function luckBySeat({ players }: Rules, { opening, draws, points }: DealLuck, team: number): object[] {
+  const all = [...opening, ...draws];
+  return Array.from({ length: players }, (_, seat) => {
+    const drawn = all.filter((draw) => draw.seat === seat);
+    return { seat, luck: tenth(leadOf(sumOfLuck(drawn, points.length), team)) };
+  });
+}
+
+function encodeErrors(errors: ErrorsByKind | null): object {
+  if (errors === null) return {};
+  const all = allErrors(errors);
+  const byKind = Object.fromEntries(DECISION_KINDS.map((kind) => [kind, encodeRate(errors[kind])]));
+  return { errors: { ...encodeRate(all), band: bandOf(all), byKind } };
+}
+
+function encodeRate(errors: Errors): object {
+  const found = errorRateOf(errors);
+  const rounded = (number: number | undefined): number | null =>
+    number === undefined ? null : Number(number.toFixed(5));
+  return { decisions: errors.decisions, rate: rounded(found?.rate), rateError: rounded(found?.error) };
+}
+
+const tenth = (number: number): number => Math.round(10 * number) / 10;

@@ -1,0 +1,157 @@
+import { type Bot, botOf } from '@coup-fourre/bots';
+import { DealFeatures, dealValueShape, type OpenDeal, POINTS_PER_VALUE } from '@coup-fourre/bots/luck';
+import {
+  type Card,
+  fastRandom,
+  Hand,
+  type Players,
+  type Random,
+  type Rules,
+  randomInt,
+  scoreDeal,
+  seededRandom,
+  type View,
+} from '@coup-fourre/rules';
+import {
+  actorOfState,
+  type DealState,
+  dealInPlace,
+  HAND_SIZE,
+  playInPlace,
+  shuffledDeck,
+} from '@coup-fourre/rules/authority';
+import { Adam } from '../network/adam.ts';
+import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
+import { reusedTables } from '../tables/reusedTables.ts';
+import { pickTable, randomTotals, trainingTables } from '../tables/trainingTables.ts';
+
+/** Everything the value function depends on. */
+export interface LuckPlan {
+  readonly seed: string;
+  readonly batches: number;
+  readonly width: number;
+  readonly rate: number;
+}
+
+export const LUCK_DEFAULTS = { batches: 6000, width: 32, rate: 0.003 } as const;
+
+export const SAMPLES_PER_BATCH = 1024;
+/** How often each number of seats and each level is used: as often as it is listed. Every team draws a level of its own. */
+const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 3, 4, 6];
+const BOTS: readonly Bot[] = (['expert', 'expert', 'expert', 'classic', 'classic', 'novice'] as const).map((level) =>
+  botOf(level),
+);
+/** It learns from one in this many draws of a seat, since successive states are much alike. */
+const LEARN_ONE_DRAW_IN = 2;
+/** One deal in this many begins at a random score of the match, the others at its start. */
+const ANY_SCORE_ONE_IN = 4;
+
+/** The features of a deal for the points of a team, and those points at its end. */
+interface Sample {
+  readonly features: Uint16Array;
+  readonly team: number;
+}
+
+/** What the network missed, in units of its output: sums over the samples since the last report. */
+export interface FitSums {
+  samples: number;
+  errorSquares: number;
+  points: number;
+  pointsSquares: number;
+}
+
+/** Fits the value function of luck to the points at the end of deals between levels, by least squares. */
+export class LuckTraining {
+  readonly network: TrainableNetwork;
+  readonly #plan: LuckPlan;
+  readonly #adam: Adam;
+  readonly #random: Random;
+  readonly #tables = new Map(PLAYER_COUNT_MIX.map((players) => [players, trainingTables(players)]));
+  readonly #tableFor = reusedTables((rules) => ({ features: new DealFeatures(rules) }));
+  readonly #samples: (Sample & { readonly points: number })[] = [];
+
+  constructor(plan: LuckPlan) {
+    this.#plan = plan;
+    this.#random = fastRandom(seededRandom(`luck ${plan.seed}`));
+    this.network = new TrainableNetwork(dealValueShape(plan.width));
+    this.network.parameters.set(
+      initialParameters(this.network.shape, fastRandom(seededRandom(`luck beginnings ${plan.seed}`))),
+    );
+    this.network.options[0] = 0;
+    this.network.requestedCount = 1;
+    this.#adam = new Adam(new Float32Array(2 * this.network.parameters.length));
+  }
+
+  /** Plays deals until there are enough samples for the batch of that number, from 0, and takes a step. */
+  batch(number: number, sums: FitSums): void {
+    while (this.#samples.length < SAMPLES_PER_BATCH) this.#play();
+    const { network } = this;
+    network.gradients.fill(0);
+    for (const { features, points } of this.#samples) {
+      network.input.features.set(features);
+      network.input.count = features.length;
+      network.forward();
+      const error = (network.outputs[0] as number) - points;
+      network.outputGradients[0] = error;
+      network.backpropagate();
+      sums.samples += 1;
+      sums.errorSquares += error ** 2;
+      sums.points += points;
+      sums.pointsSquares += points ** 2;
+    }
+    this.#step(number);
+    this.#samples.length = 0;
+  }
+
+  #step(number: number): void {
+    const { parameters, gradients } = this.network;
+    const { rate, batches } = this.#plan;
+    const left = 1 - number / batches;
+    const step = rate * Math.min(1, 2 * left) * Adam.correction(number + 1);
+    for (let index = 0; index < parameters.length; index += 1) {
+      const gradient = (gradients[index] as number) / this.#samples.length;
+      parameters[index] = (parameters[index] as number) - step * this.#adam.update(index, gradient);
+    }
+  }
+
+  #play(): void {
+    const random = this.#random;
+    const players = PLAYER_COUNT_MIX[randomInt(random, PLAYER_COUNT_MIX.length)] as Players;
+    const { rules } = pickTable(this.#tables.get(players) ?? [], random);
+    const table = this.#tableFor(rules);
+    const { state, views } = table;
+    const isAnyScore = randomInt(random, ANY_SCORE_ONE_IN) === 0;
+    const totals = isAnyScore ? randomTotals(rules.teams, random) : Array<number>(rules.teams).fill(0);
+    dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, players), totals });
+    const bots = Array.from({ length: rules.teams }, () => BOTS[randomInt(random, BOTS.length)] as Bot);
+    const samples = this.#list(openingOf(state, randomInt(random, players * HAND_SIZE)), rules, table.features);
+    let before = state.table.drawPileSize + 1;
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      const { drawPileSize } = state.table;
+      if (drawPileSize < before && randomInt(random, players * LEARN_ONE_DRAW_IN) === 0)
+        samples.push(...this.#list({ ...state, cardsToDraw: drawPileSize }, rules, table.features));
+      before = drawPileSize;
+      playInPlace(state, (bots[state.table.teamOf(seat)] as Bot)(views[seat] as View, random));
+    }
+    const scores = scoreDeal(state.table);
+    for (const sample of samples)
+      this.#samples.push({ ...sample, points: (scores[sample.team]?.total ?? 0) / POINTS_PER_VALUE });
+  }
+
+  /** What each team sees of a deal. */
+  #list(deal: OpenDeal, { teams }: Rules, features: DealFeatures): Sample[] {
+    const { input } = this.network;
+    return Array.from({ length: teams }, (_, team) => {
+      features.list(deal, { team, without: null }, input);
+      return { features: input.features.slice(0, input.count), team };
+    });
+  }
+}
+
+/** A deal that has just begun, when only so many cards were dealt. */
+function openingOf({ table, drawPile, hands }: DealState, dealt: number): OpenDeal {
+  const dealtHands = hands.map(() => new Hand());
+  for (let index = 0; index < dealt; index += 1)
+    dealtHands[(table.dealer + 1 + index) % hands.length]?.add(drawPile[index] as Card);
+  return { table, hands: dealtHands, cardsToDraw: drawPile.length - dealt };
+}

@@ -1,0 +1,75 @@
+import { LUCK_VERSION, NO_ERRORS_BY_KIND } from '@coup-fourre/bots/luck';
+import { describe, expect, test } from 'vitest';
+import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
+import {
+  errorsOf,
+  LEAST_DEALS,
+  luckMeans,
+  luckVerdict,
+  type MeasuredTally,
+  measuredTallies,
+  runningLuck,
+  skillVerdict,
+} from './luckSummary.ts';
+
+const TALLY: DealTally = {
+  id: 'room 1',
+  at: 0,
+  edition: 'winning-moves-2008',
+  players: 2,
+  against: 'expert',
+  isWon: false,
+  points: 500,
+  given: 0,
+  suffered: 0,
+  isSafeTrip: false,
+  waits: 0,
+  match: null,
+};
+
+function deals(count: number, change: Partial<LuckTally>): MeasuredTally[] {
+  const luck: LuckTally = { version: LUCK_VERSION, lead: 0, luck: 0, errors: NO_ERRORS_BY_KIND, ...change };
+  return Array.from({ length: count }, (_, index) => ({ ...TALLY, id: `room ${index + 1}`, luck }));
+}
+
+test('only deals measured by this value function are added up', () => {
+  const [measured] = deals(1, {});
+  const [older] = deals(1, { version: LUCK_VERSION - 1 });
+  if (!measured || !older) return expect.fail('no deals');
+  expect(measuredTallies([TALLY, measured, older])).toEqual([measured]);
+});
+
+describe('was I unlucky?', () => {
+  test.each([
+    [LEAST_DEALS - 1, -900, 'early'],
+    [LEAST_DEALS, -900, 'unlucky'],
+    [LEAST_DEALS, 900, 'lucky'],
+    [LEAST_DEALS, -50, 'even'],
+  ] as const)('over %i deals with a luck of %i: %s', (count, luck, verdict) => {
+    expect(luckVerdict(luckMeans(deals(count, { luck })))).toBe(verdict);
+  });
+});
+
+test('of skill nothing is said before its interval shows it, and a longer time narrows that', () => {
+  const means = (count: number, skill: number) => luckMeans(deals(count, { lead: skill + 70, luck: 70 }));
+  expect(means(20, 200).skill).toBe(200);
+  expect(means(80, 0).reach).toBeCloseTo(means(20, 0).reach / 2);
+  expect(skillVerdict(means(20, 200))).toBe('early');
+  expect([500, -500].map((skill) => skillVerdict(means(20, skill)))).toEqual(['better', 'worse']);
+  expect(skillVerdict(means(LEAST_DEALS - 1, 9000))).toBe('early');
+});
+
+test('over time luck and skill are added up, and so are the errors by kind', () => {
+  const tallies = deals(3, {
+    lead: 100,
+    luck: 30,
+    errors: { ...NO_ERRORS_BY_KIND, discard: { decisions: 2, lost: 0.1, lostSquares: 0.01 } },
+  });
+  expect(runningLuck(tallies).map(({ luck, skill }) => [luck, skill])).toEqual([
+    [30, 70],
+    [60, 140],
+    [90, 210],
+  ]);
+  expect(errorsOf(tallies).discard.decisions).toBe(6);
+  expect(errorsOf(tallies).move.decisions).toBe(0);
+});

@@ -1,0 +1,210 @@
+import {
+  allErrors,
+  type Band,
+  bandOf,
+  DECISION_KINDS,
+  type DecisionKind,
+  type Errors,
+  errorRateOf,
+} from '@coup-fourre/bots/luck';
+import { m, numberText, region } from '@coup-fourre/client/text';
+import type { DealTally } from '../../tallies/dealTally.ts';
+import { signedText } from '../../ui/signedText.ts';
+import { LuckChart } from './luckChart.tsx';
+import {
+  errorsOf,
+  LEAST_DEALS,
+  type LuckMeans,
+  luckMeans,
+  luckVerdict,
+  type MeasuredTally,
+  measuredTallies,
+  skillVerdict,
+} from './luckSummary.ts';
+import type { LuckProgress } from './useLuck.ts';
+
+interface LuckTileProps {
+  readonly tallies: readonly DealTally[];
+  readonly progress: LuckProgress;
+}
+
+/** Whether one was unlucky, luck and skill over time, and what decisions cost. */
+export function LuckTile({ tallies, progress }: LuckTileProps) {
+  const measured = measuredTallies(tallies);
+  return (
+    <section className="tile luck-tile" data-testid="luck">
+      <h2>{m.luckTitle()}</h2>
+      <Progress progress={progress} />
+      {measured.length === 0 ? <p>{m.luckNothing()}</p> : <Measured tallies={measured} />}
+    </section>
+  );
+}
+
+function Progress({ progress: { done, all, isRunning, hasFailed, start, stop } }: Pick<LuckTileProps, 'progress'>) {
+  return (
+    <>
+      {all > 0 && done < all && (
+        <p className="luck-progress">
+          {isRunning && (
+            <label>
+              {m.luckComputing({ done: numberText(done), all: numberText(all) })}
+              <progress value={done} max={all} />
+            </label>
+          )}
+          <button type="button" className="button quiet" onClick={isRunning ? stop : start}>
+            {isRunning ? m.luckStop() : m.luckCompute()}
+          </button>
+        </p>
+      )}
+      {hasFailed && <p role="alert">{m.luckFailed()}</p>}
+    </>
+  );
+}
+
+function Measured({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
+  const all = luckMeans(tallies);
+  return (
+    <>
+      <p className="luck-answer">
+        <b>{answerText(all)}</b> {skillText(all)}
+      </p>
+      <LuckChart tallies={tallies} />
+      <PeriodTable tallies={tallies} />
+      <KindTable tallies={tallies} />
+    </>
+  );
+}
+
+function answerText(means: LuckMeans): string {
+  const { deals, luck } = means;
+  const points = numberText(Math.abs(Math.round(luck)));
+  switch (luckVerdict(means)) {
+    case 'early':
+      return m.luckEarly({ deals: numberText(deals), least: numberText(LEAST_DEALS) });
+    case 'unlucky':
+      return m.luckUnlucky({ points, count: deals });
+    case 'lucky':
+      return m.luckLucky({ points, count: deals });
+    case 'even':
+      return m.luckEven({ count: deals });
+  }
+}
+
+function skillText(means: LuckMeans): string {
+  const points = `${numberText(Math.abs(Math.round(means.skill)))} ± ${numberText(Math.round(means.reach))}`;
+  switch (skillVerdict(means)) {
+    case 'early':
+      return m.luckSkillEarly();
+    case 'better':
+      return m.luckSkillBetter({ points });
+    case 'worse':
+      return m.luckSkillWorse({ points });
+  }
+}
+
+/** How many of the latest deals have a row of their own, if there are more. */
+const PERIODS = [10, 50];
+
+function PeriodTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
+  const count = tallies.length;
+  const rows = [
+    ...PERIODS.filter((last) => last < count).map((last) => ({
+      title: m.luckLast({ count: numberText(last) }),
+      means: luckMeans(tallies.slice(-last)),
+    })),
+    { title: m.luckAll({ count: numberText(count) }), means: luckMeans(tallies) },
+  ];
+  return (
+    <table className="ratings">
+      <caption>{m.luckText()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.luckPeriod()}</th>
+          <th scope="col">{m.luckLead()}</th>
+          <th scope="col">{m.luckLuck()}</th>
+          <th scope="col">{m.luckSkill()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, means: { lead, luck, skill, reach } }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{signedText(lead)}</td>
+            <td>{signedText(luck)}</td>
+            <td>
+              {signedText(skill)} ± {numberText(Math.round(reach))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const KIND_TEXTS: Readonly<Record<DecisionKind, () => string>> = {
+  move: m.luckKindMove,
+  safety: m.luckKindSafety,
+  extension: m.luckKindExtension,
+  discard: m.luckKindDiscard,
+  coupFourre: m.luckKindCoupFourre,
+};
+
+const BAND_TEXTS: Readonly<Record<Band, () => string>> = {
+  grandPrix: m.luckBandGrandPrix,
+  rally: m.luckBandRally,
+  chauffeur: m.luckBandChauffeur,
+  seasoned: m.luckBandSeasoned,
+  everyday: m.luckBandEveryday,
+  sunday: m.luckBandSunday,
+  learner: m.luckBandLearner,
+};
+
+function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
+  const errors = errorsOf(tallies);
+  const all = allErrors(errors);
+  const rows = DECISION_KINDS.filter((kind) => errors[kind].decisions > 0);
+  if (rows.length === 0) return null;
+  const band = isComparable(tallies) ? bandOf(all) : null;
+  return (
+    <>
+      <table className="ratings">
+        <caption>{m.luckByKind()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.luckKind()}</th>
+            <th scope="col">{m.luckDecisions()}</th>
+            <th scope="col">{m.luckLost()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((kind) => (
+            <RateRow key={kind} title={KIND_TEXTS[kind]()} errors={errors[kind]} />
+          ))}
+          <RateRow title={m.luckKindAll()} errors={all} />
+        </tbody>
+      </table>
+      {band !== null && <p>{m.luckBand({ band: BAND_TEXTS[band]() })}</p>}
+      <p className="luck-note">{m.luckByKindText()}</p>
+    </>
+  );
+}
+
+/** Rates of different editions and numbers of players cannot be compared, so a mixture has no band. */
+function isComparable([first, ...others]: readonly MeasuredTally[]): boolean {
+  return others.every(({ edition, players }) => edition === first?.edition && players === first.players);
+}
+
+function RateRow({ title, errors }: { readonly title: string; readonly errors: Errors }) {
+  const found = errorRateOf(errors);
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>{numberText(errors.decisions)}</td>
+      <td>{found && `${percentText(Math.max(0, found.rate))} ± ${percentText(1.96 * found.error)}`}</td>
+    </tr>
+  );
+}
+
+function percentText(share: number): string {
+  return share.toLocaleString(region(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

@@ -1,0 +1,8 @@
+import { numberText } from '@coup-fourre/client/text';
+
+/** Points rounded to whole ones, with their sign: `+120`, `−35`, `0`. */
+export function signedText(points: number): string {
+  const rounded = Math.round(points);
+  if (rounded === 0) return numberText(0);
+  return `${rounded < 0 ? '−' : '+'}${numberText(Math.abs(rounded))}`;
+}
