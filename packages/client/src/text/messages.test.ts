@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LESSONS_MESSAGES, MAIN_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
+import { DAYS_MESSAGES, LESSONS_MESSAGES, MAIN_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
 import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from './index.ts';
 
 const FOLDER = new URL('../../messages/', import.meta.url);
-const PARTS = { lessons: LESSONS_MESSAGES, main: MAIN_MESSAGES, rules: RULES_MESSAGES, terminal: TERMINAL_MESSAGES };
+const PARTS = {
+  days: DAYS_MESSAGES,
+  lessons: LESSONS_MESSAGES,
+  main: MAIN_MESSAGES,
+  rules: RULES_MESSAGES,
+  terminal: TERMINAL_MESSAGES,
+};
 const FILES = Object.keys(PARTS);
 
 /** The source texts of a language. */
