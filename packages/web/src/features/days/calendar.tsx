@@ -1,5 +1,6 @@
 import { capitalized, m, numberText } from '@coup-fourre/client/text';
 import type { DayCalendar, DayListing } from '@coup-fourre/room';
+import { CAP_COLORS, Stone } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { ArrowButton } from './arrowButton.tsx';
 import { calendarWeeks, monthAfter, monthOf } from './calendarWeeks.ts';
@@ -71,19 +72,27 @@ interface CalendarDayProps {
 function CalendarDay({ date, day }: CalendarDayProps) {
   const number = Number(date.slice(-2));
   if (day === undefined || day.phase === 'coming') return <span className="day-number">{numberText(number)}</span>;
-  const state = day.mine !== null ? 'driven' : day.isPractised ? 'practised' : 'free';
+  const { mine, isPractised } = day;
+  const cap = mine === null ? CAP_COLORS.grey : mine.state === 'begun' ? CAP_COLORS.red : CAP_COLORS.gold;
   return (
-    <Link to={{ at: 'day', date }} className={`day-link ${state}`} label={dayLabel(day)}>
-      <span className="day-number">{numberText(number)}</span>
+    <Link to={{ at: 'day', date }} className="day-link" label={dayLabel(day)}>
+      {mine !== null || isPractised ? (
+        <svg viewBox="-36 -104 82 112" aria-hidden="true">
+          <Stone x={0} y={0} height={100} label={number} cap={cap} />
+        </svg>
+      ) : (
+        <span className="day-number">{numberText(number)}</span>
+      )}
     </Link>
   );
 }
 
 /** What is read of a day in the calendar. */
-function dayLabel({ day, phase, mine }: DayListing): string {
+function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
   const date = dayText(day);
   if (mine !== null && mine.matchpoints !== null)
     return m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
   if (mine !== null) return m.daysDayBegun({ date });
+  if (isPractised) return m.daysDayPractised({ date });
   return phase === 'over' || phase === 'closing' ? m.daysDayFree({ date }) : m.daysDayOpen({ date });
 }

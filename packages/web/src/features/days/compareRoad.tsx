@@ -6,6 +6,10 @@ import { Car, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } fro
 import { type ComparedRuns, milesBefore, stepOfTurn } from './comparedRuns.ts';
 import { OWN_SEAT } from './daySetup.ts';
 
+/** The paint of one's own car, and of the other driver's. */
+export const OWN_PAINT = 'teal';
+export const OTHER_PAINT = 'saffron';
+
 interface CompareRoadProps {
   readonly runs: ComparedRuns;
   readonly turn: number;
@@ -23,8 +27,8 @@ export function CompareRoad({ runs, turn, name, setup }: CompareRoadProps) {
   const target = Math.max(runs.own.target, runs.other.target);
   const geometry = roadFor(STRIP_ROAD, target);
   const cars = [
-    { team: 'saffron', model: 'van', miles: other },
-    { team: 'teal', model: 'coupe', miles: own },
+    { team: OTHER_PAINT, model: 'van', miles: other },
+    { team: OWN_PAINT, model: 'coupe', miles: own },
   ] as const;
   const trails = cars.map((car, lane): Trail => ({ team: car.team, km: car.miles, lane }));
   return (

@@ -4,9 +4,9 @@ import type { DayTerms } from '@coup-fourre/room';
 import { teamOf } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
-import { Icon, type IconName } from '../../ui/art/index.ts';
+import { Emblem, Icon, type IconName, type TeamPaint } from '../../ui/art/index.ts';
 import { useBoard } from './boardSlot.ts';
-import { CompareRoad } from './compareRoad.tsx';
+import { CompareRoad, OTHER_PAINT, OWN_PAINT } from './compareRoad.tsx';
 import { type ComparedRuns, isOverBefore, lastTurn, partingTurn, sentencesOf, stepOfTurn } from './comparedRuns.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
 
@@ -37,8 +37,12 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
         </p>
         <TurnBar turn={turn} last={last} parting={parting} choose={choose} />
       </section>
-      <RunSide run={own} setup={ownSetup} title={m.you()} turn={turn} className="tiles-left" />
-      <RunSide run={other} setup={otherSetup} title={name} turn={turn} className="tiles-right" />
+      <div className="tiles-left">
+        <RunSide run={own} setup={ownSetup} title={m.you()} turn={turn} paint={OWN_PAINT} />
+      </div>
+      <div className="tiles-right">
+        <RunSide run={other} setup={otherSetup} title={name} turn={turn} paint={OTHER_PAINT} />
+      </div>
       <div className="unseen" aria-live="polite">
         <p key={turn}>
           {m.dayCompareTurn({ number: turn, count: last })}. {status}{' '}
@@ -71,17 +75,20 @@ interface RunSideProps {
   readonly setup: SeatedSetup;
   readonly title: string;
   readonly turn: number;
-  readonly className: string;
+  /** Of the driver's car on the road. */
+  readonly paint: TeamPaint;
 }
 
 /** One of the two tables before the turn's decision, and what was done in it. */
-function RunSide({ run, setup, title, turn, className }: RunSideProps) {
+function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
   const Board = useBoard();
   const id = useId();
   const isOver = isOverBefore(run, turn);
   return (
-    <section className={`tile run-side ${className}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="tile run-side" aria-labelledby={id}>
+      <h2 id={id}>
+        <Emblem team={paint} size={20} /> {title}
+      </h2>
       {isOver ? (
         <p>{overText(run, setup)}</p>
       ) : (

@@ -35,9 +35,9 @@ export function DayTileOf({ day }: { readonly day: Day }) {
   return (
     <section className="tile day-tile" data-testid="day-tile">
       <h2>{m.dayTitle()}</h2>
-      <p className="label">{dayText(day.day)}</p>
+      <p className="label day-date">{dayText(day.day)}</p>
       <DayStones day={day} />
-      <p>{isDone ? resultText(day) : m.dayIntro()}</p>
+      <p className="day-result">{isDone ? resultText(day) : m.dayIntro()}</p>
       <DayTimes day={day} />
       <p className="label day-people">{m.dayPeople({ people })}</p>
       <Link to={{ at: 'day' }} className={isDone ? 'button quiet' : 'button'}>

@@ -1,18 +1,19 @@
-import { m, numberText } from '@coup-fourre/client/text';
+import { editionName, m, numberText } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
 import { percentText } from '../../table/advice/hintText.ts';
 import { levelText } from '../../text/botText.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { RulesLine } from '../../ui/rulesLine.tsx';
 
 /** What is played, and what is the same for everyone. */
 export function WhatTile({ day }: { readonly day: DayTerms }) {
-  const { edition, players, house, seats } = day;
+  const { edition, players, seats, deals } = day;
   const level = seats.find((each) => each !== null) ?? 'expert';
   return (
     <section className="tile form">
       <h2>{m.dayWhat()}</h2>
-      <RulesLine edition={edition} players={players} house={house} />
+      <p>
+        <b>{m.rulesLine({ edition: editionName(edition), players, format: m.dayFormat({ deals }) })}</b>
+      </p>
       <p>
         {players > 3
           ? m.dayWithPartner({ level: levelText(level) })
