@@ -35,7 +35,6 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
         <p className={turn === parting ? 'compare-status parts' : 'compare-status'}>
           <b>{m.dayCompareTurn({ number: turn, count: last })}</b> {status}
         </p>
-        <TurnBar turn={turn} last={last} parting={parting} choose={choose} />
       </section>
       <div className="tiles-left">
         <RunSide run={own} setup={ownSetup} title={m.you()} turn={turn} paint={OWN_PAINT} />
@@ -43,6 +42,7 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
       <div className="tiles-right">
         <RunSide run={other} setup={otherSetup} title={name} turn={turn} paint={OTHER_PAINT} />
       </div>
+      <TurnBar turn={turn} last={last} parting={parting} choose={choose} />
       <div className="unseen" aria-live="polite">
         <p key={turn}>
           {m.dayCompareTurn({ number: turn, count: last })}. {status}{' '}
@@ -113,7 +113,7 @@ interface TurnBarProps {
 /** The buttons from turn to turn, and to the turn in which the runs part. */
 function TurnBar({ turn, last, parting, choose }: TurnBarProps) {
   return (
-    <nav className="turn-bar" aria-label={m.reviewMoves()}>
+    <nav className="turn-bar panel" aria-label={m.reviewMoves()}>
       <TurnButton icon="first" label={m.reviewFirst()} isOff={turn === 1} go={() => choose(1)} />
       <TurnButton icon="prev" label={m.reviewStepBack()} isOff={turn === 1} go={() => choose(turn - 1)} />
       <TurnButton icon="next" label={m.reviewStepForward()} isOff={turn === last} go={() => choose(turn + 1)} />

@@ -78,7 +78,7 @@ export function DayPage({ day }: { readonly day: Day }) {
         className="day-page"
       >
         <div className="tiles-left">
-          {own !== null && results !== null && <OwnDeals results={results} own={own} isFinal={day.phase === 'over'} />}
+          {own !== null && results !== null && <OwnDeals day={day} results={results} own={own} />}
           {own === null && <StartTile day={day} />}
           {own === null && <WhatTile day={day} />}
           {results !== null && leader !== undefined && results.partings.length > 0 && (

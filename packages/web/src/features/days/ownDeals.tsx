@@ -1,25 +1,26 @@
 import { m } from '@coup-fourre/client/text';
-import type { DayEntry, DayResults } from '@coup-fourre/room';
+import type { Day, DayEntry, DayResults } from '@coup-fourre/room';
 import { range } from '../../ui/range.ts';
+import { DayStones } from './dayStones.tsx';
 import { DotPlot, plotRange } from './dotPlot.tsx';
 import { pointsErrorText, pointsText, shareErrorText, shareText } from './estimateText.ts';
 
 interface OwnDealsProps {
+  readonly day: Day;
   readonly results: DayResults;
   readonly own: DayEntry;
-  /** Whether the day is over, so that nothing changes any more. */
-  readonly isFinal: boolean;
 }
 
 /** One's own deals, each with its points, the field around it, and the share of the field beaten, with luck and without. */
-export function OwnDeals({ results, own, isFinal }: OwnDealsProps) {
+export function OwnDeals({ day, results, own }: OwnDealsProps) {
   const { field, deals } = results;
   const hasSkill = own.skillMatchpoints !== null || own.deals.some((deal) => deal?.skill);
   const plot = plotRange(field);
   return (
     <section className="tile own-deals">
       <h2>{m.dayOwnDeals()}</h2>
-      <p>{isFinal ? m.dayFinal() : m.dayNotFinal()}</p>
+      <DayStones day={day} />
+      <p>{day.phase === 'over' ? m.dayFinal() : m.dayNotFinal()}</p>
       <table className="ratings day-table">
         <thead>
           <tr>

@@ -28,14 +28,10 @@ export function ShareTile({ day }: { readonly day: Day }) {
   return (
     <section className="tile form">
       <h2>{m.dayShare()}</h2>
-      <textarea
-        readOnly
-        rows={text.split('\n').length}
-        value={text}
-        aria-label={m.dayShareLabel()}
-        className="share-text"
-        onFocus={({ target }) => target.select()}
-      />
+      <p className="label">{m.dayShareLabel()}</p>
+      <p className="share-text" data-testid="share-text">
+        {text}
+      </p>
       <div className="ways-on">
         {share && (
           <button type="button" className="button" onClick={share}>

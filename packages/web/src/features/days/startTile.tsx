@@ -3,6 +3,7 @@ import type { Day } from '@coup-fourre/room';
 import { Icon } from '../../ui/art/index.ts';
 import { DayStones } from './dayStones.tsx';
 import { DayTimes } from './dayTimes.tsx';
+import { ownEntry } from './resultText.ts';
 import { useRunDay } from './useRunDay.tsx';
 
 /** What can be played of a day: the run that counts, or practice; how long it is open, and how many have played. */
@@ -12,7 +13,7 @@ export function StartTile({ day }: { readonly day: Day }) {
   const action = actionOf(day);
   return (
     <section className="tile start-day" data-testid="start-day">
-      <DayStones day={day} />
+      {ownEntry(day) === null && <DayStones day={day} />}
       {action !== null && (
         <button type="button" className={action.className} aria-disabled={isSending} onClick={run}>
           <Icon name="play" size={action.isBig ? 30 : 20} /> {action.text}
