@@ -61,10 +61,7 @@ const DayScreen = lazy(async () => {
   return { default: DayScreen };
 });
 const DaysScreen = lazy(async () => {
-  const [{ DaysScreen }] = await Promise.all([
-    import('../features/days/daysScreen.tsx'),
-    loadMessages(DAYS_MESSAGES),
-  ]);
+  const [{ DaysScreen }] = await Promise.all([import('../features/days/daysScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
   return { default: DaysScreen };
 });
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));

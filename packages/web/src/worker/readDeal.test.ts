@@ -9,8 +9,10 @@ class TestWorker implements ReadingWorker {
   isEnded = false;
   readonly #listeners: ((event: MessageEvent<ReviewReply>) => void)[] = [];
 
-  addEventListener(...[type, listener]: Parameters<ReadingWorker['addEventListener']>): void {
-    if (type === 'message') this.#listeners.push(listener as (event: MessageEvent<ReviewReply>) => void);
+  addEventListener(type: 'message', listener: (event: MessageEvent<ReviewReply>) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
+  addEventListener(type: 'message' | 'error', listener: (event: MessageEvent<ReviewReply>) => void): void {
+    if (type === 'message') this.#listeners.push(listener);
   }
 
   postMessage({ id, record, deal }: Parameters<ReadingWorker['postMessage']>[0]): void {

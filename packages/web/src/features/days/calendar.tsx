@@ -90,8 +90,7 @@ function CalendarDay({ date, day }: CalendarDayProps) {
 /** What is read of a day in the calendar. */
 function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
   const date = dayText(day);
-  if (mine !== null && mine.matchpoints !== null)
-    return m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
+  if (mine !== null && mine.matchpoints !== null) return m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
   if (mine !== null) return m.daysDayBegun({ date });
   if (isPractised) return m.daysDayPractised({ date });
   return phase === 'over' || phase === 'closing' ? m.daysDayFree({ date }) : m.daysDayOpen({ date });

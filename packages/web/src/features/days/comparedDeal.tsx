@@ -3,11 +3,11 @@ import { m, numberText } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
 import { teamOf } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { DealMessage } from '../../worker/reviewMessages.ts';
 import { Emblem, Icon, type IconName, type TeamPaint } from '../../ui/art/index.ts';
+import type { DealMessage } from '../../worker/reviewMessages.ts';
 import { useBoard } from './boardSlot.ts';
-import { CompareRoad, OTHER_PAINT, OWN_PAINT } from './compareRoad.tsx';
 import { type ComparedRuns, isOverBefore, lastTurn, partingTurn, sentencesOf, stepOfTurn } from './comparedRuns.ts';
+import { CompareRoad, OTHER_PAINT, OWN_PAINT } from './compareRoad.tsx';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
 
 interface ComparedDealProps {

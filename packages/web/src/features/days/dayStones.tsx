@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
-import { Car, CAP_COLORS, Stone } from '../../ui/art/index.ts';
+import { CAP_COLORS, Car, Stone } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { shareText } from './estimateText.ts';
 

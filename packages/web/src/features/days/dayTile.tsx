@@ -7,8 +7,8 @@ import { useRefresh } from '../../online/useRefresh.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { DayStones } from './dayStones.tsx';
-import { DayTimes } from './dayTimes.tsx';
 import { dayText } from './dayText.ts';
+import { DayTimes } from './dayTimes.tsx';
 import { resultText } from './resultText.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;

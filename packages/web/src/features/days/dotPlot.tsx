@@ -29,22 +29,32 @@ interface DotPlotProps {
 export function DotPlot({ field, deal, mean, range }: DotPlotProps) {
   const at = (points: number) => MARGIN + ((points - range.from) / (range.to - range.from)) * (WIDTH - 2 * MARGIN);
   const own = field.find(({ isMine }) => isMine)?.deals[deal] ?? null;
-  const others = field.filter(({ isMine }) => !isMine).flatMap(({ deals, level }) => {
-    const points = deals[deal]?.points.value;
-    return points === undefined ? [] : [{ x: at(points), isComputer: level !== null }];
-  });
+  const others = field
+    .filter(({ isMine }) => !isMine)
+    .flatMap(({ deals, level }) => {
+      const points = deals[deal]?.points.value;
+      return points === undefined ? [] : [{ x: at(points), isComputer: level !== null }];
+    });
   return (
     <svg className="dot-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <rect x="2" y={ROAD - 1} width={WIDTH - 4} height="8" rx="2" className="day-road" />
       {mean && <path d={`M${at(mean.value)} ${ROAD + 9} l4 -7 4 7z`} transform="translate(-4 0)" className="mean" />}
       {stackedRows(others).map(({ x, row, isComputer, key }) =>
         isComputer ? (
-          <rect key={key} x={x - DOT + 0.4} y={ROAD - 8 - row * ROW_HEIGHT} width={2 * DOT - 0.8} height={2 * DOT - 0.8} />
+          <rect
+            key={key}
+            x={x - DOT + 0.4}
+            y={ROAD - 8 - row * ROW_HEIGHT}
+            width={2 * DOT - 0.8}
+            height={2 * DOT - 0.8}
+          />
         ) : (
           <circle key={key} cx={x} cy={ROAD - 5 - row * ROW_HEIGHT} r={DOT} />
         ),
       )}
-      {own?.skill && <path d={HOLLOW_CAR} transform={`translate(${at(own.skill.value)} ${ROAD + 5})`} className="hollow" />}
+      {own?.skill && (
+        <path d={HOLLOW_CAR} transform={`translate(${at(own.skill.value)} ${ROAD + 5})`} className="hollow" />
+      )}
       {own && <Car team="teal" model="coupe" x={at(own.points.value)} y={ROAD + 5} width={34} />}
     </svg>
   );

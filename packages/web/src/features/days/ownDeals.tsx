@@ -39,11 +39,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
               <tr key={deal}>
                 <th scope="row">{deal + 1}</th>
                 <td className="wide">
-                  {result === null ? (
-                    m.dayStateMissed()
-                  ) : (
-                    <b>{pointsText(result.points.value)}</b>
-                  )}
+                  {result === null ? m.dayStateMissed() : <b>{pointsText(result.points.value)}</b>}
                   <DotPlot field={field} deal={deal} mean={deals[deal]} range={plot} />
                 </td>
                 <td>{result !== null && <Share share={result.matchpoints} />}</td>

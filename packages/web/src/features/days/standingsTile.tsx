@@ -1,9 +1,9 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import type { DayStandings } from '@coup-fourre/room';
 import { useCallback, useState } from 'react';
-import { percentText } from '../../table/advice/hintText.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { percentText } from '../../table/advice/hintText.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { ArrowButton } from './arrowButton.tsx';
@@ -94,9 +94,7 @@ export function Standings({ standings, choose }: StandingsProps) {
         </table>
       )}
       <p className="label">
-        {kind === 'week'
-          ? m.daysWeekNote()
-          : m.daysSeasonNote({ percent: percentText(COUNTED_SHARE), counted, days })}
+        {kind === 'week' ? m.daysWeekNote() : m.daysSeasonNote({ percent: percentText(COUNTED_SHARE), counted, days })}
       </p>
     </>
   );

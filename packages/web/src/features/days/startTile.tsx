@@ -1,25 +1,39 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { Icon } from '../../ui/art/index.ts';
+import { type DayAction, dayActionOf } from './dayAction.ts';
 import { DayStones } from './dayStones.tsx';
 import { DayTimes } from './dayTimes.tsx';
 import { ownEntry } from './resultText.ts';
 import { useRunDay } from './useRunDay.tsx';
 
-/** What can be played of a day: the run that counts, or practice; how long it is open, and how many have played. */
+const ACTIONS: Readonly<Record<DayAction, () => string>> = {
+  begin: m.dayBegin,
+  resume: m.dayResumeNow,
+  practise: m.dayPractice,
+  resumePractice: m.dayPracticeResume,
+};
+
+/** What can be played of a day, how long it is open, and how many have played. */
 export function StartTile({ day }: { readonly day: Day }) {
   const { run, isSending, shown } = useRunDay(day.day);
   const { people, phase } = day;
-  const action = actionOf(day);
+  const action = dayActionOf(day);
+  const isRanked = action === 'begin' || action === 'resume';
   return (
     <section className="tile start-day" data-testid="start-day">
       {ownEntry(day) === null && <DayStones day={day} />}
       {action !== null && (
-        <button type="button" className={action.className} aria-disabled={isSending} onClick={run}>
-          <Icon name="play" size={action.isBig ? 30 : 20} /> {action.text}
+        <button
+          type="button"
+          className={isRanked ? 'button big' : 'button quiet'}
+          aria-disabled={isSending}
+          onClick={run}
+        >
+          <Icon name="play" size={isRanked ? 30 : 20} /> {ACTIONS[action]()}
         </button>
       )}
-      {action?.isPractice && <p className="label">{m.dayPracticeNote()}</p>}
+      {action !== null && !isRanked && <p className="label">{m.dayPracticeNote()}</p>}
       <DayTimes day={day} />
       {phase !== 'coming' && (
         <p className="day-times">
@@ -30,21 +44,4 @@ export function StartTile({ day }: { readonly day: Day }) {
       {shown}
     </section>
   );
-}
-
-interface DayAction {
-  readonly text: string;
-  readonly isPractice: boolean;
-  readonly isBig: boolean;
-  readonly className: string;
-}
-
-/** What the button begins, or goes on with; null before the day opens. */
-function actionOf({ phase, mine, practice }: Day): DayAction | null {
-  if (phase === 'coming') return null;
-  const big = { isPractice: false, isBig: true, className: 'button big' };
-  if (mine?.state === 'begun' && phase !== 'over') return { ...big, text: m.dayResumeNow() };
-  if (mine === null && phase === 'open') return { ...big, text: m.dayBegin() };
-  const text = practice === null ? m.dayPractice() : m.dayPracticeResume();
-  return { text, isPractice: true, isBig: false, className: 'button quiet' };
 }

@@ -15,9 +15,7 @@ export function WhatTile({ day }: { readonly day: DayTerms }) {
         <b>{m.rulesLine({ edition: editionName(edition), players, format: m.dayFormat({ deals }) })}</b>
       </p>
       <p>
-        {players > 3
-          ? m.dayWithPartner({ level: levelText(level) })
-          : m.dayAgainst({ level: levelText(level) })}{' '}
+        {players > 3 ? m.dayWithPartner({ level: levelText(level) }) : m.dayAgainst({ level: levelText(level) })}{' '}
         {m.dayFirstTry()}
       </p>
       <p>{m.daySameCards()}</p>

@@ -1,4 +1,13 @@
-import type { Day, DayEntry, DayListing, DayStandings, DealResult, Estimate, Parting, Standing } from '@coup-fourre/room';
+import type {
+  Day,
+  DayEntry,
+  DayListing,
+  DayStandings,
+  DealResult,
+  Estimate,
+  Parting,
+  Standing,
+} from '@coup-fourre/room';
 
 const DAY = '2026-11-23';
 const OPENS = Date.parse(DAY);
