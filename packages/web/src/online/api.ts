@@ -41,7 +41,7 @@ export interface Api {
   /** Begins a run of a day's deals, or goes on with the one that was begun. */
   readonly runDay: (day: string) => Promise<ApiResult<DayRun>>;
   readonly dayRecord: (day: string, entry: string) => Promise<ApiResult<string>>;
-  /** The standings of a period such as 2026-W48, of the current `season`, or of this week where it is empty. */
+  /** The standings of a period such as 2026-W48, or of the current `week` or `season`. */
   readonly dayStandings: (period: string) => Promise<ApiResult<DayStandings>>;
 }
 
@@ -74,7 +74,7 @@ export function createApi(fetch: Fetch): Api {
     day: (day) => get(`/api/days/${day}`),
     runDay: (day) => post(`/api/days/${day}/run`),
     dayRecord: (day, entry) => getText(`/api/days/${day}/entries/${encodeURIComponent(entry)}/record`),
-    dayStandings: (period) => get(`/api/days/standings${period === '' ? '' : `?period=${period}`}`),
+    dayStandings: (period) => get(`/api/days/standings?period=${period}`),
   };
 }
 

@@ -10,6 +10,8 @@ export interface BoardProps {
   readonly seat: Seat;
   /** The number of the step, from 0. */
   readonly step: number;
+  /** Its accessible name. */
+  readonly label: string;
 }
 
 export const BoardContext = createContext<ComponentType<BoardProps> | null>(null);

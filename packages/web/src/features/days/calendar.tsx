@@ -90,8 +90,12 @@ function CalendarDay({ date, day }: CalendarDayProps) {
 /** What is read of a day in the calendar. */
 function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
   const date = dayText(day);
-  if (mine !== null && mine.matchpoints !== null) return m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
-  if (mine !== null) return m.daysDayBegun({ date });
+  if (mine?.state === 'begun') return m.daysDayBegun({ date });
+  // What it is worth is known once the day is over.
+  if (mine !== null)
+    return mine.matchpoints === null
+      ? m.daysDayDriven({ date })
+      : m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
   if (isPractised) return m.daysDayPractised({ date });
   return phase === 'over' || phase === 'closing' ? m.daysDayFree({ date }) : m.daysDayOpen({ date });
 }

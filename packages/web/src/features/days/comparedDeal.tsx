@@ -98,7 +98,13 @@ function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
           ))}
         </ul>
       )}
-      <Board deal={run} setup={setup} seat={OWN_SEAT} step={stepOfTurn(run, OWN_SEAT, turn)} />
+      <Board
+        deal={run}
+        setup={setup}
+        seat={OWN_SEAT}
+        step={stepOfTurn(run, OWN_SEAT, turn)}
+        label={m.logFrom({ name: title, what: m.reviewBoard({ turn }) })}
+      />
     </section>
   );
 }

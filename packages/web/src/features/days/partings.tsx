@@ -96,5 +96,6 @@ function Position({ day, parting: { deal, move }, entry }: PartingTableProps) {
   const run = useRun({ day: day.day, entry, deal });
   if (run === 'loading') return <output>{m.loading()}</output>;
   if (run === 'failed') return <p role="alert">{m.dayPositionFailed()}</p>;
-  return <Board deal={run} setup={daySetup(day, null)} seat={OWN_SEAT} step={move} />;
+  const label = m.dayPartedAt({ deal: deal + 1, move: move + 1 });
+  return <Board deal={run} setup={daySetup(day, null)} seat={OWN_SEAT} step={move} label={label} />;
 }

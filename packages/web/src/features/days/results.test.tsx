@@ -75,7 +75,10 @@ test('a calendar names each day that can be opened, and links to none that is to
       mine: { room: 'r', state: 'finished', points: 1, matchpoints: { value: 0.63, error: 0.1 }, rank: 1 },
     }),
     dayListing('2026-11-22', { isPractised: true }),
-    dayListing('2026-11-23', { phase: 'open' }),
+    dayListing('2026-11-23', {
+      phase: 'open',
+      mine: { room: 'r', state: 'finished', points: 1, matchpoints: null, rank: null },
+    }),
     dayListing('2026-11-24', { phase: 'coming' }),
   ];
   const calendar = { month: '2026-11', today: '2026-11-23', now: 0, first: '2026-09-28', days };
@@ -84,9 +87,9 @@ test('a calendar names each day that can be opened, and links to none that is to
     ['/day/2026-11-20', 'Friday 20 November: to practise'],
     ['/day/2026-11-21', 'Saturday 21 November: beat 63%'],
     ['/day/2026-11-22', 'Sunday 22 November: practised'],
-    ['/day/2026-11-23', 'Monday 23 November: open today'],
+    ['/day/2026-11-23', 'Monday 23 November: driven'],
   ]);
-  expect(markup).toContain('One day driven this month');
+  expect(markup).toContain('2 days driven this month');
 });
 
 test('a season says which of its days count, and marks computers', () => {

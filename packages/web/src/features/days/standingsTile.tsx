@@ -21,7 +21,7 @@ export function StandingsTile({ look }: { readonly look: number }) {
   const [kind, setKind] = useState<Kind>('season');
   const [period, setPeriod] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const asked = period ?? (kind === 'season' ? 'season' : '');
+  const asked = period ?? kind;
   const ask = useCallback(() => api.dayStandings(asked), [api, asked]);
   const fetched = useApiResult(ask, `${known.state} ${asked} ${look} ${tries}`);
   return (

@@ -50,9 +50,12 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             {m.gamePage()}
           </Link>
         )}
-        <button type="button" className="button quiet" onClick={review}>
-          <Icon name="eye" /> {m.reviewThisDeal()}
-        </button>
+        {/* The record of cards that others are still to play is kept back until one's own run is over. */}
+        {!(isAlone && !isOver) && (
+          <button type="button" className="button quiet" onClick={review}>
+            <Icon name="eye" /> {m.reviewThisDeal()}
+          </button>
+        )}
         {isOver && !isAlone && <SeatsButton>{lobbySeats}</SeatsButton>}
         {chat}
       </div>
