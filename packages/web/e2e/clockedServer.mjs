@@ -1,6 +1,6 @@
 // The game's server with a clock that runs faster, and that the process which has started it sets: it begins at noon of
 // a Monday. For the deal of the day alone, whose day would else take a day.
-import { DEFAULT_DEPS, readConfig, serve } from '@coup-fourre/server';
+import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
 
 const PACE = 20;
 const MONDAY_NOON = Date.parse('2026-11-23T12:00:00Z');

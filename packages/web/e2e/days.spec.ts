@@ -77,13 +77,13 @@ test('a day from its opening to its close: two people play the same cards, one l
     await expect(ada.page.getByTestId('board')).toHaveCount(2);
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
     await ada.page.goBack();
-    await expect(ada.page.getByRole('heading', { name: 'The field' })).toBeVisible();
+    await expect(ada.page.getByRole('heading', { name: 'The field', exact: true })).toBeVisible();
 
     // Ben sees nothing of it before his own run is over, not even after the close.
     server.moveTo('2026-11-24T00:00:30Z');
     await ben.page.goto(server.address + DAY);
     await expect(ben.page.getByTestId('start-day')).toContainText('You can finish your run until');
-    await expect(ben.page.getByRole('heading', { name: 'The field' })).toHaveCount(0);
+    await expect(ben.page.getByRole('heading', { name: 'The field', exact: true })).toHaveCount(0);
 
     // Once the day is over all is shown: his unplayed deals count as the worst result.
     server.moveTo('2026-11-24T01:00:05Z');

@@ -54,8 +54,8 @@ export function DayScreen({ date }: { readonly date: string | undefined }) {
   );
 }
 
-/** A day as the server describes it. Exported for its test. */
-export function DayPage({ day }: { readonly day: Day }) {
+/** A day as the server describes it. */
+function DayPage({ day }: { readonly day: Day }) {
   const { results } = day;
   const own = ownEntry(day);
   const [compared, setCompared] = useState<string | null>(null);

@@ -8,8 +8,14 @@ const STONE_SPACING = 74;
 const STONE_HEIGHT = 66;
 const GROUND = 72;
 
+interface DayStonesProps {
+  readonly day: Day;
+  /** Whether the results are in words, too, for screen readers: beside a table of them they are not. */
+  readonly isDescribed: boolean;
+}
+
 /** A stone for each deal: to come, behind the car once the run has begun, and with its result once that is known. */
-export function DayStones({ day }: { readonly day: Day }) {
+export function DayStones({ day, isDescribed }: DayStonesProps) {
   const own = day.results?.field.find(({ isMine }) => isMine);
   const isBegun = day.mine?.state === 'begun';
   return (
@@ -34,7 +40,7 @@ export function DayStones({ day }: { readonly day: Day }) {
         })}
         {isBegun && <Car team="teal" model="coupe" x={STONE_SPACING * 0.98} y={GROUND + 3} width={52} />}
       </svg>
-      {own !== undefined && (
+      {isDescribed && own !== undefined && (
         <ul className="unseen">
           {range(day.deals).map((deal) => (
             <li key={deal}>{dealText(deal, own.deals[deal] ?? null)}</li>

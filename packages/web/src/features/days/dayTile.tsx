@@ -28,15 +28,15 @@ export function DayTile() {
   );
 }
 
-/** The tile of a day. Exported for its test. */
-export function DayTileOf({ day }: { readonly day: Day }) {
+/** The tile of a day. */
+function DayTileOf({ day }: { readonly day: Day }) {
   const { mine, people } = day;
   const isDone = mine !== null && mine.state !== 'begun';
   return (
     <section className="tile day-tile" data-testid="day-tile">
       <h2>{m.dayTitle()}</h2>
       <p className="label day-date">{dayText(day.day)}</p>
-      <DayStones day={day} />
+      <DayStones day={day} isDescribed />
       <p className="day-result">{isDone ? resultText(day) : m.dayIntro()}</p>
       <DayTimes day={day} />
       <p className="label day-people">{m.dayPeople({ people })}</p>

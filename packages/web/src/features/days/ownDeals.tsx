@@ -19,7 +19,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
   return (
     <section className="tile own-deals">
       <h2>{m.dayOwnDeals()}</h2>
-      <DayStones day={day} />
+      <DayStones day={day} isDescribed={false} />
       <p>{day.phase === 'over' ? m.dayFinal() : m.dayNotFinal()}</p>
       <table className="ratings day-table">
         <thead>

@@ -22,7 +22,7 @@ export function StartTile({ day }: { readonly day: Day }) {
   const isRanked = action === 'begin' || action === 'resume';
   return (
     <section className="tile start-day" data-testid="start-day">
-      {ownEntry(day) === null && <DayStones day={day} />}
+      {ownEntry(day) === null && <DayStones day={day} isDescribed />}
       {action !== null && (
         <button
           type="button"
