@@ -49,7 +49,9 @@ test('a day from its opening to its close: two people play the same cards, one l
     // Ben leaves after the first deal; Ada leaves, too, and goes on.
     await playDeals([ada, ben]);
     await expect(ada.page.getByRole('button', { name: 'Next deal' })).toBeVisible();
-    await ada.page.goto(server.address + DAY);
+    await ada.page.goto(server.address);
+    await expect(ada.page.getByRole('heading', { name: 'Your tables' })).toHaveCount(0);
+    await ada.page.getByRole('link', { name: 'Resume your run' }).click();
     await ada.page.getByRole('button', { name: 'Resume' }).click();
     await ada.page.getByRole('button', { name: 'Next deal' }).click();
     for (const deal of [2, 3, 4]) {
