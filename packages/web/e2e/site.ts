@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
 const SERVER = 'packages/server/dist/main.js';
+const CLOCKED_SERVER = 'packages/web/e2e/clockedServer.mjs';
 const PAGE = 'packages/web/dist/app';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -30,6 +31,20 @@ export async function startServer(): Promise<TestServer> {
   const program = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(program.stdout, 'data');
   return { address: `http://127.0.0.1:${port}`, end: () => killed(program) };
+}
+
+/** A server whose clock can be moved, to a time such as 2026-11-24T00:00:05Z; it begins at noon of Monday, 23 November 2026. */
+export interface ClockedServer extends TestServer {
+  readonly moveTo: (time: string) => void;
+}
+
+/** Starts the game's server with a fast clock, as a process of its own. */
+export async function startClockedServer(): Promise<ClockedServer> {
+  const data = join(tmpdir(), `coup-fourre-clocked-${Date.now()}`);
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
+  const program = fork(CLOCKED_SERVER, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [address] = await once(program, 'message');
+  return { address: String(address), moveTo: (time) => program.send(time), end: () => killed(program) };
 }
 
 async function killed(program: ChildProcess): Promise<void> {

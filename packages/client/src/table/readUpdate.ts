@@ -58,8 +58,9 @@ export function seatedSetup({
   options,
   device,
 }: Pick<Update, 'seat' | 'seats' | 'options' | 'device'>): SeatedSetup {
-  const { edition, players, house } = options;
-  return { edition, players, house, occupants: seats.map(occupantOf), ...(device ? {} : { you: seat }) };
+  const { edition, players, house, sameCards } = options;
+  const occupants = seats.map(occupantOf);
+  return { edition, players, house, occupants, ...(sameCards && { sameCards }), ...(device ? {} : { you: seat }) };
 }
 
 function occupantOf(seat: SeatHolder): Occupant {

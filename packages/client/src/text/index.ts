@@ -1,7 +1,13 @@
 export { blunderText } from './blunderText.ts';
 export { capitalized } from './capitalized.ts';
 export { bandWord, cardNames, cardText, faceText, posterTitle, topCardText } from './cardText.ts';
-export { LESSONS_MESSAGES, LUCK_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
+export {
+  DAYS_MESSAGES,
+  LESSONS_MESSAGES,
+  LUCK_MESSAGES,
+  RULES_MESSAGES,
+  TERMINAL_MESSAGES,
+} from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
 export { distanceTitle, unitSign, unitText } from './distanceText.ts';
 export { dealEndSentences, endReason, endTitle, matchEndSentences } from './endText.ts';

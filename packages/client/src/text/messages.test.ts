@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  DAYS_MESSAGES,
   LESSONS_MESSAGES,
   LUCK_MESSAGES,
   MAIN_MESSAGES,
@@ -11,6 +12,7 @@ import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from '
 
 const FOLDER = new URL('../../messages/', import.meta.url);
 const PARTS = {
+  days: DAYS_MESSAGES,
   lessons: LESSONS_MESSAGES,
   luck: LUCK_MESSAGES,
   main: MAIN_MESSAGES,

@@ -7,6 +7,7 @@ import {
   personAt,
   portraitOf,
   type Room,
+  type SameCards,
   seatOf,
   waitsForAbsent,
 } from '@coup-fourre/room';
@@ -35,6 +36,7 @@ interface Listing {
   readonly house: Room['options']['house'];
   readonly canWatch: boolean;
   readonly isRated: boolean;
+  readonly sameCards?: SameCards;
   readonly match: number;
   readonly totals: readonly number[];
   /** Where people need not be there: whose turn it is, as an index of the row's guests, and until when, if a clock runs. */
@@ -45,7 +47,7 @@ interface Listing {
 
 function listingOf(room: Room): Listing {
   const { seats, options, matchCount, match, host, isQuick } = room;
-  const { clock, house, canWatch, isRated } = options;
+  const { clock, house, canWatch, isRated, sameCards } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
   const totals = match.state === null ? [] : totalsOf(match.state.table);
   const hostSeat = isQuick ? null : seatOf(room, host);
@@ -59,6 +61,7 @@ function listingOf(room: Room): Listing {
     house,
     canWatch,
     isRated,
+    ...(sameCards && { sameCards }),
     match: matchCount,
     totals,
     turn: turnOf(room),

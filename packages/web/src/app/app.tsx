@@ -1,4 +1,11 @@
-import { LESSONS_MESSAGES, LUCK_MESSAGES, loadMessages, m, RULES_MESSAGES } from '@coup-fourre/client/text';
+import {
+  DAYS_MESSAGES,
+  LESSONS_MESSAGES,
+  LUCK_MESSAGES,
+  loadMessages,
+  m,
+  RULES_MESSAGES,
+} from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
@@ -53,10 +60,23 @@ const ReviewScreen = lazy(async () => {
   const [{ ReviewScreen }] = await Promise.all([import('./reviewScreen.tsx'), loadMessages(LUCK_MESSAGES)]);
   return { default: ReviewScreen };
 });
+// The tile of the day on the home screen comes after everything that needs no server, and with words of its own.
+const DayTile = lazy(async () => {
+  const [{ DayTile }] = await Promise.all([import('../features/days/dayTile.tsx'), loadMessages(DAYS_MESSAGES)]);
+  return { default: DayTile };
+});
+const DayScreen = lazy(async () => {
+  const [{ DayScreen }] = await Promise.all([import('./dayScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
+  return { default: DayScreen };
+});
+const DaysScreen = lazy(async () => {
+  const [{ DaysScreen }] = await Promise.all([import('../features/days/daysScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
+  return { default: DaysScreen };
+});
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
 /** Screens that provide the cards of their own edition. */
-const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review']);
+const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review', 'day']);
 
 /** The whole page: the screen that belongs to the address. A change of language renders everything again. */
 export function App() {
@@ -104,6 +124,10 @@ function CurrentScreen() {
       return <GamesScreen />;
     case 'game':
       return <GameScreen key={route.game} id={route.game} />;
+    case 'day':
+      return <DayScreen key={route.date} date={route.date} />;
+    case 'days':
+      return <DaysScreen />;
     case 'learn':
       return <LearnScreen lesson={route.lesson} />;
     case 'rules':
@@ -121,7 +145,19 @@ function CurrentScreen() {
 
 /** The home screen, with the ways to play online. */
 function Home() {
-  return <HomeScreen ownRooms={<OwnRoomsTile />} friends={(draft) => <FriendsTile draft={draft} />} />;
+  return (
+    <HomeScreen
+      day={
+        <ErrorBoundary scope="part">
+          <Suspense fallback={<section className="tile day-tile" />}>
+            <DayTile />
+          </Suspense>
+        </ErrorBoundary>
+      }
+      ownRooms={<OwnRoomsTile />}
+      friends={(draft) => <FriendsTile draft={draft} />}
+    />
+  );
 }
 
 /** The home screen, or the game in this browser. */

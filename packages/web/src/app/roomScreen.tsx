@@ -1,4 +1,5 @@
 import { LUCK_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Chat } from '../features/chat/chat.tsx';
 import { ChatButton } from '../features/chat/chatButton.tsx';
@@ -11,6 +12,7 @@ import { LobbySeats } from '../features/lobby/lobbySeats.tsx';
 import { RoomRefused } from '../features/lobby/roomRefused.tsx';
 import { RoomScoreActions } from '../features/score/roomScoreActions.tsx';
 import { ScoreScreen } from '../features/score/scoreScreen.tsx';
+import { dayRunOf } from '../game/dayRun.ts';
 import { TableGameContext, useGame } from '../game/useGame.ts';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
@@ -21,6 +23,7 @@ import { TableHeading } from '../table/tableHeading.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
 import { ConnectionUnreachable, ServerRefusal } from '../ui/offline/serverUnreachable.tsx';
+import { Link } from '../ui/page/link.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { TableSlots } from './tableSlots.tsx';
 
@@ -127,7 +130,14 @@ function OnlineTableScreen() {
       </Suspense>
     );
   }
-  const actions = <RoomScoreActions chat={<ChatButton />} seats={<LobbySeats />} review={() => setReviewed(deal)} />;
+  const actions = (
+    <RoomScoreActions
+      chat={<ChatButton />}
+      seats={<LobbySeats />}
+      review={() => setReviewed(deal)}
+      result={update && <ResultLink update={update} />}
+    />
+  );
   return (
     <TableSlots>
       {dealEnded ? (
@@ -140,5 +150,16 @@ function OnlineTableScreen() {
         </TableBanners>
       )}
     </TableSlots>
+  );
+}
+
+/** The way from the end of a run to the result of its day. */
+function ResultLink({ update }: { readonly update: Update }) {
+  const run = dayRunOf(update.options.sameCards);
+  if (run === null) return null;
+  return (
+    <Link to={{ at: 'day', date: run.day }} className="button">
+      {m.dayResult()}
+    </Link>
   );
 }

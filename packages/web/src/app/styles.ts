@@ -49,3 +49,4 @@ import '../features/review/reviewPhone.css';
 import '../features/review/trial.css';
 import '../features/review/reviewPicker.css';
 import '../features/scorePad/scorePad.css';
+import '../features/days/days.css';

@@ -1,5 +1,5 @@
 import { API_REASONS, type ApiReason } from '@coup-fourre/client/text';
-import type { Guest } from '@coup-fourre/room';
+import type { Day, DayCalendar, DayRun, DayStandings, Guest } from '@coup-fourre/room';
 import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
 export type ApiResult<Value> =
@@ -34,6 +34,15 @@ export interface Api {
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
   readonly ratings: () => Promise<ApiResult<{ readonly ratings: readonly Rating[] }>>;
+  /** The deals of the day of a month such as 2026-11. */
+  readonly days: (month: string) => Promise<ApiResult<DayCalendar>>;
+  /** The deals of a day such as 2026-11-23, or of today. */
+  readonly day: (day: string) => Promise<ApiResult<{ readonly day: Day }>>;
+  /** Begins a run of a day's deals, or goes on with the one that was begun. */
+  readonly runDay: (day: string) => Promise<ApiResult<DayRun>>;
+  readonly dayRecord: (day: string, entry: string) => Promise<ApiResult<string>>;
+  /** The standings of a period such as 2026-W48, or of the current `week` or `season`. */
+  readonly dayStandings: (period: string) => Promise<ApiResult<DayStandings>>;
 }
 
 type Fetch = (path: string, request?: RequestInit) => Promise<Response>;
@@ -61,6 +70,11 @@ export function createApi(fetch: Fetch): Api {
     game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
     record: (id) => getText(`/api/games/${encodeURIComponent(id)}/record`),
     ratings: () => get('/api/ratings'),
+    days: (month) => get(`/api/days${month === '' ? '' : `?month=${month}`}`),
+    day: (day) => get(`/api/days/${day}`),
+    runDay: (day) => post(`/api/days/${day}/run`),
+    dayRecord: (day, entry) => getText(`/api/days/${day}/entries/${encodeURIComponent(entry)}/record`),
+    dayStandings: (period) => get(`/api/days/standings?period=${period}`),
   };
 }
 

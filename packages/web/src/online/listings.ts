@@ -1,5 +1,5 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type { Appearance, Clock, Portrait, Update } from '@coup-fourre/room';
+import type { Appearance, Clock, Portrait, SameCards, Update } from '@coup-fourre/room';
 import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
 
 /** A room as lists show it. */
@@ -21,6 +21,8 @@ export interface RoomListing {
   readonly clock: Clock;
   readonly canWatch: boolean;
   readonly isRated: boolean;
+  /** What its cards belong to, where others play the same. */
+  readonly sameCards?: SameCards;
   /** Matches begun. */
   readonly match: number;
   /** Match points, a team each; none before the first match. */

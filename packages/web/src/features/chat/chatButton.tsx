@@ -1,15 +1,17 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
+import { useIsSolo } from '../../online/soloRoom.ts';
 import { useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';
 
-/** Opens the chat, and shows the number of unread messages. */
+/** Opens the chat, and shows the number of unread messages; nothing where there is nobody to talk to. */
 export function ChatButton() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount(isOpen);
+  if (useIsSolo()) return null;
   return (
     <>
       <button

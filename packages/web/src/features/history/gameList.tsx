@@ -63,7 +63,7 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
           </span>
         )}
         <b>{listText(room.seats.filter((name) => name !== null).map(shownName))}</b>
-        <RulesLine edition={room.edition} players={room.players} house={room.house} />
+        <RulesLine {...room} />
         <small>
           {[isYourTurn ? '' : waiting, totals.map(numberText).join(' – ')].filter((text) => text !== '').join(' · ')}
         </small>

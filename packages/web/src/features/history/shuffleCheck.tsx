@@ -1,10 +1,10 @@
 import type { LocalShuffleCheck } from '@coup-fourre/client/localShuffleCheck';
 import { m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
-import type { Doubt } from '@coup-fourre/room/fairness';
 import { useState } from 'react';
 import { ownSeat } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useOnline } from '../../online/useOnline.ts';
+import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { type ShuffleReport, verifyShuffles } from './verifyShuffles.ts';
 
@@ -72,22 +72,6 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
 }
 
 const VERDICTS = { fair: m.shuffleFair, unfair: m.shuffleUnfair, unproven: m.shuffleUnproven } as const;
-
-const DOUBTS: Readonly<Record<Doubt, () => string>> = {
-  noProof: m.doubtNoProof,
-  olderProof: m.doubtOlderProof,
-  noContribution: m.doubtNoContribution,
-  otherCommitment: m.doubtOtherCommitment,
-  otherDeck: m.doubtOtherDeck,
-  otherDealer: m.doubtOtherDealer,
-  otherSeats: m.doubtOtherSeats,
-  otherNumber: m.doubtOtherNumber,
-};
-
-/** Why a shuffle cannot be shown to be fair. */
-function doubtText(doubt: Doubt): string {
-  return DOUBTS[doubt]();
-}
 
 /** What this device can confirm about a shuffle. */
 const LOCAL_CHECKS: Readonly<Record<LocalShuffleCheck, () => string>> = {

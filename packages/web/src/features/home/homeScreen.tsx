@@ -22,6 +22,8 @@ import { RulesTile } from './rulesTile.tsx';
 import { SeatsTile } from './seatsTile.tsx';
 
 interface HomeScreenProps {
+  /** Today's deal. */
+  readonly day: ReactNode;
   /** The online rooms in which this device's guest has a seat. */
   readonly ownRooms: ReactNode;
   /** The way to play online by the rules chosen here. */
@@ -29,7 +31,7 @@ interface HomeScreenProps {
 }
 
 /** The home screen: play, continue, play with friends, learn; below, everything to choose before a game. */
-export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
+export function HomeScreen({ day, ownRooms, friends }: HomeScreenProps) {
   const { game } = useLocalGame();
   const settings = useSettings();
   const theme = useSetting('theme');
@@ -108,6 +110,7 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
             toggleSettings={() => setSetting(!isSetting)}
           />
           <div className="home-right">
+            {day}
             <ContinueGames fallback={playButton} />
             {ownRooms}
           </div>

@@ -22,7 +22,7 @@ export function RoomList({ rooms, action }: RoomListProps) {
               </span>
             )}
             <b>{listText(listing.seats.filter((name) => name !== null).map(shownName)) || m.roomEmpty()}</b>
-            <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
+            <RulesLine {...listing} />
             <small>
               <Icon name="clock" size={16} /> {clockText(listing.clock)} <Icon name="users" size={16} />{' '}
               {roomStatusText(listing)}

@@ -19,10 +19,12 @@ import type { ReviewedSide } from './reviewedSide.ts';
 interface BoardProps {
   readonly reviewed: ReviewedSide;
   readonly step: ReviewStep;
+  /** Its accessible name, where there is more than one board. */
+  readonly label?: string | undefined;
 }
 
 /** The table before a step, still: every team's piles, and its hand with the card that was played, and the best one, marked. */
-export function Board({ reviewed, step }: BoardProps) {
+export function Board({ reviewed, step, label }: BoardProps) {
   const { setup, team } = reviewed;
   const { ref, box } = useElementSize<HTMLDivElement>();
   const viewJson = useMemo(() => encodeView(step.view), [step]);
@@ -30,7 +32,7 @@ export function Board({ reviewed, step }: BoardProps) {
   const [own, ...others] = teamsFrom(setup, team);
   return (
     <EditionContext value={setup.edition}>
-      <section className="board panel" aria-label={m.reviewBoard({ turn: step.turn })} data-testid="board">
+      <section className="board panel" aria-label={label ?? m.reviewBoard({ turn: step.turn })} data-testid="board">
         <div ref={ref} className="board-sides">
           {box !== null &&
             [...others, own ?? team].map((each) => (

@@ -1,4 +1,5 @@
 import { m, shownName, timeLeftText } from '@coup-fourre/client/text';
+import { isSolo } from '../../online/soloRoom.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -7,10 +8,10 @@ import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 import { SpectatorCount } from '../../ui/online/spectatorCount.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** Who is ready, and how long the room waits for the others. */
+/** Who is ready, and how long the room waits for the others; nothing where there are none. */
 export function ReadyList() {
   const { update } = useRoom();
-  if (update === null) return null;
+  if (update === null || isSolo(update)) return null;
   const { seats, ready, clock } = update;
   return (
     <div className="ready panel">

@@ -2,6 +2,7 @@ import { m, reasonText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
+import { isSolo } from '../../online/soloRoom.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,19 +16,23 @@ interface RoomScoreActionsProps {
   readonly seats: ReactNode;
   /** Opens the review of the deal. */
   readonly review: () => void;
+  /** Where the result of all deals stands, once one has played alone. */
+  readonly result: ReactNode;
 }
 
 /** Online: the next deal begins when all are ready or the time is up; another match needs everyone's agreement. */
-export function RoomScoreActions({ chat, seats: lobbySeats, review }: RoomScoreActionsProps) {
+export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: RoomScoreActionsProps) {
   const { update, room } = useRoom();
   const { refusal } = useGame();
   if (update === null) return null;
   const { seat, ready, phase, game } = update;
   const isOver = phase === 'over';
+  const isAlone = isSolo(update);
   return (
     <>
       <div className="row score-actions">
-        {seat !== null && !isAlwaysReady(update, seat) && (
+        {isAlone && isOver && result}
+        {seat !== null && !isAlwaysReady(update, seat) && !(isAlone && isOver) && (
           <button
             type="button"
             className="button"
@@ -36,19 +41,22 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review }: RoomScoreA
               if (!ready.includes(seat)) void room.ready();
             }}
           >
-            {ready.includes(seat) ? m.readyYes() : isOver ? m.rematch() : m.readyConfirm()}
+            {readyText(update, seat)}
             <Icon name={ready.includes(seat) ? 'check' : 'arrow'} />
           </button>
         )}
-        {game !== null && (
+        {game !== null && !isAlone && (
           <Link to={{ at: 'game', game }} className="button quiet">
             {m.gamePage()}
           </Link>
         )}
-        <button type="button" className="button quiet" onClick={review}>
-          <Icon name="eye" /> {m.reviewThisDeal()}
-        </button>
-        {isOver && <SeatsButton>{lobbySeats}</SeatsButton>}
+        {/* The record of cards that others are still to play is kept back until one's own run is over. */}
+        {!(isAlone && !isOver) && (
+          <button type="button" className="button quiet" onClick={review}>
+            <Icon name="eye" /> {m.reviewThisDeal()}
+          </button>
+        )}
+        {isOver && !isAlone && <SeatsButton>{lobbySeats}</SeatsButton>}
         {chat}
       </div>
       <ReadyList />
@@ -56,6 +64,13 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review }: RoomScoreA
       {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
     </>
   );
+}
+
+/** The label of the button that goes on. */
+function readyText(update: Update, seat: number): string {
+  if (isSolo(update)) return m.nextDeal();
+  if (update.ready.includes(seat)) return m.readyYes();
+  return update.phase === 'over' ? m.rematch() : m.readyConfirm();
 }
 
 /** No deal begins by itself during a pause, which anyone seated may end. */

@@ -50,9 +50,10 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
         <WritingAnimation key={deal}>
           <Pad sheet={scoreSheetOf(model)} />
         </WritingAnimation>
-        {scored && rules.format === 'match' && (localSeats(setup).length > 0 || setup.you === null) && (
-          <Bars model={model} />
-        )}
+        {scored &&
+          rules.format === 'match' &&
+          setup.sameCards === undefined &&
+          (localSeats(setup).length > 0 || setup.you === null) && <Bars model={model} />}
       </div>
       <Finale model={model} />
       <TableShortcuts model={model} />

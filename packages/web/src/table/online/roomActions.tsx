@@ -4,6 +4,7 @@ import { teamOf } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
+import { isSolo } from '../../online/soloRoom.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
@@ -27,6 +28,8 @@ export function RoomActions({ done }: RoomActionsProps) {
   const { room, update } = useRoom();
   const [isResigning, setResigning] = useState(false);
   if (update === null || update.seat === null || update.phase !== 'playing') return null;
+  // Nobody waits for someone who is alone: they just leave, and come back.
+  if (isSolo(update)) return <LooksButton team={paintOf(teamOf(update.options, update.seat))} />;
   const { isPaused, pauseAgreedBy, seat } = update;
   const ask = (command: Command) => {
     void room.send(command);

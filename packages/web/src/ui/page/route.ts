@@ -13,6 +13,10 @@ export type Route =
   | { readonly at: 'learn'; readonly lesson?: string }
   /** The rules, optionally of an edition and at a rule. */
   | { readonly at: 'rules'; readonly edition?: EditionId; readonly rule?: string }
+  /** The deal of the day: today's, or that of a date such as 2026-11-23. */
+  | { readonly at: 'day'; readonly date?: string }
+  /** The calendar of the deal of the day, and its standings. */
+  | { readonly at: 'days' }
   /** The statistics of this device. */
   | { readonly at: 'stats' }
   /** The score pad for real cards. */
@@ -26,6 +30,7 @@ const UNKNOWN: Route = { at: 'unknown' };
 
 const ID = /^[\w-]{1,64}$/;
 const DEAL = /^[1-9]\d{0,2}$/;
+const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
 
 /** The route of an address. */
 export function routeOf(path: string): Route {
@@ -36,6 +41,7 @@ export function routeOf(path: string): Route {
     if (first === 'room') return { at: 'room', room: id };
     if (first === 'game') return { at: 'game', game: id };
     if (first === 'learn') return { at: 'learn', lesson: id };
+    if (first === 'day' && DATE.test(id)) return { at: 'day', date: id };
     const edition = EDITION_IDS.find((known) => known === id);
     if (first === 'rules' && edition) return { at: 'rules', edition };
   }
@@ -52,7 +58,7 @@ function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
 /** The file itself is the home screen, too. */
 const HOME_PATHS: readonly string[] = ['', 'index.html'];
 
-const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review'] as const;
+const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'day', 'days', 'stats', 'pad', 'review'] as const;
 
 /** Whether the route has no parameters. */
 function isPlainPath(first: string): first is (typeof PLAIN_PATHS)[number] {
@@ -70,6 +76,8 @@ export function pathOf(route: Route): string {
       return `/game/${route.game}`;
     case 'learn':
       return route.lesson === undefined ? '/learn' : `/learn/${route.lesson}`;
+    case 'day':
+      return route.date === undefined ? '/day' : `/day/${route.date}`;
     case 'rules':
       return route.edition === undefined ? '/rules' : `/rules/${route.edition}`;
     case 'review':

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsAtEverySize } from './layoutChecks.ts';
+import { newPerson, type Person, playOn, test } from './online.ts';
+import { type ClockedServer, startClockedServer } from './site.ts';
+
+const DAY = '/day/2026-11-23';
+
+/** Goes from the home screen to the table of today's run. */
+async function beginDay({ name, page }: Person, { address }: ClockedServer): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByTestId('day-tile')).toContainText('Four deals, the same cards for everyone.');
+  await page.getByRole('link', { name: 'Play today’s deals' }).click();
+  await expect(page.getByRole('heading', { name: 'Deal of the day', level: 1 })).toBeFocused();
+  await expect(page.getByTestId('start-day')).toContainText('show once your own run is done');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('h1')).toHaveText('Deal of the day · deal 1 of 4');
+}
+
+/** Plays the deal on each table to its end. */
+async function playDeals(people: readonly Person[]): Promise<void> {
+  await playOn(people.map(({ page }) => page));
+}
+
+/** What a menu of the table offers, by the names of its buttons. */
+async function menuOf(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const names = await page.getByRole('dialog').getByRole('button').allTextContents();
+  await page.getByRole('button', { name: 'Close' }).click();
+  return names.map((name) => name.trim());
+}
+
+test('a day from its opening to its close: two people play the same cards, one leaves in the middle', async ({
+  browser,
+}) => {
+  const server = await startClockedServer();
+  try {
+    const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+    await beginDay(ada, server);
+    await beginDay(ben, server);
+
+    // Nobody is there to talk to, to wait for or to resign against.
+    expect(await menuOf(ada.page)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Resign|pause|computer/i)]),
+    );
+    await expect(ada.page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
+
+    // Ben leaves after the first deal; Ada leaves, too, and goes on.
+    await playDeals([ada, ben]);
+    await expect(ada.page.getByRole('button', { name: 'Next deal' })).toBeVisible();
+    await ada.page.goto(server.address);
+    await expect(ada.page.getByRole('heading', { name: 'Your tables' })).toHaveCount(0);
+    await ada.page.getByRole('link', { name: 'Resume your run' }).click();
+    await ada.page.getByRole('button', { name: 'Resume' }).click();
+    await ada.page.getByRole('button', { name: 'Next deal' }).click();
+    for (const deal of [2, 3, 4]) {
+      await expect(ada.page.locator('h1')).toHaveText(`Deal of the day · deal ${deal} of 4`);
+      await playDeals([ada]);
+      if (deal < 4) await ada.page.getByRole('button', { name: 'Next deal' }).click();
+    }
+    await ada.page.getByRole('link', { name: 'See the result of the day' }).click();
+
+    // Her result, among computers: Ben is not in the field yet.
+    await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/^You beat \d+% of 2 drivers$/);
+    await expect(ada.page.getByTestId('entry')).toHaveCount(3);
+    await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer, Seasoned' })).toHaveCount(1);
+    await expect(ada.page.getByTestId('share-text')).toContainText('I beat');
+    expect(await faultsAtEverySize(ada.page)).toEqual([]);
+
+    // A computer's deal beside hers, by keys alone.
+    await ada.page.getByRole('button', { name: 'See Computer, Seasoned’s deal beside yours' }).press('Enter');
+    const compared = ada.page.getByTestId('compared');
+    await expect(compared).toContainText(/Turn \d+ of \d+/);
+    await ada.page.keyboard.press('Home');
+    await expect(compared).toHaveAttribute('data-turn', '1');
+    await ada.page.keyboard.press('ArrowRight');
+    await expect(compared).toHaveAttribute('data-turn', '2');
+    await expect(ada.page.getByTestId('board')).toHaveCount(2);
+    expect(await faultsAtEverySize(ada.page)).toEqual([]);
+    await ada.page.goBack();
+    await expect(ada.page.getByRole('heading', { name: 'The field', exact: true })).toBeVisible();
+
+    // Ben sees nothing of it before his own run is over, not even after the close.
+    server.moveTo('2026-11-24T00:00:30Z');
+    await ben.page.goto(server.address + DAY);
+    await expect(ben.page.getByTestId('start-day')).toContainText('You can finish your run until');
+    await expect(ben.page.getByRole('heading', { name: 'The field', exact: true })).toHaveCount(0);
+
+    // Once the day is over all is shown: his unplayed deals count as the worst result.
+    server.moveTo('2026-11-24T01:00:05Z');
+    await expect(async () => {
+      await ben.page.goto(server.address + DAY);
+      await expect(ben.page.getByRole('heading', { name: 'Your four deals' })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(ben.page.locator('.own-deals')).toContainText('The result is final.');
+    await expect(ben.page.locator('.own-deals tbody tr').filter({ hasText: 'not played' })).toHaveCount(3);
+    await expect(ben.page.getByTestId('entry').filter({ hasText: 'Ada' })).toHaveCount(1);
+
+    // The cards were those that had been committed to.
+    await ada.page.goto(server.address + DAY);
+    await ada.page.getByRole('button', { name: 'Check the cards' }).click();
+    await expect(ada.page.getByTestId('day-check')).toContainText('The published cards match the fingerprint.');
+
+    // The calendar has her stone, the season her name.
+    await ada.page.getByRole('link', { name: 'Days and seasons' }).click();
+    await expect(ada.page.getByRole('link', { name: /^Monday 23 November: beat \d+%$/ })).toBeVisible();
+    await expect(ada.page.getByRole('row', { name: /Ada \(you\)/ })).toBeVisible();
+    expect(await faultsAtEverySize(ada.page)).toEqual([]);
+
+    // A past day is there to practise.
+    await ada.page.getByRole('link', { name: /^Monday 23 November/ }).click();
+    await ada.page.getByRole('button', { name: 'Play it for practice' }).click();
+    await expect(ada.page.locator('h1')).toHaveText('Practice · deal 1 of 4');
+    for (const { faults } of [ada, ben]) expect(faults).toEqual([]);
+  } finally {
+    await server.end();
+  }
+});
+
+test('without a server the day says so, and leads to the computers', async ({ browser }) => {
+  const server = await startClockedServer();
+  try {
+    const { page, context } = await newPerson(browser, 'Ada');
+    await page.goto(server.address);
+    await expect(page.getByTestId('day-tile')).toBeVisible();
+    await context.route('**/api/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Play today’s deals' }).click();
+    await expect(page.getByRole('alert')).toContainText('Playing with others needs a connection.');
+    await expect(page.getByRole('link', { name: 'Play against the computer' })).toBeVisible();
+    expect(await faultsAtEverySize(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Play against the computer' }).click();
+    await expect(page.locator('.day-tile')).toContainText('comes from the server');
+  } finally {
+    await server.end();
+  }
+});

@@ -1,0 +1,101 @@
+import { capitalized, m, numberText } from '@coup-fourre/client/text';
+import type { DayCalendar, DayListing } from '@coup-fourre/room';
+import { CAP_COLORS, Stone } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { ArrowButton } from './arrowButton.tsx';
+import { calendarWeeks, monthAfter, monthOf } from './calendarWeeks.ts';
+import { dayText, monthText, weekdayTexts } from './dayText.ts';
+import { shareText } from './estimateText.ts';
+
+interface CalendarProps {
+  readonly calendar: DayCalendar;
+  /** Shows another month, such as 2026-10. */
+  readonly choose: (month: string) => void;
+}
+
+/** A month as roads of a week each: a stone stands where one has driven, and elsewhere the road just goes on. */
+export function Calendar({ calendar, choose }: CalendarProps) {
+  const { month, today, first, days } = calendar;
+  const byDate = new Map(days.map((day) => [day.day, day]));
+  const driven = days.filter(({ mine }) => mine !== null).length;
+  return (
+    <>
+      <div className="month-bar">
+        <ArrowButton
+          icon="prev"
+          label={m.daysEarlier()}
+          to={month > monthOf(first) ? monthAfter(month, -1) : null}
+          choose={choose}
+        />
+        <h3 aria-live="polite">{capitalized(monthText(month))}</h3>
+        <ArrowButton
+          icon="next"
+          label={m.daysLater()}
+          to={month < monthOf(today) ? monthAfter(month, 1) : null}
+          choose={choose}
+        />
+      </div>
+      <table className="day-calendar">
+        <caption className="unseen">{monthText(month)}</caption>
+        <thead>
+          <tr>
+            {weekdayTexts().map(({ long, short }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendarWeeks(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, index) => (
+                <td key={date ?? index} className={date === today ? 'today' : ''}>
+                  {date !== null && <CalendarDay date={date} day={byDate.get(date)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="label">{m.daysPlayedCount({ count: driven })}</p>
+    </>
+  );
+}
+
+interface CalendarDayProps {
+  readonly date: string;
+  readonly day: DayListing | undefined;
+}
+
+/** A day: a link, once it has opened. */
+function CalendarDay({ date, day }: CalendarDayProps) {
+  const number = Number(date.slice(-2));
+  if (day === undefined || day.phase === 'coming') return <span className="day-number">{numberText(number)}</span>;
+  const { mine, isPractised } = day;
+  const cap = mine === null ? CAP_COLORS.grey : mine.state === 'begun' ? CAP_COLORS.red : CAP_COLORS.gold;
+  return (
+    <Link to={{ at: 'day', date }} className="day-link" label={dayLabel(day)}>
+      {mine !== null || isPractised ? (
+        <svg viewBox="-36 -104 82 112" aria-hidden="true">
+          <Stone x={0} y={0} height={100} label={number} cap={cap} />
+        </svg>
+      ) : (
+        <span className="day-number">{numberText(number)}</span>
+      )}
+    </Link>
+  );
+}
+
+/** What is read of a day in the calendar. */
+function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
+  const date = dayText(day);
+  if (mine?.state === 'begun') return m.daysDayBegun({ date });
+  // What it is worth is known once the day is over.
+  if (mine !== null)
+    return mine.matchpoints === null
+      ? m.daysDayDriven({ date })
+      : m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
+  if (isPractised) return m.daysDayPractised({ date });
+  return phase === 'over' || phase === 'closing' ? m.daysDayFree({ date }) : m.daysDayOpen({ date });
+}

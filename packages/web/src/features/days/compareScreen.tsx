@@ -1,0 +1,72 @@
+import { m, numberText } from '@coup-fourre/client/text';
+import type { Day, DayEntry } from '@coup-fourre/room';
+import { useState } from 'react';
+import { Icon } from '../../ui/art/index.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { useBackEntry } from '../../ui/page/useBackEntry.ts';
+import { range } from '../../ui/range.ts';
+import { ComparedDeal } from './comparedDeal.tsx';
+import { dayText } from './dayText.ts';
+import { entryName } from './fieldTable.tsx';
+import { useRun } from './useRuns.ts';
+
+interface CompareScreenProps {
+  readonly day: Day;
+  readonly own: DayEntry;
+  readonly other: DayEntry;
+  readonly leave: () => void;
+}
+
+/** Someone else's deals beside one's own, with the same cards, turn by turn. */
+export function CompareScreen({ day, own, other, leave }: CompareScreenProps) {
+  const both = range(day.deals).filter((each) => own.deals[each] && other.deals[each]);
+  const [deal, setDeal] = useState(both[0] ?? 0);
+  const name = entryName(other);
+  useBackEntry('isDayComparison', leave);
+  return (
+    <Page title={m.dayCompareTitle({ name })} subtitle={dayText(day.day)} className="compare-page">
+      <section className="tile compare-head">
+        <button type="button" className="button quiet" onClick={leave}>
+          <Icon name="prev" size={20} /> {m.dayCompareBack()}
+        </button>
+        <fieldset className="deals" aria-label={m.dealsTitle()}>
+          {both.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === deal}
+              aria-label={m.dealNumber({ number: each + 1 })}
+              onClick={() => setDeal(each)}
+            >
+              {numberText(each + 1)}
+            </button>
+          ))}
+        </fieldset>
+      </section>
+      <BothRuns key={deal} day={day} own={own} other={other} deal={deal} />
+    </Page>
+  );
+}
+
+interface BothRunsProps extends Omit<CompareScreenProps, 'leave'> {
+  /** From 0. */
+  readonly deal: number;
+}
+
+function BothRuns({ day, own, other, deal }: BothRunsProps) {
+  const mine = useRun({ day: day.day, entry: own.entry, deal });
+  const theirs = useRun({ day: day.day, entry: other.entry, deal });
+  if (mine === 'failed' || theirs === 'failed')
+    return (
+      <section className="tile narrow">
+        <p role="alert">{m.dayCompareFailed()}</p>
+      </section>
+    );
+  if (mine === 'loading' || theirs === 'loading')
+    return (
+      <section className="tile narrow">
+        <output>{m.loading()}</output>
+      </section>
+    );
+  return <ComparedDeal day={day} name={entryName(other)} own={mine} other={theirs} />;
+}

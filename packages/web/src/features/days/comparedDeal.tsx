@@ -1,0 +1,174 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import { m, numberText } from '@coup-fourre/client/text';
+import type { DayTerms } from '@coup-fourre/room';
+import { teamOf } from '@coup-fourre/rules';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Emblem, Icon, type IconName, type TeamPaint } from '../../ui/art/index.ts';
+import type { DealMessage } from '../../worker/reviewMessages.ts';
+import { useBoard } from './boardSlot.ts';
+import { type ComparedRuns, isOverBefore, lastTurn, partingTurn, sentencesOf, stepOfTurn } from './comparedRuns.ts';
+import { CompareRoad, OTHER_PAINT, OWN_PAINT } from './compareRoad.tsx';
+import { daySetup, OWN_SEAT } from './daySetup.ts';
+
+interface ComparedDealProps {
+  readonly day: DayTerms;
+  /** Of the other driver. */
+  readonly name: string;
+  readonly own: DealMessage;
+  readonly other: DealMessage;
+}
+
+/** Two runs of a deal: one road with both cars, and under it both tables in the same turn. */
+export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
+  const runs: ComparedRuns = { own, other, seat: OWN_SEAT };
+  const parting = partingTurn(runs);
+  const last = lastTurn(runs);
+  const [turn, setTurn] = useState(parting ?? 1);
+  const choose = (next: number) => setTurn(Math.max(1, Math.min(last, next)));
+  useTurnKeys(turn, last, choose);
+  const [ownSetup, otherSetup] = [daySetup(day, null), daySetup(day, name)];
+  const status = statusText(turn, parting);
+  return (
+    <>
+      <section className="tile compare-road" data-testid="compared" data-turn={turn}>
+        <CompareRoad runs={runs} turn={turn} name={name} setup={ownSetup} />
+        <p className={turn === parting ? 'compare-status parts' : 'compare-status'}>
+          <b>{m.dayCompareTurn({ number: turn, count: last })}</b> {status}
+        </p>
+      </section>
+      <div className="tiles-left">
+        <RunSide run={own} setup={ownSetup} title={m.you()} turn={turn} paint={OWN_PAINT} />
+      </div>
+      <div className="tiles-right">
+        <RunSide run={other} setup={otherSetup} title={name} turn={turn} paint={OTHER_PAINT} />
+      </div>
+      <TurnBar turn={turn} last={last} parting={parting} choose={choose} />
+      <div className="unseen" aria-live="polite">
+        <p key={turn}>
+          {m.dayCompareTurn({ number: turn, count: last })}. {status}{' '}
+          {m.logFrom({ name: m.you(), what: ownSentences(own, ownSetup, turn) })}{' '}
+          {m.logFrom({ name, what: ownSentences(other, otherSetup, turn) })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function statusText(turn: number, parting: number | null): string {
+  if (parting === null) return m.dayCompareNever();
+  if (turn === parting) return m.dayCompareParts();
+  return turn < parting ? m.dayCompareSame() : '';
+}
+
+/** What was done in a turn of a run, or that the run is over. */
+function ownSentences(run: DealMessage, setup: SeatedSetup, turn: number): string {
+  return isOverBefore(run, turn) ? overText(run, setup) : sentencesOf(run, setup, turn).join(' ');
+}
+
+function overText({ scores }: DealMessage, setup: SeatedSetup): string {
+  const points = scores[teamOf(setup, OWN_SEAT)]?.total ?? 0;
+  return m.dayCompareOver({ points: m.points({ points }) });
+}
+
+interface RunSideProps {
+  readonly run: DealMessage;
+  readonly setup: SeatedSetup;
+  readonly title: string;
+  readonly turn: number;
+  /** Of the driver's car on the road. */
+  readonly paint: TeamPaint;
+}
+
+/** One of the two tables before the turn's decision, and what was done in it. */
+function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
+  const Board = useBoard();
+  const id = useId();
+  const isOver = isOverBefore(run, turn);
+  return (
+    <section className="tile run-side" aria-labelledby={id}>
+      <h2 id={id}>
+        <Emblem team={paint} size={20} /> {title}
+      </h2>
+      {isOver ? (
+        <p>{overText(run, setup)}</p>
+      ) : (
+        <ul>
+          {sentencesOf(run, setup, turn).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <Board
+        deal={run}
+        setup={setup}
+        seat={OWN_SEAT}
+        step={stepOfTurn(run, OWN_SEAT, turn)}
+        label={m.logFrom({ name: title, what: m.reviewBoard({ turn }) })}
+      />
+    </section>
+  );
+}
+
+interface TurnBarProps {
+  readonly turn: number;
+  readonly last: number;
+  readonly parting: number | null;
+  readonly choose: (turn: number) => void;
+}
+
+/** The buttons from turn to turn, and to the turn in which the runs part. */
+function TurnBar({ turn, last, parting, choose }: TurnBarProps) {
+  return (
+    <nav className="turn-bar panel" aria-label={m.reviewMoves()}>
+      <TurnButton icon="first" label={m.reviewFirst()} isOff={turn === 1} go={() => choose(1)} />
+      <TurnButton icon="prev" label={m.reviewStepBack()} isOff={turn === 1} go={() => choose(turn - 1)} />
+      <TurnButton icon="next" label={m.reviewStepForward()} isOff={turn === last} go={() => choose(turn + 1)} />
+      <TurnButton icon="last" label={m.reviewLast()} isOff={turn === last} go={() => choose(last)} />
+      {parting !== null && (
+        <button type="button" className="button quiet" onClick={() => choose(parting)}>
+          {m.dayCompareGo()} <span aria-hidden="true">({numberText(parting)})</span>
+        </button>
+      )}
+    </nav>
+  );
+}
+
+interface TurnButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly go: () => void;
+}
+
+function TurnButton({ icon, label, isOff, go }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      className="step-button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) go();
+      }}
+    >
+      <Icon name={icon} size={26} />
+    </button>
+  );
+}
+
+/** Arrow keys, Home and End go from turn to turn. */
+function useTurnKeys(turn: number, last: number, choose: (turn: number) => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null) return;
+    const goals: Readonly<Record<string, number>> = { ArrowLeft: turn - 1, ArrowRight: turn + 1, Home: 1, End: last };
+    const goal = goals[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    choose(goal);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => pressed(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

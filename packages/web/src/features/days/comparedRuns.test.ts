@@ -1,0 +1,64 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import { expect, test } from 'vitest';
+import { readReview } from '../../worker/readReview.ts';
+import type { DealMessage } from '../../worker/reviewMessages.ts';
+import { TWO_SEATS } from '../review/testing/records.ts';
+import {
+  type ComparedRuns,
+  isOverBefore,
+  lastTurn,
+  milesBefore,
+  partingTurn,
+  sentencesOf,
+  stepOfTurn,
+} from './comparedRuns.ts';
+
+const SETUP: SeatedSetup = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: {},
+  occupants: [
+    { kind: 'computer', name: 'Pilote', level: 'expert' },
+    { kind: 'person', name: 'Ada' },
+  ],
+  you: 1,
+};
+
+function read(record: string): DealMessage {
+  const deal = readReview(record, 1);
+  if (!deal.ok) throw new Error(JSON.stringify(deal.refusal));
+  return deal.deal;
+}
+
+/** The same deal, in which seat 1 throws its Roll away instead of going on the road, as far as it was played. */
+const ELSEWHERE = `${TWO_SEATS.split('\n0 xel\n1 ro\n')[0]}\n0 xel\n1 xro\n`;
+
+const RUNS: ComparedRuns = { own: read(TWO_SEATS), other: read(ELSEWHERE), seat: 1 };
+
+test('runs of the same cards part where the first decision differs', () => {
+  const parting = partingTurn(RUNS);
+  expect(parting).not.toBeNull();
+  const before = (parting ?? 0) - 1;
+  expect(sentencesOf(RUNS.own, SETUP, before)).toEqual(sentencesOf(RUNS.other, SETUP, before));
+  expect(sentencesOf(RUNS.own, SETUP, parting ?? 0)).toContain('You play Roll.');
+  expect(sentencesOf(RUNS.other, SETUP, parting ?? 0)).toContain('You discard Roll.');
+});
+
+test('the same run never parts from itself', () => {
+  expect(partingTurn({ ...RUNS, other: RUNS.own })).toBeNull();
+});
+
+test('a run that ended earlier stays at its last step, and says that it is over', () => {
+  const last = lastTurn(RUNS);
+  expect(isOverBefore(RUNS.own, last)).toBe(false);
+  expect(isOverBefore(RUNS.other, last)).toBe(true);
+  expect(stepOfTurn(RUNS.other, 1, last)).toBe(RUNS.other.steps.length - 1);
+});
+
+test('a turn shows one’s own decision, and the miles as they were before it', () => {
+  const last = lastTurn(RUNS);
+  const step = stepOfTurn(RUNS.own, 1, last);
+  expect(RUNS.own.steps[step]).toMatchObject({ seat: 1, turn: last });
+  expect(milesBefore(RUNS.own, step, 1)).toBeGreaterThan(0);
+  expect(milesBefore(RUNS.own, 0, 1)).toBe(0);
+});

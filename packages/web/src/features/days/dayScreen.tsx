@@ -1,0 +1,101 @@
+import { m } from '@coup-fourre/client/text';
+import type { Day } from '@coup-fourre/room';
+import { useCallback, useEffect, useState } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useRefresh } from '../../online/useRefresh.ts';
+import { Sprites } from '../../table/sprites.tsx';
+import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { Link } from '../../ui/page/link.tsx';
+import { NotFound } from '../../ui/page/notFound.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { CompareScreen } from './compareScreen.tsx';
+import { dayText } from './dayText.ts';
+import { FieldTable } from './fieldTable.tsx';
+import { FixedTile } from './fixedTile.tsx';
+import { OwnDeals } from './ownDeals.tsx';
+import { Partings } from './partings.tsx';
+import { ownEntry, resultText } from './resultText.ts';
+import { ShareTile } from './shareTile.tsx';
+import { StartTile } from './startTile.tsx';
+import { WhatTile, WhyTile } from './whatTile.tsx';
+
+const REFRESH_INTERVAL_MS = 30_000;
+
+/** The deal of a day such as 2026-11-23, or of today: to play, and once one has played, the result. */
+export function DayScreen({ date }: { readonly date: string | undefined }) {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+  const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
+  useEffect(() => {
+    void identity.load();
+  }, [identity]);
+  const ask = useCallback(() => api.day(date ?? 'today'), [api, date]);
+  const fetched = useApiResult(ask, `${known.state} ${look}`);
+  if (fetched?.ok) return <DayPage day={fetched.value.day} />;
+  if (fetched?.reason === 'noSuchDay' || fetched?.reason === 'dayNotOpen')
+    return (
+      <NotFound text={m.dayNone()}>
+        <Link to={{ at: 'days' }} className="button quiet">
+          {m.daysTitle()}
+        </Link>
+      </NotFound>
+    );
+  return (
+    <Page title={m.dayTitle()} {...(date !== undefined && { subtitle: dayText(date) })}>
+      <section className="tile narrow">
+        {fetched === null ? (
+          <output>{m.loading()}</output>
+        ) : (
+          <ServerRefusal reason={fetched.reason} retry={async () => refresh()} />
+        )}
+      </section>
+    </Page>
+  );
+}
+
+/** A day as the server describes it. */
+function DayPage({ day }: { readonly day: Day }) {
+  const { results } = day;
+  const own = ownEntry(day);
+  const [compared, setCompared] = useState<string | null>(null);
+  const other = results?.field.find(({ entry }) => entry === compared);
+  if (own !== null && other !== undefined)
+    return (
+      <>
+        <Sprites of={day.edition} />
+        <CompareScreen day={day} own={own} other={other} leave={() => setCompared(null)} />
+      </>
+    );
+  const title = own === null ? m.dayTitle() : resultText(day);
+  const leader = own ?? results?.field[0];
+  return (
+    <>
+      <Sprites of={day.edition} />
+      <Page
+        title={title}
+        subtitle={own === null ? dayText(day.day) : `${m.dayTitle()}, ${dayText(day.day)}`}
+        className="day-page"
+      >
+        <div className="tiles-left">
+          {own !== null && results !== null && <OwnDeals day={day} results={results} own={own} />}
+          {own === null && <StartTile day={day} />}
+          {own === null && <WhatTile day={day} />}
+          {results !== null && leader !== undefined && results.partings.length > 0 && (
+            <Partings day={day} partings={results.partings} entry={leader.entry} />
+          )}
+          {own !== null && <ShareTile day={day} />}
+        </div>
+        <div className="tiles-right">
+          {results !== null && (
+            <FieldTable results={results} compare={own === null ? null : ({ entry }) => setCompared(entry)} />
+          )}
+          {own !== null && <StartTile day={day} />}
+          {own !== null && <WhatTile day={day} />}
+          <FixedTile day={day} />
+          <WhyTile />
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from '@coup-fourre/client/text';
+import type { Day } from '@coup-fourre/room';
+import { CAP_COLORS, Car, Stone } from '../../ui/art/index.ts';
+import { range } from '../../ui/range.ts';
+import { shareText } from './estimateText.ts';
+
+const STONE_SPACING = 74;
+const STONE_HEIGHT = 66;
+const GROUND = 72;
+
+interface DayStonesProps {
+  readonly day: Day;
+  /** Whether the results are in words, too, for screen readers: beside a table of them they are not. */
+  readonly isDescribed: boolean;
+}
+
+/** A stone for each deal: to come, behind the car once the run has begun, and with its result once that is known. */
+export function DayStones({ day, isDescribed }: DayStonesProps) {
+  const own = day.results?.field.find(({ isMine }) => isMine);
+  const isBegun = day.mine?.state === 'begun';
+  return (
+    <>
+      <svg className="day-stones" viewBox={`0 0 ${day.deals * STONE_SPACING + 8} 78`} aria-hidden="true">
+        <rect x="0" y={GROUND - 3} width="100%" height="9" rx="2" className="day-road" />
+        {range(day.deals).map((deal) => {
+          const result = own?.deals[deal];
+          const isDone = result !== undefined && result !== null;
+          return (
+            <g key={deal} className={own === undefined || isDone ? '' : 'missed'}>
+              <Stone
+                x={STONE_SPACING * (deal + 0.5)}
+                y={GROUND}
+                height={STONE_HEIGHT}
+                label={isDone ? shareText(result.matchpoints) : deal + 1}
+                cap={isDone ? CAP_COLORS.gold : CAP_COLORS.red}
+                {...(isDone && { fontSize: 25 })}
+              />
+            </g>
+          );
+        })}
+        {isBegun && <Car team="teal" model="coupe" x={STONE_SPACING * 0.98} y={GROUND + 3} width={52} />}
+      </svg>
+      {isDescribed && own !== undefined && (
+        <ul className="unseen">
+          {range(day.deals).map((deal) => (
+            <li key={deal}>{dealText(deal, own.deals[deal] ?? null)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type OwnDeal = NonNullable<Day['results']>['field'][number]['deals'][number];
+
+function dealText(deal: number, result: OwnDeal): string {
+  if (result === null) return m.dayShareMissed({ number: deal + 1 });
+  return m.dayShareDeal({ number: deal + 1, share: shareText(result.matchpoints) });
+}

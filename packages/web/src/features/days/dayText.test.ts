@@ -1,0 +1,15 @@
+import { showLanguage } from '@coup-fourre/client/text';
+import { afterAll, expect, test } from 'vitest';
+import { dayText, fullDayText, monthText, weekdayTexts } from './dayText.ts';
+
+afterAll(() => showLanguage('en'));
+
+test('days are those of UTC, in the words of the language', async () => {
+  await showLanguage('en');
+  expect(dayText('2026-11-23')).toBe('Monday 23 November');
+  expect(fullDayText('2026-11-23')).toBe('23 November 2026');
+  expect(monthText('2026-11')).toBe('November 2026');
+  expect(weekdayTexts().map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  await showLanguage('fr');
+  expect(dayText('2026-11-23')).toBe('lundi 23 novembre');
+});

@@ -1,0 +1,48 @@
+import { m } from '@coup-fourre/client/text';
+import type { Day } from '@coup-fourre/room';
+import { useCallback } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { useRefresh } from '../../online/useRefresh.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { DayStones } from './dayStones.tsx';
+import { dayText } from './dayText.ts';
+import { DayTimes } from './dayTimes.tsx';
+import { resultText } from './resultText.ts';
+
+const REFRESH_INTERVAL_MS = 60_000;
+
+/** Today's deal on the home screen: how one's own run stands, and how long the day is still open. */
+export function DayTile() {
+  const { api } = useOnline();
+  const { look } = useRefresh(REFRESH_INTERVAL_MS);
+  const ask = useCallback(() => api.day('today'), [api]);
+  const fetched = useApiResult(ask, look);
+  if (fetched?.ok) return <DayTileOf day={fetched.value.day} />;
+  return (
+    <section className="tile day-tile">
+      <h2>{m.dayTitle()}</h2>
+      <p>{fetched === null ? m.loading() : m.dayNeedsServer()}</p>
+    </section>
+  );
+}
+
+/** The tile of a day. */
+function DayTileOf({ day }: { readonly day: Day }) {
+  const { mine, people } = day;
+  const isDone = mine !== null && mine.state !== 'begun';
+  return (
+    <section className="tile day-tile" data-testid="day-tile">
+      <h2>{m.dayTitle()}</h2>
+      <p className="label day-date">{dayText(day.day)}</p>
+      <DayStones day={day} isDescribed />
+      <p className="day-result">{isDone ? resultText(day) : m.dayIntro()}</p>
+      <DayTimes day={day} />
+      <p className="label day-people">{m.dayPeople({ people })}</p>
+      <Link to={{ at: 'day' }} className={isDone ? 'button quiet' : 'button'}>
+        {isDone ? m.daySeeResult() : mine === null ? m.dayPlay() : m.dayResume()} <Icon name="arrow" size={20} />
+      </Link>
+    </section>
+  );
+}

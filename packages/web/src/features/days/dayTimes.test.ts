@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { timesText } from './dayTimes.tsx';
+import { dayListing } from './testing/days.ts';
+
+const HOUR_MS = 3_600_000;
+const { closes } = dayListing('2026-11-23');
+const begun = { room: 'r', state: 'begun', points: null, matchpoints: null, rank: null } as const;
+
+test('an open day says when it closes', () => {
+  const day = dayListing('2026-11-23', { phase: 'open' });
+  expect(timesText(day, closes - 5 * HOUR_MS)).toMatch(/^Closes at \d\d:\d\d, in 5 hours$/);
+});
+
+test('a run that was begun in time can be finished after the close, and says until when', () => {
+  const day = dayListing('2026-11-23', { phase: 'closing', mine: begun });
+  expect(timesText(day, closes)).toMatch(/You can finish your run until \d\d:\d\d: 60:00 left\.$/);
+  expect(timesText(dayListing('2026-11-23', { phase: 'closing' }), closes)).toBe('This day is closed.');
+});
+
+test('a day to come says when it opens', () => {
+  expect(timesText(dayListing('2026-11-24', { phase: 'coming' }), closes)).toMatch(/^Opens on 23 November 2026/);
+});

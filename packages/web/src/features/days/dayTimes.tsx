@@ -1,0 +1,22 @@
+import { dateText, m, timeLeftText, timeOfDayText } from '@coup-fourre/client/text';
+import type { DayListing } from '@coup-fourre/room';
+import { useServerTime } from '../../online/useServerTime.ts';
+import { Icon } from '../../ui/art/index.ts';
+
+/** Until when a day can be begun, or a run of it finished. The server says in which phase it is. */
+export function DayTimes({ day }: { readonly day: DayListing }) {
+  const now = useServerTime(1000);
+  return (
+    <p className="day-times">
+      <Icon name="clock" size={20} /> <span>{timesText(day, now)}</span>
+    </p>
+  );
+}
+
+/** What is to be said of a day's times, at a time in milliseconds since 1970. */
+export function timesText({ phase, opens, closes, ends, mine }: DayListing, now: number): string {
+  const until = (time: number) => ({ time: timeOfDayText(time), left: timeLeftText(time - now) });
+  if (phase === 'coming') return m.dayOpensAt({ time: dateText(opens) });
+  if (phase === 'open') return m.dayClosesIn(until(closes));
+  return phase === 'closing' && mine?.state === 'begun' ? m.dayFinishIn(until(ends)) : m.dayClosed();
+}

@@ -1,0 +1,101 @@
+import { m, numberText } from '@coup-fourre/client/text';
+import type { Day, Parting } from '@coup-fourre/room';
+import { readAction } from '@coup-fourre/rules';
+import { useId, useState } from 'react';
+import { actionText, percentText } from '../../table/advice/hintText.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { useBoard } from './boardSlot.ts';
+import { daySetup, OWN_SEAT } from './daySetup.ts';
+import { pointsText } from './estimateText.ts';
+import { useRun } from './useRuns.ts';
+
+/** How many are shown at first. */
+const FIRST_SHOWN = 3;
+
+interface PartingsProps {
+  readonly day: Day;
+  readonly partings: readonly Parting[];
+  /** The entry whose record leads to these positions. */
+  readonly entry: string;
+}
+
+/** The decisions in which the field parted, each with how many chose what and how they fared. */
+export function Partings({ day, partings, entry }: PartingsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? partings : partings.slice(0, FIRST_SHOWN);
+  return (
+    <section className="tile partings">
+      <h2>{m.dayParted()}</h2>
+      {shown.map((parting) => (
+        <PartingTable key={`${parting.deal} ${parting.move}`} day={day} parting={parting} entry={entry} />
+      ))}
+      {shown.length < partings.length && (
+        <button type="button" className="button quiet" onClick={() => setWhole(true)}>
+          {m.dayPartedAll({ count: partings.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface PartingTableProps extends Omit<PartingsProps, 'partings'> {
+  readonly parting: Parting;
+}
+
+function PartingTable({ day, parting, entry }: PartingTableProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const setup = daySetup(day, null);
+  const place = { deal: parting.deal + 1, move: parting.move + 1 };
+  const best = Math.max(...parting.choices.map(({ points }) => points));
+  return (
+    <div className="parting">
+      <h3 id={id}>{m.dayPartedAt(place)}</h3>
+      <table className="ratings day-table" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{m.dayColAction()}</th>
+            <th scope="col">{m.dayColTaken()}</th>
+            <th scope="col">{m.dayColFared()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parting.choices.map(({ action, count, share, isMine, points }) => (
+            <tr key={JSON.stringify(action)} className={isMine ? 'own' : ''}>
+              <th scope="row">
+                {actionText({ setup }, readAction({ ...action }))}
+                {isMine && <small className="own-mark"> {m.dayPartedYou()}</small>}
+              </th>
+              <td>
+                <b>{percentText(share)}</b> <small>{numberText(count)}</small>
+                <span className="share-bar" style={{ inlineSize: percentWidth(share) }} />
+              </td>
+              <td>
+                {points === best && <Icon name="star" size={16} className="best-mark" />}
+                {pointsText(points)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" className="button quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="eye" size={20} /> {isOpen ? m.dayPositionHide() : m.dayPositionShow()}
+      </button>
+      {isOpen && <Position day={day} parting={parting} entry={entry} />}
+    </div>
+  );
+}
+
+function percentWidth(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** The table as everyone had it before them. */
+function Position({ day, parting: { deal, move }, entry }: PartingTableProps) {
+  const Board = useBoard();
+  const run = useRun({ day: day.day, entry, deal });
+  if (run === 'loading') return <output>{m.loading()}</output>;
+  if (run === 'failed') return <p role="alert">{m.dayPositionFailed()}</p>;
+  const label = m.dayPartedAt({ deal: deal + 1, move: move + 1 });
+  return <Board deal={run} setup={daySetup(day, null)} seat={OWN_SEAT} step={move} label={label} />;
+}

@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Calendar } from './calendar.tsx';
+import { plotRange } from './dotPlot.tsx';
+import { FieldTable } from './fieldTable.tsx';
+import { OwnDeals } from './ownDeals.tsx';
+import { Partings } from './partings.tsx';
+import { ownEntry } from './resultText.ts';
+import { Standings } from './standingsTile.tsx';
+import { dayEntry, dayListing, dealResult, FINISHED_DAY, PARTING, SEASON } from './testing/days.ts';
+
+const { results } = FINISHED_DAY;
+const own = ownEntry(FINISHED_DAY);
+if (results === null || own === null) throw new Error('the day is not finished');
+
+/** The text of each row of the tables in a markup. */
+function rowsOf(markup: string): string[] {
+  return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    row
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+test('each of one’s deals has its points, the share beaten, and the same without luck, with uncertainty', () => {
+  const rows = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={own} />));
+  expect(rows).toEqual([
+    'Deal Ahead by Field beaten Without luck',
+    '1 +350 80% ± 20 65% ± 12',
+    '2 −420 25% ± 20 38% ± 12',
+    '3 +770 97% ± 20 74% ± 12',
+    '4 not played –',
+    'All four +700 ± 540 51% ± 10 44% ± 6',
+  ]);
+});
+
+test('where luck is not known yet there is no column for it', () => {
+  const deals = own.deals.map((deal) => deal && dealResult(deal.points.value, 0.5));
+  const without = { ...dayEntry({ deals }), isMine: true };
+  const [heads] = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={without} />));
+  expect(heads).toBe('Deal Ahead by Field beaten');
+});
+
+test('the field marks computers in words, oneself too, and offers every other deal beside one’s own', () => {
+  const markup = renderToStaticMarkup(<FieldTable results={results} compare={() => undefined} />);
+  expect(rowsOf(markup).slice(1)).toEqual([
+    '1 Ben +1,500 80% ± 10',
+    '2 Ada (you) +700 51% ± 10',
+    '3 Computer, Expert +50 40% ± 10',
+    '4 Computer, Beginner −1,550 10% ± 10',
+  ]);
+  expect(markup).toContain('4 drivers, 2 of them computers');
+  expect([...markup.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+    'See Ben’s deal beside yours',
+    'See Computer, Expert’s deal beside yours',
+    'See Computer, Beginner’s deal beside yours',
+  ]);
+});
+
+test('whoever has not played sees the field without a comparison', () => {
+  expect(renderToStaticMarkup(<FieldTable results={results} compare={null} />)).not.toContain('<button');
+});
+
+test('a parting says how many chose what, how they fared, and what one chose oneself', () => {
+  const markup = renderToStaticMarkup(<Partings day={FINISHED_DAY} partings={[PARTING]} entry="mine" />);
+  expect(markup).toContain('Deal 2, move 7');
+  expect(rowsOf(markup).slice(1)).toEqual(['Discard 25 miles 61% 23 +240', 'Discard 200 miles you 39% 15 −85']);
+});
+
+test('a calendar names each day that can be opened, and links to none that is to come', () => {
+  const days = [
+    dayListing('2026-11-20'),
+    dayListing('2026-11-21', {
+      mine: { room: 'r', state: 'finished', points: 1, matchpoints: { value: 0.63, error: 0.1 }, rank: 1 },
+    }),
+    dayListing('2026-11-22', { isPractised: true }),
+    dayListing('2026-11-23', {
+      phase: 'open',
+      mine: { room: 'r', state: 'finished', points: 1, matchpoints: null, rank: null },
+    }),
+    dayListing('2026-11-24', { phase: 'coming' }),
+  ];
+  const calendar = { month: '2026-11', today: '2026-11-23', now: 0, first: '2026-09-28', days };
+  const markup = renderToStaticMarkup(<Calendar calendar={calendar} choose={() => undefined} />);
+  expect([...markup.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(([, to, label]) => [to, label])).toEqual([
+    ['/day/2026-11-20', 'Friday 20 November: to practise'],
+    ['/day/2026-11-21', 'Saturday 21 November: beat 63%'],
+    ['/day/2026-11-22', 'Sunday 22 November: practised'],
+    ['/day/2026-11-23', 'Monday 23 November: driven'],
+  ]);
+  expect(markup).toContain('2 days driven this month');
+});
+
+test('a season says which of its days count, and marks computers', () => {
+  const markup = renderToStaticMarkup(<Standings standings={SEASON} choose={() => undefined} />);
+  expect(markup).toContain('The best 60% of the days count: 34 of 56 so far.');
+  expect(rowsOf(markup).slice(1)).toContain('2 Computer, Champion 56 60% ± 4');
+});
+
+test('a plot holds every deal, and the zero', () => {
+  expect(plotRange(results.field)).toEqual({ from: -700, to: 900 });
+  expect(plotRange([])).toEqual({ from: 0, to: 100 });
+});

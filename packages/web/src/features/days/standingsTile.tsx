@@ -1,0 +1,101 @@
+import { m, numberText } from '@coup-fourre/client/text';
+import type { DayStandings } from '@coup-fourre/room';
+import { useCallback, useState } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { percentText } from '../../table/advice/hintText.ts';
+import { Choices } from '../../ui/choices.tsx';
+import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { ArrowButton } from './arrowButton.tsx';
+import { fullDayText } from './dayText.ts';
+import { EntryName } from './fieldTable.tsx';
+import { Share } from './ownDeals.tsx';
+import { COUNTED_SHARE } from './whatTile.tsx';
+
+type Kind = DayStandings['kind'];
+
+/** The standings of the week, or those of the season, which rank. `look` asks again when it changes. */
+export function StandingsTile({ look }: { readonly look: number }) {
+  const { api } = useOnline();
+  const known = useIdentity();
+  const [kind, setKind] = useState<Kind>('season');
+  const [period, setPeriod] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const asked = period ?? kind;
+  const ask = useCallback(() => api.dayStandings(asked), [api, asked]);
+  const fetched = useApiResult(ask, `${known.state} ${asked} ${look} ${tries}`);
+  return (
+    <section className="tile standings">
+      <h2>{m.daysStandings()}</h2>
+      <Choices
+        label={m.daysStandings()}
+        values={[
+          { value: 'season', name: m.daysSeason() },
+          { value: 'week', name: m.daysWeek() },
+        ]}
+        chosen={kind}
+        choose={(next) => {
+          setKind(next === 'week' ? 'week' : 'season');
+          setPeriod(null);
+        }}
+      />
+      {fetched === null && <output>{m.loading()}</output>}
+      {fetched?.ok === false && (
+        <ServerRefusal reason={fetched.reason} retry={async () => setTries((last) => last + 1)} />
+      )}
+      {fetched?.ok && <Standings standings={fetched.value} choose={setPeriod} />}
+    </section>
+  );
+}
+
+interface StandingsProps {
+  readonly standings: DayStandings;
+  readonly choose: (period: string) => void;
+}
+
+/** The table of a week or a season. Exported for its test. */
+export function Standings({ standings, choose }: StandingsProps) {
+  const { kind, from, until, counted, days, previous, next } = standings;
+  return (
+    <>
+      <div className="month-bar">
+        <ArrowButton icon="prev" label={m.daysBefore()} to={previous} choose={choose} />
+        <p aria-live="polite">{m.daysFromUntil({ from: fullDayText(from), until: fullDayText(until) })}</p>
+        <ArrowButton icon="next" label={m.daysAfter()} to={next} choose={choose} />
+      </div>
+      {standings.standings.length === 0 ? (
+        <p>{m.daysNoStandings()}</p>
+      ) : (
+        <table className="ratings day-table field-table">
+          <thead>
+            <tr>
+              <th scope="col">{m.dayColPlace()}</th>
+              <th scope="col" className="name">
+                {m.dayColName()}
+              </th>
+              <th scope="col">{m.dayColDays()}</th>
+              <th scope="col">{m.dayColBeaten()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {standings.standings.map((each) => (
+              <tr key={`${each.rank} ${each.name} ${each.level}`} className={each.isMine ? 'own' : ''}>
+                <td>{numberText(each.rank)}</td>
+                <th scope="row" className="name">
+                  <EntryName entry={each} />
+                </th>
+                <td>{numberText(each.days)}</td>
+                <td>
+                  <Share share={each.matchpoints} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="label">
+        {kind === 'week' ? m.daysWeekNote() : m.daysSeasonNote({ percent: percentText(COUNTED_SHARE), counted, days })}
+      </p>
+    </>
+  );
+}

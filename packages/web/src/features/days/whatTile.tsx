@@ -1,0 +1,49 @@
+import { editionName, m, numberText } from '@coup-fourre/client/text';
+import type { DayTerms } from '@coup-fourre/room';
+import { percentText } from '../../table/advice/hintText.ts';
+import { levelText } from '../../text/botText.ts';
+import { Link } from '../../ui/page/link.tsx';
+
+/** What is played, and what is the same for everyone. */
+export function WhatTile({ day }: { readonly day: DayTerms }) {
+  const { edition, players, seats, deals } = day;
+  const level = seats.find((each) => each !== null) ?? 'expert';
+  return (
+    <section className="tile form">
+      <h2>{m.dayWhat()}</h2>
+      <p>
+        <b>{m.rulesLine({ edition: editionName(edition), players, format: m.dayFormat({ deals }) })}</b>
+      </p>
+      <p>
+        {players > 3 ? m.dayWithPartner({ level: levelText(level) }) : m.dayAgainst({ level: levelText(level) })}{' '}
+        {m.dayFirstTry()}
+      </p>
+      <p>{m.daySameCards()}</p>
+    </section>
+  );
+}
+
+/** How far one sitting of four deals spreads, in points: one standard deviation. */
+const SITTING_SPREAD = 540;
+const SEASON_WEEKS = 13;
+/** The share of a season's days that count. */
+export const COUNTED_SHARE = 0.6;
+
+/** Why days are for fun and seasons rank, in words. */
+export function WhyText() {
+  const best = { points: numberText(SITTING_SPREAD), weeks: SEASON_WEEKS, percent: percentText(COUNTED_SHARE) };
+  return <p>{m.dayWhyText(best)}</p>;
+}
+
+/** The same on a day's page, with the way to the season. */
+export function WhyTile() {
+  return (
+    <section className="tile form">
+      <h2>{m.dayWhyTitle()}</h2>
+      <WhyText />
+      <Link to={{ at: 'days' }} className="button quiet">
+        {m.daysTitle()}
+      </Link>
+    </section>
+  );
+}

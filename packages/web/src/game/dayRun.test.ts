@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dayRunOf } from './dayRun.ts';
+
+test('the name of the cards says which day they are of, and whether the run counts', () => {
+  expect(dayRunOf({ name: 'day 2026-11-23 ranked', deals: 4 })).toEqual({
+    day: '2026-11-23',
+    isRanked: true,
+    deals: 4,
+  });
+  expect(dayRunOf({ name: 'day 2026-11-23 practice', deals: 4 })).toMatchObject({ isRanked: false });
+});
+
+test('other cards are of no day', () => {
+  expect(dayRunOf({ name: 'challenge Ab3dE', deals: 1 })).toBeNull();
+  expect(dayRunOf(undefined)).toBeNull();
+});

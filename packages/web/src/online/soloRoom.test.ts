@@ -1,0 +1,17 @@
+import type { SeatHolder } from '@coup-fourre/room';
+import { expect, test } from 'vitest';
+import { onlineUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { isSolo } from './soloRoom.ts';
+
+const computer: SeatHolder = { kind: 'computer', name: 'Pilote', level: 'expert' };
+
+test('a room with given cards and one person is for them alone', () => {
+  const { options, seats } = onlineUpdate();
+  const [person] = seats;
+  if (person?.kind !== 'person') throw new Error('nobody sits there');
+  const given = { ...options, sameCards: { name: 'day 2026-11-23 ranked', deals: 4 } };
+  expect(isSolo({ options: given, seats: [person, computer] })).toBe(true);
+  expect(isSolo({ options: given, seats: [person, person] })).toBe(false);
+  expect(isSolo({ options: given, seats: [person, { kind: 'free' }] })).toBe(false);
+  expect(isSolo({ options, seats: [person, computer] })).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { m } from '@coup-fourre/client/text';
+import type { Doubt } from '@coup-fourre/room/fairness';
+
+const DOUBTS: Readonly<Record<Doubt, () => string>> = {
+  noProof: m.doubtNoProof,
+  olderProof: m.doubtOlderProof,
+  noContribution: m.doubtNoContribution,
+  otherCommitment: m.doubtOtherCommitment,
+  otherDeck: m.doubtOtherDeck,
+  otherDealer: m.doubtOtherDealer,
+  otherSeats: m.doubtOtherSeats,
+  otherNumber: m.doubtOtherNumber,
+};
+
+/** Why a shuffle cannot be shown to be fair. */
+export function doubtText(doubt: Doubt): string {
+  return DOUBTS[doubt]();
+}
