@@ -74,9 +74,9 @@ function splitResults(results: readonly number[], luck: readonly number[]): Spli
 
 /**
  * The standard deviation, in points of lead, of the skill of one deal: what the value function does not explain. Measured
- * over 20,000 deals of expert against classic (weights/training.log).
+ * over deals of expert against classic (weights/luck.log).
  */
-const SKILL_SPREAD: Readonly<Record<Players, number>> = { 2: 870, 3: 640, 4: 1000, 6: 700 };
+const SKILL_SPREAD: Readonly<Record<Players, number>> = { 2: 870, 3: 580, 4: 870, 6: 620 };
 
 /** Half the width of the 95 % interval of the mean skill of some deals, in points of lead. */
 export function skillReach({ players }: Pick<Rules, 'players'>, deals: number): number {

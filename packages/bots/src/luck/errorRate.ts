@@ -139,7 +139,7 @@ export function* errorsInDeal(
 
 /**
  * Bands of error rates, the best first, each with the highest rate in it: chance of winning the deal lost a decision. The
- * anchors are the levels at two seats of the default edition, under the same measure: see weights/training.log. Rates of
+ * anchors are the levels at two seats of the default edition, under the same measure: see weights/luck.log. Rates of
  * other editions and numbers of seats are not comparable.
  */
 const BANDS = [

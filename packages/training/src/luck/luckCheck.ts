@@ -12,7 +12,7 @@ export interface LuckCheckPlan {
 }
 
 /** A mean over deals with half the width of its 95 % interval, and the standard deviation of one. */
-export interface Spread {
+interface Spread {
   readonly mean: number;
   readonly reach: number;
   readonly sd: number;

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
 import {
   errorsOf,
-  LEAST_DEALS,
   luckMeans,
   luckVerdict,
   type MeasuredTally,
+  MIN_DEALS,
   measuredTallies,
   runningLuck,
   skillVerdict,
@@ -41,10 +41,10 @@ test('only deals measured by this value function are added up', () => {
 
 describe('was I unlucky?', () => {
   test.each([
-    [LEAST_DEALS - 1, -900, 'early'],
-    [LEAST_DEALS, -900, 'unlucky'],
-    [LEAST_DEALS, 900, 'lucky'],
-    [LEAST_DEALS, -50, 'even'],
+    [MIN_DEALS - 1, -900, 'early'],
+    [MIN_DEALS, -900, 'unlucky'],
+    [MIN_DEALS, 900, 'lucky'],
+    [MIN_DEALS, -50, 'even'],
   ] as const)('over %i deals with a luck of %i: %s', (count, luck, verdict) => {
     expect(luckVerdict(luckMeans(deals(count, { luck })))).toBe(verdict);
   });
@@ -56,7 +56,7 @@ test('of skill nothing is said before its interval shows it, and a longer time n
   expect(means(80, 0).reach).toBeCloseTo(means(20, 0).reach / 2);
   expect(skillVerdict(means(20, 200))).toBe('early');
   expect([500, -500].map((skill) => skillVerdict(means(20, skill)))).toEqual(['better', 'worse']);
-  expect(skillVerdict(means(LEAST_DEALS - 1, 9000))).toBe('early');
+  expect(skillVerdict(means(MIN_DEALS - 1, 9000))).toBe('early');
 });
 
 test('over time luck and skill are added up, and so are the errors by kind', () => {

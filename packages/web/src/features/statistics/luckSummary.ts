@@ -43,14 +43,14 @@ export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
 }
 
 /** With fewer deals nothing is said about luck; so many points a deal, or fewer, are about even. */
-export const LEAST_DEALS = 5;
+export const MIN_DEALS = 5;
 const EVEN_POINTS = 50;
 
 export type LuckVerdict = 'early' | 'unlucky' | 'lucky' | 'even';
 
 /** Whether someone was unlucky. What luck there was is measured, so it needs only a few deals to speak of. */
 export function luckVerdict({ deals, luck }: LuckMeans): LuckVerdict {
-  if (deals < LEAST_DEALS) return 'early';
+  if (deals < MIN_DEALS) return 'early';
   if (Math.abs(luck) <= EVEN_POINTS) return 'even';
   return luck < 0 ? 'unlucky' : 'lucky';
 }
@@ -59,7 +59,7 @@ export type SkillVerdict = 'early' | 'better' | 'worse';
 
 /** Whether someone plays better than the opponents: only if the interval shows it. */
 export function skillVerdict({ deals, skill, reach }: LuckMeans): SkillVerdict {
-  if (deals < LEAST_DEALS || Math.abs(skill) <= reach) return 'early';
+  if (deals < MIN_DEALS || Math.abs(skill) <= reach) return 'early';
   return skill > 0 ? 'better' : 'worse';
 }
 

@@ -13,11 +13,11 @@ import { signedText } from '../../ui/signedText.ts';
 import { LuckChart } from './luckChart.tsx';
 import {
   errorsOf,
-  LEAST_DEALS,
   type LuckMeans,
   luckMeans,
   luckVerdict,
   type MeasuredTally,
+  MIN_DEALS,
   measuredTallies,
   skillVerdict,
 } from './luckSummary.ts';
@@ -80,7 +80,7 @@ function answerText(means: LuckMeans): string {
   const points = numberText(Math.abs(Math.round(luck)));
   switch (luckVerdict(means)) {
     case 'early':
-      return m.luckEarly({ deals: numberText(deals), least: numberText(LEAST_DEALS) });
+      return m.luckEarly({ deals: numberText(deals), least: numberText(MIN_DEALS) });
     case 'unlucky':
       return m.luckUnlucky({ points, count: deals });
     case 'lucky':

@@ -24,7 +24,9 @@ export function useLuck({ tallies, add }: Tallies): LuckProgress {
   const [progress, setProgress] = useState(NOTHING);
   const worker = useRef<Worker | null>(null);
   const latest = useRef({ tallies, add });
-  latest.current = { tallies, add };
+  useEffect(() => {
+    latest.current = { tallies, add };
+  });
 
   const stop = useCallback(() => {
     worker.current?.terminate();
