@@ -1,8 +1,9 @@
-import { type Action, D25, D50, ROLL } from '@coup-fourre/rules';
+import { type Action, type Card, D25, D50, ROLL } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { type RatedActions, rankActions } from './rankActions.ts';
 
-const ACTIONS = [ROLL, D25, D50].map((card): Action => ({ type: 'discard', card }));
+const CARDS: readonly Card[] = [ROLL, D25, D50];
+const ACTIONS = CARDS.map((card): Action => ({ type: 'discard', card }));
 
 /** A search that has tried three actions with those gains over the first, and one standard error for all of them. */
 function found(gains: readonly number[], gainError: number, rollouts = 100): RatedActions {
