@@ -7,7 +7,11 @@ import { expect, it } from 'vitest';
 import { MAIN, PATIENCE_MS, trainingRuns } from './testing/trainingRuns.ts';
 
 const runs = trainingRuns();
-const [policy, belief, weights] = ['policy', 'belief', 'expert.weights'].map(runs.path) as [string, string, string];
+const [policy, belief, weights] = ['policy', 'belief', 'expert.weights'].map((name) => runs.path(name)) as [
+  string,
+  string,
+  string,
+];
 
 /** What the command prints. */
 function train(...args: readonly string[]): string {

@@ -1,14 +1,17 @@
-import { D25, D50, ROLL } from '@coup-fourre/rules';
+import { type Action, type Card, D25, D50, ROLL } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { type RatedActions, rankActions } from './rankActions.ts';
+
+const CARDS: readonly Card[] = [ROLL, D25, D50];
+const ACTIONS = CARDS.map((card): Action => ({ type: 'discard', card }));
 
 /** A search that has tried three actions with those gains over the first, and one standard error for all of them. */
 function found(gains: readonly number[], gainError: number, rollouts = 100): RatedActions {
   const rest = { points: 0, winChance: 0.5, dealChance: 0.5 };
   return {
     estimates: () =>
-      [ROLL, D25, D50].map((card) => ({
-        action: { type: 'discard', card },
+      ACTIONS.map((action) => ({
+        action,
         rollouts,
         pointsError: 1,
         winChanceError: 0.1,
