@@ -1,3 +1,4 @@
+import { countBits } from '../model/bits.ts';
 import { SAFETIES } from '../model/cards.ts';
 import type { Team } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
@@ -35,9 +36,9 @@ export const POINTS = {
 export function scoreDeal(table: Table): Score[] {
   return table.tableaux.map((tableau, team) => {
     const distance = tableau.miles;
-    const lines = table.rules.format === 'simpler' ? NO_POINTS : bonuses(table, tableau, team);
-    const total = SCORE_LINES.reduce((sum, line) => sum + (line === 'distance' ? distance : lines[line]), 0);
-    return { ...lines, distance, total };
+    return table.rules.format === 'simpler'
+      ? { ...NO_POINTS, distance, total: distance }
+      : withTotal(linesOf(table, tableau, team));
   });
 }
 
@@ -54,19 +55,25 @@ const NO_POINTS: Score = {
   total: 0,
 };
 
-function bonuses(table: Table, tableau: Tableau, team: Team): Score {
+function linesOf(table: Table, tableau: Tableau, team: Team): Record<ScoreLine | 'total', number> {
   const completed = completedBy(table) === team;
   return {
-    ...NO_POINTS,
+    distance: tableau.miles,
     safeties: POINTS.safety * tableau.safeties.size,
     allSafeties: tableau.safeties.size === SAFETIES.length ? table.rules.allSafetiesBonus : 0,
-    coupsFourres: POINTS.coupFourre * SAFETIES.filter((safety) => tableau.isCrosswise(safety)).length,
+    coupsFourres: POINTS.coupFourre * countBits(tableau.crosswiseSet),
     tripCompleted: completed ? POINTS.tripCompleted : 0,
     delayedAction: completed && table.drawPileSize === 0 ? POINTS.delayedAction : 0,
     safeTrip: completed && tableau.twoHundreds === 0 ? POINTS.safeTrip : 0,
     extension: extensionBonus(table, team),
     shutout: completed ? shutout(table, team) : 0,
+    total: 0,
   };
+}
+
+function withTotal(score: Record<ScoreLine | 'total', number>): Score {
+  for (const line of SCORE_LINES) score.total += score[line];
+  return score;
 }
 
 /** Rule 11.5: the team that has completed the trip; null while an extension may still be called. */
