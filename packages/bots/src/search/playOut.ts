@@ -44,5 +44,5 @@ export class PlayOut {
 
 /** The kind of the card of an action, as a set; empty if it has none. */
 export function kindsIn(action: Action): number {
-  return 'card' in action ? 1 << action.card : 0;
+  return action.type === 'pass' || action.type === 'extend' ? 0 : 1 << action.card;
 }
