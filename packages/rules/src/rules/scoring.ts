@@ -34,12 +34,11 @@ export const POINTS = {
  * the simpler game only distance counts.
  */
 export function scoreDeal(table: Table): Score[] {
-  return table.tableaux.map((tableau, team) => {
-    const distance = tableau.miles;
-    return table.rules.format === 'simpler'
-      ? { ...NO_POINTS, distance, total: distance }
-      : withTotal(linesOf(table, tableau, team));
-  });
+  return table.tableaux.map((tableau, team) =>
+    table.rules.format === 'simpler'
+      ? { ...NO_POINTS, distance: tableau.miles, total: tableau.miles }
+      : scoreOf(table, tableau, team),
+  );
 }
 
 const NO_POINTS: Score = {
@@ -55,25 +54,30 @@ const NO_POINTS: Score = {
   total: 0,
 };
 
-function linesOf(table: Table, tableau: Tableau, team: Team): Record<ScoreLine | 'total', number> {
+function scoreOf(table: Table, tableau: Tableau, team: Team): Score {
   const completed = completedBy(table) === team;
+  const distance = tableau.miles;
+  const safeties = POINTS.safety * tableau.safeties.size;
+  const allSafeties = tableau.safeties.size === SAFETIES.length ? table.rules.allSafetiesBonus : 0;
+  const coupsFourres = POINTS.coupFourre * countBits(tableau.crosswiseSet);
+  const tripCompleted = completed ? POINTS.tripCompleted : 0;
+  const delayedAction = completed && table.drawPileSize === 0 ? POINTS.delayedAction : 0;
+  const safeTrip = completed && tableau.twoHundreds === 0 ? POINTS.safeTrip : 0;
+  const extension = extensionBonus(table, team);
+  const shutout = completed ? shutoutBonus(table, team) : 0;
   return {
-    distance: tableau.miles,
-    safeties: POINTS.safety * tableau.safeties.size,
-    allSafeties: tableau.safeties.size === SAFETIES.length ? table.rules.allSafetiesBonus : 0,
-    coupsFourres: POINTS.coupFourre * countBits(tableau.crosswiseSet),
-    tripCompleted: completed ? POINTS.tripCompleted : 0,
-    delayedAction: completed && table.drawPileSize === 0 ? POINTS.delayedAction : 0,
-    safeTrip: completed && tableau.twoHundreds === 0 ? POINTS.safeTrip : 0,
-    extension: extensionBonus(table, team),
-    shutout: completed ? shutout(table, team) : 0,
-    total: 0,
+    distance,
+    safeties,
+    allSafeties,
+    coupsFourres,
+    tripCompleted,
+    delayedAction,
+    safeTrip,
+    extension,
+    shutout,
+    total:
+      distance + safeties + allSafeties + coupsFourres + tripCompleted + delayedAction + safeTrip + extension + shutout,
   };
-}
-
-function withTotal(score: Record<ScoreLine | 'total', number>): Score {
-  for (const line of SCORE_LINES) score.total += score[line];
-  return score;
 }
 
 /** Rule 11.5: the team that has completed the trip; null while an extension may still be called. */
@@ -84,7 +88,7 @@ export function completedBy(table: Table): Team | null {
 }
 
 /** Rule 11.8: 500 if every opponent is at zero, or 500 for each opponent that is. */
-function shutout(table: Table, team: Team): number {
+function shutoutBonus(table: Table, team: Team): number {
   const opponents = table.tableaux.filter((_, other) => other !== team);
   const atZero = opponents.filter((tableau) => tableau.miles === 0).length;
   if (table.rules.shutOut === 'each') return POINTS.shutout * atZero;
