@@ -31,12 +31,14 @@ export class FieldNetwork {
   /** By seat: the sums of its hidden units, and the fields that they are for. */
   readonly #sums: Int16Array;
   readonly #previous: Uint16Array;
+  readonly #exactSums: Float64Array;
   #scales: Float64Array = new Float64Array();
   #ruleFeatures: readonly number[] = [];
 
   constructor(network: Network, workspace: (bytes: number) => Workspace = workspaceOf) {
     const { outputs, width } = network.shape;
     this.#network = network;
+    this.#exactSums = new Float64Array(width);
     this.#width = Math.ceil(width / UNITS_PER_BLOCK) * UNITS_PER_BLOCK;
     this.#addresses = addressesOf(this.#width, outputs);
     const { rows, weights, biases, sums, fields, previous, end } = this.#addresses;
@@ -61,7 +63,7 @@ export class FieldNetwork {
     this.#scales = unitScales(network);
     for (let value = 0; value < VALUE_COUNT; value += 1) {
       const features = VALUE_FEATURES.subarray(FEATURES_FROM[value], FEATURES_FROM[value + 1]);
-      this.#rows.set(this.#sumOf(features), value * this.#width);
+      this.#setSum(features, this.#rows, value * this.#width);
     }
     const { weights, biases } = quantisedOutputs(network, this.#scales);
     for (let output = 0; output < biases.length; output += 1)
@@ -80,20 +82,23 @@ export class FieldNetwork {
   /** Sets the sums of all seats to those of a view without features. */
   #restart(): void {
     const bias = this.#network.shape.features;
-    const start = this.#sumOf([bias, ...this.#ruleFeatures]);
-    for (let seat = 0; seat < SEATS; seat += 1) this.#sums.set(start, seat * this.#width);
+    const start = [bias, ...this.#ruleFeatures];
+    for (let seat = 0; seat < SEATS; seat += 1) this.#setSum(start, this.#sums, seat * this.#width);
     this.#previous.fill(NO_FEATURES);
   }
 
-  /** The sum of the rows of some features, in whole numbers. */
-  #sumOf(features: ArrayLike<number>): Int16Array {
+  /** Sets the numbers from an index on to the sum of the rows of some features, in whole numbers. */
+  #setSum(features: ArrayLike<number>, into: Int16Array, from: number): void {
     const { shape, parameters } = this.#network;
-    return Int16Array.from(this.#scales, (scale, unit) => {
-      let sum = 0;
-      for (let index = 0; index < features.length; index += 1)
-        sum += parameters[(features[index] as number) * shape.width + unit] as number;
-      return Math.round(scale * sum);
-    });
+    const { width } = shape;
+    const sums = this.#exactSums.fill(0);
+    for (let index = 0; index < features.length; index += 1) {
+      const row = (features[index] as number) * width;
+      for (let unit = 0; unit < width; unit += 1)
+        sums[unit] = (sums[unit] as number) + (parameters[row + unit] as number);
+    }
+    for (let unit = 0; unit < width; unit += 1)
+      into[from + unit] = Math.round((this.#scales[unit] as number) * (sums[unit] as number));
   }
 
   /** Of a set of outputs, the best for a seat whose `fields` are set. */

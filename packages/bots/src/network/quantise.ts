@@ -15,15 +15,17 @@ const ROUNDING = (FIELD_COUNT + 1) / 2;
  * positive weights were present (a view has each at most once), or all with negative ones.
  */
 export function unitScales({ shape: { features, width }, parameters }: Network): Float64Array {
-  return Float64Array.from({ length: width }, (_, unit) => {
-    let positive = 0;
-    let negative = 0;
-    for (let row = 0; row <= features; row += 1) {
+  const positive = new Float64Array(width);
+  const negative = new Float64Array(width);
+  for (let row = 0; row <= features; row += 1) {
+    for (let unit = 0; unit < width; unit += 1) {
       const weight = parameters[row * width + unit] as number;
-      if (weight > 0) positive += weight;
-      else negative -= weight;
+      const sums = weight > 0 ? positive : negative;
+      sums[unit] = (sums[unit] as number) + Math.abs(weight);
     }
-    const most = Math.max(positive, negative);
+  }
+  return positive.map((sum, unit) => {
+    const most = Math.max(sum, negative[unit] as number);
     return most > 0 ? (MAX_SHORT - ROUNDING) / most : 0;
   });
 }
@@ -40,17 +42,18 @@ export interface QuantisedOutputs {
  */
 export function quantisedOutputs({ shape, parameters }: Network, scales: Float64Array): QuantisedOutputs {
   const { features, width, outputs } = shape;
-  const weights = parameters.subarray((features + 1) * width, (features + 1 + outputs) * width);
-  const biases = parameters.subarray((features + 1 + outputs) * width);
-  const perStep = Float64Array.from(weights, (weight, index) => {
-    const scale = scales[index % width] as number;
-    return scale > 0 ? weight / scale : 0;
-  });
+  const from = (features + 1) * width;
+  const perStep = new Float64Array(outputs * width);
+  const biases = parameters.subarray(from + outputs * width);
   let mostOutput = 0;
   let mostWeight = 0;
   for (let output = 0; output < outputs; output += 1) {
     let most = Math.abs(biases[output] as number);
-    for (const weight of perStep.subarray(output * width, (output + 1) * width)) {
+    for (let unit = 0; unit < width; unit += 1) {
+      const scale = scales[unit] as number;
+      const index = output * width + unit;
+      const weight = scale > 0 ? (parameters[from + index] as number) / scale : 0;
+      perStep[index] = weight;
       most += MAX_SHORT * Math.abs(weight);
       mostWeight = Math.max(mostWeight, Math.abs(weight));
     }
@@ -59,7 +62,7 @@ export function quantisedOutputs({ shape, parameters }: Network, scales: Float64
   const rounding = (MAX_SHORT * width + 1) / 2;
   const scale = mostOutput > 0 ? Math.min((MAX_INTEGER - rounding) / mostOutput, MAX_SHORT / mostWeight) : 0;
   return {
-    weights: Int16Array.from(perStep, (weight) => Math.round(weight * scale)),
+    weights: Int16Array.from(perStep.map((weight) => Math.round(weight * scale))),
     biases: Int32Array.from(biases, (bias) => Math.round(bias * scale)),
   };
 }
