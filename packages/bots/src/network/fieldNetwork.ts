@@ -32,12 +32,13 @@ export class FieldNetwork {
   readonly #sums: Int16Array;
   readonly #previous: Uint16Array;
   readonly #exactSums: Float64Array;
-  #scales: Float64Array = new Float64Array();
+  readonly #scales: Float64Array;
   #ruleFeatures: readonly number[] = [];
 
   constructor(network: Network, workspace: (bytes: number) => Workspace = workspaceOf) {
     const { outputs, width } = network.shape;
     this.#network = network;
+    this.#scales = unitScales(network);
     this.#exactSums = new Float64Array(width);
     this.#width = Math.ceil(width / UNITS_PER_BLOCK) * UNITS_PER_BLOCK;
     this.#addresses = addressesOf(this.#width, outputs);
@@ -53,14 +54,13 @@ export class FieldNetwork {
       { length: SEATS },
       (_, seat) => new Uint16Array(buffer, fields + seat * FIELDS_BYTES, FIELD_COUNT),
     );
-    this.loadParameters();
+    this.#load();
   }
 
-  /** Reads the network's parameters; call this when they have changed. */
-  loadParameters(): void {
+  /** Reads the network's parameters. */
+  #load(): void {
     const network = this.#network;
     const { width } = network.shape;
-    this.#scales = unitScales(network);
     for (let value = 0; value < VALUE_COUNT; value += 1) {
       const features = VALUE_FEATURES.subarray(FEATURES_FROM[value], FEATURES_FROM[value + 1]);
       this.#setSum(features, this.#rows, value * this.#width);

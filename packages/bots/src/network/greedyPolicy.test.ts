@@ -1,4 +1,4 @@
-import { fastRandom, legalActions, randomInt, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, legalActions, randomInt, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, drawnCards, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { FeatureList } from '../features/featureList.ts';
@@ -10,7 +10,6 @@ import { EVERY_TABLE } from '../testing/tables.ts';
 import { FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
 import { GreedyPolicy } from './greedyPolicy.ts';
 import { plainWorkspace } from './kernel.ts';
-import { Network } from './network.ts';
 import { actionOf, outputIndexOf, setLegalOutputs } from './outputs.ts';
 import { Policy } from './policy.ts';
 
@@ -111,25 +110,4 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
       expect(outputs.map((output) => actionOf(output, team, view.table))).toEqual(actions);
     });
   });
-});
-
-it('a network whose parameters have changed plays by the new ones once they are loaded', () => {
-  const rules = rulesFor('winning-moves-2008', 2);
-  const { shape, parameters } = shippedWeightsFor(rules).network;
-  const network = new Network(shape, parameters);
-  const greedy = new GreedyPolicy(network, rules);
-  const view = viewOf(
-    deal(rules, shuffledDeck(rules, fastRandom(seededRandom('new'))), { dealer: 0, totals: null }),
-    1,
-  );
-  const choice = (): unknown => {
-    greedy.begin();
-    return greedy.choose(view);
-  };
-  const before = choice();
-  for (const [index, parameter] of parameters.subarray((shape.features + 1) * shape.width).entries())
-    network.parameters[(shape.features + 1) * shape.width + index] = -parameter;
-  expect(choice()).toEqual(before);
-  greedy.loadParameters();
-  expect(choice()).not.toEqual(before);
 });

@@ -15,15 +15,11 @@ export class GreedyPolicy {
   /** By seat: the kinds of card whose fields are out of date. */
   readonly #moved: Int32Array;
 
+  /** The network's parameters must not change from here on. */
   constructor(network: Network, rules: Rules) {
     this.#network = fieldNetworkOf(network);
     this.#ruleFeatures = ruleFeaturesOf(rules);
     this.#moved = new Int32Array(rules.players);
-  }
-
-  /** Reads the network's parameters again, after they have changed. */
-  loadParameters(): void {
-    this.#network.loadParameters();
   }
 
   /**

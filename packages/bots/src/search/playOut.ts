@@ -18,11 +18,6 @@ export class PlayOut {
     this.#seatPiles = new SeatDrawPiles(rules.players);
   }
 
-  /** Call this after the network's parameters have changed. */
-  loadParameters(): void {
-    this.#policy.loadParameters();
-  }
-
   /** The table at the end of a world that continues with this action. */
   play(world: DealState, action: Action): Table {
     const state = this.#state;
