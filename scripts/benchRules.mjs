@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expertBot, Network, Search, shippedWeightsFor } from '../packages/bots/dist/index.js';
+import { expertBot, Search, shippedWeightsFor } from '../packages/bots/dist/index.js';
 import {
   actorOfState,
   dealInPlace,
@@ -34,7 +34,6 @@ const DEALS_FOR_HEAP = 50;
 const SEARCHED_DEALS = 12;
 const DECISIONS_PER_SEARCH = 20;
 const WORLDS_PER_SEARCH = 64;
-const WIDE_NETWORK = 192;
 const RUNS = 5;
 const C_PROGRAM = join(ROOT, '..', 'shared', 'bench', 'limit.c');
 
@@ -83,28 +82,18 @@ function measure(decide, deals) {
   };
 }
 
-/** A network of more hidden units that plays the same, as the new ones do nothing. */
-function widened({ shape, parameters }, width) {
-  const wide = new Network({ ...shape, width }, null);
-  const rows = shape.features + 1 + shape.outputs;
-  for (let row = 0; row < rows; row += 1)
-    wide.parameters.set(parameters.subarray(row * shape.width, (row + 1) * shape.width), row * width);
-  wide.parameters.set(parameters.subarray(rows * shape.width), rows * width);
-  return wide;
-}
-
 /**
  * Rollouts per second of CPU time, in the best of several runs: at some decisions of the policy's deals, a search tries all
  * actions in the same worlds.
  */
-function rolloutsPerSecond(network) {
+function rolloutsPerSecond() {
   const runs = Array.from({ length: RUNS + 1 }, () => {
     let rollouts = 0;
     let decisions = 0;
     const searchNow = (view) => {
       decisions += 1;
       if (decisions % DECISIONS_PER_SEARCH !== 0) return decideByPolicy(view);
-      const search = new Search(view, random, { learned: { ...learned, network }, dropThreshold: Infinity });
+      const search = new Search(view, random, { learned, dropThreshold: Infinity });
       for (let world = 0; world < WORLDS_PER_SEARCH; world += 1) search.step();
       rollouts += search.estimates().reduce((sum, estimate) => sum + estimate.rollouts, 0);
       return decideByPolicy(view);
@@ -165,14 +154,12 @@ else {
   const ratio = (run) => (run.deals / c).toFixed(3);
   console.log(`plain C, at random  ${rounded(c)} deals/s   ratios ${ratio(best)} and ${ratio(byPolicy)}`);
 }
-for (const width of [learned.network.shape.width, WIDE_NETWORK]) {
-  const rollouts = rolloutsPerSecond(widened(learned.network, width));
-  const ratios = [best.deals, ...(c === null ? [] : [c])].map((deals) => (rollouts / deals).toFixed(3));
-  const to = c === null ? 'to the deals at random' : 'to the deals at random, here and in plain C';
-  console.log(
-    `rollouts, ${String(width).padEnd(3)} units ${rounded(rollouts)} a second   ratios ${ratios.join(' and ')} ${to}`,
-  );
-}
+const rollouts = rolloutsPerSecond();
+const rolloutRatios = [best.deals, ...(c === null ? [] : [c])].map((deals) => (rollouts / deals).toFixed(3));
+const comparedTo = c === null ? 'to the deals at random' : 'to the deals at random, here and in plain C';
+console.log(
+  `rollouts, ${learned.network.shape.width} units ${rounded(rollouts)} a second   ratios ${rolloutRatios.join(' and ')} ${comparedTo}`,
+);
 console.log('start to end        minimum and median of 10, and both relative to Node alone');
 for (const { name, min, median, ratios } of benchStartUps()) {
   const times = `${rounded(min).padStart(5)} ms ${rounded(median).padStart(5)} ms`;

@@ -1,15 +1,15 @@
-;; The arithmetic of a network with one hidden layer over sparse features, four numbers at a time. scripts/generate.mjs
-;; compiles it; src/network/plainKernel.ts does the same in plain loops. All pointers are byte addresses of 32-bit floats,
-;; $active, $values and $previous of 16-bit row numbers, $options of 8-bit output numbers. $width (hidden units) is a positive
-;; multiple of 32, so loops over units test for their end at the bottom.
+;; The arithmetic of a network with one hidden layer over sparse features. scripts/generate.mjs compiles it;
+;; src/network/plainKernel.ts does the same in plain loops. "update" and "best" play, in whole numbers: rows, sums, hidden units
+;; and output weights have 16 bits, output biases 32, and nothing overflows (quantised.ts). The others are for 32-bit floats,
+;; four at a time. All pointers are byte addresses; those of rows ($active, $values and $previous) hold 16-bit row numbers,
+;; $options 8-bit output numbers. $width (hidden units) is a positive multiple of 32 for floats and of 64 for whole numbers,
+;; so loops over units test for their end at the bottom.
 (module
   (import "env" "memory" (memory 0))
 
-  ;; sums = bias + the rows of the active features, hidden = max(0, sums). Both may lie at the same address, where the hidden
-  ;; units remain. A block of 32 units at a time is summed in $a to $h.
+  ;; hidden = max(0, bias + the rows of the active features). A block of 32 units at a time is summed in $a to $h.
   (func (export "hide")
-    (param $active i32) (param $count i32) (param $rows i32) (param $bias i32) (param $sums i32) (param $hidden i32)
-    (param $width i32)
+    (param $active i32) (param $count i32) (param $rows i32) (param $bias i32) (param $hidden i32) (param $width i32)
     (local $rowBytes i32) (local $end i32) (local $block i32) (local $at i32) (local $from i32) (local $to i32)
     (local $a v128) (local $b v128) (local $c v128) (local $d v128)
     (local $e v128) (local $f v128) (local $g v128) (local $h v128)
@@ -43,15 +43,6 @@
           (local.set $h (f32x4.add (local.get $h) (v128.load offset=112 (local.get $from))))
           (local.set $at (i32.add (local.get $at) (i32.const 2)))
           (br $nextFeature)))
-      (local.set $to (i32.add (local.get $sums) (local.get $block)))
-      (v128.store (local.get $to) (local.get $a))
-      (v128.store offset=16 (local.get $to) (local.get $b))
-      (v128.store offset=32 (local.get $to) (local.get $c))
-      (v128.store offset=48 (local.get $to) (local.get $d))
-      (v128.store offset=64 (local.get $to) (local.get $e))
-      (v128.store offset=80 (local.get $to) (local.get $f))
-      (v128.store offset=96 (local.get $to) (local.get $g))
-      (v128.store offset=112 (local.get $to) (local.get $h))
       (local.set $to (i32.add (local.get $hidden) (local.get $block)))
       (v128.store (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $a)))
       (v128.store offset=16 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $b)))
@@ -66,7 +57,8 @@
 
   ;; Changes the sums by those of the 64 fields whose value is another than before, and remembers their values; hidden =
   ;; max(0, sums). $changes is memory for two addresses of each field: the row to add and the row to subtract. Bit n of
-  ;; $changed stands for field n.
+  ;; $changed stands for field n. A block of 64 units at a time is summed in $a to $h; a sum may wrap around on its way, since
+  ;; its end does not.
   (func (export "update")
     (param $values i32) (param $previous i32) (param $rows i32) (param $sums i32) (param $hidden i32) (param $changes i32)
     (param $width i32)
@@ -74,7 +66,7 @@
     (local $from i32) (local $to i32)
     (local $a v128) (local $b v128) (local $c v128) (local $d v128)
     (local $e v128) (local $f v128) (local $g v128) (local $h v128)
-    (local.set $rowBytes (i32.shl (local.get $width) (i32.const 2)))
+    (local.set $rowBytes (i32.shl (local.get $width) (i32.const 1)))
     (local.set $changed
       (i64.or
         (i64.or
@@ -137,23 +129,23 @@
         (loop $nextChange
           (br_if $added (i32.ge_u (local.get $at) (local.get $end)))
           (local.set $from (i32.add (i32.load (local.get $at)) (local.get $block)))
-          (local.set $a (f32x4.add (local.get $a) (v128.load (local.get $from))))
-          (local.set $b (f32x4.add (local.get $b) (v128.load offset=16 (local.get $from))))
-          (local.set $c (f32x4.add (local.get $c) (v128.load offset=32 (local.get $from))))
-          (local.set $d (f32x4.add (local.get $d) (v128.load offset=48 (local.get $from))))
-          (local.set $e (f32x4.add (local.get $e) (v128.load offset=64 (local.get $from))))
-          (local.set $f (f32x4.add (local.get $f) (v128.load offset=80 (local.get $from))))
-          (local.set $g (f32x4.add (local.get $g) (v128.load offset=96 (local.get $from))))
-          (local.set $h (f32x4.add (local.get $h) (v128.load offset=112 (local.get $from))))
+          (local.set $a (i16x8.add (local.get $a) (v128.load (local.get $from))))
+          (local.set $b (i16x8.add (local.get $b) (v128.load offset=16 (local.get $from))))
+          (local.set $c (i16x8.add (local.get $c) (v128.load offset=32 (local.get $from))))
+          (local.set $d (i16x8.add (local.get $d) (v128.load offset=48 (local.get $from))))
+          (local.set $e (i16x8.add (local.get $e) (v128.load offset=64 (local.get $from))))
+          (local.set $f (i16x8.add (local.get $f) (v128.load offset=80 (local.get $from))))
+          (local.set $g (i16x8.add (local.get $g) (v128.load offset=96 (local.get $from))))
+          (local.set $h (i16x8.add (local.get $h) (v128.load offset=112 (local.get $from))))
           (local.set $from (i32.add (i32.load offset=4 (local.get $at)) (local.get $block)))
-          (local.set $a (f32x4.sub (local.get $a) (v128.load (local.get $from))))
-          (local.set $b (f32x4.sub (local.get $b) (v128.load offset=16 (local.get $from))))
-          (local.set $c (f32x4.sub (local.get $c) (v128.load offset=32 (local.get $from))))
-          (local.set $d (f32x4.sub (local.get $d) (v128.load offset=48 (local.get $from))))
-          (local.set $e (f32x4.sub (local.get $e) (v128.load offset=64 (local.get $from))))
-          (local.set $f (f32x4.sub (local.get $f) (v128.load offset=80 (local.get $from))))
-          (local.set $g (f32x4.sub (local.get $g) (v128.load offset=96 (local.get $from))))
-          (local.set $h (f32x4.sub (local.get $h) (v128.load offset=112 (local.get $from))))
+          (local.set $a (i16x8.sub (local.get $a) (v128.load (local.get $from))))
+          (local.set $b (i16x8.sub (local.get $b) (v128.load offset=16 (local.get $from))))
+          (local.set $c (i16x8.sub (local.get $c) (v128.load offset=32 (local.get $from))))
+          (local.set $d (i16x8.sub (local.get $d) (v128.load offset=48 (local.get $from))))
+          (local.set $e (i16x8.sub (local.get $e) (v128.load offset=64 (local.get $from))))
+          (local.set $f (i16x8.sub (local.get $f) (v128.load offset=80 (local.get $from))))
+          (local.set $g (i16x8.sub (local.get $g) (v128.load offset=96 (local.get $from))))
+          (local.set $h (i16x8.sub (local.get $h) (v128.load offset=112 (local.get $from))))
           (local.set $at (i32.add (local.get $at) (i32.const 8)))
           (br $nextChange)))
       (v128.store (local.get $to) (local.get $a))
@@ -165,14 +157,14 @@
       (v128.store offset=96 (local.get $to) (local.get $g))
       (v128.store offset=112 (local.get $to) (local.get $h))
       (local.set $to (i32.add (local.get $hidden) (local.get $block)))
-      (v128.store (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $a)))
-      (v128.store offset=16 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $b)))
-      (v128.store offset=32 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $c)))
-      (v128.store offset=48 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $d)))
-      (v128.store offset=64 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $e)))
-      (v128.store offset=80 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $f)))
-      (v128.store offset=96 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $g)))
-      (v128.store offset=112 (local.get $to) (f32x4.max (v128.const f32x4 0 0 0 0) (local.get $h)))
+      (v128.store (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $a)))
+      (v128.store offset=16 (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $b)))
+      (v128.store offset=32 (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $c)))
+      (v128.store offset=48 (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $d)))
+      (v128.store offset=64 (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $e)))
+      (v128.store offset=80 (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $f)))
+      (v128.store offset=96 (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $g)))
+      (v128.store offset=112 (local.get $to) (i16x8.max_s (v128.const i64x2 0 0) (local.get $h)))
       (local.set $block (i32.add (local.get $block) (i32.const 128)))
       (br_if $nextBlock (i32.lt_u (local.get $block) (local.get $rowBytes)))))
 
@@ -230,14 +222,46 @@
         (local.set $options (i32.add (local.get $options) (i32.const 1)))
         (br $nextOption))))
 
+  ;; The same for whole numbers.
+  (func $wholeProduct (param $hidden i32) (param $row i32) (param $rowBytes i32) (result i32)
+    (local $end i32) (local $a v128) (local $b v128) (local $c v128) (local $d v128)
+    (local.set $end (i32.add (local.get $hidden) (local.get $rowBytes)))
+    (loop $nextUnits
+      (local.set $a
+        (i32x4.add
+          (local.get $a)
+          (i32x4.dot_i16x8_s (v128.load (local.get $hidden)) (v128.load (local.get $row)))))
+      (local.set $b
+        (i32x4.add
+          (local.get $b)
+          (i32x4.dot_i16x8_s (v128.load offset=16 (local.get $hidden)) (v128.load offset=16 (local.get $row)))))
+      (local.set $c
+        (i32x4.add
+          (local.get $c)
+          (i32x4.dot_i16x8_s (v128.load offset=32 (local.get $hidden)) (v128.load offset=32 (local.get $row)))))
+      (local.set $d
+        (i32x4.add
+          (local.get $d)
+          (i32x4.dot_i16x8_s (v128.load offset=48 (local.get $hidden)) (v128.load offset=48 (local.get $row)))))
+      (local.set $hidden (i32.add (local.get $hidden) (i32.const 64)))
+      (local.set $row (i32.add (local.get $row) (i32.const 64)))
+      (br_if $nextUnits (i32.lt_u (local.get $hidden) (local.get $end))))
+    (local.set $a
+      (i32x4.add
+        (i32x4.add (local.get $a) (local.get $b))
+        (i32x4.add (local.get $c) (local.get $d))))
+    (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $a)) (i32x4.extract_lane 1 (local.get $a)))
+      (i32.add (i32x4.extract_lane 2 (local.get $a)) (i32x4.extract_lane 3 (local.get $a)))))
+
   ;; The best of the outputs that are set in $low (0 to 31) and $high (32 to 63), at least one: that with the greatest
   ;; bias + hidden · its row of weights, the lowest among equals.
   (func (export "best")
     (param $hidden i32) (param $weights i32) (param $bias i32) (param $width i32) (param $low i32) (param $high i32)
     (result i32)
-    (local $rowBytes i32) (local $left i64) (local $output i32) (local $best i32) (local $value f32) (local $greatest f32)
-    (local.set $rowBytes (i32.shl (local.get $width) (i32.const 2)))
-    (local.set $greatest (f32.const -inf))
+    (local $rowBytes i32) (local $left i64) (local $output i32) (local $best i32) (local $value i32) (local $greatest i32)
+    (local.set $rowBytes (i32.shl (local.get $width) (i32.const 1)))
+    (local.set $greatest (i32.const -0x80000000))
     (local.set $left
       (i64.or
         (i64.extend_i32_u (local.get $low))
@@ -246,13 +270,13 @@
       (local.set $output (i32.wrap_i64 (i64.ctz (local.get $left))))
       (local.set $left (i64.and (local.get $left) (i64.sub (local.get $left) (i64.const 1))))
       (local.set $value
-        (f32.add
-          (f32.load (i32.add (local.get $bias) (i32.shl (local.get $output) (i32.const 2))))
-          (call $product
+        (i32.add
+          (i32.load (i32.add (local.get $bias) (i32.shl (local.get $output) (i32.const 2))))
+          (call $wholeProduct
             (local.get $hidden)
             (i32.add (local.get $weights) (i32.mul (local.get $output) (local.get $rowBytes)))
             (local.get $rowBytes))))
-      (if (f32.gt (local.get $value) (local.get $greatest))
+      (if (i32.gt_s (local.get $value) (local.get $greatest))
         (then
           (local.set $greatest (local.get $value))
           (local.set $best (local.get $output))))

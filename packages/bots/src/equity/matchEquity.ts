@@ -106,10 +106,11 @@ function stepOf(teams: number): number {
  * that has the totals (totalsOf) may pass them on.
  */
 export function winChance(table: Table, team: Team, equity: MatchEquity, totals = totalsOf(table)): number {
-  const goesOn = table.totals !== null && table.rules.format === 'match' && Math.max(...totals) < MATCH_POINTS;
+  if (table.totals === null) return winShare(totals, team);
+  const goesOn = table.rules.format === 'match' && Math.max(...totals) < MATCH_POINTS;
   const result = goesOn ? null : matchResult(table);
   if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;
-  return table.totals === null ? winShare(totals, team) : equity.chanceOf(totals, team);
+  return equity.chanceOf(totals, team);
 }
 
 /**

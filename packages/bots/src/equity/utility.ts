@@ -23,20 +23,27 @@ export class DealUtility {
   /** In a match, the chance of winning before the deal, and what a point is worth as such a chance. */
   readonly #chanceBefore: number;
   readonly #pointValue: number;
+  readonly #standsAlone: boolean;
 
   /** For the deal of a table, at any time in it. */
   constructor({ rules, totals }: Table, team: Team, equity: MatchEquity) {
     const isInMatch = totals !== null && rules.format === 'match';
     this.#team = team;
+    this.#standsAlone = totals === null;
     this.#equity = equity;
     this.#chanceBefore = isInMatch ? equity.chanceOf(totals, team) : 1 / rules.teams;
     this.#pointValue = isInMatch ? pointValue(totals, team, equity) : 1 / DECIDING_DEAL_POINTS;
   }
 
   /** The utility of a table at the end of the deal. */
-  of(table: Table, totals = totalsOf(table)): number {
-    if (table.totals === null) return leadOf(totals, this.#team);
-    return (winChance(table, this.#team, this.#equity, totals) - this.#chanceBefore) / this.#pointValue;
+  of(table: Table): number {
+    const totals = totalsOf(table);
+    return this.ofChance(totals, winChance(table, this.#team, this.#equity, totals));
+  }
+
+  /** The same for a caller that has the totals then (totalsOf) and the chance of winning (winChance). */
+  ofChance(totals: readonly number[], chance: number): number {
+    return this.#standsAlone ? leadOf(totals, this.#team) : (chance - this.#chanceBefore) / this.#pointValue;
   }
 }
 

@@ -25,7 +25,7 @@ export function updateFields(view: View, kinds: number, fields: Uint16Array): vo
   if (seat === null) throw new Error('a spectator has nothing to choose');
   const team = table.teamOf(seat);
   setCards(table, kinds, hand, hand, fields);
-  setHand(table, table.tableau(team), hand, fields);
+  setHand(table.tableau(team), hand, fields);
   setTeams(view, team, fields);
   setPileSizes(table, seat, fields);
   setDecision(table, team, fields);

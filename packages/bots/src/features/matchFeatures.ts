@@ -1,4 +1,13 @@
-import { countBits, MATCH_POINTS, POINTS, SAFETIES, type Table, type Team } from '@coup-fourre/rules';
+import {
+  bitsOf,
+  countBits,
+  EXTRA_TANK,
+  MATCH_POINTS,
+  POINTS,
+  SAFETIES,
+  type Table,
+  type Team,
+} from '@coup-fourre/rules';
 import {
   BEST_POINTS_NEEDED_FIELD,
   BEST_TOTAL_FIELD,
@@ -21,6 +30,12 @@ import {
 const TOTALS_BUCKETS = new Buckets(TOTALS_THRESHOLDS);
 const LEAD_BUCKETS = new Buckets(LEAD_THRESHOLDS);
 const POINTS_NEEDED_BUCKETS = new Buckets(POINTS_NEEDED_THRESHOLDS);
+const ALL_SAFETIES = bitsOf(SAFETIES);
+/** By the set of safeties and, in the bits above, the set of those laid crosswise. */
+const POINTS_OF_SAFETIES = Uint16Array.from(
+  { length: 2 ** (2 * SAFETIES.length) },
+  (_, sets) => countBits(sets & 15) * POINTS.safety + countBits(sets >>> SAFETIES.length) * POINTS.coupFourre,
+);
 const BEST_TOTALS = TOTALS + TOTALS_THRESHOLDS.length;
 const DEAL_LEAD = LEAD + LEAD_THRESHOLDS.length;
 const BEST_POINTS_NEEDED = POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length;
@@ -62,8 +77,9 @@ export function setPoints(table: Table, team: Team, fields: Uint16Array): void {
 /** What a team's score sheet already shows: miles, safeties and coups fourrés, with the bonus for all four safeties. */
 function pointsSoFar(table: Table, team: Team): number {
   const { rules } = table;
-  const { miles, safeties, crosswiseSet } = table.tableau(team);
+  const { miles, safetySet, crosswiseSet } = table.tableau(team);
   if (rules.format === 'simpler') return miles;
-  const bonus = safeties.size === SAFETIES.length ? rules.allSafetiesBonus : 0;
-  return miles + safeties.size * POINTS.safety + countBits(crosswiseSet) * POINTS.coupFourre + bonus;
+  const bonus = safetySet === ALL_SAFETIES ? rules.allSafetiesBonus : 0;
+  const points = POINTS_OF_SAFETIES[(safetySet | (crosswiseSet << SAFETIES.length)) >>> EXTRA_TANK] as number;
+  return miles + points + bonus;
 }

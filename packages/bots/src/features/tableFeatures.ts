@@ -60,12 +60,16 @@ export function setCards({ rules, seen }: Table, kinds: number, held: Hand, know
 /** Sets the fields of how far the deal has come. */
 export function setPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, fields: Uint16Array): void {
   fields[DRAW_PILE_FIELD] = DRAW_PILE_SIZE + DRAW_PILE_BUCKETS.of(drawPileSize);
+  if (drawPileSize > 0) {
+    fields[OWN_HAND_SIZE_FIELD] = NO_FEATURES;
+    fields[OTHER_HAND_SIZES_FIELD] = NO_FEATURES;
+    return;
+  }
   const own = handSizes[seat] as number;
   let all = 0;
   for (let other = 0; other < handSizes.length; other += 1) all += handSizes[other] as number;
-  const isEmpty = drawPileSize === 0;
-  fields[OWN_HAND_SIZE_FIELD] = isEmpty ? OWN_HAND_SIZE + own : NO_FEATURES;
-  fields[OTHER_HAND_SIZES_FIELD] = isEmpty ? OTHER_HAND_SIZES + OTHERS_CARDS_BUCKETS.of(all - own) : NO_FEATURES;
+  fields[OWN_HAND_SIZE_FIELD] = OWN_HAND_SIZE + own;
+  fields[OTHER_HAND_SIZES_FIELD] = OTHER_HAND_SIZES + OTHERS_CARDS_BUCKETS.of(all - own);
 }
 
 /** Sets the fields of the decision to be made, on a hazard or on the extension, and of whether that can still come. */

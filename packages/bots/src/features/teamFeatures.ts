@@ -61,7 +61,9 @@ export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array)
   const { teams } = table.rules;
   setTeam(table, table.tableau(team), 0, fields);
   for (let place = 1; place < teams; place += 1) {
-    const tableau = table.tableau((team + place) % teams);
+    // A division would take longer.
+    const other = team + place < teams ? team + place : team + place - teams;
+    const tableau = table.tableau(other);
     setTeam(table, tableau, place, fields);
     const hits = hand.kinds & tableau.attacks & ANY_HAZARD;
     fields[TEAM_FIELDS + place * FIELDS_PER_TEAM + ATTACKS] = teamValues(place) + ATTACKS_VALUE + (hits >>> OUT_OF_GAS);
@@ -71,7 +73,7 @@ export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array)
 
 function setTeam(
   { target }: Table,
-  { pileState, miles, twoHundreds }: Tableau,
+  { pileState, stepsToGo, twoHundreds }: Tableau,
   place: number,
   fields: Uint16Array,
 ): void {
@@ -79,8 +81,9 @@ function setTeam(
   const values = teamValues(place);
   fields[first + PILES] = values + (PILES_VALUE_OF[pileState] as number);
   fields[first + SAFETIES_FACE_UP] = values + SAFETIES_VALUE + (pileState >>> SAFETY_SHIFT);
-  fields[first + TWO_HUNDREDS_PLAYED] = values + TWO_HUNDREDS_VALUE + 2 * twoHundreds + (miles === 0 ? 1 : 0);
-  fields[first + STEPS_TO_GO] = OWN_TEAM + place * TEAM_FEATURES + MILES_TO_GO + (target - miles) / MILES_PER_STEP;
+  fields[first + TWO_HUNDREDS_PLAYED] =
+    values + TWO_HUNDREDS_VALUE + 2 * twoHundreds + (stepsToGo === target / MILES_PER_STEP ? 1 : 0);
+  fields[first + STEPS_TO_GO] = OWN_TEAM + place * TEAM_FEATURES + MILES_TO_GO + stepsToGo;
 }
 
 function leadingOpponent(table: Table, team: Team): number {

@@ -1,124 +1,129 @@
 import { PLAYER_COUNTS } from '@coup-fourre/rules';
-import { FEATURES_FROM, FIELD_COUNT, VALUE_COUNT, VALUE_FEATURES } from '../features/fields.ts';
-import { type Kernel, workspaceOf } from './kernel.ts';
-import { BYTES_PER_FLOAT, type Network } from './network.ts';
+import { FEATURES_FROM, FIELD_COUNT, NO_FEATURES, VALUE_COUNT, VALUE_FEATURES } from '../features/fields.ts';
+import { type Kernel, type Workspace, workspaceOf } from './kernel.ts';
+import type { Network } from './network.ts';
 import type { OutputSet } from './outputs.ts';
+import { quantisedOutputs, unitScales } from './quantise.ts';
 
 const SEATS = Math.max(...PLAYER_COUNTS);
 const FIELDS_BYTES = 2 * FIELD_COUNT;
+const BYTES_PER_WHOLE = 2;
 const BYTES_PER_CHANGE = 8;
+/** The kernel works on blocks of so many units. */
+const UNITS_PER_BLOCK = 64;
 
 /**
- * A policy's network in the form that plays deals out. It has a row of weights for each value of a field, the sum of those
- * of its features, and keeps the sums of the hidden units for each seat: from one decision of a seat to its next only
- * the fields that have changed are added. (Stockfish's networks do the same; Nasu 2018.)
+ * A policy's network in the form that plays deals out, in whole numbers. It has a row of weights for each value of a field,
+ * the sum of those of its features, and keeps the sums of the hidden units for each seat: from one decision of a seat
+ * to its next, even in another deal, only the fields that have changed are added. (Stockfish's networks do the same; Nasu
+ * 2018.)
  */
 export class FieldNetwork {
   /** By seat: the fields of its view, which the caller sets. */
   readonly fields: readonly Uint16Array[];
   readonly #network: Network;
   readonly #kernel: Kernel;
-  readonly #floats: Float32Array;
-  readonly #previous: readonly Uint16Array[];
+  readonly #width: number;
   readonly #addresses: ReturnType<typeof addressesOf>;
-  /** By seat, whether its sums are those of `previous`. */
-  readonly #isSummed = new Uint8Array(SEATS);
+  readonly #rows: Int16Array;
+  readonly #weights: Int16Array;
+  readonly #biases: Int32Array;
+  /** By seat: the sums of its hidden units, and the fields that they are for. */
+  readonly #sums: Int16Array;
+  readonly #previous: Uint16Array;
+  readonly #exactSums: Float64Array;
+  readonly #scales: Float64Array;
   #ruleFeatures: readonly number[] = [];
 
-  constructor(network: Network) {
-    const addresses = addressesOf(network);
-    const { kernel, buffer } = workspaceOf(addresses.end);
+  constructor(network: Network, workspace: (bytes: number) => Workspace = workspaceOf) {
+    const { outputs, width } = network.shape;
     this.#network = network;
-    this.#addresses = addresses;
+    this.#scales = unitScales(network);
+    this.#exactSums = new Float64Array(width);
+    this.#width = Math.ceil(width / UNITS_PER_BLOCK) * UNITS_PER_BLOCK;
+    this.#addresses = addressesOf(this.#width, outputs);
+    const { rows, weights, biases, sums, fields, previous, end } = this.#addresses;
+    const { kernel, buffer } = workspace(end);
     this.#kernel = kernel;
-    this.#floats = new Float32Array(buffer);
-    const fieldsFrom = (address: number): Uint16Array[] =>
-      Array.from({ length: SEATS }, (_, seat) => new Uint16Array(buffer, address + seat * FIELDS_BYTES, FIELD_COUNT));
-    this.fields = fieldsFrom(addresses.fields);
-    this.#previous = fieldsFrom(addresses.previous);
+    this.#rows = new Int16Array(buffer, rows, VALUE_COUNT * this.#width);
+    this.#weights = new Int16Array(buffer, weights, outputs * this.#width);
+    this.#biases = new Int32Array(buffer, biases, outputs);
+    this.#sums = new Int16Array(buffer, sums, SEATS * this.#width);
+    this.#previous = new Uint16Array(buffer, previous, SEATS * FIELD_COUNT);
+    this.fields = Array.from(
+      { length: SEATS },
+      (_, seat) => new Uint16Array(buffer, fields + seat * FIELDS_BYTES, FIELD_COUNT),
+    );
+    this.#load();
   }
 
-  /** Reads the network's parameters; call this before the first deal, and when they have changed. */
-  loadParameters(): void {
-    const { shape, parameters } = this.#network;
-    const { width } = shape;
-    const floats = this.#floats;
-    floats.set(parameters.subarray(shape.features * width), this.#addresses.bias / BYTES_PER_FLOAT);
-    floats.fill(0, 0, VALUE_COUNT * width);
-    for (let value = 0; value < VALUE_COUNT; value += 1)
-      for (let index = FEATURES_FROM[value] as number; index < (FEATURES_FROM[value + 1] as number); index += 1)
-        this.#addRow(VALUE_FEATURES[index] as number, value * width);
-    this.#sumRules();
+  /** Reads the network's parameters. */
+  #load(): void {
+    const network = this.#network;
+    const { width } = network.shape;
+    for (let value = 0; value < VALUE_COUNT; value += 1) {
+      const features = VALUE_FEATURES.subarray(FEATURES_FROM[value], FEATURES_FROM[value + 1]);
+      this.#setSum(features, this.#rows, value * this.#width);
+    }
+    const { weights, biases } = quantisedOutputs(network, this.#scales);
+    for (let output = 0; output < biases.length; output += 1)
+      this.#weights.set(weights.subarray(output * width, (output + 1) * width), output * this.#width);
+    this.#biases.set(biases);
+    this.#restart();
   }
 
   /** Begins with other positions, at a table whose rules have those features (ruleFeaturesOf). */
   begin(ruleFeatures: readonly number[]): void {
-    this.#isSummed.fill(0);
     if (ruleFeatures === this.#ruleFeatures) return;
     this.#ruleFeatures = ruleFeatures;
-    this.#sumRules();
+    this.#restart();
   }
 
-  #sumRules(): void {
-    const { width } = this.#network.shape;
-    const { bias, start } = this.#addresses;
-    const to = start / BYTES_PER_FLOAT;
-    this.#floats.copyWithin(to, bias / BYTES_PER_FLOAT, bias / BYTES_PER_FLOAT + width);
-    for (const feature of this.#ruleFeatures) this.#addRow(feature, to);
+  /** Sets the sums of all seats to those of a view without features. */
+  #restart(): void {
+    const bias = this.#network.shape.features;
+    const start = [bias, ...this.#ruleFeatures];
+    for (let seat = 0; seat < SEATS; seat += 1) this.#setSum(start, this.#sums, seat * this.#width);
+    this.#previous.fill(NO_FEATURES);
   }
 
-  #addRow(feature: number, to: number): void {
+  /** Sets the numbers from an index on to the sum of the rows of some features, in whole numbers. */
+  #setSum(features: ArrayLike<number>, into: Int16Array, from: number): void {
     const { shape, parameters } = this.#network;
-    const floats = this.#floats;
-    const from = feature * shape.width;
-    for (let unit = 0; unit < shape.width; unit += 1)
-      floats[to + unit] = (floats[to + unit] as number) + (parameters[from + unit] as number);
+    const { width } = shape;
+    const sums = this.#exactSums.fill(0);
+    for (let index = 0; index < features.length; index += 1) {
+      const row = (features[index] as number) * width;
+      for (let unit = 0; unit < width; unit += 1)
+        sums[unit] = (sums[unit] as number) + (parameters[row + unit] as number);
+    }
+    for (let unit = 0; unit < width; unit += 1)
+      into[from + unit] = Math.round((this.#scales[unit] as number) * (sums[unit] as number));
   }
 
   /** Of a set of outputs, the best for a seat whose `fields` are set. */
   best(seat: number, { low, high }: OutputSet): number {
-    const { width } = this.#network.shape;
-    const { start, changes, hidden, outputWeights, outputBias } = this.#addresses;
+    const { rows, weights, biases, sums, hidden, fields, previous, changes } = this.#addresses;
+    const width = this.#width;
+    const seatSums = sums + seat * width * BYTES_PER_WHOLE;
     const kernel = this.#kernel;
-    const sums = this.#addresses.sums + seat * width * BYTES_PER_FLOAT;
-    const fields = this.#addresses.fields + seat * FIELDS_BYTES;
-    if (this.#isSummed[seat] === 1)
-      kernel.update(fields, this.#addresses.previous + seat * FIELDS_BYTES, ROWS, sums, hidden, changes, width);
-    else {
-      kernel.hide(fields, FIELD_COUNT, ROWS, start, sums, hidden, width);
-      this.#previous[seat]?.set(this.fields[seat] ?? []);
-      this.#isSummed[seat] = 1;
-    }
-    return kernel.best(hidden, outputWeights, outputBias, width, low, high);
+    kernel.update(fields + seat * FIELDS_BYTES, previous + seat * FIELDS_BYTES, rows, seatSums, hidden, changes, width);
+    return kernel.best(hidden, weights, biases, width, low, high);
   }
 }
 
-const ROWS = 0;
-
-/** The byte addresses of its parts after the rows. Bias and output layer lie as in the network's parameters. */
-function addressesOf({ shape: { width, outputs } }: Network) {
-  const widthBytes = width * BYTES_PER_FLOAT;
-  const bias = VALUE_COUNT * widthBytes;
-  const outputWeights = bias + widthBytes;
-  const outputBias = outputWeights + outputs * widthBytes;
-  const start = outputBias + outputs * BYTES_PER_FLOAT;
-  const hidden = start + widthBytes;
+/** The byte addresses of its parts. */
+function addressesOf(width: number, outputs: number) {
+  const widthBytes = width * BYTES_PER_WHOLE;
+  const rows = 0;
+  const weights = rows + VALUE_COUNT * widthBytes;
+  const hidden = weights + outputs * widthBytes;
   const sums = hidden + widthBytes;
   const fields = sums + SEATS * widthBytes;
   const previous = fields + SEATS * FIELDS_BYTES;
   const changes = previous + SEATS * FIELDS_BYTES;
-  return {
-    bias,
-    outputWeights,
-    outputBias,
-    start,
-    hidden,
-    sums,
-    fields,
-    previous,
-    changes,
-    end: changes + FIELD_COUNT * BYTES_PER_CHANGE,
-  };
+  const biases = changes + FIELD_COUNT * BYTES_PER_CHANGE;
+  return { rows, weights, hidden, sums, fields, previous, changes, biases, end: biases + outputs * 4 };
 }
 
 const FIELD_NETWORKS = new WeakMap<Network, FieldNetwork>();

@@ -1,19 +1,21 @@
-import { fastRandom, legalActions, randomInt, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, legalActions, randomInt, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, drawnCards, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { FeatureList } from '../features/featureList.ts';
-import { listFeatures } from '../features/features.ts';
+import { listFeatures, setFields } from '../features/features.ts';
 import { FEATURES_FROM, VALUE_FEATURES } from '../features/fields.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { EVERY_TABLE } from '../testing/tables.ts';
-import { fieldNetworkOf } from './fieldNetwork.ts';
+import { FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
 import { GreedyPolicy } from './greedyPolicy.ts';
-import { Network } from './network.ts';
+import { plainWorkspace } from './kernel.ts';
 import { actionOf, outputIndexOf, setLegalOutputs } from './outputs.ts';
 import { Policy } from './policy.ts';
 
 const DEALS = 6;
+/** By how much whole numbers may change an action's log-odds. */
+const ROUNDING = 0.3;
 
 describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
   const { network } = shippedWeightsFor(rules);
@@ -44,7 +46,9 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
     }
   }
 
-  it('it chooses what the policy likes best', () => {
+  it('it chooses what the policy likes best, where that is not equally good but for rounding', () => {
+    let decisions = 0;
+    let others = 0;
     alongDeals((state, seat) => {
       const view = viewOf(state, seat);
       const chosen = greedy.choose(view);
@@ -52,7 +56,27 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
       const best = count === 1 ? 0 : policy.evaluate(view);
       const index = policy.actions.toArray().indexOf(chosen);
       expect(index).toBeGreaterThanOrEqual(0);
-      if (count > 1) expect(policy.logits[index]).toBeCloseTo(policy.logits[best] as number, 4);
+      if (count === 1) return;
+      decisions += 1;
+      const behind = (policy.logits[best] as number) - (policy.logits[index] as number);
+      if (behind > 0) others += 1;
+      expect(behind).toBeLessThan(ROUNDING);
+    });
+    expect(others / decisions).toBeLessThan(0.02);
+  });
+
+  it('plain loops choose the same as the compiled kernel, however the deals before ended', () => {
+    const [compiled, plain] = [new FieldNetwork(network), new FieldNetwork(network, plainWorkspace)];
+    const legal = { low: 0, high: 0 };
+    for (const either of [compiled, plain]) either.begin(ruleFeatures);
+    alongDeals((state, seat) => {
+      const view = viewOf(state, seat);
+      setLegalOutputs(view, legal);
+      const chosen = [compiled, plain].map((either) => {
+        setFields(view, either.fields[seat] as Uint16Array);
+        return either.best(seat, legal);
+      });
+      expect(chosen[0]).toBe(chosen[1]);
     });
   });
 
@@ -86,25 +110,4 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
       expect(outputs.map((output) => actionOf(output, team, view.table))).toEqual(actions);
     });
   });
-});
-
-it('a network whose parameters have changed plays by the new ones once they are loaded', () => {
-  const rules = rulesFor('winning-moves-2008', 2);
-  const { shape, parameters } = shippedWeightsFor(rules).network;
-  const network = new Network(shape, parameters);
-  const greedy = new GreedyPolicy(network, rules);
-  const view = viewOf(
-    deal(rules, shuffledDeck(rules, fastRandom(seededRandom('new'))), { dealer: 0, totals: null }),
-    1,
-  );
-  const choice = (): unknown => {
-    greedy.begin();
-    return greedy.choose(view);
-  };
-  const before = choice();
-  for (const [index, parameter] of parameters.subarray((shape.features + 1) * shape.width).entries())
-    network.parameters[(shape.features + 1) * shape.width + index] = -parameter;
-  expect(choice()).toEqual(before);
-  greedy.loadParameters();
-  expect(choice()).not.toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { type Action, PLAYER_COUNTS, type Rules, type View } from '@coup-fourre/rules';
+import type { Action, Rules, View } from '@coup-fourre/rules';
 import { ALL_KINDS, setFields, updateFields } from '../features/features.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import { type FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
@@ -13,17 +13,13 @@ export class GreedyPolicy {
   readonly #ruleFeatures: readonly number[];
   readonly #legal: OutputSet = { low: 0, high: 0 };
   /** By seat: the kinds of card whose fields are out of date. */
-  readonly #moved = new Int32Array(Math.max(...PLAYER_COUNTS));
+  readonly #moved: Int32Array;
 
+  /** The network's parameters must not change from here on. */
   constructor(network: Network, rules: Rules) {
     this.#network = fieldNetworkOf(network);
     this.#ruleFeatures = ruleFeaturesOf(rules);
-    this.loadParameters();
-  }
-
-  /** Reads the network's parameters again, after they have changed. */
-  loadParameters(): void {
-    this.#network.loadParameters();
+    this.#moved = new Int32Array(rules.players);
   }
 
   /**

@@ -18,10 +18,18 @@ const OUT = BACK + 4 * WIDTH;
 const SLOPES = OUT + 4 * 8;
 const ACTIVE = SLOPES + 4 * 8;
 const OPTIONS = ACTIVE + 2 * FEATURES;
-const FIELDS = OPTIONS + 16;
+const SIZE = OPTIONS + 16;
+
+/** The layout in whole numbers: rows, sums, hidden units and weights of 16 bits, biases of 32. */
+const WIDE = 128;
+const SUMS = 2 * FEATURES * WIDE;
+const UNITS = SUMS + 2 * WIDE;
+const FIELDS = UNITS + 2 * WIDE;
 const PREVIOUS = FIELDS + 2 * FIELD_COUNT;
 const CHANGES = PREVIOUS + 2 * FIELD_COUNT;
-const SIZE = CHANGES + 8 * FIELD_COUNT;
+const WHOLE_WEIGHTS = CHANGES + 8 * FIELD_COUNT;
+const WHOLE_BIASES = WHOLE_WEIGHTS + 2 * 64 * WIDE;
+const WHOLE_SIZE = WHOLE_BIASES + 4 * 64;
 
 /** Runs a whole sample, forwards and backwards, from the same random numbers; returns all of the memory. */
 function worked({ kernel, buffer }: Workspace): Float32Array {
@@ -31,7 +39,7 @@ function worked({ kernel, buffer }: Workspace): Float32Array {
   for (let output = 0; output < OUTPUTS; output += 1) floats[SLOPES / 4 + output] = randomInt(random, 2001) / 1000 - 1;
   new Uint16Array(buffer, ACTIVE, 5).set([0, 3, 4, 11, 19]);
   new Uint8Array(buffer, OPTIONS, 4).set([5, 0, 2, 3]);
-  kernel.hide(ACTIVE, 5, ROWS, BIAS, HIDDEN, HIDDEN, WIDTH);
+  kernel.hide(ACTIVE, 5, ROWS, BIAS, HIDDEN, WIDTH);
   kernel.answer(HIDDEN, WEIGHTS, OUT_BIAS, OUT, WIDTH, OPTIONS, 4);
   kernel.learnAnswer(HIDDEN, WEIGHTS, OUT_BIAS, SLOPES, BACK, WIDTH, OPTIONS, 4, SHIFT);
   kernel.learnHidden(ACTIVE, 5, BACK, ROWS + SHIFT, WIDTH);
@@ -52,40 +60,51 @@ const KERNELS = [
 
 describe.each(KERNELS)('the %s kernel', (_, workspace) => {
   it('changes the sums of some fields to those of others', () => {
-    const { kernel, buffer } = workspace(SIZE) as Workspace;
-    worked({ kernel, buffer });
-    const [fields, previous] = [FIELDS, PREVIOUS].map((from) => new Uint16Array(buffer, from, FIELD_COUNT));
-    const sums = (): Float32Array => new Float32Array(buffer, BACK, WIDTH).slice();
-    const hidden = (): Float32Array => new Float32Array(buffer, HIDDEN, WIDTH).slice();
-    fields?.set(someFields('after'));
-    kernel.hide(FIELDS, FIELD_COUNT, ROWS, BIAS, BACK, HIDDEN, WIDTH);
-    const expected = { sums: sums(), hidden: hidden() };
-    fields?.set(someFields('before'));
-    previous?.set(someFields('before'));
-    kernel.hide(FIELDS, FIELD_COUNT, ROWS, BIAS, BACK, HIDDEN, WIDTH);
-    fields?.set(someFields('after'));
-    kernel.update(FIELDS, PREVIOUS, ROWS, BACK, HIDDEN, CHANGES, WIDTH);
-    expect(previous).toEqual(fields);
-    for (const [unit, sum] of expected.sums.entries()) expect(sums()[unit]).toBeCloseTo(sum, 4);
-    for (const [unit, value] of expected.hidden.entries()) expect(hidden()[unit]).toBeCloseTo(value, 4);
+    const { kernel, buffer } = workspace(WHOLE_SIZE) as Workspace;
+    const random = fastRandom(seededRandom('rows'));
+    const rows = new Int16Array(buffer, ROWS, FEATURES * WIDE);
+    for (let index = 0; index < rows.length; index += 1) rows[index] = randomInt(random, 401) - 200;
+    const [before, after] = [someFields('before'), someFields('after')];
+    after.set(before.subarray(20, 40), 20);
+    const sumOf = (fields: Uint16Array): number[] =>
+      Array.from({ length: WIDE }, (_, unit) => fields.reduce((sum, row) => sum + (rows[row * WIDE + unit] ?? 0), 0));
+    const sums = new Int16Array(buffer, SUMS, WIDE);
+    sums.set(sumOf(before));
+    new Uint16Array(buffer, PREVIOUS, FIELD_COUNT).set(before);
+    new Uint16Array(buffer, FIELDS, FIELD_COUNT).set(after);
+    kernel.update(FIELDS, PREVIOUS, ROWS, SUMS, UNITS, CHANGES, WIDE);
+    expect([...new Uint16Array(buffer, PREVIOUS, FIELD_COUNT)]).toEqual([...after]);
+    expect([...sums]).toEqual(sumOf(after));
+    expect([...new Int16Array(buffer, UNITS, WIDE)]).toEqual(sumOf(after).map((sum) => Math.max(0, sum)));
   });
 
   it('finds the best of the outputs asked for, whichever half they are in', () => {
-    const { kernel, buffer } = workspace(4 * (WIDTH + 64 * WIDTH + 64)) as Workspace;
-    const floats = new Float32Array(buffer);
-    const weights = 4 * WIDTH;
-    const bias = weights + 4 * 64 * WIDTH;
-    floats.fill(1, 0, WIDTH);
-    for (let output = 0; output < 64; output += 1)
-      floats[weights / 4 + output * WIDTH + (output % WIDTH)] = -1 - (output % 7);
-    floats[weights / 4 + 33 * WIDTH] = 40;
-    floats[weights / 4 + 5 * WIDTH] = 30;
-    floats[bias / 4 + 44] = 50;
-    const best = (low: number, high: number): number => kernel.best(0, weights, bias, WIDTH, low, high);
+    const { kernel, buffer } = workspace(WHOLE_SIZE) as Workspace;
+    new Int16Array(buffer, UNITS, WIDE).fill(1);
+    const weights = new Int16Array(buffer, WHOLE_WEIGHTS, 64 * WIDE);
+    for (let output = 0; output < 64; output += 1) weights[output * WIDE + (output % WIDE)] = -1 - (output % 7);
+    weights[33 * WIDE] = 40;
+    weights[5 * WIDE] = 30;
+    new Int32Array(buffer, WHOLE_BIASES, 64)[44] = 50;
+    const best = (low: number, high: number): number =>
+      kernel.best(UNITS, WHOLE_WEIGHTS, WHOLE_BIASES, WIDE, low, high);
     expect([best(-1, -1), best(-1, 0b11), best(-1, 0), best(1 << 31, 0), best(0, 1 << 31)]).toEqual([
       44, 33, 5, 31, 63,
     ]);
     expect(best((1 << 7) | (1 << 14), 0)).toBe(7);
+  });
+
+  it('compares outputs as large as 32 bits hold', () => {
+    const { kernel, buffer } = workspace(WHOLE_SIZE) as Workspace;
+    new Int16Array(buffer, UNITS, WIDE).fill(32_767);
+    const weights = new Int16Array(buffer, WHOLE_WEIGHTS, 3 * WIDE);
+    weights
+      .fill(-512, 0, WIDE)
+      .fill(511, WIDE, 2 * WIDE)
+      .fill(510, 2 * WIDE);
+    new Int32Array(buffer, WHOLE_BIASES, 3).set([0, 0, 32_767 * WIDE + 1]);
+    expect(kernel.best(UNITS, WHOLE_WEIGHTS, WHOLE_BIASES, WIDE, 0b111, 0)).toBe(2);
+    expect(kernel.best(UNITS, WHOLE_WEIGHTS, WHOLE_BIASES, WIDE, 0b11, 0)).toBe(1);
   });
 });
 

@@ -3,16 +3,17 @@ import { KERNEL } from './kernelBytes.ts';
 import { plainKernel } from './plainKernel.ts';
 
 /**
- * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses, of
- * 32-bit floats, of 16-bit row numbers (`active`, `values`, `previous`) or of 8-bit output numbers (`options`); `width` is
- * a multiple of 32.
+ * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses. `update`
+ * and `best` play in whole numbers: rows, sums, hidden units and output weights of 16 bits, output biases of 32, so small
+ * that no result overflows (quantise.ts); `width` is a multiple of 64. The others are for 32-bit floats; `width` is a
+ * multiple of 32. Row numbers (`active`, `values`, `previous`) have 16 bits, output numbers (`options`) 8.
  */
 export interface Kernel {
-  /** sums = bias + the rows of the active features, hidden = max(0, sums); both may lie at the same address */
-  hide(active: number, count: number, rows: number, bias: number, sums: number, hidden: number, width: number): void;
+  /** hidden = max(0, bias + the rows of the active features) */
+  hide(active: number, count: number, rows: number, bias: number, hidden: number, width: number): void;
   /**
    * Changes sums by those of FIELD_COUNT fields whose value is another than in `previous`, which becomes equal to
-   * `values`: the row of the new value is added, that of the old one subtracted. Then hidden = max(0, sums). Both hold 16-bit
+   * `values`: the row of the new value is added, that of the old one subtracted. Then hidden = max(0, sums). Both hold
    * numbers of rows; `changes` is memory for eight bytes of each field.
    */
   update(

@@ -82,7 +82,7 @@ export class Network {
     const { kernel, addresses, input } = this;
     const { width } = this.shape;
     const { hidden, outputWeights, outputBias, out, options } = addresses;
-    kernel.hide(addresses.active, input.count, addresses.rows, addresses.bias, hidden, hidden, width);
+    kernel.hide(addresses.active, input.count, addresses.rows, addresses.bias, hidden, width);
     kernel.answer(hidden, outputWeights, outputBias, out, width, options, this.requestedCount);
   }
 }

@@ -7,25 +7,21 @@ const BYTES_PER_FLOAT = 4;
 export function plainKernel(buffer: ArrayBuffer): Kernel {
   const floats = new Float32Array(buffer);
   const shorts = new Uint16Array(buffer);
+  const signed = new Int16Array(buffer);
+  const integers = new Int32Array(buffer);
   const bytes = new Uint8Array(buffer);
   const at = (address: number): number => floats[address / BYTES_PER_FLOAT] as number;
   const put = (address: number, value: number): void => {
     floats[address / BYTES_PER_FLOAT] = value;
   };
   const add = (address: number, value: number): void => put(address, at(address) + value);
-  const value = (hidden: number, weights: number, bias: number, width: number, output: number): number => {
-    let sum = at(bias + output * BYTES_PER_FLOAT);
-    for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
-      sum += at(hidden + unit) * at(weights + output * width * BYTES_PER_FLOAT + unit);
-    return sum;
-  };
+  const whole = (address: number, index: number): number => signed[address / 2 + index] as number;
   return {
-    hide(active, count, rows, bias, sums, hidden, width) {
+    hide(active, count, rows, bias, hidden, width) {
       for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) {
         let sum = at(bias + unit);
         for (let index = 0; index < count; index += 1)
           sum += at(rows + (shorts[active / 2 + index] as number) * width * BYTES_PER_FLOAT + unit);
-        put(sums + unit, sum);
         put(hidden + unit, Math.max(0, sum));
       }
     },
@@ -36,18 +32,18 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
         if (value === old) continue;
         shorts[previous / 2 + field] = value;
         for (let unit = 0; unit < width; unit += 1)
-          add(
-            sums + unit * BYTES_PER_FLOAT,
-            at(rows + (value * width + unit) * BYTES_PER_FLOAT) - at(rows + (old * width + unit) * BYTES_PER_FLOAT),
-          );
+          signed[sums / 2 + unit] =
+            whole(sums, unit) + whole(rows, value * width + unit) - whole(rows, old * width + unit);
       }
-      for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
-        put(hidden + unit, Math.max(0, at(sums + unit)));
+      for (let unit = 0; unit < width; unit += 1) signed[hidden / 2 + unit] = Math.max(0, whole(sums, unit));
     },
     answer(hidden, weights, bias, out, width, options, count) {
       for (let option = options; option < options + count; option += 1) {
         const output = bytes[option] as number;
-        put(out + output * BYTES_PER_FLOAT, value(hidden, weights, bias, width, output));
+        let sum = at(bias + output * BYTES_PER_FLOAT);
+        for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
+          sum += at(hidden + unit) * at(weights + output * width * BYTES_PER_FLOAT + unit);
+        put(out + output * BYTES_PER_FLOAT, sum);
       }
     },
     best(hidden, weights, bias, width, low, high) {
@@ -55,7 +51,8 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
       let greatest = Number.NEGATIVE_INFINITY;
       for (let output = 0; output < 64; output += 1) {
         if ((((output < 32 ? low : high) >>> (output & 31)) & 1) === 0) continue;
-        const here = value(hidden, weights, bias, width, output);
+        let here = integers[bias / 4 + output] as number;
+        for (let unit = 0; unit < width; unit += 1) here += whole(hidden, unit) * whole(weights, output * width + unit);
         if (here > greatest) {
           greatest = here;
           best = output;

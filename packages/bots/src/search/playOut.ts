@@ -18,11 +18,6 @@ export class PlayOut {
     this.#seatPiles = new SeatDrawPiles(rules.players);
   }
 
-  /** Call this after the network's parameters have changed. */
-  loadParameters(): void {
-    this.#policy.loadParameters();
-  }
-
   /** The table at the end of a world that continues with this action. */
   play(world: DealState, action: Action): Table {
     const state = this.#state;
@@ -44,5 +39,5 @@ export class PlayOut {
 
 /** The kind of the card of an action, as a set; empty if it has none. */
 export function kindsIn(action: Action): number {
-  return 'card' in action ? 1 << action.card : 0;
+  return action.type === 'pass' || action.type === 'extend' ? 0 : 1 << action.card;
 }

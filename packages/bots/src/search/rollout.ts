@@ -37,8 +37,8 @@ export class Rollout {
     const team = this.#team;
     const totals = totalsOf(table);
     const points = table.totals === null ? totals : totals.map((total, other) => total - (table.totals?.[other] ?? 0));
-    this.result.utility = this.#utility.of(table, totals);
     this.result.chance = winChance(table, team, this.#equity, totals);
+    this.result.utility = this.#utility.ofChance(totals, this.result.chance);
     this.result.lead = leadOf(points, team);
     this.result.won = winShare(points, team);
   }

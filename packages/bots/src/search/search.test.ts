@@ -175,6 +175,21 @@ describe('a search', () => {
     expect([little, much].map((search) => formatAction(search.choice()))).toEqual(['DA', 'xDA']);
   });
 
+  it('does not believe a few worlds, even if they agree', () => {
+    const choiceAfter = (worlds: number): string => {
+      const search = searchOf('few');
+      const sums = new Float64Array(search.tally.length);
+      const perAction = sums.length / search.estimates().length;
+      // The second action gained 60 points in each of them (the order of SUMS in tally.ts).
+      for (const action of [0, 1]) sums[action * perAction] = worlds;
+      sums.set([60 * worlds, 60 * worlds, 60 ** 2 * worlds], perAction + 1);
+      search.add(sums);
+      return formatAction(search.choice());
+    };
+    const [first, second] = searchOf('few').estimates().map(textOf);
+    expect([2, 200].map(choiceAfter)).toEqual([first, second]);
+  });
+
   it('is settled once all other actions are dropped, unless none may be', () => {
     const stopped = viewOf(dealFrom(STOPPED), 0);
     const settling = (options?: SearchOptions): Search =>

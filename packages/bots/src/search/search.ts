@@ -16,10 +16,14 @@ const DROP_THRESHOLD = 2.5;
  * of log-odds behind it, and the standard error of that. Where worlds are few, most of what an action seems to gain is
  * luck: without this a search of a few rounds plays worse than none.
  */
-const PRIOR_POINTS_PER_LOG_ODD = 3;
-const PRIOR_VARIANCE = 50 ** 2;
-/** Added to the variance of a gain over worlds, in square points: worlds that happen to agree prove little. */
-const MIN_VARIANCE = 100;
+const PRIOR_POINTS_PER_LOG_ODD = 5;
+const PRIOR_VARIANCE = 40 ** 2;
+/**
+ * The variance of a gain from world to world that is believed before the first one, in square points, and how many
+ * worlds this counts for: a few worlds that happen to agree prove little.
+ */
+const PRIOR_WORLD_VARIANCE = 250 ** 2;
+const PRIOR_WORLDS = 8;
 
 /** What a search has found about one action: means over rollouts by the policy, and their standard errors. */
 export interface ActionEstimate {
@@ -172,11 +176,14 @@ export class Search implements IncrementalSearch {
    */
   #expectedGain(index: number): { readonly gain: number; readonly variance: number } {
     const prior = -PRIOR_POINTS_PER_LOG_ODD * (this.#logOddsBehind[index] as number);
-    const rollouts = this.#tally.of(index, 'rollouts');
-    if (rollouts < 2) return { gain: prior, variance: PRIOR_VARIANCE };
-    const shownVariance = this.#tally.error(index, 'gain') ** 2 + MIN_VARIANCE / (rollouts - 1);
+    const worlds = this.#tally.of(index, 'rollouts');
+    if (worlds === 0) return { gain: prior, variance: PRIOR_VARIANCE };
+    const shown = this.#tally.mean(index, 'gain');
+    const squares = this.#tally.of(index, 'gainSquares') - worlds * shown ** 2;
+    const worldVariance = (PRIOR_WORLDS * PRIOR_WORLD_VARIANCE + Math.max(0, squares)) / (PRIOR_WORLDS + worlds);
+    const shownVariance = worldVariance / worlds;
     const variance = 1 / (1 / PRIOR_VARIANCE + 1 / shownVariance);
-    return { gain: variance * (prior / PRIOR_VARIANCE + this.#tally.mean(index, 'gain') / shownVariance), variance };
+    return { gain: variance * (prior / PRIOR_VARIANCE + shown / shownVariance), variance };
   }
 
   /** The estimates of all actions, in the policy's order. */

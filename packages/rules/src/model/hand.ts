@@ -4,7 +4,7 @@ const NO_COUNTS = new Uint8Array(CARDS.length);
 
 /**
  * The cards that a seat holds: how many of each kind. They have no order, so none can reveal anything. How many cards there
- * are is public and stands in `Table.handSizes`. Copies share their counts until one of them changes.
+ * are is public and stands in `Table.handSizes`. Copies share their counts until one of them changes, except those that have their own already.
  */
 export class Hand {
   /** The kinds held, as a set of bits. */
@@ -60,8 +60,12 @@ export class Hand {
   }
 
   copyFrom(other: Hand): void {
-    this.counts = other.counts;
     this.kinds = other.kinds;
+    if (!this.isShared) {
+      this.counts.set(other.counts);
+      return;
+    }
+    this.counts = other.counts;
     this.isShared = true;
     other.isShared = true;
   }

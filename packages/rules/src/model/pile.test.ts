@@ -39,3 +39,16 @@ it('a copy of a pile and its original change apart', () => {
   later.push(D75);
   expect([copyOf(pile).toArray(), later.toArray(), new Pile().toArray()]).toEqual([[D25, D25], [D75], []]);
 });
+
+it('a pile with cards of its own becomes a copy, and still changes apart', () => {
+  const pile = pileOf(D25, D50);
+  const own = pileOf(D75, D75, D75);
+  own.copyFrom(pile);
+  expect(own.toArray()).toEqual([D25, D50]);
+  own.push(D25);
+  pile.push(D75);
+  expect([pile.toArray(), own.toArray()]).toEqual([
+    [D25, D50, D75],
+    [D25, D50, D25],
+  ]);
+});

@@ -4,7 +4,7 @@ const NO_CARDS: Card[] = [];
 
 /**
  * A stack of cards, of which the top one counts. Copies share their cards until one of them lays a card, so that a copy costs
- * next to nothing.
+ * next to nothing. A pile that has cards of its own keeps that memory when it becomes a copy.
  */
 export class Pile {
   size = 0;
@@ -50,8 +50,12 @@ export class Pile {
 
   /** Becomes a copy of another pile. */
   copyFrom(other: Pile): void {
-    this.#cards = other.#cards;
     this.size = other.size;
+    if (!this.#isShared) {
+      for (let index = 0; index < this.size; index += 1) this.#cards[index] = other.#cards[index] as Card;
+      return;
+    }
+    this.#cards = other.#cards;
     this.#isShared = true;
     other.#isShared = true;
   }

@@ -125,7 +125,12 @@ export class Tableau {
   }
 
   get milesToGo(): number {
-    return ((this.state >>> TRIP_SHIFT) & 63) * MILES_PER_STEP;
+    return this.stepsToGo * MILES_PER_STEP;
+  }
+
+  /** What is left of the trip, in steps of 25 miles. */
+  get stepsToGo(): number {
+    return (this.state >>> TRIP_SHIFT) & 63;
   }
 
   get twoHundreds(): number {

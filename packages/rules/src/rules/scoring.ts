@@ -1,3 +1,4 @@
+import { countBits } from '../model/bits.ts';
 import { SAFETIES } from '../model/cards.ts';
 import type { Team } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
@@ -33,12 +34,11 @@ export const POINTS = {
  * the simpler game only distance counts.
  */
 export function scoreDeal(table: Table): Score[] {
-  return table.tableaux.map((tableau, team) => {
-    const distance = tableau.miles;
-    const lines = table.rules.format === 'simpler' ? NO_POINTS : bonuses(table, tableau, team);
-    const total = SCORE_LINES.reduce((sum, line) => sum + (line === 'distance' ? distance : lines[line]), 0);
-    return { ...lines, distance, total };
-  });
+  return table.tableaux.map((tableau, team) =>
+    table.rules.format === 'simpler'
+      ? { ...NO_POINTS, distance: tableau.miles, total: tableau.miles }
+      : scoreOf(table, tableau, team),
+  );
 }
 
 const NO_POINTS: Score = {
@@ -54,18 +54,29 @@ const NO_POINTS: Score = {
   total: 0,
 };
 
-function bonuses(table: Table, tableau: Tableau, team: Team): Score {
+function scoreOf(table: Table, tableau: Tableau, team: Team): Score {
   const completed = completedBy(table) === team;
+  const distance = tableau.miles;
+  const safeties = POINTS.safety * tableau.safeties.size;
+  const allSafeties = tableau.safeties.size === SAFETIES.length ? table.rules.allSafetiesBonus : 0;
+  const coupsFourres = POINTS.coupFourre * countBits(tableau.crosswiseSet);
+  const tripCompleted = completed ? POINTS.tripCompleted : 0;
+  const delayedAction = completed && table.drawPileSize === 0 ? POINTS.delayedAction : 0;
+  const safeTrip = completed && tableau.twoHundreds === 0 ? POINTS.safeTrip : 0;
+  const extension = extensionBonus(table, team);
+  const shutout = completed ? shutoutBonus(table, team) : 0;
   return {
-    ...NO_POINTS,
-    safeties: POINTS.safety * tableau.safeties.size,
-    allSafeties: tableau.safeties.size === SAFETIES.length ? table.rules.allSafetiesBonus : 0,
-    coupsFourres: POINTS.coupFourre * SAFETIES.filter((safety) => tableau.isCrosswise(safety)).length,
-    tripCompleted: completed ? POINTS.tripCompleted : 0,
-    delayedAction: completed && table.drawPileSize === 0 ? POINTS.delayedAction : 0,
-    safeTrip: completed && tableau.twoHundreds === 0 ? POINTS.safeTrip : 0,
-    extension: extensionBonus(table, team),
-    shutout: completed ? shutout(table, team) : 0,
+    distance,
+    safeties,
+    allSafeties,
+    coupsFourres,
+    tripCompleted,
+    delayedAction,
+    safeTrip,
+    extension,
+    shutout,
+    total:
+      distance + safeties + allSafeties + coupsFourres + tripCompleted + delayedAction + safeTrip + extension + shutout,
   };
 }
 
@@ -77,7 +88,7 @@ export function completedBy(table: Table): Team | null {
 }
 
 /** Rule 11.8: 500 if every opponent is at zero, or 500 for each opponent that is. */
-function shutout(table: Table, team: Team): number {
+function shutoutBonus(table: Table, team: Team): number {
   const opponents = table.tableaux.filter((_, other) => other !== team);
   const atZero = opponents.filter((tableau) => tableau.miles === 0).length;
   if (table.rules.shutOut === 'each') return POINTS.shutout * atZero;
