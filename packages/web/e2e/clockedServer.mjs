@@ -8,7 +8,7 @@ const MONDAY_NOON = Date.parse('2026-11-23T12:00:00Z');
 let clock = { set: MONDAY_NOON, at: performance.now() };
 const now = () => clock.set + (performance.now() - clock.at) * PACE;
 const schedule = (ms, call) => {
-  const timer = setTimeout(call, ms / PACE);
+  const timer = setTimeout(() => call(), ms / PACE);
   return () => clearTimeout(timer);
 };
 

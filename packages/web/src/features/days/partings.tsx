@@ -4,8 +4,8 @@ import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
 import { actionText, percentText } from '../../table/advice/hintText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { useBoard } from './boardSlot.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
+import { useDaySlots } from './daySlots.ts';
 import { pointsText } from './estimateText.ts';
 import { useRun } from './useRuns.ts';
 
@@ -92,7 +92,7 @@ function percentWidth(share: number): string {
 
 /** The table as everyone had it before them. */
 function Position({ day, parting: { deal, move }, entry }: PartingTableProps) {
-  const Board = useBoard();
+  const { Board } = useDaySlots();
   const run = useRun({ day: day.day, entry, deal });
   if (run === 'loading') return <output>{m.loading()}</output>;
   if (run === 'failed') return <p role="alert">{m.dayPositionFailed()}</p>;

@@ -33,6 +33,17 @@ test('another secret gives other cards, and does not match the commitment', asyn
   });
 });
 
+test('cards from a secret that was chosen later do not match what the day shows', async () => {
+  const later = '7'.repeat(64);
+  const deals = [{ start: dayDeal(RULES, { day: DAY, secret: later }, 0), moves: [] }];
+  const record = recordWithDayProof(formatRecord({ rules: RULES, match: true, deals }), {
+    day: DAY,
+    secret: later,
+    commitment: dayCommitment({ day: DAY, secret: later }),
+  });
+  expect(await check(record)).toMatchObject({ isFair: false, doubts: ['otherCommitment'] });
+});
+
 test('a commitment that this device saw otherwise while the day was open is unfair', async () => {
   expect(await check(recordWith(), { seen: 'f'.repeat(64) })).toMatchObject({ isFair: false, isChanged: true });
 });

@@ -3,8 +3,8 @@ import type { Seat } from '@coup-fourre/rules';
 import { type ComponentType, createContext, use } from 'react';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
 
-/** What the app puts in to show a position: the board of the review, which this feature does not know. */
-export interface BoardProps {
+/** The board of a step of a deal: that of the review, which this feature does not know. */
+interface BoardProps {
   readonly deal: DealMessage;
   readonly setup: SeatedSetup;
   readonly seat: Seat;
@@ -14,11 +14,14 @@ export interface BoardProps {
   readonly label: string;
 }
 
-export const BoardContext = createContext<ComponentType<BoardProps> | null>(null);
+interface DaySlots {
+  readonly Board: ComponentType<BoardProps>;
+}
 
-/** The board of a step of a deal. */
-export function useBoard(): ComponentType<BoardProps> {
-  const Board = use(BoardContext);
-  if (!Board) throw new Error('no board around this day');
-  return Board;
+export const DaySlotsContext = createContext<DaySlots | null>(null);
+
+export function useDaySlots(): DaySlots {
+  const slots = use(DaySlotsContext);
+  if (!slots) throw new Error('no slots around this day');
+  return slots;
 }
