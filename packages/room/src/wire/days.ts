@@ -48,9 +48,11 @@ export interface OwnRun {
   readonly room: string;
   /** `late` if the day ended before it was finished: unplayed deals count as the worst result. */
   readonly state: 'begun' | 'finished' | 'late';
-  /** The results once it is done, as they stand now; null before. */
+  /** Null before it is done. */
   readonly points: number | null;
+  /** As they stand now where the day is asked for alone; in the calendar null until the day is over. */
   readonly matchpoints: Estimate | null;
+  /** Null in the calendar. */
   readonly rank: number | null;
 }
 

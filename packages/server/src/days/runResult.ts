@@ -1,11 +1,12 @@
-import { formatAction, scoreDeal } from '@coup-fourre/rules';
-import { type DealState, type GameRecord, makeMove, startDeal } from '@coup-fourre/rules/authority';
+import { type DealLuck, luckOfRecord, splitLeads } from '@coup-fourre/bots/luck';
+import { formatAction } from '@coup-fourre/rules';
+import type { GameRecord } from '@coup-fourre/rules/authority';
 
 /** A deal of a run that was played to its end. */
 export interface PlayedDeal {
   /** Points of the person's team less those of the other. */
   readonly points: number;
-  /** The part of them that was luck; null until it is computed. */
+  /** The part of them that was luck; null where it was not computed. */
   readonly luck: number | null;
 }
 
@@ -21,27 +22,13 @@ const OWN_TEAM = 0;
 
 /** What a run came to by its record, null where there is none; `count` is how many deals the day has. */
 export function runResult(record: GameRecord | null, count: number): Pick<RunResult, 'deals'> {
-  const played = record === null ? [] : playedDeals(record);
+  const played = record === null ? [] : luckOfRecord(record).map(playedDeal);
   return { deals: Array.from({ length: count }, (_, number) => played[number] ?? null) };
 }
 
-function playedDeals(record: GameRecord): (PlayedDeal | null)[] {
-  let state: DealState | null = null;
-  const played: (PlayedDeal | null)[] = [];
-  for (const { start, moves } of record.deals) {
-    state = startDeal(record, start, state);
-    for (const move of moves) {
-      const reason = makeMove(state, move);
-      if (reason !== null) throw new Error(`a move of a run is refused: ${reason}`);
-    }
-    const isOver = state.table.phase === 'dealOver';
-    played.push(isOver ? { points: marginOf(state), luck: null } : null);
-  }
-  return played;
-}
-
-function marginOf({ table }: DealState): number {
-  return scoreDeal(table).reduce((margin, { total }, team) => margin + (team === OWN_TEAM ? total : -total), 0);
+function playedDeal(deal: DealLuck): PlayedDeal | null {
+  const own = splitLeads(deal)[OWN_TEAM];
+  return deal.isOver && own !== undefined ? { points: own.result, luck: Math.round(own.luck) } : null;
 }
 
 /** The moves of a run, a line for each deal: the seat and its action, `0:ro 1:25`. */

@@ -54,5 +54,6 @@ export function addDayRoutes(app: FastifyInstance, { guests, days }: DayRouteDep
 
 /** A parameter of the address; null where there is none. One that is given twice is of no use. */
 function textOf(parameter: unknown): string | null {
-  return parameter === undefined ? null : String(parameter);
+  if (parameter === undefined) return null;
+  return typeof parameter === 'string' ? parameter : '';
 }

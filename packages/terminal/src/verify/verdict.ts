@@ -73,8 +73,7 @@ export function encodeVerified(record: VerifiedRecord): object {
   return {
     verdict: verdictOf(record),
     room: record.room,
-    day: record.day?.day ?? null,
-    commitment: record.day?.commitment ?? null,
+    ...record.day,
     deals: record.deals.map(({ proof, doubts }, index) => ({
       deal: index + 1,
       number: proof?.deal ?? null,

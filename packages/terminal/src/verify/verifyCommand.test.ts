@@ -1,7 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShuffleProof } from '@coup-fourre/room';
-import { commitmentOf, deckFromKey, keyOfProof, recordWithProofs } from '@coup-fourre/room/fairness';
+import {
+  commitmentOf,
+  dayCommitment,
+  dayDeal,
+  deckFromKey,
+  keyOfProof,
+  recordWithDayProof,
+  recordWithProofs,
+} from '@coup-fourre/room/fairness';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
@@ -115,4 +123,25 @@ it('a bad proof is reported with its line', async () => {
   const { status, out, err } = await verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
   expect([status, out]).toEqual([2, '']);
   expect(err).toMatch(/^coup-fourre verify: line 11: '#proof secret' .*\n$/);
+});
+
+it('a record of a day is fair if its cards follow from what the server had committed to', async () => {
+  const day = { day: '2026-11-23', secret: SECRET };
+  const start = dayDeal(RULES, day, 0);
+  const plain = formatRecord({ rules: RULES, match: true, deals: [{ start, moves: [] }] });
+  const proven = recordWithDayProof(plain, { ...day, commitment: dayCommitment(day) });
+  expect(await verify(['-'], proven)).toMatchObject({
+    status: 0,
+    out: `deal 1: fair\nfair: the cards are those that the server had for everyone on 2026-11-23. Compare its commitment with the one that it showed before that day: ${dayCommitment(day)}\n`,
+  });
+  const { out } = await verify(['--json', '-'], proven);
+  expect(JSON.parse(out)).toMatchObject({
+    verdict: 'fair',
+    room: null,
+    day: '2026-11-23',
+    commitment: dayCommitment(day),
+  });
+  const swapped = formatRecord({ rules: RULES, match: true, deals: [{ start: dayDeal(RULES, day, 2), moves: [] }] });
+  const other = await verify(['-'], recordWithDayProof(swapped, { ...day, commitment: dayCommitment(day) }));
+  expect([other.status, other.out]).toEqual([1, expect.stringContaining('the shuffle gives another deck')]);
 });

@@ -27,6 +27,7 @@ test('the deal of the day is played line by line; a run that is given up has res
     'All deals: +0 points, better than 0 % on average (± 0); rank 2 of 2.',
     '',
   ]);
+  expect(played.out).not.toContain('another match');
   const again = await daily('g\ny\nq\n');
   expect(again.out).toContain('Deal of the day, 2026-11-23: practice, which does not count.');
   expect(again.out).toContain('rank 2 of 2');

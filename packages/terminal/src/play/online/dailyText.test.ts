@@ -14,7 +14,13 @@ const ENTRY: DayEntry = {
   matchpoints: ESTIMATE,
   skillMatchpoints: null,
   deals: [
-    { points: { value: 350, error: 200 }, matchpoints: ESTIMATE, luck: null, skill: null, skillMatchpoints: null },
+    {
+      points: { value: 350, error: 200 },
+      matchpoints: ESTIMATE,
+      luck: 410,
+      skill: { value: -60, error: 150 },
+      skillMatchpoints: ESTIMATE,
+    },
     null,
   ],
 };
@@ -44,7 +50,7 @@ test('results are lines of words: each deal, all of them, and where the field pa
   await showLanguage('en', TERMINAL_MESSAGES);
   expect(dailyLines(DAY, 'https://example.org')).toEqual([
     'Deal of the day, 2026-11-23',
-    'Deal 1: +350 points, better than 63 % of the field (± 29).',
+    'Deal 1: +350 points, better than 63 % of the field (± 29). Luck: +410. Skill: −60.',
     'Deal 2: not played.',
     'All deals: −1,250 points, better than 63 % on average (± 29); rank 3 of 1,400.',
     'Deal 1, where the field parted: 61 % play 200 miles; 39 %, and you, discard 25 miles.',

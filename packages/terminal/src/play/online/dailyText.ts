@@ -18,13 +18,15 @@ export function dailyLines(day: Day, server: string): string[] {
 
 function dealLine(deal: DealResult | null, number: number): string {
   if (deal === null) return m.dailyNotPlayed({ number });
-  const { points, matchpoints } = deal;
-  return m.dailyDeal({
+  const { points, matchpoints, luck, skill } = deal;
+  const words = m.dailyDeal({
     number,
     points: signed(points.value),
     share: percent(matchpoints.value),
     error: percent(matchpoints.error),
   });
+  if (luck === null || skill === null) return words;
+  return `${words} ${m.dailyLuck({ luck: signed(luck), skill: signed(skill.value) })}`;
 }
 
 function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): string {

@@ -100,7 +100,9 @@ function situationText(state: PlayState, model: TableModel): string {
       return pendingHazard === null ? '' : pendingHazardText(model.setup, pendingHazard);
     }
     case 'matchOver':
-      return m.promptMatchOver({ who: matchEndSentences(model) });
+      return (model.setup.sameCards === undefined ? m.promptMatchOver : m.promptRunOver)({
+        who: matchEndSentences(model),
+      });
     case 'paused':
       return m.promptPaused({ who: `${m.actionBarPaused()} ${pausedByText(model)}` });
     default:
