@@ -21,6 +21,7 @@ export * from './state/roomJson.ts';
 export { shownNames } from './state/shownNames.ts';
 export * from './wire/applyChange.ts';
 export type * from './wire/days.ts';
+export * from './wire/challenges.ts';
 export * from './wire/decodeClientMessage.ts';
 export * from './wire/decodeDeviceMessage.ts';
 export * from './wire/messages.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  CHALLENGE_MESSAGES,
   DAYS_MESSAGES,
   LESSONS_MESSAGES,
   LUCK_MESSAGES,
@@ -12,6 +13,7 @@ import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from '
 
 const FOLDER = new URL('../../messages/', import.meta.url);
 const PARTS = {
+  challenge: CHALLENGE_MESSAGES,
   days: DAYS_MESSAGES,
   lessons: LESSONS_MESSAGES,
   luck: LUCK_MESSAGES,

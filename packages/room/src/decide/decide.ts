@@ -1,10 +1,11 @@
+import type { BotKind } from '@coup-fourre/bots/names';
 import { type Action, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
 import type { LostTime } from '../state/clocks.ts';
 import { whyRepeated } from '../state/commandRepeats.ts';
 import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/messages.ts';
-import { type GivenDeal, hasSameLooks, type RoomOptions, type Setup } from '../wire/options.ts';
+import { COMPUTER_NAMES, type GivenDeal, hasSameLooks, type RoomOptions, type Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
@@ -52,6 +53,40 @@ export function decideOpen(
     connectedAt(0, sender),
   ];
   return stamped(happenings, now, commandId);
+}
+
+/** A room that a server opens by itself, for cards that others get, too. */
+export interface NewSameCardsRoom extends Pick<NewRoom, 'room' | 'options'> {
+  readonly givenDeals: readonly GivenDeal[];
+  readonly host: Guest;
+  readonly hostSeat: Seat;
+  /** Null for seats that people take. */
+  readonly computers: readonly (BotKind | null)[];
+}
+
+/** The match begins at once where computers have all other seats. Nobody is connected yet. */
+export function decideOpenSameCards(
+  { room, options, givenDeals, host, hostSeat, computers }: NewSameCardsRoom,
+  { now, newSecret }: Pick<GuestContext, 'now' | 'newSecret'>,
+): readonly RoomEvent[] {
+  const secret = newSecret();
+  const others = computers.flatMap((kind, seat) => (kind === null || seat === hostSeat ? [] : [{ ...kind, seat }]));
+  const isFull = others.length === options.players - 1;
+  const [first] = givenDeals;
+  const happenings: RoomEventPayload[] = [
+    { type: 'opened', hostedBy: 'server', room, options, host, isQuick: false, secret, givenDeals },
+    { type: 'seatTaken', seat: hostSeat, guest: host },
+    ...others.map(({ level, temperament, seat }, index): RoomEventPayload => {
+      const name = COMPUTER_NAMES[index] ?? `${seat + 1}`;
+      return {
+        type: 'computerAdded',
+        seat,
+        computer: { kind: 'computer', name, level, ...(temperament && { temperament }) },
+      };
+    }),
+    ...(isFull && first ? [{ type: 'matchStarted' as const, dealer: first.dealer }, ...givenDeal(givenDeals, 0)] : []),
+  ];
+  return stamped(happenings, now);
 }
 
 /** A game to open on a device; without a position the cards are shuffled and the first dealer is drawn by lot. */

@@ -13,6 +13,8 @@ export interface Limits {
   readonly guests: number;
   /** Transfer codes that an address may create or try in ten minutes. */
   readonly transferCodes: number;
+  /** Challenges that an address may make, and rooms for them that it may open, in ten minutes. */
+  readonly challenges: number;
   /** Sockets open at once, on this server and from one address, and how many an address may open a minute. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
@@ -42,6 +44,7 @@ const DEFAULT: Limits = {
   apiRequests: 300,
   guests: 30,
   transferCodes: 10,
+  challenges: 60,
   sockets: 20_000,
   socketsPerAddress: 50,
   socketsPerMinute: 120,
@@ -65,6 +68,7 @@ const LOAD_TEST: Limits = {
   apiRequests: UNLIMITED,
   guests: UNLIMITED,
   transferCodes: UNLIMITED,
+  challenges: UNLIMITED,
   sockets: UNLIMITED,
   socketsPerAddress: UNLIMITED,
   socketsPerMinute: UNLIMITED,
@@ -83,3 +87,6 @@ export const LIMITS = { default: DEFAULT, wide: LOAD_TEST } as const;
 
 /** Bytes of a message to a socket, or of the body of a request. */
 export const MAX_MESSAGE_BYTES = 4096;
+
+/** Bytes of a request that contains a record: a long match of six takes some 100,000. */
+export const MAX_RECORD_BYTES = 131_072;

@@ -6,6 +6,7 @@ import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
+import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { StoreUnavailable } from './fromStore.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
@@ -18,6 +19,7 @@ import { addSecurityHeaders, addSite, type SiteDeps, sendPage } from './site.ts'
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
+  ChallengeRouteDeps &
   ListRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
@@ -56,6 +58,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addGuestRoutes(api, deps);
     addListRoutes(api, deps);
     addDayRoutes(api, deps);
+    addChallengeRoutes(api, deps);
   });
   addMonitoringRoutes(app, deps);
   addSocketRoute(app, deps);

@@ -26,10 +26,11 @@ interface GamePageSeat {
   readonly hasResigned: boolean;
   readonly appearance?: Appearance;
   readonly level?: ComputerSeatHolder['level'];
+  readonly temperament?: NonNullable<ComputerSeatHolder['temperament']>;
 }
 
 /** What a finished match's page shows. */
-interface GamePage {
+export interface GamePage {
   readonly house: Room['options']['house'];
   /** Who played, in turn order. */
   readonly seats: readonly GamePageSeat[];
@@ -88,7 +89,10 @@ function pageOf(room: Room): GamePage {
       guest: guestOf(seat),
       hasResigned: seat.kind === 'person' && seat.hasResigned,
       ...(seat.kind === 'person' && seat.appearance && { appearance: seat.appearance }),
-      ...(seat.kind === 'computer' && { level: seat.level }),
+      ...(seat.kind === 'computer' && {
+        level: seat.level,
+        ...(seat.temperament && { temperament: seat.temperament }),
+      }),
     })),
     winners,
     by: room.winners === null ? 'points' : 'resignation',

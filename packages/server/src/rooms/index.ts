@@ -1,4 +1,4 @@
-export { recordText } from './finishedGame.ts';
+export { type GamePage, recordText } from './finishedGame.ts';
 export type { Listener } from './listener.ts';
 export { pagesOf, UnreadableRoom } from './roomLog.ts';
 export { Rooms } from './rooms.ts';

@@ -52,6 +52,16 @@ it('a guest is deleted who has not come back for as long as the settings say', a
   expect(await store.guestByToken('new')).toMatchObject({ id: 'back' });
 });
 
+it('a challenge that no one has played for as long is deleted, and one that was played stays', async () => {
+  const challenge = { at: 1, guest: null, seat: 0, computers: [null, 'expert'], record: 'a record' };
+  for (const name of ['unplayed', 'played']) await store.challenges.add({ ...challenge, challenge: name });
+  const played = { room: 'a room', game: 'a room-1', challenge: 'played', guest: null };
+  await store.challenges.addRoom({ ...played, at: 300 * DAY_MS });
+  await afterDays(401);
+  await expect.poll(() => store.challenges.find('unplayed')).toBeNull();
+  expect(await store.challenges.find('played')).not.toBeNull();
+});
+
 it('old rooms are deleted side by side, and guests beside them', async () => {
   const before = new TestNodes(store);
   for (let table = 0; table < 5; table += 1) {

@@ -112,6 +112,11 @@ export class Sweep {
             for (const guest of guests) await store.deleteGuest(guest);
           },
         ),
+        // Kept like who made them: there is no other use for them.
+        this.#deleteAll(
+          () => store.challenges.unused(timeBefore(now(), keep.guestMs), MAX_DELETED),
+          (challenges) => Promise.all(challenges.map((challenge) => store.challenges.delete(challenge))),
+        ),
       ]);
     } finally {
       this.#isDeleting = false;

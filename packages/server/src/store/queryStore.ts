@@ -1,5 +1,7 @@
 import type { Guest, LostTime } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
+import { challengeQueries } from './challengeQueries.ts';
+import type { ChallengeStore } from './challengeStore.ts';
 import {
   addDay,
   addDayRun,
@@ -47,9 +49,11 @@ const TRIAL_TEXT = 'x'.repeat(16_384);
 /** The part of a store that all drivers share. */
 export abstract class QueryStore implements Store {
   protected readonly db: Kysely<Tables>;
+  readonly challenges: ChallengeStore;
 
   constructor(db: Kysely<Tables>) {
     this.db = db;
+    this.challenges = challengeQueries(db);
   }
 
   abstract append(entry: Append): Promise<boolean>;

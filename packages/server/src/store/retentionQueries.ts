@@ -68,6 +68,8 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
   while ((await withdrawFromGames(db, guest)) === GAMES_PER_BATCH);
   await db.transaction().execute(async (trx) => {
     await withdrawFromDays(trx, guest);
+    for (const table of ['challenges', 'challenge_rooms'] as const)
+      await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
     for (const table of ['ratings', 'tokens', 'codes', 'guests'] as const)
       await trx.deleteFrom(table).where('guest', '=', guest).execute();
   });

@@ -27,6 +27,8 @@ export interface Tables {
   /** The secrets of days, from before they open; `is_over` once the results are final. */
   days: { day: string; secret: string; is_over: number };
   day_runs: DayRunColumns;
+  challenges: ChallengeColumns;
+  challenge_rooms: { room: string; game: string; challenge: string; guest: string | null; at: number };
   /** Rows that transactions update in order to run one at a time. */
   turns: { name: string; taken: number };
 }
@@ -61,6 +63,17 @@ interface RoomColumns extends RoomFacts {
   room: string;
   /** When its first events were appended. */
   opened: number;
+}
+
+/** Cards that others can play, too. `computers` is a JSON array; `used` is when a room was last opened for them. */
+interface ChallengeColumns {
+  challenge: string;
+  at: number;
+  used: number;
+  guest: string | null;
+  seat: number;
+  computers: string;
+  record: string;
 }
 
 /** A finished game. `guests` and `places` are JSON arrays; `terms` is JSON, null for games from before there were any. */

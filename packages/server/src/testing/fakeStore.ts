@@ -1,10 +1,23 @@
 import type { Guest } from '@coup-fourre/room';
+import type { ChallengeStore } from '../store/challengeStore.ts';
 import type { FinishedGame, RoomRow, Store } from '../store/store.ts';
 
 interface Code {
   readonly guest: string;
   readonly until: number;
 }
+
+/** Challenges are tested on a real store. */
+const NO_CHALLENGES: ChallengeStore = {
+  add: async () => undefined,
+  find: async () => null,
+  ofGuest: async () => [],
+  addRoom: async () => undefined,
+  rooms: async () => [],
+  games: async () => [],
+  unused: async () => [],
+  delete: async () => undefined,
+};
 
 /** A store in memory that knows guests and returns prepared lists; with `isUnavailable` every call fails. */
 export class FakeStore implements Store {
@@ -13,6 +26,7 @@ export class FakeStore implements Store {
   isClosed = false;
   rows: RoomRow[] = [];
   games: FinishedGame[] = [];
+  readonly challenges = NO_CHALLENGES;
   /** Every text that the store was given. */
   readonly storedTexts: string[] = [];
   readonly #guests = new Map<string, Guest>();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
+import { challengeContract } from './challengeContract.ts';
 import { dayContract } from './dayContract.ts';
 import { gameContract } from './gameContract.ts';
 import { guestContract } from './guestContract.ts';
@@ -22,6 +23,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   guestContract(newStore);
   gameContract(newStore);
   dayContract(newStore);
+  challengeContract(newStore);
 }
 
 function logContract(newStore: () => Promise<Store>): void {

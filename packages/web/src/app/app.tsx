@@ -1,4 +1,5 @@
 import {
+  CHALLENGE_MESSAGES,
   DAYS_MESSAGES,
   LESSONS_MESSAGES,
   LUCK_MESSAGES,
@@ -73,6 +74,20 @@ const DaysScreen = lazy(async () => {
   const [{ DaysScreen }] = await Promise.all([import('../features/days/daysScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
   return { default: DaysScreen };
 });
+const LinkChallengeScreen = lazy(async () => {
+  const [{ LinkChallengeScreen }] = await Promise.all([
+    import('../features/challenge/linkChallengeScreen.tsx'),
+    loadMessages(CHALLENGE_MESSAGES),
+  ]);
+  return { default: LinkChallengeScreen };
+});
+const SharedChallengeScreen = lazy(async () => {
+  const [{ SharedChallengeScreen }] = await Promise.all([
+    import('../features/challenge/sharedChallengeScreen.tsx'),
+    loadMessages(CHALLENGE_MESSAGES),
+  ]);
+  return { default: SharedChallengeScreen };
+});
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
 /** Screens that provide the cards of their own edition. */
@@ -138,6 +153,10 @@ function CurrentScreen() {
       return <PadScreen />;
     case 'review':
       return <ReviewScreen game={route.game} deal={route.deal} />;
+    case 'challenge':
+      return <LinkChallengeScreen />;
+    case 'sharedChallenge':
+      return <SharedChallengeScreen key={route.challenge} id={route.challenge} />;
     case 'unknown':
       return <NotFound text={m.noSuchPage()} />;
   }

@@ -12,6 +12,7 @@ import { LobbySeats } from '../features/lobby/lobbySeats.tsx';
 import { RoomRefused } from '../features/lobby/roomRefused.tsx';
 import { RoomScoreActions } from '../features/score/roomScoreActions.tsx';
 import { ScoreScreen } from '../features/score/scoreScreen.tsx';
+import { sharedChallengeOf } from '../game/challengeLink.ts';
 import { dayRunOf } from '../game/dayRun.ts';
 import { TableGameContext, useGame } from '../game/useGame.ts';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
@@ -153,9 +154,17 @@ function OnlineTableScreen() {
   );
 }
 
-/** The way from the end of a run to the result of its day. */
+/** The way from the end of a run to the result of its day, or of its challenge. */
 function ResultLink({ update }: { readonly update: Update }) {
   const run = dayRunOf(update.options.sameCards);
+  const challenge = sharedChallengeOf(update.options.sameCards);
+  if (challenge !== null) {
+    return (
+      <Link to={{ at: 'sharedChallenge', challenge }} className="button">
+        {m.challengeCompare()}
+      </Link>
+    );
+  }
   if (run === null) return null;
   return (
     <Link to={{ at: 'day', date: run.day }} className="button">

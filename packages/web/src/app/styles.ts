@@ -50,3 +50,4 @@ import '../features/review/trial.css';
 import '../features/review/reviewPicker.css';
 import '../features/scorePad/scorePad.css';
 import '../features/days/days.css';
+import '../features/challenge/challenge.css';

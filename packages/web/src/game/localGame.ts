@@ -1,6 +1,6 @@
 import { readUpdate } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
-import type { SavedGame, Setup, Update } from '@coup-fourre/room';
+import type { GivenDeal, SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
 import type { Answer, ClientCommand, Connection } from '../worker/connection.ts';
 import type { TableGame } from './tableGame.ts';
@@ -48,6 +48,11 @@ export class LocalGame implements TableGame {
     await this.#join(null, { type: 'open', setup, ...begins });
   }
 
+  /** Begins a match whose deals are given; the setup has `sameCards`. */
+  async openGiven(setup: Setup, givenDeals: readonly GivenDeal[]): Promise<void> {
+    await this.#join(null, { type: 'open', setup, givenDeals });
+  }
+
   /** The record of a stored game's deals that are over, and who played; null where there is none. */
   async record(room: string): Promise<{ readonly record: string; readonly setup: Setup } | null> {
     const answer = await this.#room().request({ type: 'record', room });
@@ -93,7 +98,10 @@ export class LocalGame implements TableGame {
 
   async playAgain(): Promise<void> {
     const { model } = this.#state;
-    if (model) await this.open(model.setup);
+    if (!model) return;
+    // Cards that are the same for everyone are played once: another game has its own.
+    const { sameCards: _, ...setup } = model.setup;
+    await this.open(setup);
   }
 
   /** The page shows no table any more; the game can be continued from the start. */

@@ -1,5 +1,14 @@
 import { API_REASONS, type ApiReason } from '@coup-fourre/client/text';
-import type { Day, DayCalendar, DayRun, DayStandings, Guest } from '@coup-fourre/room';
+import type {
+  Challenge,
+  Day,
+  DayCalendar,
+  DayRun,
+  DayStandings,
+  Guest,
+  NewChallenge,
+  NewChallengeRoom,
+} from '@coup-fourre/room';
 import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
 export type ApiResult<Value> =
@@ -33,6 +42,11 @@ export interface Api {
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
+  /** Makes a challenge of a game or a record; the answer is its id. */
+  readonly makeChallenge: (challenge: NewChallenge) => Promise<ApiResult<{ readonly challenge: string }>>;
+  readonly challenge: (id: string) => Promise<ApiResult<Challenge>>;
+  /** Opens a room in which the challenge is played, or finds the one in which one plays it already. */
+  readonly openChallenge: (id: string, room: NewChallengeRoom) => Promise<ApiResult<{ readonly room: string }>>;
   readonly ratings: () => Promise<ApiResult<{ readonly ratings: readonly Rating[] }>>;
   /** The deals of the day of a month such as 2026-11. */
   readonly days: (month: string) => Promise<ApiResult<DayCalendar>>;
@@ -69,6 +83,9 @@ export function createApi(fetch: Fetch): Api {
     games: () => get('/api/games'),
     game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
     record: (id) => getText(`/api/games/${encodeURIComponent(id)}/record`),
+    makeChallenge: (challenge) => post('/api/challenges', challenge),
+    challenge: (id) => get(`/api/challenges/${encodeURIComponent(id)}`),
+    openChallenge: (id, room) => post(`/api/challenges/${encodeURIComponent(id)}/rooms`, room),
     ratings: () => get('/api/ratings'),
     days: (month) => get(`/api/days${month === '' ? '' : `?month=${month}`}`),
     day: (day) => get(`/api/days/${day}`),

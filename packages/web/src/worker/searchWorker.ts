@@ -1,6 +1,8 @@
 import type { Advice, AdviceCancelled, AdviceRequest } from './advice.ts';
+import type { CardsReply, CardsRequest, CompareRequest } from './cardsMessages.ts';
 import { adviserSearch, championSearch } from './championSearch.ts';
 import type { LuckReply, LuckRequest } from './luckMessages.ts';
+import { compareLines, findCards } from './playableCards.ts';
 import type { ReviewReply, ReviewRequest } from './reviewMessages.ts';
 import { runAdvice } from './runAdvice.ts';
 import { runLuck } from './runLuck.ts';
@@ -8,8 +10,15 @@ import { runReview } from './runReview.ts';
 import { runSearch, type SearchDeps } from './runSearch.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
 
-type Request = SearchRequest | AdviceRequest | AdviceCancelled | ReviewRequest | LuckRequest;
-type Reply = SearchReply | Advice | ReviewReply | LuckReply;
+type Request =
+  | SearchRequest
+  | AdviceRequest
+  | AdviceCancelled
+  | ReviewRequest
+  | LuckRequest
+  | CardsRequest
+  | CompareRequest;
+type Reply = SearchReply | Advice | ReviewReply | LuckReply | CardsReply;
 
 /** The worker's end of its message channel: all of its global scope that is used here. */
 interface Port {
@@ -40,6 +49,8 @@ async function answer(request: Request, port: Port, isWanted: () => boolean): Pr
   // A deal that is over hides nothing; its decisions are judged from their Views all the same.
   else if (request.type === 'review') await runReview(request, deps, isWanted);
   else if (request.type === 'luck') await runLuck(request, deps, isWanted);
+  else if (request.type === 'cards') port.postMessage(await findCards(request));
+  else if (request.type === 'compare') port.postMessage(compareLines(request));
 }
 
 /** Waits until every message that has come in has been received; a timer would wait for milliseconds. */

@@ -1,7 +1,10 @@
 import type { RoomWorkerName } from './urlOptions.ts';
 
-/** What a search worker thinks for: a computer at the table, the coach, the review of a deal, or what of it was luck. */
-export type SearchWorkerName = 'thinker' | 'coach' | 'review' | 'luck';
+/**
+ * What a search worker thinks for: a computer at the table, the coach, the review of a deal, what of it was luck, or the cards
+ * of a record.
+ */
+export type SearchWorkerName = 'thinker' | 'coach' | 'review' | 'luck' | 'cards';
 
 /** Starts a worker of the page, which does what its name says. */
 export function startWorker(name: RoomWorkerName | SearchWorkerName): Worker {

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import type { Dialect } from '../tables.ts';
 import { appearances } from './appearances.ts';
+import { challenges } from './challenges.ts';
 import { days } from './days.ts';
 import { oneRoom } from './oneRoom.ts';
 import { onlineRooms } from './onlineRooms.ts';
@@ -22,5 +23,6 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     '007 appearances': appearances,
     '008 rating terms': ratingTerms,
     '009 days': days(dialect),
+    '010 challenges': challenges(dialect),
   };
 }

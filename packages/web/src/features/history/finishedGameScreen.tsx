@@ -7,6 +7,8 @@ import type { FinishedGame, WhyNotRated } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
+import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
+import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
@@ -67,11 +69,16 @@ export function ratingText({ whyNotRated }: Pick<FinishedGame, 'whyNotRated'>): 
 }
 
 function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
+  const { api } = useOnline();
   const known = useIdentity();
   const guest = known.state === 'known' ? known.guest.id : null;
   const setup = setupOfGame(game, guest);
   const [deal, setDeal] = useState(game.page.sheets.length - 1);
   const teams = game.page.totals;
+  async function record(): Promise<string | null> {
+    const fetched = await api.record(game.game);
+    return fetched.ok ? fetched.value : null;
+  }
   const resigned = game.page.seats.flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : []));
   return (
     <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
@@ -95,6 +102,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
         <Link to={{ at: 'review', game: game.game, deal: deal + 1 }} className="button">
           <Icon name="eye" size={20} /> {m.reviewThisDeal()}
         </Link>
+        <ChallengeButton key={deal} source={{ ...seatsOfSetup(setup), record, game: game.game, deal: deal + 1 }} />
       </div>
       <div className="tiles-right">
         <section className="tile">

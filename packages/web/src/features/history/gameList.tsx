@@ -13,8 +13,11 @@ import { type ReactNode, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { setupOfGame } from '../../online/finishedGame.ts';
 import type { GameSummary, OwnRoomListing } from '../../online/listings.ts';
+import { useOnline } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
+import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
@@ -77,7 +80,12 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
 
 function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly guest: string | null }) {
   const { page } = game;
+  const { api } = useOnline();
   const setup = setupOfGame(game, guest);
+  async function record(): Promise<string | null> {
+    const fetched = await api.record(game.game);
+    return fetched.ok ? fetched.value : null;
+  }
   const totals = page.totals.map((total, team) =>
     m.teamTotal({ team: nameOfTeam(setup, team), total: numberText(total) }),
   );
@@ -95,6 +103,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         <Link to={{ at: 'review', game: game.game }} className="button quiet">
           {m.reviewTitle()}
         </Link>
+        <ChallengeButton isSmall source={{ ...seatsOfSetup(setup), record, game: game.game, deal: null }} />
         <a
           className="icon-button"
           aria-label={m.recordDownload()}
@@ -155,6 +164,16 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
           <button type="button" className="button quiet" onClick={resume}>
             {m.continueGo()}
           </button>
+        )}
+        {(isFinished || deal > 1) && (
+          <ChallengeButton
+            isSmall
+            source={{
+              ...seatsOfSetup(setup),
+              record: async () => (await game.record(room))?.record ?? null,
+              deal: null,
+            }}
+          />
         )}
         {(isFinished || deal > 1) && (
           <button

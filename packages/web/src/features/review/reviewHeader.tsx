@@ -4,6 +4,8 @@ import type { Seat, Team } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
 import { percentText } from '../../table/advice/hintText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
+import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
+import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -59,6 +61,13 @@ export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, 
         </select>
       )}
       <GoodShares reviewed={reviewed} />
+      {review.isOver && (
+        <ChallengeButton
+          key={review.deal}
+          isSmall
+          source={{ ...seatsOfSetup({ ...setup, you: seat }), record: async () => game.record, deal: review.deal }}
+        />
+      )}
       <Progress progress={review.progress} hasFailed={hasFailed} />
     </header>
   );

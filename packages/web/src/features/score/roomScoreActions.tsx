@@ -1,10 +1,13 @@
+import { seatedSetup } from '@coup-fourre/client';
 import { m, reasonText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { isSolo } from '../../online/soloRoom.ts';
-import { useRoom } from '../../online/useOnline.ts';
+import { useOnline, useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
+import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { ReadyList } from './readyList.tsx';
@@ -25,14 +28,14 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
   const { update, room } = useRoom();
   const { refusal } = useGame();
   if (update === null) return null;
-  const { seat, ready, phase, game } = update;
+  const { seat, ready, phase, game, options } = update;
   const isOver = phase === 'over';
   const isAlone = isSolo(update);
   return (
     <>
       <div className="row score-actions">
-        {isAlone && isOver && result}
-        {seat !== null && !isAlwaysReady(update, seat) && !(isAlone && isOver) && (
+        {isOver && result}
+        {seat !== null && !isAlwaysReady(update, seat) && !(isOver && options.sameCards) && (
           <button
             type="button"
             className="button"
@@ -56,10 +59,11 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             <Icon name="eye" /> {m.reviewThisDeal()}
           </button>
         )}
-        {isOver && !isAlone && <SeatsButton>{lobbySeats}</SeatsButton>}
+        {options.sameCards === undefined && <ChallengeWithDeal update={update} />}
+        {isOver && options.sameCards === undefined && <SeatsButton>{lobbySeats}</SeatsButton>}
         {chat}
       </div>
-      <ReadyList />
+      {!(isOver && options.sameCards) && <ReadyList />}
       {update.isPaused && <PausedNote />}
       {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
     </>
@@ -71,6 +75,17 @@ function readyText(update: Update, seat: number): string {
   if (isSolo(update)) return m.nextDeal();
   if (update.ready.includes(seat)) return m.readyYes();
   return update.phase === 'over' ? m.rematch() : m.readyConfirm();
+}
+
+/** A challenge with the cards of the deal that is over. */
+function ChallengeWithDeal({ update }: { readonly update: Update }) {
+  const { api } = useOnline();
+  const deal = update.table?.deal ?? 1;
+  async function record(): Promise<string | null> {
+    const fetched = await api.roomRecord(update.room);
+    return fetched.ok ? fetched.value : null;
+  }
+  return <ChallengeButton key={deal} source={{ ...seatsOfSetup(seatedSetup(update)), record, deal }} />;
 }
 
 /** No deal begins by itself during a pause, which anyone seated may end. */

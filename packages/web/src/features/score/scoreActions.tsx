@@ -1,8 +1,11 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { use } from 'react';
-import { TableGameContext, useGame } from '../../game/useGame.ts';
+import { keptChallengeLink } from '../../game/challengeLink.ts';
+import { TableGameContext, useGame, useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
+import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { Link } from '../../ui/page/link.tsx';
 
 /** The buttons after a deal or a match of a local game. */
@@ -20,9 +23,12 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   }
   return (
     <div className="row score-actions">
-      <button type="button" className="button" onClick={() => void game.playAgain()}>
-        {m.rematch()}
-      </button>
+      <CompareLink model={model} />
+      {model.setup.sameCards === undefined && (
+        <button type="button" className="button" onClick={() => void game.playAgain()}>
+          {m.rematch()}
+        </button>
+      )}
       <button type="button" className="button quiet" onClick={() => void game.leave()}>
         {m.leaveGame()}
       </button>
@@ -31,12 +37,37 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** The link to the review of the deal. A trial is not stored, so it cannot be reviewed. */
-function ReviewLink({ model: { room, deal } }: { readonly model: TableModel }) {
+/** Cards that came with a challenge: the way to both results. */
+function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
+  const link = setup.sameCards && keptChallengeLink(localStorage, setup.sameCards.name);
+  if (!link) return null;
+  return (
+    <Link to={{ at: 'challenge', link }} className="button">
+      {m.challengeCompare()} <Icon name="arrow" />
+    </Link>
+  );
+}
+
+/** The link to the review of the deal, and a challenge with its cards. A trial is not stored, so it has neither. */
+function ReviewLink({ model }: { readonly model: TableModel }) {
+  const { game } = useLocalGame();
+  const { room, deal, setup, result } = model;
   if (use(TableGameContext) !== null) return null;
   return (
-    <Link to={{ at: 'review', game: room, deal }} className="button quiet">
-      <Icon name="eye" /> {m.reviewThisDeal()}
-    </Link>
+    <>
+      <Link to={{ at: 'review', game: room, deal }} className="button quiet">
+        <Icon name="eye" /> {m.reviewThisDeal()}
+      </Link>
+      {setup.sameCards === undefined && (
+        <ChallengeButton
+          key={deal}
+          source={{
+            ...seatsOfSetup(setup),
+            record: async () => (await game.record(room))?.record ?? null,
+            deal: result && deal === 1 ? null : deal,
+          }}
+        />
+      )}
+    </>
   );
 }

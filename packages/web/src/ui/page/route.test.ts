@@ -19,6 +19,8 @@ const PLACES: readonly Route[] = [
   { at: 'review' },
   { at: 'review', game: 'r1-1' },
   { at: 'review', game: 'r1-1', deal: 3 },
+  { at: 'challenge' },
+  { at: 'sharedChallenge', challenge: 'Ab3_dE-9' },
 ];
 
 test.each(PLACES)('the address of $at leads back to it', (route) => {
@@ -29,6 +31,12 @@ test('the address of a rule leads to its edition and scrolls to the rule', () =>
   const route: Route = { at: 'rules', edition: 'computer', rule: '4.1' };
   expect(pathOf(route) + hashOf(route)).toBe('/rules/computer#4.1');
   expect(hashOf({ at: 'rules', edition: 'computer' })).toBe('');
+});
+
+test('a challenge is in the fragment of its address, or kept by the server', () => {
+  const route: Route = { at: 'challenge', link: 'record=AQ&seat=0' };
+  expect(pathOf(route) + hashOf(route)).toBe('/challenge#record=AQ&seat=0');
+  expect(pathOf({ at: 'sharedChallenge', challenge: 'x' })).toBe('/c/x');
 });
 
 test('a trailing slash makes no difference', () => {
@@ -49,6 +57,9 @@ test.each([
   '/day/yesterday',
   '/days/2026-11-23',
   '/learn/a b',
+  '/c',
+  '/c/a b',
+  '/challenge/x',
   '/review/a b',
   '/review/r1/0',
   '/review/r1/x',

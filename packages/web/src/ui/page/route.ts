@@ -23,6 +23,9 @@ export type Route =
   | { readonly at: 'pad' }
   /** The review of a deal, of a finished game or of a record file. Deals are numbered from 1. */
   | { readonly at: 'review'; readonly game?: string; readonly deal?: number }
+  /** The cards of a game for others to play: in the address itself, or kept by the server. */
+  | { readonly at: 'challenge'; readonly link?: string }
+  | { readonly at: 'sharedChallenge'; readonly challenge: string }
   /** An address that leads nowhere. */
   | { readonly at: 'unknown' };
 
@@ -40,6 +43,7 @@ export function routeOf(path: string): Route {
   if (ID.test(id)) {
     if (first === 'room') return { at: 'room', room: id };
     if (first === 'game') return { at: 'game', game: id };
+    if (first === 'c') return { at: 'sharedChallenge', challenge: id };
     if (first === 'learn') return { at: 'learn', lesson: id };
     if (first === 'day' && DATE.test(id)) return { at: 'day', date: id };
     const edition = EDITION_IDS.find((known) => known === id);
@@ -58,7 +62,7 @@ function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
 /** The file itself is the home screen, too. */
 const HOME_PATHS: readonly string[] = ['', 'index.html'];
 
-const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'day', 'days', 'stats', 'pad', 'review'] as const;
+const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'day', 'days', 'stats', 'pad', 'review', 'challenge'] as const;
 
 /** Whether the route has no parameters. */
 function isPlainPath(first: string): first is (typeof PLAIN_PATHS)[number] {
@@ -80,6 +84,8 @@ export function pathOf(route: Route): string {
       return route.date === undefined ? '/day' : `/day/${route.date}`;
     case 'rules':
       return route.edition === undefined ? '/rules' : `/rules/${route.edition}`;
+    case 'sharedChallenge':
+      return `/c/${route.challenge}`;
     case 'review':
       return ['/review', route.game, route.deal].filter((part) => part !== undefined).join('/');
     default:
@@ -87,7 +93,8 @@ export function pathOf(route: Route): string {
   }
 }
 
-/** The fragment of a route's address, such as `#4.1`: where to scroll. */
+/** The fragment of a route's address: where to scroll, such as `#4.1`, or a challenge. */
 export function hashOf(route: Route): string {
+  if (route.at === 'challenge' && route.link !== undefined) return `#${route.link}`;
   return route.at === 'rules' && route.rule !== undefined ? `#${route.rule}` : '';
 }

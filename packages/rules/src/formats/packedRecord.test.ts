@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { D25, ROLL, STOP } from '../model/cards.ts';
+import { DEFAULT_EDITION, rulesFor } from '../model/editions.ts';
+import { seededRandom } from '../model/random.ts';
+import { randomRecord } from '../testing/randomRecord.ts';
+import { tableName } from '../testing/tableName.ts';
+import { TABLES } from '../testing/tables.ts';
+import { packRecord, unpackRecord } from './packedRecord.ts';
+import type { GameRecord, Move } from './text/record.ts';
+import { formatRecord, parseRecord } from './text/recordText.ts';
+
+const GOLDEN = new URL('../testing/golden/', import.meta.url);
+
+function recordOf(text: string): GameRecord {
+  const read = parseRecord(text);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value.record;
+}
+
+/** What a packed record says when read back, as text, or why it is refused. */
+function readBack(bytes: Uint8Array): string {
+  const read = unpackRecord(bytes);
+  return read.ok ? formatRecord(read.value.record) : read.error.message;
+}
+
+it.each(readdirSync(GOLDEN))('%s is read back as it was', (file) => {
+  const record = recordOf(readFileSync(new URL(file, GOLDEN), 'utf8'));
+  expect(readBack(packRecord(record))).toBe(formatRecord(record));
+});
+
+describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
+  it('a deal is read back as it was, and fits into 600 characters of base64', () => {
+    const record = randomRecord(rules, 'packed');
+    const bytes = packRecord(record);
+    expect(readBack(bytes)).toBe(formatRecord(record));
+    expect((deflateRawSync(bytes).length * 4) / 3).toBeLessThan(600);
+  });
+});
+
+it('a match whose first deal begins from a position is read back', () => {
+  const text = `coup-fourre record 1
+edition winning-moves-2008
+players 2
+rules limitOnLimit:false
+match
+deals 3
+position winning-moves-2008 2 rules=limitOnLimit:false drawn=yes hands=ro.25.st/100.RW draw=25.50 totals=0,0
+0 ro
+1 x100
+`;
+  expect(readBack(packRecord(recordOf(text)))).toBe(text);
+});
+
+describe('a packed record that is damaged', () => {
+  const rules = rulesFor(DEFAULT_EDITION, 2);
+  const record = randomRecord(rules, 'damaged');
+  const bytes = [...packRecord(record)];
+  const heading = bytes.indexOf(0, 2) + 1;
+  const moves = heading + 1 + record.deals.flatMap(({ start }) => ('deck' in start ? start.deck : [])).length;
+  const changed = (at: number, ...by: number[]) => readBack(Uint8Array.from(bytes.toSpliced(at, by.length, ...by)));
+
+  it.each([
+    ['unknown marks', () => changed(0, 9), 'the heading: it has marks that are not known'],
+    ['an unknown edition', () => changed(2, 120), /^the heading: .*edition/],
+    ['a dealer without a seat', () => changed(heading, 7), 'deal 1: there is no seat 7 to deal'],
+    ['a card that does not exist', () => changed(heading + 1, 31), 'deal 1, the deck: there is no such card'],
+    ['another deck', () => changed(heading + 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), /^deal 1: the deck must have/],
+    ['a number that is no action', () => changed(moves, 200), 'deal 1, action 1: 200 is no action'],
+    ['a refused action', () => changed(moves + 1, 193), /^deal 1, action 2: seat \d may not do that: wrongPhase$/],
+    ['no deal', () => readBack(Uint8Array.from(bytes.slice(0, heading))), 'the record: it has no deal'],
+    ['its end cut off', () => readBack(Uint8Array.from(bytes.slice(0, -1))), 'deal 1: the text ends too early'],
+    ['nothing', () => readBack(new Uint8Array()), 'the heading: the text ends too early'],
+    ['a second deal', () => changed(bytes.length, 0), 'deal 2: no deal can follow: the deal stands alone'],
+  ])('with %s names the part and the reason', (_, read, expected) => {
+    expect(read()).toMatch(expected);
+  });
+
+  it('is refused or read, whatever its bytes', () => {
+    const random = seededRandom('fuzz');
+    for (let each = 0; each < 3000; each += 1) {
+      const at = random() % bytes.length;
+      const read = changed(at, random() % 256);
+      expect(read).not.toBe('');
+    }
+  });
+});
+
+it('the numbers of cards and actions never change, since links have them', () => {
+  const rules = rulesFor(DEFAULT_EDITION, 2);
+  const deck = randomRecord(rules, 'fixed').deals.flatMap(({ start }) => ('deck' in start ? start.deck : []));
+  const moves: Move[] = [
+    { seat: 0, action: { type: 'play', card: ROLL } },
+    { seat: 1, action: { type: 'discard', card: D25 } },
+    { seat: 0, action: { type: 'play', card: STOP, target: 1 } },
+    { seat: 1, action: { type: 'coupFourre', card: 18 } },
+    { seat: 1, action: { type: 'pass' } },
+    { seat: 1, action: { type: 'extend', value: true } },
+    { seat: 1, action: { type: 'extend', value: false } },
+  ];
+  const packed = packRecord({
+    rules,
+    match: true,
+    ownPiles: true,
+    dealLimit: 4,
+    deals: [{ start: { dealer: 1, deck }, moves }],
+  });
+  const text = new TextDecoder().decode(packed.subarray(2, 23));
+  expect([packed[0], packed[1], text]).toEqual([3, 4, 'winning-moves-2008 2\0']);
+  expect([...packed.subarray(23)]).toEqual([1, ...deck, 14, 32, 64 + 32 + 9, 160 + 18, 192, 193, 194, 255]);
+});

@@ -1,0 +1,216 @@
+import { type Action, PASS } from '../model/action.ts';
+import { CARDS, type Card, isHazard, isSafety } from '../model/cards.ts';
+import type { DealState } from '../model/dealState.ts';
+import { deckSize, whyNotDeck } from '../model/deck.ts';
+import { changedRules, type Rules, rulesFor } from '../model/editions.ts';
+import { actorOfState } from '../play/apply.ts';
+import { nextDealSetup } from '../play/deal.ts';
+import { BadInput, type Result, toResult } from './badInput.ts';
+import { readEdition, readPlayers } from './readJson.ts';
+import { formatHouseRules, readHouseWords } from './text/positionText.ts';
+import {
+  type DealRecord,
+  type DealStart,
+  type Game,
+  type GameRecord,
+  type Move,
+  makeMove,
+  startDeal,
+  whyNoNextDeal,
+} from './text/record.ts';
+import type { ParsedRecord } from './text/recordText.ts';
+import { wordsOf } from './text/textReader.ts';
+
+/** Where the numbers of the actions with a card begin, in the order of NOTATION.md. */
+const DISCARD = 32;
+const ATTACK = 64;
+const TEAM_STEP = 32;
+const CALL = 160;
+const PASSES = 192;
+const EXTENDS = 193;
+const ARRIVES = 194;
+/** Ends the actions of a deal; where a deal begins, a position follows in place of a dealer and a deck. */
+const END = 255;
+const POSITION = 255;
+
+const IS_MATCH = 1;
+const HAS_OWN_PILES = 2;
+
+/** A record as few bytes, which deflate well: a number for each card and action, as NOTATION.md lists them. */
+export function packRecord(record: GameRecord): Uint8Array {
+  const { rules, match, ownPiles = false, dealLimit = 0, deals } = record;
+  const heading = [rules.edition, rules.players, formatHouseRules(changedRules(rules))].join(' ').trim();
+  const flags = (match ? IS_MATCH : 0) + (ownPiles ? HAS_OWN_PILES : 0);
+  return Uint8Array.from([flags, dealLimit, ...packText(heading), ...deals.flatMap(packDeal)]);
+}
+
+function packDeal({ start, moves }: DealRecord): number[] {
+  const begins = 'position' in start ? [POSITION, ...packText(start.position)] : [start.dealer, ...start.deck];
+  return [...begins, ...moves.map(({ action }) => packAction(action)), END];
+}
+
+function packText(text: string): number[] {
+  return [...Array.from(text, (character) => character.charCodeAt(0)), 0];
+}
+
+function packAction(action: Action): number {
+  switch (action.type) {
+    case 'play':
+      return 'target' in action ? ATTACK + TEAM_STEP * action.target + action.card : action.card;
+    case 'discard':
+      return DISCARD + action.card;
+    case 'coupFourre':
+      return CALL + action.card;
+    case 'pass':
+      return PASSES;
+    case 'extend':
+      return action.value ? EXTENDS : ARRIVES;
+  }
+}
+
+/** The action of a number, or null if there is none. */
+function unpackAction(number: number): Action | null {
+  if (number === PASSES) return PASS;
+  if (number === EXTENDS || number === ARRIVES) return { type: 'extend', value: number === EXTENDS };
+  const card = cardAt(number % TEAM_STEP);
+  if (card === null || number >= PASSES) return null;
+  if (number >= CALL) return isSafety(card) ? { type: 'coupFourre', card } : null;
+  if (number >= ATTACK)
+    return isHazard(card) ? { type: 'play', card, target: Math.floor((number - ATTACK) / TEAM_STEP) } : null;
+  if (number >= DISCARD) return { type: 'discard', card };
+  return isHazard(card) ? null : { type: 'play', card };
+}
+
+function cardAt(number: number): Card | null {
+  return CARDS[number] ?? null;
+}
+
+/** Reads a packed record and checks every action. A fault names its deal and action, from 1. */
+export function unpackRecord(bytes: Uint8Array): Result<ParsedRecord> {
+  return toResult(() => {
+    const reader = new Reader(bytes);
+    const flags = reader.next('the heading');
+    if (flags > IS_MATCH + HAS_OWN_PILES) throw reader.fault('the heading', 'it has marks that are not known');
+    const dealLimit = reader.next('the heading');
+    const game: Game = {
+      rules: readRules(reader),
+      match: (flags & IS_MATCH) > 0,
+      ...(dealLimit > 0 && { dealLimit }),
+      ...((flags & HAS_OWN_PILES) > 0 && { ownPiles: true }),
+    };
+    const deals: DealRecord[] = [];
+    let state: DealState | null = null;
+    while (!reader.isAtEnd) {
+      const read = readDeal(reader, { game, before: state, number: deals.length + 1 });
+      state = read.state;
+      deals.push(read.deal);
+    }
+    if (state === null) throw reader.fault('the record', 'it has no deal');
+    return { record: { ...game, deals }, state };
+  });
+}
+
+/** Reads the bytes one by one. */
+class Reader {
+  readonly #bytes: Uint8Array;
+  #next = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#next >= this.#bytes.length;
+  }
+
+  next(part: string): number {
+    const byte = this.#bytes[this.#next];
+    if (byte === undefined) throw this.fault(part, 'the text ends too early');
+    this.#next += 1;
+    return byte;
+  }
+
+  /** A text up to its final zero. */
+  text(part: string): string {
+    let text = '';
+    for (let byte = this.next(part); byte !== 0; byte = this.next(part)) text += String.fromCharCode(byte);
+    return text;
+  }
+
+  fault(part: string, why: string): BadInput {
+    return new BadInput('badRecord', `${part}: ${why}`);
+  }
+}
+
+/** Runs a reader; its fault names the part of the record. */
+function inPart<Value>(part: string, read: () => Value): Value {
+  const result = toResult(read);
+  if (result.ok) return result.value;
+  throw new BadInput('badRecord', `${part}: ${result.error.message}`);
+}
+
+function readRules(reader: Reader): Rules {
+  return inPart('the heading', () => {
+    const [edition, players, house] = wordsOf(reader.text('the rules'));
+    const id = readEdition(edition?.text);
+    const count = readPlayers(Number(players?.text), id);
+    return rulesFor(id, count, house === undefined ? {} : readHouseWords(house, 'badRecord'));
+  });
+}
+
+interface DealPlace {
+  readonly game: Game;
+  readonly before: DealState | null;
+  readonly number: number;
+}
+
+function readDeal(reader: Reader, { game, before, number }: DealPlace): { deal: DealRecord; state: DealState } {
+  const part = `deal ${number}`;
+  const why = before === null ? null : whyNoNextDeal(before);
+  if (why !== null) throw reader.fault(part, `no deal can follow: ${why}`);
+  const start = readStart(reader, game.rules, part);
+  if (before !== null && 'position' in start) throw reader.fault(part, 'only a first deal can begin from a position');
+  const state = inPart(part, () => startDeal(game, start, before));
+  const whyNot = whyNotFollowing(state, game, before);
+  if (whyNot !== null) throw reader.fault(part, whyNot);
+  const moves: Move[] = [];
+  for (let byte = reader.next(part); byte !== END; byte = reader.next(part)) {
+    const at = `${part}, action ${moves.length + 1}`;
+    const action = unpackAction(byte);
+    if (action === null) throw reader.fault(at, `${byte} is no action`);
+    const seat = actorOfState(state);
+    if (seat === null) throw reader.fault(at, 'the deal is over');
+    const move = { seat, action };
+    const reason = makeMove(state, move);
+    if (reason !== null) throw reader.fault(at, `seat ${seat} may not do that: ${reason}`);
+    moves.push(move);
+  }
+  return { deal: { start, moves }, state };
+}
+
+/** Why a deal that has begun cannot be the next one of a record, in words, or null. */
+function whyNotFollowing({ table }: DealState, { rules, match }: Game, before: DealState | null): string | null {
+  if (whichRules(table.rules) !== whichRules(rules)) return 'the position has other rules than the record';
+  if (match !== (table.totals !== null)) return "the position's points do not fit the record";
+  // Rule 2.3: the deal passes to the left.
+  const dealer = before === null ? table.dealer : nextDealSetup(before).dealer;
+  return dealer === table.dealer ? null : `the deal passes to the left: its dealer is seat ${dealer}`;
+}
+
+function whichRules(rules: Rules): string {
+  return `${rules.edition} ${rules.players} ${formatHouseRules(rules)}`;
+}
+
+function readStart(reader: Reader, rules: Rules, part: string): DealStart {
+  const first = reader.next(part);
+  if (first === POSITION) return { position: reader.text(part) };
+  if (first >= rules.players) throw reader.fault(part, `there is no seat ${first} to deal`);
+  const deck = Array.from({ length: deckSize(rules) }, () => {
+    const card = cardAt(reader.next(`${part}, the deck`));
+    if (card === null) throw reader.fault(`${part}, the deck`, 'there is no such card');
+    return card;
+  });
+  const why = whyNotDeck(rules, deck);
+  if (why !== null) throw reader.fault(part, why);
+  return { dealer: first, deck };
+}

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { TWO_SEATS } from '../src/features/review/testing/records.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
+import { newPerson, type Person, playOn, test } from './online.ts';
+import { openStart, playDeal } from './player.ts';
+
+/** Makes a link of a kind in the open dialog; returns it. */
+async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: kind }).click();
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = dialog.getByLabel('Link to the challenge');
+  const asked = dialog.getByLabel('Your name');
+  await expect(link.or(asked)).toBeVisible();
+  if (await asked.isVisible()) {
+    await asked.fill(name);
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+  }
+  await expect(dialog.getByText(/the same cards/)).toBeVisible();
+  return link.inputValue();
+}
+
+/** Opens a record file in the review. */
+async function openFile(page: Page, record: string): Promise<void> {
+  await page.goto('/review');
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'deal.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(record),
+  });
+}
+
+/** Opens a group's link, gives a name, and plays it to its end. */
+async function playFromLink({ name, page }: Person, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByTestId('challenge')).toBeVisible();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await playOn([page]);
+  await page.getByRole('link', { name: 'Compare the results' }).click();
+  await expect(page.getByTestId('challenge-result')).toBeVisible();
+}
+
+test('whoever opens the link of a deal plays the same cards offline, and sees both results side by side', async ({
+  browser,
+}) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  await openStart(ada.page);
+  await ada.page.getByRole('button', { name: 'A single deal' }).click();
+  await ada.page.getByRole('button', { name: 'Play now' }).click();
+  await playDeal(ada.page);
+  await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
+  const link = await makeLink(ada, /^Without a server/);
+  expect(link.length).toBeLessThan(900);
+  const url = new URL(link);
+  expect(url.pathname).toBe('/challenge');
+
+  await ben.page.goto(`/challenge?pace=1${url.hash}`);
+  const challenge = ben.page.getByTestId('challenge');
+  await expect(challenge).toContainText('One deal');
+  await expect(challenge).toContainText('Computers play: Beginner.');
+  await expect(challenge).toContainText('each seat has a pile of its own');
+  expect(await faultsAtEverySize(ben.page)).toEqual([]);
+  await ben.page.getByRole('button', { name: 'Begin' }).click();
+  await playDeal(ben.page);
+  await ben.page.getByRole('link', { name: 'Compare the results' }).click();
+  const result = ben.page.getByTestId('challenge-result');
+  await expect(result.getByRole('heading', { level: 2 }).first()).toContainText(/The first player|exactly/);
+  const sheets = ben.page.getByTestId('compared-sheets');
+  await expect(sheets.getByRole('columnheader', { name: 'You', exact: true }).first()).toBeVisible();
+  await expect(sheets.getByRole('row', { name: /^This deal/ })).toBeVisible();
+  await expect(ben.page.getByRole('main')).toContainText(/it was the same game\. Then:|in the same way to the end/);
+  expect(await faultsAtEverySize(ben.page)).toEqual([]);
+  // The link leads to the result from now on.
+  await ben.page.goto(`/challenge?again${url.hash}`);
+  await expect(result).toBeVisible();
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+test('a group plays one link, and everyone who has stands in its table', async ({ browser }) => {
+  const [ada, ben, cleo] = [
+    await newPerson(browser, 'Ada'),
+    await newPerson(browser, 'Ben'),
+    await newPerson(browser, 'Cleo'),
+  ];
+  await openFile(ada.page, TWO_SEATS);
+  await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
+  const link = await makeLink(ada, /^For a group/);
+  expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{12}$/);
+  await Promise.all([playFromLink(ben, link), cleo.page.goto(link)]);
+  // Who has not played sees who has, and nothing of how.
+  await cleo.page.reload();
+  await expect(cleo.page.getByTestId('challenge')).toContainText('One game has been played so far: Ben');
+  await expect(cleo.page.getByTestId('line-table')).toHaveCount(0);
+  await playFromLink(cleo, link);
+  const table = cleo.page.getByTestId('line-table');
+  await expect(table.getByRole('row')).toHaveCount(4);
+  for (const name of ['Ada', 'Ben', 'You']) await expect(table.getByRole('rowheader', { name })).toBeVisible();
+  await table.getByRole('button', { name: 'Compare with Ben' }).click();
+  await expect(cleo.page.getByRole('heading', { level: 2, name: /Ben/ })).toBeVisible();
+  await expect(
+    cleo.page.getByTestId('compared-sheets').getByRole('columnheader', { name: 'Ben' }).first(),
+  ).toBeVisible();
+  expect(await faultsAtEverySize(cleo.page)).toEqual([]);
+  await ada.page.goto(link);
+  await expect(ada.page.getByTestId('line-table').getByRole('row')).toHaveCount(4);
+  expect([...ada.faults, ...ben.faults, ...cleo.faults]).toEqual([]);
+});
+
+test('two people play the same seats of a challenge in one room', async ({ browser }) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  await openFile(ada.page, TWO_SEATS);
+  await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
+  const link = await makeLink(ada, /^For a group/);
+  await ben.page.goto(link);
+  await ben.page.getByRole('button', { name: /^People/ }).click();
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Begin' }).click();
+  await expect(ben.page.getByTestId('lobby')).toBeVisible();
+  const cleo = await newPerson(browser, 'Cleo');
+  await cleo.page.goto(ben.page.url());
+  await cleo.page.getByLabel('Your name').fill('Cleo');
+  await cleo.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(ben.page.getByTestId('table')).toBeVisible();
+  await playOn([ben.page, cleo.page]);
+  for (const { page } of [ben, cleo]) {
+    await page.getByRole('link', { name: 'Compare the results' }).click();
+    await expect(page.getByTestId('line-table').getByRole('row')).toHaveCount(3);
+  }
+  expect([...ada.faults, ...ben.faults, ...cleo.faults]).toEqual([]);
+});
+
+test('a link that cannot be read says which part is wrong, and what to do', async ({ page }) => {
+  const said = page.getByRole('alert');
+  const open = async (hash: string) => {
+    await page.goto(`/challenge#${hash}`);
+    await page.reload();
+  };
+  await open('');
+  await expect(said).toContainText('This link is not whole');
+  await open('record=AQ&seats=person.wizard&seat=0');
+  await expect(said).toContainText('This link is not whole');
+  await open('record=%25&seats=person.expert&seat=0');
+  await expect(said).toContainText('characters that do not belong there');
+  await open('record=AgAA&seats=person.expert&seat=0');
+  await expect(said).toContainText('another version');
+  await open('record=AQAA&seats=person.expert&seat=0');
+  await expect(said).toContainText('damaged');
+  await page.goto('/c/nowhere');
+  await expect(said).toContainText('There is no such challenge');
+});

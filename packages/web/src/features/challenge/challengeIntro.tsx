@@ -1,0 +1,76 @@
+import { editionName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
+import { portraitOf } from '@coup-fourre/room/options';
+import type { EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
+import { teamOf } from '@coup-fourre/rules';
+import type { ReactNode } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { Avatar, CardBack, Icon } from '../../ui/art/index.ts';
+import { computersText } from '../../ui/challenge/challengeText.ts';
+import { seatsForPeople } from './challengeSetup.ts';
+
+/** What is played in a challenge, and who made it. */
+interface ChallengeAbout {
+  readonly by: string;
+  readonly madeAt: Seat;
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly house: HouseRules;
+  readonly deals: number;
+  readonly computers: readonly (string | null)[];
+  /** Whether all seats drew from one pile when the cards were played first. */
+  readonly hadOnePile: boolean;
+}
+
+interface ChallengeIntroProps {
+  readonly about: ChallengeAbout;
+  readonly seat: Seat;
+  readonly chooseSeat: (seat: Seat) => void;
+  /** The buttons that begin it. */
+  readonly children: ReactNode;
+}
+
+/** A challenge before it is played: who had these cards, against whom, and the button that begins. */
+export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeIntroProps) {
+  const { by, madeAt, edition, players, house, deals, computers } = about;
+  const houseTexts = houseRuleTexts(house);
+  const seats = seatsForPeople(computers);
+  return (
+    <section className="tile narrow form challenge-intro" data-testid="challenge">
+      <div className="challenge-cards" aria-hidden="true">
+        <Avatar portrait={portraitOf(undefined, madeAt)} team={paintOf(teamOf({ players }, madeAt))} className="face" />
+        {[0, 1, 2, 3, 4, 5].map((card) => (
+          <CardBack key={card} className="challenge-back" />
+        ))}
+      </div>
+      <p className="challenge-lead">
+        <b>{by === '' ? m.challengeSameCards() : m.challengeSameCardsOf({ name: by })}</b>
+      </p>
+      <p className="rules-line">
+        <b>{m.rulesLine({ edition: editionName(edition), players, format: m.challengeDeals({ deals }) })}</b>
+        {houseTexts.length > 0 && <small>{m.withHouseRules({ rules: listText(houseTexts) })}</small>}
+      </p>
+      <ul className="room-options">
+        <li>
+          <Icon name="robot" size={20} /> {computersText(computers)}
+        </li>
+      </ul>
+      {seats.length > 1 && (
+        <label className="field-name">
+          <span className="label">{m.challengeSeat()}</span>
+          <select value={seat} onChange={({ target }) => chooseSeat(Number(target.value))}>
+            {seats.map((each) => (
+              <option key={each} value={each}>
+                {each === madeAt && by !== ''
+                  ? m.challengeSeatOf({ number: each + 1, name: by })
+                  : m.playerNumber({ number: each + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {children}
+      {about.hadOnePile && <p className="label">{m.challengePiles()}</p>}
+      <p className="label">{m.challengeHow()}</p>
+    </section>
+  );
+}

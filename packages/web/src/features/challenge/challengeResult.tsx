@@ -1,0 +1,58 @@
+import { m } from '@coup-fourre/client/text';
+import type { Players, Rules } from '@coup-fourre/rules';
+import type { ReactNode } from 'react';
+import { type ComparedLine, ComparedSheets } from './comparedSheets.tsx';
+import { type Line, leadOfLine } from './line.ts';
+import { LineTable } from './lineTable.tsx';
+import { outcomeText } from './outcomeText.ts';
+
+interface ChallengeResultProps {
+  readonly rules: Rules;
+  readonly lines: readonly Line[];
+  readonly own: Line;
+  /** The line beside one's own, null where there is none yet. */
+  readonly beside: Line | null;
+  readonly compare: (line: string) => void;
+  /** Both as they are compared; null while one is loading. */
+  readonly compared: readonly [ComparedLine, ComparedLine] | null;
+  /** Whether all seats drew from one pile when the cards were played first. */
+  readonly hadOnePile: boolean;
+  /** Sharing, and other ways on. */
+  readonly children: ReactNode;
+}
+
+/** A challenge once one has played it: who did how well, and two games side by side. */
+export function ChallengeResult({
+  rules,
+  lines,
+  own,
+  beside,
+  compare,
+  compared,
+  hadOnePile,
+  children,
+}: ChallengeResultProps) {
+  const { players } = rules;
+  return (
+    <>
+      <div className="tiles-left" data-testid="challenge-result">
+        <section className="tile">
+          <h2>{beside === null ? m.challengeFirst() : outcomeOf(own, beside, players)}</h2>
+          {lines.length > 1 && (
+            <LineTable lines={lines} players={players} beside={beside?.id ?? null} compare={compare} />
+          )}
+          <p className="label">{hadOnePile ? m.challengePilesThen() : m.challengePilesBoth()}</p>
+        </section>
+        {children}
+      </div>
+      <div className="tiles-right">
+        {beside !== null &&
+          (compared === null ? <output>{m.loading()}</output> : <ComparedSheets rules={rules} lines={compared} />)}
+      </div>
+    </>
+  );
+}
+
+function outcomeOf(own: Line, beside: Line, players: Players): string {
+  return outcomeText(leadOfLine(own, players), leadOfLine(beside, players), beside.name);
+}

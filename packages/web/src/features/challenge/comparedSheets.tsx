@@ -1,0 +1,157 @@
+import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
+import { logEntrySentence, m, nameOfTeam, numberText, scoreLineText } from '@coup-fourre/client/text';
+import { type Rules, SCORE_LINES, type Score, type Team } from '@coup-fourre/rules';
+import { useEffect, useState } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { Emblem } from '../../ui/art/index.ts';
+import { range } from '../../ui/range.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { compareRecords } from '../../worker/cardsClient.ts';
+import type { ComparedDeal, Parting } from '../../worker/cardsMessages.ts';
+
+/** A line to compare: its record, and its table as the viewer sees it. */
+export interface ComparedLine {
+  readonly title: string;
+  readonly record: string;
+  readonly setup: SeatedSetup;
+}
+
+interface ComparedSheetsProps {
+  readonly rules: Rules;
+  readonly lines: readonly [ComparedLine, ComparedLine];
+}
+
+/** Two lines of the same cards side by side: where they first parted, and the score sheets of each deal. */
+export function ComparedSheets({ rules, lines }: ComparedSheetsProps) {
+  const deals = useComparison(lines[0].record, lines[1].record);
+  if (deals === null) return <output>{m.loading()}</output>;
+  if (deals === 'failed') return <p role="alert">{m.challengeNotCompared()}</p>;
+  return [...deals.entries()].map(([number, deal]) => (
+    <DealSheets key={number} number={number + 1} deal={deal} rules={rules} lines={lines} />
+  ));
+}
+
+function useComparison(one: string, other: string): readonly ComparedDeal[] | 'failed' | null {
+  const [found, setFound] = useState<{ readonly key: string; readonly deals: readonly ComparedDeal[] | null } | null>(
+    null,
+  );
+  const key = `${one}\n${other}`;
+  useEffect(() => {
+    let isWanted = true;
+    void compareRecords([one, other]).then((deals) => {
+      if (isWanted) setFound({ key: `${one}\n${other}`, deals });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [one, other]);
+  return found?.key === key ? (found.deals ?? 'failed') : null;
+}
+
+interface DealSheetsProps extends ComparedSheetsProps {
+  readonly number: number;
+  readonly deal: ComparedDeal;
+}
+
+function DealSheets({ number, deal: { sheets, parting }, rules, lines }: DealSheetsProps) {
+  const teams = range(rules.teams);
+  const title = m.dealNumber({ number });
+  const shown = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
+  // A line in which neither side has anything says nothing.
+  const written = shown.filter((line) => sheets.some((sheet) => sheet?.some((scores) => scores[line] !== 0)));
+  return (
+    <section className="pad compared-deal" aria-label={title}>
+      <div className="pad-head">
+        <h2>{title}</h2>
+      </div>
+      <PartingText parting={parting} sheets={sheets} lines={lines} />
+      <table data-testid="compared-sheets">
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              <VisuallyHidden>{m.score()}</VisuallyHidden>
+            </th>
+            {lines.map(({ title: name }, line) => (
+              <th key={line === 0 ? 'own' : 'other'} scope="colgroup" colSpan={teams.length} className="whose">
+                {name}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {lines.flatMap(({ setup }, line) =>
+              teams.map((team) => (
+                <th key={`${line === 0 ? 'own' : 'other'} ${team}`} scope="col">
+                  <Emblem team={paintOf(team)} size={16} />
+                  <span className="team-name">{nameOfTeam(setup, team)}</span>
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {[...written, 'total' as const].map((line) => (
+            <tr key={line} className={line === 'total' ? 'sum' : ''}>
+              <th scope="row">{line === 'total' ? m.thisDeal() : scoreLineText(line, rules.edition)}</th>
+              {sheets.flatMap((sheet, which) =>
+                teams.map((team) => (
+                  <Points
+                    key={`${which === 0 ? 'own' : 'other'} ${team}`}
+                    team={team}
+                    points={pointsOf(sheet, team, line)}
+                    differs={pointsOf(sheets[0], team, line) !== pointsOf(sheets[1], team, line)}
+                  />
+                )),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function pointsOf(sheet: readonly Score[] | null, team: Team, line: keyof Score): number | null {
+  return sheet?.[team]?.[line] ?? null;
+}
+
+interface PointsProps {
+  readonly team: Team;
+  readonly points: number | null;
+  readonly differs: boolean;
+}
+
+/** What differs is underlined and bold; the numbers themselves say it to a screen reader. */
+function Points({ team, points, differs }: PointsProps) {
+  return (
+    <td className={`team-points ${paintOf(team)} ${differs ? 'differs' : ''}`}>
+      {points === null ? m.challengeNotPlayed() : numberText(points)}
+    </td>
+  );
+}
+
+interface PartingTextProps extends Pick<ComparedSheetsProps, 'lines'> {
+  readonly parting: Parting | null;
+  readonly sheets: ComparedDeal['sheets'];
+}
+
+/** Where the two first parted, in words: what each did in the same position. */
+function PartingText({ parting, sheets, lines }: PartingTextProps) {
+  if (sheets.includes(null)) return <p>{m.challengeOnlyOne()}</p>;
+  if (parting === null) return <p>{m.challengeNeverParted()}</p>;
+  const { turn, seat, actions } = parting;
+  return (
+    <>
+      <p>{m.challengeParted({ turn })}</p>
+      <ul className="parted">
+        {lines.map(({ title, setup }, line) => {
+          const event = actions[line === 0 ? 0 : 1];
+          return (
+            <li key={line === 0 ? 'own' : 'other'}>
+              <b>{title}</b> {logEntrySentence(setup, { seat, action: logActionOf(event) })}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { m } from '@coup-fourre/client/text';
+import type { SavedGame } from '@coup-fourre/room';
+import { type Rules, rulesFor, type Seat } from '@coup-fourre/rules';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ChallengeLink, keepChallengeLink, parseChallengeLink } from '../../game/challengeLink.ts';
+import { useLocalGame } from '../../game/useGame.ts';
+import { useSetting } from '../../settings/useSettings.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { cardsFaultText, challengeInvitation } from '../../ui/challenge/challengeText.ts';
+import { ShareLink } from '../../ui/challenge/shareLink.tsx';
+import { NotFound } from '../../ui/page/notFound.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { goTo } from '../../ui/page/useRoute.ts';
+import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
+import type { PlayableCards } from '../../worker/cardsMessages.ts';
+import { ChallengeIntro } from './challengeIntro.tsx';
+import { ChallengeResult } from './challengeResult.tsx';
+import { setupAgainstComputers } from './challengeSetup.ts';
+import type { Line } from './line.ts';
+
+/** A challenge whose cards are in its address: it is played on this device, and needs no server. */
+export function LinkChallengeScreen() {
+  const fragment = useSyncExternalStore(subscribeToHash, () => location.hash);
+  const link = parseChallengeLink(fragment);
+  if (link === null) return <NotFound text={m.challengeFaultLink()} />;
+  return <ReadLink key={fragment} link={link} fragment={fragment.replace(/^#/, '')} />;
+}
+
+function subscribeToHash(changed: () => void): () => void {
+  const events = ['hashchange', 'popstate'];
+  for (const event of events) addEventListener(event, changed);
+  return () => {
+    for (const event of events) removeEventListener(event, changed);
+  };
+}
+
+interface ReadLinkProps {
+  readonly link: ChallengeLink;
+  readonly fragment: string;
+}
+
+function ReadLink({ link, fragment }: ReadLinkProps) {
+  const [found, setFound] = useState<CardsResult | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void findCards({ packed: link.packed }).then((result) => {
+      if (isWanted) setFound(result);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [link.packed]);
+
+  if (found === null) {
+    return (
+      <Page title={m.challengeTitle()}>
+        <section className="tile narrow">
+          <output>{m.loading()}</output>
+        </section>
+      </Page>
+    );
+  }
+  if (!found.ok) return <NotFound text={cardsFaultText(found.fault)} />;
+  if (found.cards.players !== link.computers.length) return <NotFound text={m.challengeFaultLink()} />;
+  return <DeviceChallenge link={link} fragment={fragment} cards={found.cards} />;
+}
+
+interface DeviceChallengeProps extends ReadLinkProps {
+  readonly cards: PlayableCards;
+}
+
+/** The challenge before and after it has been played here. */
+function DeviceChallenge({ link, fragment, cards }: DeviceChallengeProps) {
+  const played = usePlayed(cards.name);
+  const title = link.by === '' ? m.challengeTitle() : m.challengeBy({ name: link.by });
+  if (played === null) {
+    return (
+      <Page title={title}>
+        <section className="tile narrow">
+          <output>{m.loading()}</output>
+        </section>
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} className="challenge-page">
+      {played.finished === null ? (
+        <Begin link={link} fragment={fragment} cards={cards} saved={played.saved} />
+      ) : (
+        <DeviceResult link={link} cards={cards} finished={played.finished} />
+      )}
+    </Page>
+  );
+}
+
+/** The first game with these cards that was finished here, and one that goes on. */
+interface Played {
+  readonly finished: SavedGame | null;
+  readonly saved: SavedGame | null;
+}
+
+function usePlayed(name: string): Played | null {
+  const { game, saved } = useLocalGame();
+  const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);
+  useEffect(() => {
+    void game.loadSaved();
+    void game.finished().then(setFinished);
+  }, [game]);
+  if (finished === null || saved === null) return null;
+  const hasCards = ({ setup }: SavedGame) => setup.sameCards?.name === name;
+  return { finished: finished.findLast(hasCards) ?? null, saved: saved.find(hasCards) ?? null };
+}
+
+interface BeginProps extends DeviceChallengeProps {
+  readonly saved: SavedGame | null;
+}
+
+function Begin({ link, fragment, cards, saved }: BeginProps) {
+  const { game } = useLocalGame();
+  const ownName = useSetting('name').trim();
+  const [seat, setSeat] = useState<Seat>(link.seat);
+  const { edition, players, house, deals, name } = cards;
+  const about = {
+    by: link.by,
+    madeAt: link.seat,
+    edition,
+    players,
+    house,
+    deals: deals.length,
+    computers: link.computers,
+    hadOnePile: cards.hadOnePile,
+  };
+
+  function begin(): void {
+    keepChallengeLink(localStorage, name, fragment);
+    const setup = setupAgainstComputers(about, seat, ownName === '' ? m.you() : ownName);
+    goTo({ at: 'home' });
+    if (saved === null) void game.openGiven({ ...setup, sameCards: { name, deals: deals.length } }, deals);
+    else void game.resume(saved.room);
+  }
+
+  return (
+    <ChallengeIntro about={about} seat={seat} chooseSeat={setSeat}>
+      <button type="button" className="button big" onClick={begin}>
+        <Icon name="play" /> {saved === null ? m.challengeBegin() : m.continueGo()}
+      </button>
+    </ChallengeIntro>
+  );
+}
+
+interface DeviceResultProps extends Omit<DeviceChallengeProps, 'fragment'> {
+  readonly finished: SavedGame;
+}
+
+function DeviceResult({ link, cards, finished }: DeviceResultProps) {
+  const { game } = useLocalGame();
+  const [record, setRecord] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void game.record(finished.room).then((found) => {
+      if (isWanted) setRecord(found?.record ?? null);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [game, finished.room]);
+
+  const rules: Rules = rulesFor(cards.edition, cards.players, cards.house);
+  const { occupants } = finished.setup;
+  const ownSeat = Math.max(
+    0,
+    occupants.findIndex(({ kind }) => kind === 'person'),
+  );
+  const maker = link.by === '' ? m.challengeSomeone() : link.by;
+  const own: Line = { id: 'own', name: m.you(), isOwn: true, seat: ownSeat, totals: finished.totals, unranked: null };
+  const original: Line = {
+    id: 'original',
+    name: maker,
+    isOwn: false,
+    seat: link.seat,
+    totals: cards.totals,
+    unranked: null,
+  };
+  const { record: first, edition, players, house } = cards;
+  const originalSetup = setupAgainstComputers({ edition, players, house, computers: link.computers }, link.seat, maker);
+  return (
+    <ChallengeResult
+      rules={rules}
+      lines={[original, own]}
+      own={own}
+      beside={original}
+      compare={() => undefined}
+      compared={
+        record === null
+          ? null
+          : [
+              { title: m.you(), record, setup: { ...finished.setup, you: ownSeat } },
+              { title: maker, record: first, setup: { ...originalSetup, you: null } },
+            ]
+      }
+      hadOnePile={cards.hadOnePile}
+    >
+      <section className="tile form">
+        <h2>{m.challengeOthers()}</h2>
+        <ShareLink text={challengeInvitation(link.by, cards.deals.length)} link={location.href} />
+      </section>
+    </ChallengeResult>
+  );
+}

@@ -1,0 +1,201 @@
+import { listText, m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
+import type { Challenge, ChallengeEntry, ChallengeResults, ChallengeTerms } from '@coup-fourre/room';
+import { rulesFor, type Seat } from '@coup-fourre/rules';
+import { useCallback, useEffect, useState } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { challengeInvitation } from '../../ui/challenge/challengeText.ts';
+import { ShareLink } from '../../ui/challenge/shareLink.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { NameForm } from '../../ui/online/nameForm.tsx';
+import { NotFound } from '../../ui/page/notFound.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { goTo } from '../../ui/page/useRoute.ts';
+import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
+import type { PlayableCards } from '../../worker/cardsMessages.ts';
+import { ChallengeIntro } from './challengeIntro.tsx';
+import { ChallengeResult } from './challengeResult.tsx';
+import { seatsForPeople, setupAgainstComputers } from './challengeSetup.ts';
+import type { ComparedLine } from './comparedSheets.tsx';
+import type { Line } from './line.ts';
+
+/** A challenge that the server keeps: one link for a group, and its table. */
+export function SharedChallengeScreen({ id }: { readonly id: string }) {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+  const [look, setLook] = useState(0);
+  useEffect(() => {
+    void identity.load();
+  }, [identity]);
+  const ask = useCallback(() => api.challenge(id), [api, id]);
+  const fetched = useApiResult(ask, `${known.state} ${look}`);
+  if (fetched?.ok) return <KnownChallenge challenge={fetched.value} />;
+  if (fetched?.reason === 'noSuchChallenge') return <NotFound text={reasonText('noSuchChallenge')} />;
+  return (
+    <Page title={m.challengeTitle()}>
+      <section className="tile narrow">
+        {fetched === null ? (
+          <output>{m.loading()}</output>
+        ) : (
+          <ServerRefusal reason={fetched.reason} retry={async () => setLook((last) => last + 1)} />
+        )}
+      </section>
+    </Page>
+  );
+}
+
+function KnownChallenge({ challenge: { terms, results } }: { readonly challenge: Challenge }) {
+  const by = terms.by === null ? '' : shownName(terms.by);
+  return (
+    <Page title={by === '' ? m.challengeTitle() : m.challengeBy({ name: by })} className="challenge-page">
+      {results === null || terms.room !== null ? (
+        <Begin terms={terms} by={by} />
+      ) : (
+        <SharedResult terms={terms} results={results} by={by} />
+      )}
+    </Page>
+  );
+}
+
+interface TermsProps {
+  readonly terms: ChallengeTerms;
+  /** Who made it, as they are shown; empty once they have been deleted. */
+  readonly by: string;
+}
+
+function Begin({ terms, by }: TermsProps) {
+  const { api } = useOnline();
+  const known = useIdentity();
+  const [seat, setSeat] = useState<Seat>(terms.seat);
+  const [isTogether, setTogether] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const others = seatsForPeople(terms.computers).filter((each) => each !== seat);
+
+  async function begin(): Promise<void> {
+    const opened = await api.openChallenge(terms.challenge, { seat, free: isTogether ? others : [] });
+    if (opened.ok) goTo({ at: 'room', room: opened.value.room });
+    else setRefused(opened.reason);
+  }
+
+  return (
+    <ChallengeIntro about={{ ...terms, by, madeAt: terms.seat }} seat={seat} chooseSeat={setSeat}>
+      {terms.room === null && others.length > 0 && (
+        <Choices
+          label={m.challengeWith()}
+          chosen={isTogether}
+          choose={setTogether}
+          values={[
+            { value: false, name: m.challengeWithComputers() },
+            { value: true, name: m.challengeWithPeople(), note: m.challengeWithPeopleNote() },
+          ]}
+        />
+      )}
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      {known.state === 'nameless' ? (
+        <NameForm action={m.challengeBegin()} done={() => void begin()} />
+      ) : (
+        <button type="button" className="button big" onClick={() => void begin()}>
+          <Icon name="play" /> {terms.room === null ? m.challengeBegin() : m.continueGo()}
+        </button>
+      )}
+      {terms.played.length > 0 && (
+        <p>
+          {m.challengePlayed({ count: terms.played.length })} {terms.played.map(shownName).join(', ')}
+        </p>
+      )}
+      {terms.isOwn && <p className="label">{m.challengeOwn()}</p>}
+    </ChallengeIntro>
+  );
+}
+
+const ORIGINAL = 'original';
+
+function SharedResult({ terms, results, by }: TermsProps & { readonly results: ChallengeResults }) {
+  const { edition, players, house } = terms;
+  const rules = rulesFor(edition, players, house);
+  const maker = by === '' ? m.challengeSomeone() : by;
+  const cards = useCards(results.record);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ownEntry =
+    results.entries.find(({ isMine, knewCards }) => isMine && !knewCards) ??
+    results.entries.find(({ isMine }) => isMine);
+  const ownId = terms.isOwn || ownEntry === undefined ? ORIGINAL : ownEntry.game;
+  const lines = [
+    ...(cards === null ? [] : [originalLine(terms, cards, { name: maker, isOwn: ownId === ORIGINAL })]),
+    ...results.entries.map((entry) => lineOf(terms, entry, ownId)),
+  ];
+  const own = lines.find(({ id }) => id === ownId);
+  const beside = lines.find(({ id }) => id === chosen && id !== ownId) ?? lines.find(({ id }) => id !== ownId) ?? null;
+  const ownRecord = useRecord(ownId, results.record);
+  const otherRecord = useRecord(beside?.id ?? ORIGINAL, results.record);
+  if (own === undefined || cards === null) return <output>{m.loading()}</output>;
+
+  const compared = (line: Line, record: string, isOwn: boolean): ComparedLine => {
+    const setup = setupAgainstComputers(terms, line.seat, line.name);
+    return { title: line.name, record, setup: { ...setup, you: isOwn ? line.seat : null } };
+  };
+  return (
+    <ChallengeResult
+      rules={rules}
+      lines={lines}
+      own={own}
+      beside={beside}
+      compare={setChosen}
+      compared={
+        beside === null || ownRecord === null || otherRecord === null
+          ? null
+          : [compared(own, ownRecord, true), compared(beside, otherRecord, false)]
+      }
+      hadOnePile={terms.hadOnePile}
+    >
+      <section className="tile form">
+        <h2>{m.challengeOthers()}</h2>
+        <ShareLink text={challengeInvitation(by, terms.deals)} link={location.href} />
+      </section>
+    </ChallengeResult>
+  );
+}
+
+function originalLine(
+  { seat, isOwn: isMine }: ChallengeTerms,
+  { totals }: PlayableCards,
+  { name, isOwn }: Pick<Line, 'name' | 'isOwn'>,
+): Line {
+  return { id: ORIGINAL, name: isMine ? m.you() : name, isOwn, seat, totals, unranked: null };
+}
+
+function lineOf({ seat }: ChallengeTerms, entry: ChallengeEntry, ownId: string): Line {
+  const { game, names, isMine, knewCards, wasGivenUp, totals } = entry;
+  const people = names.flatMap((name, at) => (name === null ? [] : [{ name, at }]));
+  const [first = { name: '', at: seat }, second] = people;
+  const at = second === undefined ? first.at : (people.find((person) => person.at === seat) ?? first).at;
+  const unranked = knewCards ? 'knewCards' : wasGivenUp ? 'wasGivenUp' : null;
+  const name = isMine ? m.you() : listText(people.map((person) => shownName(person.name)));
+  return { id: game, name, isOwn: game === ownId, seat: at, totals, unranked };
+}
+
+/** The cards of a record; null while they are read. The server has only sound ones. */
+function useCards(record: string): PlayableCards | null {
+  const [found, setFound] = useState<CardsResult | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void findCards({ record, deal: null }).then((result) => {
+      if (isWanted) setFound(result);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [record]);
+  return found?.ok ? found.cards : null;
+}
+
+/** The record of a line: the first one is known, those of games are fetched; null until they are. */
+function useRecord(line: string, original: string): string | null {
+  const { api } = useOnline();
+  const ask = useCallback(() => api.record(line), [api, line]);
+  const fetched = useApiResult(line === ORIGINAL ? null : ask, line);
+  if (line === ORIGINAL) return original;
+  return fetched?.ok ? fetched.value : null;
+}

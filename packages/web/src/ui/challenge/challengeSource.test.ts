@@ -1,0 +1,26 @@
+import type { Occupant } from '@coup-fourre/room';
+import { expect, test } from 'vitest';
+import { seatsOfSetup } from './challengeSource.ts';
+
+const PERSON: Occupant = { kind: 'person', name: 'Ada' };
+const RACER: Occupant = { kind: 'computer', name: 'Turbo-9', level: 'classic', temperament: 'racer' };
+const EXPERT: Occupant = { kind: 'computer', name: 'Radar-8', level: 'expert' };
+
+function seats(occupants: readonly Occupant[], you?: number | null) {
+  const table = { edition: 'winning-moves-2008', players: 2, house: {} } as const;
+  return seatsOfSetup({ ...table, occupants, ...(you !== undefined && { you }) });
+}
+
+test('a challenge is from the seat of who makes it, and has the computers with their temperaments', () => {
+  expect(seats([RACER, PERSON])).toEqual({ seat: 1, computers: ['classic:racer', null] });
+  expect(seats([PERSON, PERSON], 1)).toEqual({ seat: 1, computers: [null, null] });
+});
+
+test('who watched challenges from the seat of the first person', () => {
+  expect(seats([EXPERT, PERSON], null)).toEqual({ seat: 1, computers: ['expert', null] });
+  expect(seats([EXPERT, PERSON], 0)).toEqual({ seat: 1, computers: ['expert', null] });
+});
+
+test('a game of computers alone is played from the first seat', () => {
+  expect(seats([EXPERT, RACER], null)).toEqual({ seat: 0, computers: [null, 'classic:racer'] });
+});

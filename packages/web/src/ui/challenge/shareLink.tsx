@@ -1,0 +1,57 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { Icon } from '../art/index.ts';
+import { Link } from '../page/link.tsx';
+import type { Route } from '../page/route.ts';
+
+interface ShareLinkProps {
+  /** What stands before the link, in words. */
+  readonly text: string;
+  readonly link: string;
+  /** Where it leads, for who wants to see it first. */
+  readonly to?: Route;
+}
+
+/** A link to send to others, with a text of words before it. */
+export function ShareLink({ text, link, to }: ShareLinkProps) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const share =
+    'share' in navigator
+      ? () => void navigator.share({ title: 'Coup Fourré', text, url: link }).catch(ignoreCancelledShare)
+      : null;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(`${text}\n${link}`);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <div className="share-link">
+      <p>{text}</p>
+      <input readOnly value={link} aria-label={m.challengeLink()} onFocus={({ target }) => target.select()} />
+      <div className="row link-row">
+        <button type="button" className="button" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.linkCopy()}
+        </button>
+        {share && (
+          <button type="button" className="button quiet" onClick={share}>
+            <Icon name="link" size={20} /> {m.linkShare()}
+          </button>
+        )}
+        {to && (
+          <Link to={to} className="button quiet">
+            <Icon name="eye" size={20} /> {m.challengeOpen()}
+          </Link>
+        )}
+      </div>
+      <output className="label">{copied === false ? m.linkByHand() : ''}</output>
+    </div>
+  );
+}
+
+/** Closing the share dialog rejects the promise, which is no error. */
+function ignoreCancelledShare(): void {}

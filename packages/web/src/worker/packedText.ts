@@ -1,0 +1,60 @@
+/** Why a text is no packed record: not of the letters that it may have, of another version, damaged, or too long. */
+export type PackedTextFault = 'notPacked' | 'otherVersion' | 'damaged' | 'tooLong';
+
+const VERSION = 1;
+/** A long match of six takes some 4,000 characters; a small text may inflate to very much. */
+const MAX_CHARACTERS = 30_000;
+const MAX_BYTES = 60_000;
+const BASE64URL = /^[\w-]+$/;
+
+/** Bytes as NOTATION.md packs a record for links: base64url of the version and the bytes after raw deflate. */
+export async function packText(bytes: Uint8Array): Promise<string> {
+  const deflated = await readAll(through(bytes, new CompressionStream('deflate-raw')), Number.POSITIVE_INFINITY);
+  const binary = Array.from([VERSION, ...(deflated ?? [])], (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes of a packed text, or what is wrong with it. */
+export async function unpackText(text: string): Promise<Uint8Array | PackedTextFault> {
+  if (text.length > MAX_CHARACTERS) return 'tooLong';
+  const bytes = bytesOf(text);
+  if (bytes === null) return 'notPacked';
+  if (bytes[0] !== VERSION) return 'otherVersion';
+  try {
+    return (await readAll(through(bytes.subarray(1), new DecompressionStream('deflate-raw')), MAX_BYTES)) ?? 'tooLong';
+  } catch {
+    return 'damaged';
+  }
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!BASE64URL.test(text)) return null;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> {
+  return new Blob([Uint8Array.from(bytes)]).stream().pipeThrough(stream);
+}
+
+/** All that a stream has; null where that is more than so many bytes. */
+async function readAll(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
+  const reader = stream.getReader();
+  let all = new Uint8Array();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return all;
+    if (all.length + value.length > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    const longer = new Uint8Array(all.length + value.length);
+    longer.set(all);
+    longer.set(value, all.length);
+    all = longer;
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  changedRules,
+  encodeEvent,
+  eventOf,
+  fastRandom,
+  formatAction,
+  namesOf,
+  type Result,
+  type Score,
+  scoreDeal,
+  seededRandom,
+  totalsOf,
+} from '@coup-fourre/rules';
+import {
+  type DealRecord,
+  type DealState,
+  formatRecord,
+  type GameRecord,
+  makeMove,
+  type ParsedRecord,
+  packRecord,
+  parseRecord,
+  playableDeals,
+  replay,
+  startDeal,
+  unpackRecord,
+  withOwnPiles,
+} from '@coup-fourre/rules/authority';
+import type {
+  CardsReply,
+  CardsRequest,
+  ComparedDeal,
+  CompareRequest,
+  Parting,
+  PlayableCards,
+} from './cardsMessages.ts';
+import { MoveRows } from './moveRows.ts';
+import { packText, unpackText } from './packedText.ts';
+
+/** The cards of a record, for others to play, or why there are none. */
+export async function findCards({ id, from }: CardsRequest): Promise<CardsReply> {
+  const bytes = 'packed' in from ? await unpackText(from.packed) : null;
+  if (typeof bytes === 'string') return { type: 'noCards', id, fault: { kind: bytes } };
+  const read = 'record' in from ? parseRecord(from.record) : unpackRecord(bytes ?? new Uint8Array());
+  const playable = whole(read, 'deal' in from ? from.deal : null);
+  if (playable.ok) return { type: 'cards', id, cards: await playableCards(playable.value) };
+  const { message, line = null } = playable.error;
+  return { type: 'noCards', id, fault: { kind: 'badRecord', message, line } };
+}
+
+function whole(read: Result<ParsedRecord>, deal: number | null): Result<GameRecord> {
+  return read.ok ? playableDeals(read.value.record, deal) : read;
+}
+
+async function playableCards(record: GameRecord): Promise<PlayableCards> {
+  const text = formatRecord(record);
+  const { edition, players } = record.rules;
+  return {
+    name: `challenge ${shortHash(text)}`,
+    edition,
+    players,
+    house: changedRules(record.rules),
+    hadOnePile: record.ownPiles !== true,
+    deals: withOwnPiles(record).deals.map(({ start }) => {
+      if ('position' in start) throw new Error('what is playable begins from decks');
+      return { dealer: start.dealer, deck: namesOf(start.deck) };
+    }),
+    totals: totalsOf(replay(record).table),
+    record: text,
+    packed: await packText(packRecord(record)),
+  };
+}
+
+/** The same for everyone who has the same record; nothing is secret about it. */
+function shortHash(text: string): string {
+  const random = fastRandom(seededRandom(text));
+  return [random(), random()].map((part) => part.toString(36).padStart(7, '0')).join('');
+}
+
+/** Two records of the same cards, deal by deal. Both must be sound. */
+export function compareLines({ id, records }: CompareRequest): CardsReply {
+  const [one, other] = records.map((text) => playedDeals(text)) as [PlayedDeal[], PlayedDeal[]];
+  const deals = Array.from({ length: Math.max(one.length, other.length) }, (_, number): ComparedDeal => {
+    const pair = [one[number], other[number]] as const;
+    return { sheets: [pair[0]?.scores ?? null, pair[1]?.scores ?? null], parting: partingOf(pair) };
+  });
+  return { type: 'compared', id, deals };
+}
+
+interface PlayedDeal {
+  readonly begin: () => DealState;
+  readonly moves: DealRecord['moves'];
+  readonly scores: readonly Score[];
+}
+
+function playedDeals(text: string): PlayedDeal[] {
+  const read = parseRecord(text);
+  if (!read.ok) throw new Error(`a record cannot be compared: ${read.error.message}`);
+  const record = withOwnPiles(read.value.record);
+  let before: DealState | null = null;
+  return record.deals.map(({ start, moves }) => {
+    const last = before;
+    const begin = () => startDeal(record, start, last);
+    const state = begin();
+    for (const move of moves) makeMove(state, move);
+    before = state;
+    return { begin, moves, scores: scoreDeal(state.table) };
+  });
+}
+
+/** The first action in which two lines of the same deal differ. */
+function partingOf([one, other]: readonly [PlayedDeal | undefined, PlayedDeal | undefined]): Parting | null {
+  if (one === undefined || other === undefined) return null;
+  const state = one.begin();
+  const rows = new MoveRows(state.table);
+  for (const [index, move] of one.moves.entries()) {
+    const second = other.moves[index];
+    if (second === undefined) return null;
+    const turn = rows.rowOf(move);
+    if (formatAction(move.action) !== formatAction(second.action)) {
+      const [first, last] = [move, second].map(({ seat, action }) => encodeEvent(eventOf(state.table, seat, action)));
+      return first && last ? { turn, seat: move.seat, actions: [first, last] } : null;
+    }
+    makeMove(state, move);
+  }
+  return null;
+}
