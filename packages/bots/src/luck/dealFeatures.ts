@@ -103,9 +103,8 @@ export class DealFeatures {
       if (other !== without) this.#block.add(deal, { team: other, place: this.#placeOf(other, team) }, list);
   }
 
-  /** Lists the block of one team, `of`, for the points of another. */
-  listTeam(deal: OpenDeal, { team, of }: { team: Team; of: Team }, list: FeatureList): void {
-    list.count = 0;
+  /** Adds the block of one team, `of`, for the points of another. */
+  addTeam(deal: OpenDeal, { team, of }: { team: Team; of: Team }, list: FeatureList): void {
     this.#block.add(deal, { team: of, place: this.#placeOf(of, team) }, list);
   }
 

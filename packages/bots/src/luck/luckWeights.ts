@@ -2,11 +2,11 @@ import type { Rules } from '@coup-fourre/rules';
 import { decodeBase64, encodeBase64 } from '../network/base64.ts';
 import type { Network } from '../network/network.ts';
 import { checksumOf, networkSize, networkText, Reader, readNetwork } from '../network/networkText.ts';
-import { DealNetwork, DealValue, dealValueShape } from './dealValue.ts';
+import { DealValue, dealValueShape } from './dealValue.ts';
 import { VALUE_WEIGHTS } from './valueWeights.ts';
 
 /*
- * The weights of a DealNetwork as text: a line of JSON that describes them, a line of base64 with the scales of their rows
+ * The weights of a value network as text: a line of JSON that describes them, a line of base64 with the scales of their rows
  * and a line of digits.
  */
 const FORMAT = 'coup-fourre luck';
@@ -37,7 +37,7 @@ export function formatLuckWeights(network: Network): string {
 }
 
 /** The network in a text. Throws if it is damaged or of another version. */
-export function parseLuckWeights(text: string): DealNetwork {
+export function parseLuckWeights(text: string): Network {
   const [first = '', base64 = '', digits = ''] = text.split('\n');
   const { format, version, width, checksum } = JSON.parse(first) as Header;
   if (format !== FORMAT || version !== LUCK_VERSION)
@@ -47,12 +47,12 @@ export function parseLuckWeights(text: string): DealNetwork {
   const size = networkSize(shape);
   if (scales?.length !== size.bytes || digits.length !== size.digits || checksumOf(scales, digits) !== checksum)
     throw new Error('the weights are damaged: get the file again');
-  return new DealNetwork(width, readNetwork(new Reader(scales, digits), shape).parameters);
+  return readNetwork(new Reader(scales, digits), shape);
 }
 
 /** Gives the value function in a text for a table's rules. The text is read when it is first needed. */
 function loadDealValue(text: string): (rules: Rules) => DealValue {
-  let network: DealNetwork | null = null;
+  let network: Network | null = null;
   return (rules) => {
     network ??= parseLuckWeights(text);
     return new DealValue(network, rules);
