@@ -47,7 +47,6 @@ function PartingTable({ day, parting, entry }: PartingTableProps) {
   const id = useId();
   const setup = daySetup(day, null);
   const place = { deal: parting.deal + 1, move: parting.move + 1 };
-  const best = Math.max(...parting.choices.map(({ points }) => points));
   return (
     <div className="parting">
       <h3 id={id}>{m.dayPartedAt(place)}</h3>
@@ -70,10 +69,7 @@ function PartingTable({ day, parting, entry }: PartingTableProps) {
                 <b>{percentText(share)}</b> <small>{numberText(count)}</small>
                 <span className="share-bar" style={{ inlineSize: percentWidth(share) }} />
               </td>
-              <td>
-                {points === best && <Icon name="star" size={16} className="best-mark" />}
-                {pointsText(points)}
-              </td>
+              <td>{pointsText(points)}</td>
             </tr>
           ))}
         </tbody>
