@@ -29,7 +29,7 @@ it('the result of a deal is luck and skill together, by team', () => {
 it('every card that was drawn is counted after the move that led to it', () => {
   const record = recordOf(GOLDEN);
   const [deal] = luckOfRecord(record);
-  const [{ moves = [] } = {}] = record.deals;
+  const moves = record.deals[0]?.moves ?? [];
   expect(deal?.opening).toHaveLength(12);
   expect(deal?.draws[0]?.after).toBe(0);
   const afters = deal?.draws.map(({ after }) => after) ?? [];

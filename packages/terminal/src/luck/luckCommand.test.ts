@@ -50,7 +50,7 @@ describe('luck', () => {
     const { out, status } = await luck(['--json', '-'], GOLDEN);
     const { version, records } = JSON.parse(out) as LuckJson;
     expect([status, version, records.length]).toEqual([0, 1, 1]);
-    const [{ teams = [] } = {}] = records[0]?.deals ?? [];
+    const teams = records[0]?.deals[0]?.teams ?? [];
     expect(teams).toHaveLength(2);
     for (const team of teams) {
       expect(team.luck + team.skill).toBeCloseTo(team.result, 0);
@@ -80,7 +80,7 @@ describe('luck', () => {
 
   it('searches every decision if asked to', async () => {
     const { out } = await luck(['--errors', '--json', '-'], GOLDEN);
-    const [{ teams = [] } = {}] = (JSON.parse(out) as LuckJson).records[0]?.deals ?? [];
+    const teams = (JSON.parse(out) as LuckJson).records[0]?.deals[0]?.teams ?? [];
     expect(teams[0]?.errors?.decisions).toBeGreaterThan(5);
     const { out: text } = await luck(['--errors', '-'], MATCH);
     expect(text).toContain('lost a decision');
