@@ -40,20 +40,20 @@ export interface JobRecord {
  * Measures the deals of a game one after the other; `found` receives each, with null where one could not be measured.
  * Resolves when all are done, rejects if the worker failed.
  */
-export function runJob(
+export async function runJob(
   port: LuckPort,
   { tallies }: LuckJob,
   { game, id, found }: { game: JobRecord; id: number; found: (tally: DealTally, luck: LuckTally | null) => void },
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const isDone = await new Promise<boolean>((resolve) => {
     let left = tallies.size;
-    port.addEventListener('error', () => reject(new Error('the worker failed')));
+    port.addEventListener('error', () => resolve(false));
     port.addEventListener('message', ({ data: reply }) => {
       const tally = tallies.get(reply.deal);
       if (reply.id !== id || tally === undefined) return;
       found(tally, reply.luck);
       left -= 1;
-      if (left === 0) resolve();
+      if (left === 0) resolve(true);
     });
     port.postMessage({
       type: 'luck',
@@ -63,6 +63,7 @@ export function runJob(
       team: teamOfPerson(game.setup),
     });
   });
+  if (!isDone) throw new Error('the worker failed');
 }
 
 /** The team of the first person at the device, whose deals are tallied. */
