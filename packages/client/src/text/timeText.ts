@@ -7,12 +7,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time left, given in milliseconds: 0:24, 5 hours, 2 days. Rounded up, so that it is zero only when it has run out. */
+/** Time left, given in milliseconds: 0:24, 1:05:00, 5 hours, 2 days. Rounded up, so that it is zero only when it has run out. */
 export function timeLeftText(ms: number): string {
   if (ms >= 2 * DAY_MS) return m.timeDays({ days: Math.ceil(ms / DAY_MS) });
   if (ms >= 2 * HOUR_MS) return m.timeHours({ hours: Math.ceil(ms / HOUR_MS) });
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const [hours, ...rest] = [Math.floor(minutes / 60), minutes % 60, seconds % 60];
+  const parts = hours === 0 ? rest : [hours, ...rest];
+  return parts.map((part, index) => (index === 0 ? `${part}` : String(part).padStart(2, '0'))).join(':');
 }
 
 /** The time limit of a turn. */

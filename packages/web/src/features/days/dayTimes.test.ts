@@ -13,7 +13,7 @@ test('an open day says when it closes', () => {
 
 test('a run that was begun in time can be finished after the close, and says until when', () => {
   const day = dayListing('2026-11-23', { phase: 'closing', mine: begun });
-  expect(timesText(day, closes)).toMatch(/You can finish your run until \d\d:\d\d: 60:00 left\.$/);
+  expect(timesText(day, closes)).toMatch(/You can finish your run until \d\d:\d\d: 1:00:00 left\.$/);
   expect(timesText(dayListing('2026-11-23', { phase: 'closing' }), closes)).toBe('This day is closed.');
 });
 
