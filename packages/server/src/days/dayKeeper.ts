@@ -63,7 +63,7 @@ export class DayKeeper {
 
   /** The first round, then one after the other. */
   async start(): Promise<void> {
-    await this.#round().catch(this.#deps.report);
+    await this.#round().catch((fault: unknown) => this.#report(fault));
     this.#scheduleNext();
   }
 
@@ -72,11 +72,16 @@ export class DayKeeper {
     this.#cancelTimer();
   }
 
+  /** What a stopped server's store no longer takes is done after its next start. */
+  #report(fault: unknown): void {
+    if (!this.#isStopped) this.#deps.report(fault);
+  }
+
   #scheduleNext(): void {
     if (this.#isStopped) return;
     this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
       void this.#round()
-        .catch(this.#deps.report)
+        .catch((fault: unknown) => this.#report(fault))
         .finally(() => this.#scheduleNext());
     });
   }
@@ -86,7 +91,7 @@ export class DayKeeper {
     await this.#commitAhead(today);
     void this.#seatComputers(today).catch((fault: unknown) => {
       this.#seated = '';
-      this.#deps.report(fault);
+      this.#report(fault);
     });
     await this.#settlePlayed();
     await this.#closeDays(today);

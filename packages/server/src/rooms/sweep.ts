@@ -69,13 +69,19 @@ export class Sweep {
     });
   }
 
+  /** What a stopped server's store no longer takes is deleted after its next start. */
+  #reportUnlessStopped(fault: unknown): void {
+    if (!this.#isStopped) this.#deps.report(fault);
+  }
+
   async #round(): Promise<void> {
-    const { store, bus, node, isOnlyNode, now, report } = this.#deps;
+    const { store, bus, node, isOnlyNode, now } = this.#deps;
     this.#rounds += 1;
     if (!isOnlyNode) await store.recordNodeSeen(node, now());
     if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) await this.#checkLostNodes();
     await this.#rate();
-    if (this.#rounds % ROUNDS_PER_CLEANUP === 1) void this.#deleteOld().catch(report);
+    if (this.#rounds % ROUNDS_PER_CLEANUP === 1)
+      void this.#deleteOld().catch((fault: unknown) => this.#reportUnlessStopped(fault));
     const due = await store.dueRooms(now() - OVERDUE_MS, MAX_ROOMS);
     const overdue = due.filter((room) => this.#rooms.get(room) === null);
     await Promise.all(overdue.map((room) => this.#rooms.load(room).runDue()));

@@ -3,17 +3,17 @@ import type { CliOptions } from '../luck/luckCommand.ts';
 import { addExamples } from '../program/examples.ts';
 
 const HELP_NOTES = `
-The result of a deal is a team's lead over the mean of the others, in points. Its
-luck is the sum, over every card dealt or drawn by anyone, of how much better that
-card was for the team than the average of those that could have come; skill is the
-rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is
-that of this deal, with what the opponents gave away; ± is a 95 % interval, and it
-takes many deals to say something about a player.
+The result of a deal is a team's lead over the mean of the others, in points.
+Its luck is the sum, over every card dealt or drawn by anyone, of how much
+better that card was for the team than the average of those that could have
+come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero
+over the teams. Skill is that of this deal, with what the opponents gave away;
+± is a 95 % interval, and it takes many deals to say something about a player.
 
 With --errors, every decision is searched: how much of the chance of winning the
-deal was lost a decision, forced ones left out, against the best action found. Only
-what the seat could see counts. Rates of different editions or numbers of seats
-cannot be compared.
+deal was lost a decision, forced ones left out, against the best action found.
+Only what the seat could see counts. Rates of different editions or numbers of
+seats cannot be compared.
 `;
 
 /** `luck`: what part of results was luck? */
