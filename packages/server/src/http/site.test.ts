@@ -31,6 +31,11 @@ describe('the site', () => {
       '/pad',
       '/review',
       '/review/r1/2',
+      '/day',
+      '/day/2026-11-23',
+      '/days',
+      '/challenge',
+      '/c/Ab3dE',
     ]) {
       const page = await device.get(path);
       expect(page.status).toBe(200);

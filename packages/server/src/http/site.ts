@@ -20,6 +20,11 @@ const PAGES = [
   '/review',
   '/review/:id',
   '/review/:id/:deal',
+  '/day',
+  '/day/:date',
+  '/days',
+  '/challenge',
+  '/c/:id',
 ];
 
 export interface SiteDeps {
