@@ -7,6 +7,7 @@ export * from './formats/readJson.ts';
 export * from './formats/scorePadDeal.ts';
 export type { ListChange, SafetyJson, TeamJson } from './formats/tableauJson.ts';
 export * from './formats/text/notation.ts';
+export * from './formats/text/viewText.ts';
 export { applyListChange, applyViewChange, encodeFaceUpChange, type ViewChange } from './formats/viewChange.ts';
 export * from './formats/viewJson.ts';
 export * from './formats/wholeNumber.ts';

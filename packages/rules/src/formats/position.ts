@@ -1,18 +1,30 @@
-import { CARDS, type Card, isHazard, nameOf } from '../model/cards.ts';
+import { CARDS, type Card, type Hazard, isHazard, nameOf } from '../model/cards.ts';
 import { cardsToDraw, type DealState, drawnCards, handOf, setDrawPile } from '../model/dealState.ts';
 import { deckCounts, deckSize } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
+import type { Team } from '../model/seat.ts';
 import { setSeatDrawPiles } from '../model/seatDrawPiles.ts';
 import type { Table } from '../model/table.ts';
 import { beginTurn, openCoupFourreWindow } from '../play/apply.ts';
 import { emptyState } from '../play/emptyTable.ts';
 import { type EventSink, pushTurnEvents } from '../play/play.ts';
+import { offersExtension } from '../rules/extension.ts';
 import { BadInput } from './badInput.ts';
-import { type Json, readBoolean, readCard, readCards, readInteger, readListOfLength, readObject } from './readJson.ts';
+import {
+  type Json,
+  type JsonObject,
+  readBoolean,
+  readCard,
+  readCards,
+  readInteger,
+  readListOfLength,
+  readObject,
+} from './readJson.ts';
 import { readTarget } from './readTarget.ts';
 import { readTableau } from './tableauJson.ts';
 
-const FIELDS = [
+/** The fields of a position in JSON. */
+export const POSITION_FIELDS = [
   'hands',
   'drawPile',
   'seatPiles',
@@ -25,22 +37,22 @@ const FIELDS = [
   'discard',
   'totals',
   'hazard',
+  'extension',
 ];
 const MAX_POINTS = 1_000_000;
+
+const impossible = (message: string): BadInput => new BadInput('impossiblePosition', message);
 
 /**
  * A deal in any position, from JSON: hands and teams, the draw pile with the next card first, the discard pile with the
  * oldest first. Cards that are placed nowhere lie under the discard pile. Throws BadInput if the position is impossible.
  */
 export function readPosition(rules: Rules, json: Json, events: EventSink = null): DealState {
-  const position = readObject(json, 'position', FIELDS);
+  const position = readObject(json, 'position', POSITION_FIELDS);
   const state = emptyState(rules);
   const { table } = state;
   const deck = deckSize(rules);
-  table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
-  table.turn = readInteger(position.turn ?? 0, 'turn', 0, rules.players - 1);
-  readTarget(table, position.target, position.extendedBy);
-  table.totals = readTotals(rules, position.totals);
+  readCourse(table, position);
   for (const [seat, cards] of readListOfLength(position.hands, 'hands', rules.players).entries()) {
     for (const card of readCardList(cards, `hands[${seat}]`, deck)) handOf(state, seat).add(card);
     table.handSizes[seat] = handOf(state, seat).toArray().length;
@@ -53,11 +65,20 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   placeRemainingCards(state, readCardList(position.discard ?? [], 'discard', deck));
   const drawn = readBoolean(position.drawn ?? false, 'drawn');
   const begins = !drawn || table.handSizes[table.turn] === 0;
-  if (table.tableaux.some((tableau) => tableau.miles === table.target)) endCompletedDeal(table);
+  if (readArrival(table, position.extension)) table.phase = position.extension === true ? 'extension' : 'dealOver';
   else if (position.hazard !== undefined) openWindowForHazard(state, position.hazard);
   else if (begins) beginTurn(state, table.turn);
   if (events && begins) pushTurnEvents(state, drawnCards(state, drawPileSize), events);
   return state;
+}
+
+/** How far the deal and its match have come: dealer, turn, trip and match points. */
+export function readCourse(table: Table, position: JsonObject): void {
+  const { rules } = table;
+  table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
+  table.turn = readInteger(position.turn ?? 0, 'turn', 0, rules.players - 1);
+  readTarget(table, position.target, position.extendedBy);
+  table.totals = readTotals(rules, position.totals);
 }
 
 /** The draw pile of all, or one for each seat in `seatPiles`. */
@@ -75,7 +96,7 @@ function readDrawPiles(state: DealState, { drawPile, seatPiles }: Readonly<Recor
 }
 
 /** The cards of one pile or hand: never more than the deck has. */
-function readCardList(json: Json, where: string, max: number): Card[] {
+export function readCardList(json: Json, where: string, max: number): Card[] {
   const cards = readCards(json, where);
   if (cards.length > max) throw new BadInput('impossiblePosition', `${where} has ${cards.length} cards`);
   return cards;
@@ -88,18 +109,28 @@ function readTotals(rules: Rules, totals: Json): number[] | null {
   );
 }
 
+/** A hazard that may still be answered, and the team that it hit. */
+interface PlayedHazard {
+  readonly hazard: Hazard;
+  readonly on: Team;
+}
+
+/** The hazard that the seat in turn has just played; throws BadInput if it cannot have done so. */
+export function readPlayedHazard(table: Table, json: Json): PlayedHazard {
+  const { card, on: hit } = readObject(json, 'hazard', ['card', 'on']);
+  const hazard = readCard(card, 'hazard.card');
+  const on = readInteger(hit, 'hazard.on', 0, table.rules.teams - 1);
+  if (!isHazard(hazard) || table.tableau(on).pileFor(hazard).top !== hazard)
+    throw impossible(`${nameOf(hazard)} does not lie on top of a pile of team ${on}`);
+  if (on === table.teamOf(table.turn)) throw impossible('the seat in turn cannot have attacked its own team');
+  return { hazard, on };
+}
+
 /** Waits for the answer to a hazard that the seat in turn has just played. */
 function openWindowForHazard(state: DealState, json: Json): void {
   const { table } = state;
-  const { card, on } = readObject(json, 'hazard', ['card', 'on']);
-  const hazard = readCard(card, 'hazard.card');
-  const team = readInteger(on, 'hazard.on', 0, table.rules.teams - 1);
-  if (!isHazard(hazard) || table.tableau(team).pileFor(hazard).top !== hazard) {
-    throw new BadInput('impossiblePosition', `${nameOf(hazard)} does not lie on top of a pile of team ${team}`);
-  }
-  if (team === table.teamOf(table.turn))
-    throw new BadInput('impossiblePosition', 'the seat in turn cannot have attacked its own team');
-  if (!openCoupFourreWindow(state, hazard, team)) beginTurn(state, table.turn + 1);
+  const { hazard, on } = readPlayedHazard(table, json);
+  if (!openCoupFourreWindow(state, hazard, on)) beginTurn(state, table.turn + 1);
 }
 
 /** Rule 1.1: no card has more copies than in the deck. Those that are placed nowhere lie under the discard pile. */
@@ -127,10 +158,16 @@ function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
   for (const card of discard) table.discard.push(card);
 }
 
-/** A complete trip has ended the deal: a position does not say who could extend it. */
-function endCompletedDeal(table: Table): void {
-  if (table.tableaux.filter((tableau) => tableau.miles === table.target).length > 1) {
-    throw new BadInput('impossiblePosition', 'only one team can have completed the trip');
-  }
-  table.phase = 'dealOver';
+/**
+ * Whether a team has completed the trip, which ends the deal unless the seat in turn may still extend it (rule 9.1). Throws
+ * BadInput if it may not, or if two teams have arrived.
+ */
+export function readArrival(table: Table, extension: Json): boolean {
+  const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));
+  if (arrived.length > 1) throw impossible('only one team can have completed the trip');
+  if (!readBoolean(extension ?? false, 'extension')) return arrived.length === 1;
+  if (!offersExtension(table)) throw impossible('these rules ask for no extension of this trip');
+  if (arrived[0] !== table.teamOf(table.turn))
+    throw impossible(`only a team that has just completed the trip of ${table.target} is asked for an extension`);
+  return true;
 }

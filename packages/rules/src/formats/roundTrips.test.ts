@@ -13,10 +13,9 @@ import { type Move, replay } from './text/record.ts';
 import { formatRecord, parseRecord } from './text/recordText.ts';
 import { decodeView, encodeView, type ViewJson } from './viewJson.ts';
 
-/** A position line can have every phase but `extension`, and shows a deal that ended early as one that goes on. */
+/** A position line shows a deal that ended early as one that goes on. */
 function canBeNoted(state: DealState): boolean {
   const { phase, rules, tableaux, target, handSizes } = state.table;
-  if (phase === 'extension') return false;
   if (phase !== 'dealOver' || !rules.endsWhenNoneCanScore) return true;
   return tableaux.some(({ miles }) => miles === target) || handSizes.every((size) => size === 0);
 }

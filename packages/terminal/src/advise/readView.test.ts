@@ -12,6 +12,10 @@ it('a position is read as the view of the seat that must act', () => {
   expect(choices('winning-moves-2008 2 hazard=st>1 drawn=yes hands=25/RW teams=ro/ro.st')).toBe('!RW pass');
 });
 
+it('other hands and the draw pile may be unknown', () => {
+  expect(choices(LINE.replace('50.PP', '?2').replace(' draw=75.100', ''))).toBe(choices(LINE));
+});
+
 it('an observation of the bot protocol is read, too', () => {
   const observation = encodeObservation(readView(LINE), null);
   expect(choices(JSON.stringify(observation))).toBe(choices(LINE));

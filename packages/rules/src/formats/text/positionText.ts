@@ -3,6 +3,7 @@ import { cardsToDraw, type DealState } from '../../model/dealState.ts';
 import { changedRules, type HouseRules, type Rules, rulesFor } from '../../model/editions.ts';
 import type { Pile } from '../../model/pile.ts';
 import { seatDrawPiles } from '../../model/seatDrawPiles.ts';
+import type { Table } from '../../model/table.ts';
 import type { Tableau } from '../../model/tableau.ts';
 import type { EventSink } from '../../play/play.ts';
 import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
@@ -16,19 +17,37 @@ const FAULT = 'impossiblePosition';
 
 /**
  * A position on one line: edition, seats, then words `field=value`, of which only `hands` is required. NOTATION.md lists
- * them. The phase `coupFourreWindow` is written as `hazard=`; `extension` cannot be written.
+ * them. The phase `coupFourreWindow` is written as `hazard=`, `extension` as `extension=yes`.
  */
 export function formatPosition(state: DealState): string {
   const { table, hands } = state;
-  const { rules } = table;
-  const fields: Record<string, string | null> = {
-    rules: formatHouseRules(changedRules(rules)),
-    turn: `${table.turn}`,
+  return formatLine(table, {
     drawn: 'yes',
     hands: hands.map((hand) => formatCards(hand.toArray())).join('/'),
-    teams: table.tableaux.map(formatTableau).join('/'),
     draw: (seatDrawPiles(state) ?? [cardsToDraw(state)]).map(formatCards).join('/'),
     discard: formatCards(table.discard.toArray()),
+  });
+}
+
+/** The fields of a position that a view shows otherwise than a complete state. */
+export interface HiddenFields {
+  readonly drawn?: 'yes';
+  readonly hands: string;
+  readonly draw: string;
+  readonly discard: string;
+}
+
+/** A position line: what lies on the table, and these fields. */
+export function formatLine(table: Table, { drawn, hands, draw, discard }: HiddenFields): string {
+  const { rules } = table;
+  const fields: Record<string, string | null | undefined> = {
+    rules: formatHouseRules(changedRules(rules)),
+    turn: `${table.turn}`,
+    drawn,
+    hands,
+    teams: table.tableaux.map(formatTableau).join('/'),
+    draw,
+    discard,
     target: `${table.target}`,
     extendedBy: table.extendedBy === null ? null : `${table.extendedBy}`,
     dealer: `${table.dealer}`,
@@ -37,12 +56,13 @@ export function formatPosition(state: DealState): string {
       table.phase === 'coupFourreWindow' && table.pendingHazard !== null
         ? `${codeOf(table.pendingHazard)}>${table.pendingHazardTarget}`
         : null,
+    extension: table.phase === 'extension' ? 'yes' : null,
   };
-  const words = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  const words = Object.entries(fields).filter(([, value]) => value);
   return [rules.edition, rules.players, ...words.map(([field, value]) => `${field}=${value}`)].join(' ');
 }
 
-const formatCards = (cards: readonly Card[]): string => cards.map(codeOf).join('.') || '-';
+export const formatCards = (cards: readonly Card[]): string => cards.map(codeOf).join('.') || '-';
 const formatPile = (pile: Pile): string => formatCards(pile.toArray());
 
 function formatTableau(tableau: Tableau): string {
@@ -65,16 +85,34 @@ export function formatHouseRules(house: HouseRules | Rules): string {
 
 /** The deal in the position of a line, or what is wrong with the line and where. */
 export function parsePosition(text: string, events: EventSink = null): Result<DealState> {
-  return toResult(() => {
-    const lines = text.split('\n').filter((line) => wordsOf(line).length > 0);
-    const [first] = lines;
-    if (first === undefined || lines.length !== 1) throw new BadInput(FAULT, 'a position is one line');
-    return readPositionWords(wordsOf(first), events);
-  });
+  return toResult(() => readPositionWords(wordsOfLine(text), events));
+}
+
+/** The words of the one line of a text; throws BadInput if it has none or more lines. */
+export function wordsOfLine(text: string): Word[] {
+  const lines = text.split('\n').filter((line) => wordsOf(line).length > 0);
+  const [first] = lines;
+  if (first === undefined || lines.length !== 1) throw new BadInput(FAULT, 'a position is one line');
+  return wordsOf(first);
 }
 
 /** Reads the words of a position line; throws BadInput. */
 export function readPositionWords(words: readonly Word[], events: EventSink = null): DealState {
+  const { first, rules, position } = readLine(words);
+  if (hasUnknownCards(position))
+    throw faultAt(first, FAULT, 'every card must be known here: give the cards of each hand and of the draw pile');
+  return readAtWord(first, FAULT, () => readPosition(rules, position, events));
+}
+
+/** What a position line says, its values not yet compared with each other. */
+interface PositionLine {
+  /** The edition, at which a fault is reported that no other word has. */
+  readonly first: Word;
+  readonly rules: Rules;
+  readonly position: Readonly<Record<string, Json>>;
+}
+
+export function readLine(words: readonly Word[]): PositionLine {
   const [edition, players, ...fields] = words;
   if (!edition || !players) throw new BadInput(FAULT, 'a position begins with the edition and the number of players');
   const id = readAtWord(edition, FAULT, () => readEdition(edition.text));
@@ -88,7 +126,12 @@ export function readPositionWords(words: readonly Word[], events: EventSink = nu
     if (field.text === 'rules') house = readHouseWords(value, FAULT);
     else Object.assign(position, readField(field, value));
   }
-  return readAtWord(edition, FAULT, () => readPosition(rulesFor(id, seats, house), position, events));
+  return { first: edition, rules: rulesFor(id, seats, house), position };
+}
+
+/** Whether a position has numbers of cards in place of cards. */
+export function hasUnknownCards({ hands, drawPile }: PositionLine['position']): boolean {
+  return typeof drawPile === 'number' || (Array.isArray(hands) && hands.some((hand) => typeof hand === 'number'));
 }
 
 /** Runs a reader; a fault without a line of its own gets that of the word. */
@@ -116,13 +159,17 @@ export function parseScalar(text: string): Json {
 
 function readField(field: Word, value: Word): Record<string, Json> {
   const cards = (word: Word): string[] => namesOf(cardsAt(word, FAULT));
+  const cardsOrCount = (word: Word): string[] | number =>
+    word.text.startsWith('?') ? numberAt({ ...word, text: word.text.slice(1) }, FAULT) : cards(word);
   switch (field.text) {
     case 'hands':
-      return { hands: splitWord(value, '/').map(cards) };
+      return { hands: splitWord(value, '/').map(cardsOrCount) };
     case 'teams':
       return { teams: splitWord(value, '/').map(readTeam) };
     case 'draw':
-      return value.text.includes('/') ? { seatPiles: splitWord(value, '/').map(cards) } : { drawPile: cards(value) };
+      return value.text.includes('/')
+        ? { seatPiles: splitWord(value, '/').map(cards) }
+        : { drawPile: cardsOrCount(value) };
     case 'discard':
       return { discard: cards(value) };
     case 'turn':
@@ -133,8 +180,9 @@ function readField(field: Word, value: Word): Record<string, Json> {
     case 'totals':
       return { totals: splitWord(value, ',').map((part) => numberAt(part, FAULT)) };
     case 'drawn':
-      if (value.text !== 'yes' && value.text !== 'no') throw faultAt(value, FAULT, 'drawn is yes or no');
-      return { drawn: value.text === 'yes' };
+    case 'extension':
+      if (value.text !== 'yes' && value.text !== 'no') throw faultAt(value, FAULT, `${field.text} is yes or no`);
+      return { [field.text]: value.text === 'yes' };
     case 'hazard': {
       const [card, on] = splitWord(value, '>');
       if (!card || !on) throw faultAt(value, FAULT, 'a hazard names the team it hits, such as st>1');

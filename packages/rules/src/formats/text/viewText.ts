@@ -1,0 +1,59 @@
+import { CARDS, type Card } from '../../model/cards.ts';
+import { viewOf } from '../../model/dealState.ts';
+import type { Tableau } from '../../model/tableau.ts';
+import type { View } from '../../model/view.ts';
+import { actorOfState } from '../../play/apply.ts';
+import { BadInput, type Result, toResult } from '../badInput.ts';
+import { readPosition } from '../position.ts';
+import { readViewPosition } from '../viewPosition.ts';
+import { formatCards, formatLine, hasUnknownCards, readAtWord, readLine, wordsOfLine } from './positionText.ts';
+
+const FAULT = 'impossiblePosition';
+
+/**
+ * A view as a position line, with `?` and a number for each hand that it does not show and for the draw pile. The order of the
+ * discard pile is not kept, except for its top. Throws for a spectator, who has no hand to show.
+ */
+export function formatView({ table, seat, hand }: View): string {
+  if (seat === null) throw new RangeError('a spectator has nothing to decide');
+  return formatLine(table, {
+    hands: Array.from({ length: table.rules.players }, (_, holder) =>
+      holder === seat ? formatCards(hand.toArray()) : `?${table.handSizes[holder]}`,
+    ).join('/'),
+    draw: `?${table.drawPileSize}`,
+    discard: formatCards(discardsOf(table)),
+  });
+}
+
+/** The cards seen that lie on no pile of a team, in order of kind, except for the top of the discard pile. */
+function discardsOf({ seen, tableaux, discard }: View['table']): Card[] {
+  const left = Uint8Array.from(seen);
+  const take = (card: Card): void => {
+    left[card] = (left[card] as number) - 1;
+  };
+  for (const tableau of tableaux) for (const card of cardsOn(tableau)) take(card);
+  if (discard.top !== null) take(discard.top);
+  const under = CARDS.flatMap((card) => Array<Card>(left[card] as number).fill(card));
+  return discard.top === null ? under : [...under, discard.top];
+}
+
+function cardsOn({ battle, speed, distance, safeties }: Tableau): Card[] {
+  return [battle, speed, distance, safeties].flatMap((pile) => pile.toArray());
+}
+
+/**
+ * The view of the seat that must act in the position of a line, or what is wrong with the line and where. Other hands and the
+ * draw pile may be unknown.
+ */
+export function parseView(text: string): Result<View> {
+  return toResult(() => {
+    const { first, rules, position } = readLine(wordsOfLine(text));
+    return readAtWord(first, FAULT, () => {
+      if (hasUnknownCards(position)) return readViewPosition(rules, position);
+      const state = readPosition(rules, position);
+      const actor = actorOfState(state);
+      if (actor === null) throw new BadInput(FAULT, 'the deal is over: there is nothing to decide');
+      return viewOf(state, actor);
+    });
+  });
+}
