@@ -91,6 +91,18 @@ describe('a search', () => {
     expect(texts.toSorted()).toEqual([...legalActions(view)].map(formatAction).toSorted());
   });
 
+  it('compares with another action than the policy’s choice if asked to, in the same worlds', () => {
+    const usual = rounds(searchOf('a'), 5);
+    const texts = usual.estimates().map(textOf);
+    const last = usual.estimates().at(-1)?.action;
+    if (last === undefined) return expect.fail('there is only one action');
+    const other = rounds(new Search(view, fastRandom(seededRandom('a')), { baseline: last }), 5);
+    expect(other.estimates().map(textOf)).toEqual([texts.at(-1), ...texts.slice(0, -1)]);
+    expect(other.margins()[0]).toMatchObject({ gain: 0, gainError: 0 });
+    expect(other.margins()[1]?.gain).toBeCloseTo(-(usual.margins().at(-1)?.gain ?? 0));
+    expect(() => new Search(view, fastRandom(seededRandom('a')), { baseline: { type: 'pass' } })).toThrow('legal');
+  });
+
   it('can be added to another search of the same view', () => {
     const [one, other] = [rounds(searchOf('a'), 3), rounds(searchOf('b'), 4)];
     const before = one.estimates().map(({ rollouts }) => rollouts);

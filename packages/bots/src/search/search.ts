@@ -1,4 +1,4 @@
-import type { Action, Random, View } from '@coup-fourre/rules';
+import { type Action, formatAction, type Random, type View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
 import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
@@ -76,7 +76,7 @@ export class Search implements IncrementalSearch {
     const { learned = shippedWeightsFor(view.table.rules), dropThreshold = DROP_THRESHOLD } = options;
     this.#dropThreshold = dropThreshold;
     this.#random = random;
-    const ranked = rankedActions(view, learned);
+    const ranked = rankedActions(view, learned, options.baseline);
     this.#actions = ranked.map(({ action }) => action);
     this.#logOddsBehind = ranked.map(({ logOddsBehind }) => logOddsBehind);
     this.#sampler = new WorldSampler(view, learned.belief);
@@ -220,6 +220,8 @@ export interface SearchOptions {
    * that was dropped had bad luck, too, and looks worse than it is.
    */
   readonly dropThreshold?: number;
+  /** A legal action that takes the place of the policy's choice: gains are over this one, and so are their errors. */
+  readonly baseline?: Action;
 }
 
 interface RankedAction {
@@ -227,14 +229,19 @@ interface RankedAction {
   readonly logOddsBehind: number;
 }
 
-/** The legal actions in the policy's order, its choice first. */
-function rankedActions(view: View, { network }: LearnedWeights): readonly RankedAction[] {
+/** The legal actions in the policy's order, but the baseline, or else the policy's choice, first. */
+function rankedActions(view: View, { network }: LearnedWeights, baseline?: Action): readonly RankedAction[] {
   const policy = new Policy(network, view.table.rules);
   if (policy.listActions(view) === 0) throw new Error('the seat has nothing to choose');
   const { actions, logits } = policy;
-  const best = logits[policy.evaluate(view)] as number;
+  const choice = policy.evaluate(view);
+  const first = baseline
+    ? actions.toArray().findIndex((action) => formatAction(action) === formatAction(baseline))
+    : choice;
+  if (first < 0) throw new RangeError('the baseline is not a legal action');
+  const best = logits[first] as number;
   return actions
     .toArray()
-    .map((action, index) => ({ action, logOddsBehind: best - (logits[index] as number) }))
-    .sort((a, b) => a.logOddsBehind - b.logOddsBehind);
+    .map((action, index) => ({ action, logOddsBehind: best - (logits[index] as number), isFirst: index === first }))
+    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.logOddsBehind - b.logOddsBehind);
 }
