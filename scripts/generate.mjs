@@ -1,15 +1,17 @@
-// Generates modules of packages/bots: the networks' kernel, compiled to WebAssembly, and the learned weights.
+// Generates modules: in packages/bots the networks' kernel, compiled to WebAssembly, and the learned weights; in
+// packages/client the puzzles.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tools.mjs';
 
-const BOTS = join(ROOT, 'packages', 'bots');
+const PACKAGES = join(ROOT, 'packages');
+const BOTS = join(PACKAGES, 'bots');
 const KERNEL = join(BOTS, 'kernel', 'kernel.wat');
 const WEIGHTS = join(BOTS, 'weights');
 
 function writeModule(path, { comment, constant, text }) {
   const code = `/** ${comment} */\nexport const ${constant} =\n  ${JSON.stringify(text)};\n`;
-  writeFileSync(join(BOTS, 'src', path), code);
+  writeFileSync(join(PACKAGES, path), code);
 }
 
 /**
@@ -28,11 +30,21 @@ async function compiledKernel() {
 export async function generate() {
   const kernel = (await compiledKernel()).toString('base64');
   const weightsIn = (name) => readFileSync(join(WEIGHTS, name), 'utf8');
-  const madeFrom = (folder) => `Made from packages/bots/${folder}.`;
-  writeModule('network/kernelBytes.ts', { comment: madeFrom('kernel'), constant: 'KERNEL', text: kernel });
+  const madeFrom = (path) => `Made from packages/${path}.`;
+  writeModule('bots/src/network/kernelBytes.ts', {
+    comment: madeFrom('bots/kernel'),
+    constant: 'KERNEL',
+    text: kernel,
+  });
   for (const [path, constant, name] of [
-    ['network/expertWeights.ts', 'EXPERT_WEIGHTS', 'expert.weights'],
-    ['luck/valueWeights.ts', 'VALUE_WEIGHTS', 'luck.weights'],
+    ['bots/src/network/expertWeights.ts', 'EXPERT_WEIGHTS', 'expert.weights'],
+    ['bots/src/luck/valueWeights.ts', 'VALUE_WEIGHTS', 'luck.weights'],
   ])
-    writeModule(path, { comment: madeFrom(`weights/${name}`), constant, text: weightsIn(name) });
+    writeModule(path, { comment: madeFrom(`bots/weights/${name}`), constant, text: weightsIn(name) });
+  const puzzles = readFileSync(join(PACKAGES, 'client', 'puzzles', 'puzzles.txt'), 'utf8');
+  writeModule('client/src/puzzles/puzzlesText.ts', {
+    comment: madeFrom('client/puzzles'),
+    constant: 'PUZZLES',
+    text: puzzles,
+  });
 }

@@ -12,7 +12,9 @@ export { ROOT, run, tool };
 const STAMPS = join(ROOT, '.cache');
 
 /** Output of installing and building, which does not determine whether that must be done again. */
-const MADE = ['node_modules', 'dist', 'compiled', '.cache', 'kernelBytes.ts', 'expertWeights.ts', 'valueWeights.ts'];
+const FOLDERS_MADE = ['node_modules', 'dist', 'compiled', '.cache'];
+const FILES_MADE = ['kernelBytes.ts', 'expertWeights.ts', 'valueWeights.ts', 'puzzlesText.ts'];
+const MADE = [...FOLDERS_MADE, ...FILES_MADE];
 
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.version);

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { formatAction, legalActions } from '@coup-fourre/rules';
+import { describe, expect, it } from 'vitest';
+import { loadPuzzles } from './loadPuzzles.ts';
+import { formatPuzzles, PUZZLE_LEVELS, type Puzzle, parsePuzzles, viewOfPuzzle } from './puzzle.ts';
+
+const FILE = new URL('../../puzzles/puzzles.txt', import.meta.url);
+
+/** Compressed bytes that a puzzle may take, and the heading. */
+const BYTES_PER_PUZZLE = 150;
+
+const PUZZLE: Puzzle = {
+  id: '5eed2666',
+  rating: 1450,
+  theme: 'attack',
+  answer: 'st>1',
+  nextBest: 'x25',
+  points: 57,
+  thousandths: 51,
+  choices: { novice: 'x25', classic: 'st>1', expert: 'st>1' },
+  position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro',
+};
+const LINE = '5eed2666 1450 attack st>1 x25 57 51 x25,=,= winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro';
+const text = (line: string): string => `coup-fourre puzzles 1\n${line}\n`;
+
+describe('the puzzles that the game shows', async () => {
+  const puzzles = await loadPuzzles();
+
+  it('are those of the file', () => {
+    expect(formatPuzzles(puzzles)).toBe(readFileSync(FILE, 'utf8'));
+  });
+
+  it('can each be read: the answer, the next best action and what the levels choose are legal there', () => {
+    for (const puzzle of puzzles) {
+      const legal = legalActions(viewOfPuzzle(puzzle)).toArray().map(formatAction);
+      const words = [puzzle.answer, puzzle.nextBest, ...PUZZLE_LEVELS.map((level) => puzzle.choices[level])];
+      for (const word of words) expect(legal, puzzle.position).toContain(word);
+      expect(puzzle.nextBest).not.toBe(puzzle.answer);
+    }
+  });
+
+  it('differ, have one good answer by a margin, and are small', () => {
+    expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+    expect(new Set(puzzles.map(({ position }) => position)).size).toBe(puzzles.length);
+    expect(Math.min(...puzzles.map(({ points }) => points))).toBeGreaterThanOrEqual(40);
+    expect(Math.min(...puzzles.map(({ thousandths }) => thousandths))).toBeGreaterThanOrEqual(10);
+    const bytes = gzipSync(readFileSync(FILE), { level: 9 }).length;
+    expect(bytes).toBeLessThan(BYTES_PER_PUZZLE * (puzzles.length + 1));
+  });
+});
+
+it('a puzzle is a line, in which = stands for the answer', () => {
+  expect(formatPuzzles([PUZZLE])).toBe(text(LINE));
+  expect(parsePuzzles(text(LINE))).toEqual({ ok: true, value: [PUZZLE] });
+});
+
+it.each([
+  ['', "instead of 'coup-fourre puzzles 1': they are of another version"],
+  ['coup-fourre puzzles 2\n', 'they are of another version'],
+  [
+    text('5eed2666 1450 attack st>1 x25 57 51 x25,=,='),
+    'line 2 of the puzzles: it has fewer fields than id rating theme',
+  ],
+  [text(LINE.replace('1450', '14.5')), "line 2 of the puzzles: its rating is '14.5', no number"],
+  [text(LINE.replace('attack', 'love')), "there is no theme 'love'"],
+  [text(LINE.replace('st>1', 'xx')), "'xx' is not an action"],
+  [text(LINE.replace('x25,=,=', 'x25,=')), "'x25,=' does not name what novice, classic, expert choose"],
+])('%s is refused: %s', (damaged, words) => {
+  const result = parsePuzzles(damaged);
+  expect(result.ok ? 'read' : result.error.message).toContain(words);
+});
+
+it('a puzzle whose position cannot be read, or whose answer is not legal there, is refused', () => {
+  expect(() => viewOfPuzzle({ ...PUZZLE, position: 'winning-moves-2008 2 hands=?6/?6' })).toThrow(
+    'only that of the seat',
+  );
+  expect(() => viewOfPuzzle({ ...PUZZLE, answer: '200' })).toThrow('the answer 200 is not legal');
+});

@@ -1,0 +1,85 @@
+import { seededRandom } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { filteredPuzzles, nextPuzzle, runTarget } from './choice.ts';
+import type { Puzzle } from './puzzle.ts';
+import { type PuzzleAttempt, ratingsAfter } from './ratings.ts';
+
+const puzzleOf = (id: string, rating: number, theme: Puzzle['theme'] = 'attack'): Puzzle => ({
+  id,
+  rating,
+  theme,
+  answer: 'st>1',
+  nextBest: 'x25',
+  points: 57,
+  thousandths: 51,
+  choices: { novice: 'x25', classic: 'st>1', expert: 'st>1' },
+  position: `${id}`,
+});
+
+const PUZZLES = Array.from({ length: 20 }, (_, index) => puzzleOf(`p${index}`, 1000 + 50 * index));
+
+const attempt = (id: string, isSolved: boolean, isInRun = false): PuzzleAttempt => ({ id, isSolved, isInRun });
+const ratingAfter = (...attempts: PuzzleAttempt[]): number => ratingsAfter(attempts, PUZZLES).player.rating;
+
+it('a newcomer begins at 1500; a puzzle that is solved raises the rating and lowers its own', () => {
+  expect(ratingAfter()).toBe(1500);
+  const { player, puzzles } = ratingsAfter([attempt('p10', true)], PUZZLES);
+  // By Glickman's formulas: 1500 ± 350 beats 1500 ± 150.
+  expect(player.rating).toBeCloseTo(1670, -1);
+  expect(player.deviation).toBeLessThan(300);
+  expect(puzzles.get('p10')?.rating).toBeLessThan(1500);
+  expect(ratingAfter(attempt('p10', false))).toBeCloseTo(3000 - player.rating, 5);
+});
+
+it('only the first try counts, none in a run, and none at a puzzle that is gone', () => {
+  const once = ratingAfter(attempt('p3', false));
+  expect(ratingAfter(attempt('p3', false), attempt('p3', true))).toBe(once);
+  expect(ratingAfter(attempt('p3', true, true), attempt('p3', true))).toBe(1500);
+  expect(ratingAfter(attempt('gone', true))).toBe(1500);
+});
+
+it('more tries make a rating more certain', () => {
+  const deviations = [1, 5, 20].map(
+    (count) =>
+      ratingsAfter(
+        PUZZLES.slice(0, count).map(({ id }, index) => attempt(id, index % 2 === 0)),
+        PUZZLES,
+      ).player.deviation,
+  );
+  expect(deviations).toEqual(deviations.toSorted((a, b) => b - a));
+});
+
+it('puzzles are chosen by theme, by rating, and by whether the last try failed', () => {
+  const puzzles = [puzzleOf('a', 1000), puzzleOf('b', 1200, 'safety'), puzzleOf('c', 1400)];
+  const attempts = [attempt('a', false), attempt('b', false), attempt('b', true), attempt('c', false)];
+  const ids = (...filter: Parameters<typeof filteredPuzzles>[2][]): string =>
+    filter
+      .map((each) =>
+        filteredPuzzles(puzzles, attempts, each)
+          .map(({ id }) => id)
+          .join(''),
+      )
+      .join(' ');
+  expect(
+    ids({}, { theme: 'safety' }, { ratings: [1200, 1400] }, { failed: true }, { failed: true, ratings: [1100, 1500] }),
+  ).toBe('abc b bc ac c');
+});
+
+it('the next puzzle is near the rating and new; the one just shown comes last', () => {
+  const random = seededRandom('next');
+  const next = (puzzles: readonly Puzzle[], attempts: readonly PuzzleAttempt[], target?: number): Puzzle | null =>
+    nextPuzzle(puzzles, attempts, { random, ...(target !== undefined && { target }) });
+  for (let time = 0; time < 50; time += 1) {
+    expect(Math.abs((next(PUZZLES, [])?.rating ?? 0) - 1500)).toBeLessThanOrEqual(200);
+    expect(next(PUZZLES, [], 1000)?.rating).toBeLessThanOrEqual(1350);
+  }
+  const all = PUZZLES.map(({ id }) => attempt(id, true));
+  expect(next(PUZZLES, all.slice(0, -1))?.id).toBe('p19');
+  expect(next(PUZZLES.slice(0, 2), [attempt('p0', true), attempt('p1', true)])?.id).toBe('p0');
+  expect(next(PUZZLES.slice(0, 1), [attempt('p0', true)])?.id).toBe('p0');
+  expect(next([], [])).toBeNull();
+});
+
+it('a run gets harder with each right answer', () => {
+  expect(runTarget(10)).toBeGreaterThan(runTarget(0));
+});

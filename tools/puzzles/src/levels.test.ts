@@ -1,0 +1,30 @@
+import { parseAction } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { choicesOf, solveShares, startingRating } from './levels.ts';
+import { viewIn } from './mineDeal.ts';
+
+const CALL = 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW.100.100.75.25.ro/?6 teams=ro.st,-,100,-/st,-,-,-';
+
+it('every computer player but the champion is asked, and a random one finds one of two answers half of the time', () => {
+  const call = parseAction('!RW');
+  if (call === null) return expect.fail('not an action');
+  const shares = solveShares(viewIn(CALL), call, 'seed');
+  expect(Object.keys(shares)).toEqual(expect.arrayContaining(['random', 'novice', 'classic:racer', 'expert']));
+  expect(Object.keys(shares)).not.toContain('champion');
+  expect([shares.random, shares.expert]).toEqual([0.5, 1]);
+  expect(choicesOf(viewIn(CALL), 'seed')).toEqual({ novice: '!RW', classic: '!RW', expert: '!RW' });
+});
+
+it('a puzzle that fewer levels solve starts higher', () => {
+  const ratings = [
+    { random: 0.5, novice: 1, classic: 1, expert: 1 },
+    { random: 0.1, novice: 1, classic: 1, expert: 1 },
+    { random: 0.1, novice: 0, classic: 1, expert: 1 },
+    { random: 0.1, novice: 0, classic: 0, expert: 1 },
+    { random: 0.1, novice: 0, classic: 0, expert: 0 },
+  ].map(startingRating);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+  expect(new Set(ratings).size).toBe(ratings.length);
+  expect(Math.min(...ratings)).toBeGreaterThanOrEqual(400);
+  expect(Math.max(...ratings)).toBeLessThanOrEqual(2600);
+});

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parsePuzzles } from '@coup-fourre/client/puzzles';
+import { expect, it } from 'vitest';
+import { checkPuzzle, spread } from './check.ts';
+import { type Miner, mine } from './mine.ts';
+import type { Found } from './mineDeal.ts';
+import { type MinedFile, openMined, readMined } from './minedFile.ts';
+import { taskOf } from './options.ts';
+import { choosePuzzles } from './pack.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'coup-fourre-')), 'puzzles.jsonl');
+
+const CALL = 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW.100.100.75.25.ro/?6 teams=ro.st,-,100,-/st,-,-,-';
+
+/** What a miner that does not search finds in a deal: nothing in odd ones. */
+function foundIn(deal: number): readonly Found[] {
+  if (deal % 2 === 1) return [];
+  return [
+    {
+      position: CALL.replace('100.100.75', deal === 2 ? '75.75.100' : '100.100.75').replace(
+        'st,-,-,-',
+        deal < 4 ? 'st,-,-,-' : 'st,-,200,-',
+      ),
+      theme: 'coupFourre',
+      answer: '!RW',
+      nextBest: 'pass',
+      points: 300.4,
+      chance: 0.0712,
+      shares: { random: 0.5, novice: 1, classic: 1, expert: 1 },
+      choices: { novice: 'pass', classic: '!RW', expert: '!RW' },
+    },
+  ];
+}
+
+const miner: Miner = { mine: (deal) => Promise.resolve(foundIn(deal)), close: () => Promise.resolve() };
+
+async function run(file: MinedFile, deals: number, stopAfter = Number.POSITIVE_INFINITY): Promise<number> {
+  const stopping = new AbortController();
+  let done = 0;
+  const onDeal = (): void => {
+    done += 1;
+    if (done >= stopAfter) stopping.abort();
+  };
+  await mine({ file, deals, miners: [miner, miner], signal: stopping.signal, onDeal });
+  file.close();
+  return done;
+}
+
+it('a run that was stopped, and whose last line was cut off, goes on where it was, and finds the same', async () => {
+  const [whole, parts] = [newFile(), newFile()];
+  expect(await run(openMined(whole, 'seed'), 8)).toBe(8);
+  expect(await run(openMined(parts, 'seed'), 8, 3)).toBeLessThan(8);
+  appendFileSync(parts, '{"deal":7,"fou');
+  await run(openMined(parts, 'seed'), 8);
+  expect(readMined(parts)).toEqual(readMined(whole));
+  expect(readMined(whole).map(({ deal }) => deal)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(await run(openMined(whole, 'seed'), 8)).toBe(0);
+});
+
+it('another run, and a file of something else, are refused and left as they are', () => {
+  const [file, other] = [newFile(), newFile()];
+  openMined(file, 'one').close();
+  expect(() => openMined(file, 'two')).toThrow("a run with the seed 'one'");
+  writeFileSync(other, 'coup-fourre record 1\n');
+  expect(() => openMined(other, 'one')).toThrow('is damaged in line 1');
+  writeFileSync(other, 'a letter');
+  expect(() => openMined(other, 'one')).toThrow('is not the file of such a run');
+  expect(readFileSync(other, 'utf8')).toBe('a letter');
+  expect(() => readMined(newFile())).toThrow('has no puzzles yet');
+});
+
+it('what fails in a miner ends the run', async () => {
+  const failing: Miner = { mine: () => Promise.reject(new Error('no world')), close: () => Promise.resolve() };
+  const file = openMined(newFile(), 'seed');
+  const signal = new AbortController().signal;
+  await expect(mine({ file, deals: 2, miners: [failing], signal, onDeal: () => undefined })).rejects.toThrow(
+    'no world',
+  );
+});
+
+it('of those that are alike in all that matters the first is chosen, and no more than asked for', () => {
+  const deals = [0, 1, 2, 3, 4].map((deal) => ({ deal, found: foundIn(deal) }));
+  const puzzles = choosePuzzles(deals, 10);
+  expect(puzzles.map(({ position }) => position)).toEqual([foundIn(0), foundIn(4)].map(([found]) => found?.position));
+  expect(puzzles[0]).toMatchObject({ points: 300, thousandths: 71, theme: 'coupFourre' });
+  expect(choosePuzzles(deals, 1)).toHaveLength(1);
+  expect(spread([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
+});
+
+it('a check tries a puzzle again in more worlds', () => {
+  const [found] = foundIn(0);
+  if (!found) return expect.fail('nothing found');
+  expect(checkPuzzle(found)).toEqual({ isBest: true, isByMargin: true });
+  expect(checkPuzzle({ ...found, answer: 'pass', nextBest: '!RW' })).toEqual({ isBest: false, isByMargin: false });
+});
+
+it.each([
+  [['--deals', 'x'], "--deals must be a whole number from 1 up, not 'x'"],
+  [['--check', '5', '--seed', 'x'], '--seed has no effect beside --check'],
+  [['--count', '5'], '--count has no effect without --pack'],
+])('%s is refused: %s', (args, words) => {
+  expect(() => taskOf(args)).toThrow(words);
+});
+
+async function puzzles(...args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [MAIN, ...args]);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  const [status] = (await once(child, 'close')) as [number];
+  return `${status} ${text}`;
+}
+
+it('the program mines in threads, whose number changes nothing, and packs what it found', async () => {
+  const [one, two] = [newFile(), newFile()];
+  expect(await puzzles('--out', one, '--deals', '3', '--cores', '1', '--seed', 'test')).toMatch(
+    /^0 .*3 of 3 deals are searched/s,
+  );
+  expect(await puzzles('--out', two, '--deals', '3', '--cores', '2', '--seed', 'test')).toMatch(/^0 /);
+  expect(readMined(two)).toEqual(readMined(one));
+  const packed = newFile();
+  expect(await puzzles('--out', one, '--pack', packed)).toMatch(/^0 .*puzzles are in/s);
+  const read = parsePuzzles(readFileSync(packed, 'utf8'));
+  expect(read.ok && read.value.length).toBeGreaterThan(0);
+  expect(await puzzles('--cores', 'many')).toBe("2 --cores must be a whole number from 1 up, not 'many'\n");
+  expect(await puzzles('--help')).toContain('Usage: npm run puzzles');
+});

@@ -1,0 +1,42 @@
+import type { Found } from './mineDeal.ts';
+import type { MinedFile } from './minedFile.ts';
+
+/** Searches one deal at a time. */
+export interface Miner {
+  readonly mine: (deal: number) => Promise<readonly Found[]>;
+  readonly close: () => Promise<unknown>;
+}
+
+/** A run: deals from 0 up, those of the file left out. */
+export interface MineRun {
+  readonly file: MinedFile;
+  readonly deals: number;
+  readonly miners: readonly Miner[];
+  readonly signal: AbortSignal;
+  /** After each deal. */
+  readonly onDeal: (found: readonly Found[]) => void;
+}
+
+/** Lets the miners search all deals that are not in the file, in any order, and closes them. When aborted, it ends after those begun. */
+export async function mine({ file, deals, miners, signal, onDeal }: MineRun): Promise<void> {
+  const done = new Set(file.deals.map(({ deal }) => deal));
+  let next = 0;
+  const take = (): number | null => {
+    while (done.has(next)) next += 1;
+    if (next >= deals || signal.aborted) return null;
+    next += 1;
+    return next - 1;
+  };
+  const keepBusy = async (miner: Miner): Promise<void> => {
+    for (let deal = take(); deal !== null; deal = take()) {
+      const found = await miner.mine(deal);
+      file.add({ deal, found });
+      onDeal(found);
+    }
+  };
+  try {
+    await Promise.all(miners.map(keepBusy));
+  } finally {
+    await Promise.all(miners.map((miner) => miner.close()));
+  }
+}

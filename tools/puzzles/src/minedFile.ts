@@ -1,0 +1,88 @@
+import { appendFileSync, closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { SHIPPED_WEIGHTS_CHECKSUM } from '@coup-fourre/bots';
+import type { Found } from './mineDeal.ts';
+
+/** What was found in one deal. */
+export interface MinedDeal {
+  readonly deal: number;
+  readonly found: readonly Found[];
+}
+
+/** The first line of a file: what everything found depends on. */
+interface Header {
+  readonly puzzles: 1;
+  readonly seed: string;
+  /** The checksum of the weights by which the deals were played and judged. */
+  readonly weights: number | null;
+}
+
+/** The deals in the file of a run, in their order; throws an error message if it is no such file or has none. */
+export function readMined(path: string): MinedDeal[] {
+  const { header, deals } = readLines(path);
+  if (header === null) throw new Error(`${path} has no puzzles yet: run npm run puzzles -- --out ${path} first`);
+  return deals.toSorted((a, b) => a.deal - b.deal);
+}
+
+/** A run that is kept in a file. */
+export interface MinedFile {
+  readonly deals: readonly MinedDeal[];
+  /** Adds a deal; it is safe on disk when this returns. */
+  readonly add: (deal: MinedDeal) => void;
+  readonly close: () => void;
+}
+
+/** Opens the file of a run, or starts one; a last line that was cut off is dropped. Throws an error message if it is another run. */
+export function openMined(path: string, seed: string): MinedFile {
+  const { header, deals, bytes } = readLines(path);
+  if (header !== null && header.seed !== seed)
+    throw new Error(`${path} has a run with the seed '${header.seed}': name that seed, or another file`);
+  if (header !== null && header.weights !== SHIPPED_WEIGHTS_CHECKSUM)
+    throw new Error(`${path} has a run with other weights of the players: name another file`);
+  const file = openSync(path, 'a');
+  ftruncateSync(file, bytes);
+  const append = (line: Header | MinedDeal): void => {
+    appendFileSync(file, `${JSON.stringify(line)}\n`);
+    fsyncSync(file);
+  };
+  if (header === null) append({ puzzles: 1, seed, weights: SHIPPED_WEIGHTS_CHECKSUM });
+  return { deals, add: append, close: () => closeSync(file) };
+}
+
+interface MinedLines {
+  readonly header: Header | null;
+  readonly deals: readonly MinedDeal[];
+  /** Up to the end of the last whole line. */
+  readonly bytes: number;
+}
+
+function readLines(path: string): MinedLines {
+  const text = readIfAny(path);
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const [first = '', ...lines] = whole.split('\n').slice(0, -1);
+  if (whole === '') {
+    if (text !== '' && !text.startsWith('{"puzzles":'))
+      throw new Error(`${path} is not the file of such a run: name another`);
+    return { header: null, deals: [], bytes: 0 };
+  }
+  const header = parseLine<Header>(path, first, 1);
+  if (header.puzzles !== 1) throw new Error(`${path} is not the file of such a run: name another`);
+  const deals = lines.map((line, index) => parseLine<MinedDeal>(path, line, index + 2));
+  return { header, deals, bytes: Buffer.byteLength(whole) };
+}
+
+function parseLine<Line>(path: string, text: string, number: number): Line {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    throw new Error(`${path} is damaged in line ${number}: name another file`);
+  }
+}
+
+function readIfAny(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { parseWholeNumber } from '@coup-fourre/rules';
+
+export const HELP = `Usage: npm run puzzles -- [options]
+
+Finds puzzles in deals that computer players play: decisions with exactly one good answer. It keeps what it finds in a file.
+Stopped by Ctrl-C, killed or finished, it continues from there when started again; the same seed finds the same puzzles.
+
+  --out FILE    the file to keep the run in, and to continue it from (default puzzles.jsonl)
+  --deals N     deals to search in total (default 20000)
+  --seed TEXT   the source of all randomness (default 'puzzles')
+  --cores N     threads (default: all cores); the result does not depend on them
+  --check N     instead: judge N of the puzzles in --out again, in ten times as many worlds, and count new answers
+  --pack FILE   instead: choose from the puzzles in --out and write those that the game shows, such as
+                --pack packages/client/puzzles/puzzles.txt
+    --count N   how many (default 1000)
+`;
+
+const FLAGS = {
+  out: { type: 'string' },
+  deals: { type: 'string' },
+  seed: { type: 'string' },
+  cores: { type: 'string' },
+  check: { type: 'string' },
+  pack: { type: 'string' },
+  count: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+type Flag = keyof typeof FLAGS;
+
+/** What the command is to do. */
+export type Task =
+  | { readonly kind: 'help' }
+  | {
+      readonly kind: 'mine';
+      readonly out: string;
+      readonly deals: number;
+      readonly seed: string;
+      readonly cores: number;
+    }
+  | { readonly kind: 'check'; readonly out: string; readonly count: number }
+  | { readonly kind: 'pack'; readonly out: string; readonly into: string; readonly count: number };
+
+/** Flags, each with those that have no effect beside it. */
+const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
+  ['check', ['pack', 'deals', 'seed', 'cores', 'count']],
+  ['pack', ['deals', 'seed', 'cores']],
+];
+
+/** The task that the arguments describe; throws an error message if one is wrong. */
+export function taskOf(args: readonly string[]): Task {
+  const { values } = parseArgs({ args: [...args], options: FLAGS });
+  if (values.help) return { kind: 'help' };
+  for (const [flag, ignored] of IGNORED_WITH)
+    for (const other of ignored)
+      if (values[flag] !== undefined && values[other] !== undefined)
+        throw new Error(`--${other} has no effect beside --${flag}: leave it out`);
+  const out = values.out ?? 'puzzles.jsonl';
+  const { check, pack, count } = values;
+  if (check !== undefined) return { kind: 'check', out, count: wholeNumber('check', check) };
+  if (pack !== undefined) return { kind: 'pack', out, into: pack, count: wholeNumber('count', count ?? '1000') };
+  if (count !== undefined) throw new Error('--count has no effect without --pack');
+  return {
+    kind: 'mine',
+    out,
+    deals: wholeNumber('deals', values.deals ?? '20000'),
+    seed: values.seed ?? 'puzzles',
+    cores: wholeNumber('cores', values.cores ?? `${availableParallelism()}`),
+  };
+}
+
+function wholeNumber(flag: Flag, text: string): number {
+  const number = parseWholeNumber(text, { min: 1, max: 99_999_999 });
+  if (number === null) throw new Error(`--${flag} must be a whole number from 1 up, not '${text}'`);
+  return number;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { PUZZLE_THEMES, type Puzzle } from '@coup-fourre/client/puzzles';
+import { startingRating } from './levels.ts';
+import { type Found, viewIn } from './mineDeal.ts';
+import type { MinedDeal } from './minedFile.ts';
+
+/** So few puzzles differ in fewer digits. */
+const ID_DIGITS = 8;
+
+/** The width of the classes of rating from which equally many are taken. */
+const RATING_CLASS = 200;
+
+/**
+ * So many of the puzzles found, no two alike: of each theme, and in each of easy and hard ones, as many as there are, up to an
+ * equal share. Earlier deals come first, so that more deals add puzzles.
+ */
+export function choosePuzzles(deals: readonly MinedDeal[], count: number): Puzzle[] {
+  const signatures = new Set<string>();
+  const groups = new Map<string, Puzzle[]>();
+  for (const found of deals.flatMap((deal) => deal.found)) {
+    const signature = signatureOf(found);
+    if (signatures.has(signature)) continue;
+    signatures.add(signature);
+    const puzzle = puzzleOf(found);
+    const group = `${puzzle.theme} ${Math.floor(puzzle.rating / RATING_CLASS)}`;
+    groups.set(group, [...(groups.get(group) ?? []), puzzle]);
+  }
+  const chosen: Puzzle[] = [];
+  for (let round = 0; chosen.length < count; round += 1) {
+    const next = [...groups.values()].flatMap((group) => group.slice(round, round + 1));
+    if (next.length === 0) break;
+    chosen.push(...next.slice(0, count - chosen.length));
+  }
+  const themeIndex = ({ theme }: Puzzle): number => PUZZLE_THEMES.indexOf(theme);
+  return chosen.sort((a, b) => themeIndex(a) - themeIndex(b) || a.rating - b.rating);
+}
+
+function puzzleOf({ position, theme, answer, nextBest, points, chance, shares, choices }: Found): Puzzle {
+  return {
+    id: createHash('sha256').update(position).digest('hex').slice(0, ID_DIGITS),
+    rating: startingRating(shares),
+    theme,
+    answer,
+    nextBest,
+    points: Math.round(points),
+    thousandths: Math.round(1000 * chance),
+    choices,
+    position,
+  };
+}
+
+/** Miles left within which two positions are alike, and parts of the deck for the draw pile. */
+const MILES_STEP = 100;
+const PILE_STEP = 12;
+
+/** What matters in a puzzle: where two have the same, one is enough. */
+function signatureOf({ position, theme, answer, nextBest }: Found): string {
+  const { table, seat } = viewIn(position);
+  const teams = table.tableaux.map(({ battle, speed, safeties, miles }) => [
+    battle.top,
+    speed.top,
+    safeties.toArray(),
+    Math.floor((table.target - miles) / MILES_STEP),
+  ]);
+  const team = seat === null ? null : table.teamOf(seat);
+  return JSON.stringify([
+    theme,
+    answer,
+    nextBest,
+    team,
+    table.rules.players,
+    Math.floor(table.drawPileSize / PILE_STEP),
+    teams,
+  ]);
+}

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Miner } from './mine.ts';
+import type { Found } from './mineDeal.ts';
+
+/** A miner in a thread of its own; what goes wrong there rejects what waits for it. */
+export function threadedMiner(seed: string): Miner {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: seed });
+  return {
+    mine: async (deal) => {
+      worker.postMessage(deal);
+      const [found] = (await once(worker, 'message')) as [readonly Found[]];
+      return found;
+    },
+    close: () => worker.terminate(),
+  };
+}
