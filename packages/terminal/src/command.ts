@@ -6,6 +6,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addDeal } from './commands/deal.ts';
 import { addLuck } from './commands/luck.ts';
 import { addPlay } from './commands/play.ts';
+import { addPuzzle } from './commands/puzzle.ts';
 import { addReferee } from './commands/referee.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
@@ -17,6 +18,7 @@ import { runCommandLine } from './program/runCommandLine.ts';
 // Each of these declares a command's name and options; its code is loaded only when the command runs.
 const COMMANDS = [
   addPlay,
+  addPuzzle,
   addServe,
   addDeal,
   addReplay,

@@ -64,7 +64,8 @@ export async function readPlayOptions(typed: CliOptions): Promise<PlayOptions> {
   };
 }
 
-function readLocale(typed: string | undefined): Locale {
+/** The language of --lang or of the environment; throws UsageError. */
+export function readLocale(typed: string | undefined): Locale {
   const locale = chooseLanguage(typed, env);
   if (locale !== null) return locale;
   throw new UsageError(`--lang must be one of ${LOCALES.join(', ')}, not '${oneLineExcerpt(typed ?? '')}'`);

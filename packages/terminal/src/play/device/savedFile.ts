@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Append } from '@coup-fourre/room';
-
-const CHECKSUM_DIGITS = 12;
+import { checkedLinesIn, formatCheckedLine } from './checkedLine.ts';
 
 /** The format of the events in a line; a file of another version is left as it is. */
 const VERSION = 2;
@@ -9,14 +7,9 @@ const VERSION = 2;
 /** A line of a saved game: what one call appended, without the room, which the file is named after. */
 export type SavedLine = Omit<Append, 'room'>;
 
-function checksumOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, CHECKSUM_DIGITS);
-}
-
 /** A line of a saved game; its checksum shows whether it reached the disk intact. */
 export function formatSavedLine({ seq, events, game, over }: SavedLine): string {
-  const text = JSON.stringify({ version: VERSION, seq, events, game, over });
-  return `${checksumOf(text)} ${text}\n`;
+  return formatCheckedLine({ version: VERSION, seq, events, game, over });
 }
 
 /** The readable part of a saved game, up to the first damaged line. */
@@ -32,19 +25,12 @@ export function readSavedFile(file: Buffer): SavedFile {
   const lines: SavedLine[] = [];
   let goodBytes = 0;
   let next = 1;
-  for (;;) {
-    const end = file.indexOf('\n', goodBytes);
-    const line = end < 0 ? null : parseSavedLine(file.toString('utf8', goodBytes, end));
-    if (line !== null && line.version !== VERSION) return { lines: [], goodBytes: file.length, isDamaged: false };
-    if (line === null || line.seq !== next) break;
-    lines.push(line);
-    next += line.events.length;
-    goodBytes = end + 1;
+  for (const { value, end } of checkedLinesIn<SavedLine & { readonly version?: number }>(file)) {
+    if (value.version !== VERSION) return { lines: [], goodBytes: file.length, isDamaged: false };
+    if (value.seq !== next) break;
+    lines.push(value);
+    next += value.events.length;
+    goodBytes = end;
   }
   return { lines, goodBytes, isDamaged: goodBytes < file.length };
-}
-
-function parseSavedLine(line: string): (SavedLine & { readonly version?: number }) | null {
-  const text = line.slice(CHECKSUM_DIGITS + 1);
-  return line === `${checksumOf(text)} ${text}` ? JSON.parse(text) : null;
 }

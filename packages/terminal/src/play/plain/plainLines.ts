@@ -6,7 +6,7 @@ import { scoreSheet } from '../table/scoreSheet.ts';
 import { battleText, drivingStateOf, safetyTexts, speedText } from '../table/teamText.ts';
 
 /** The table in sentences: the piles of each team, then the draw pile and the discards. */
-export function tableLines({ model }: PlayState): string[] {
+export function tableLines({ model }: Pick<PlayState, 'model'>): string[] {
   if (model === null) return [];
   const { drawPile, discardTop } = model.viewJson;
   const discard = topCardText(discardTop, model.rules.edition);

@@ -42,7 +42,8 @@ function valuesOf(model: TableModel, { estimate: { action, points, winChance } }
   };
 }
 
-function actionWords(model: TableModel, action: Action): string {
+/** An action within a sentence, as an order: "play Roll". */
+export function actionWords(model: TableModel, action: Action): string {
   const card = 'card' in action ? cardText(nameOf(action.card), model.rules.edition) : '';
   switch (action.type) {
     case 'play':

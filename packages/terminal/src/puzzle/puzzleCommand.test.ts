@@ -1,0 +1,88 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newStateFolder } from '../play/testing/openTerminal.ts';
+import { coupFourre } from '../testing/command.ts';
+
+const puzzle = (state: string, input: string, ...words: readonly string[]) =>
+  coupFourre(['puzzle', '--seed', '3', ...words], { env: { XDG_STATE_HOME: state }, input });
+const logIn = (state: string): string => join(state, 'coup-fourre', 'puzzles.log');
+
+test('answers are on disk, and what follows from them goes on the next time', async () => {
+  const state = newStateFolder();
+  const first = await puzzle(state, '1\n');
+  expect(first).toMatchObject({ status: 0, err: '' });
+  const [, rating = ''] = /Your rating: (\d+) /.exec(first.out) ?? [];
+  expect(rating).not.toBe('');
+  expect(readFileSync(logIn(state), 'utf8')).toMatch(
+    /^[0-9a-f]{12} \{"id":"[0-9a-f]{8}","isSolved":(true|false),"isInRun":false\}\n$/,
+  );
+  const answer = /The answer: (.+)\./.exec(first.out)?.[1] ?? '';
+  const isFailed = first.out.includes('Not this time');
+  const failed = await puzzle(state, '', '--failed');
+  expect(failed.out).toContain(isFailed ? first.out.split('\n')[0] : 'There is no puzzle that you failed');
+  const wrong = first.out.split('\n').find((line) => /^\d+: /.test(line) && !line.endsWith(answer)) ?? '';
+  const other = newStateFolder();
+  const bad = await puzzle(other, `${wrong.split(':')[0]}\n`);
+  expect(bad.out).toContain('Not this time');
+  const [heading] = bad.out.split('\n');
+  expect((await puzzle(other, '', '--failed')).out.split('\n')[0]).toBe(heading);
+  const right = first.out.split('\n').find((line) => /^\d+: /.test(line) && line.endsWith(answer)) ?? '';
+  expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain(
+    'There is no puzzle that you failed',
+  );
+});
+
+test('a damaged end of the answers is kept aside and named, and the rest is read', async () => {
+  const state = newStateFolder();
+  await puzzle(state, '1\n');
+  const good = readFileSync(logIn(state), 'utf8');
+  appendFileSync(logIn(state), '0123456789ab {"id":');
+  const { out } = await puzzle(state, '');
+  expect(out.split('\n')[0]).toBe(
+    `The end of ${logIn(state)} was damaged; what could be read is kept, and the damaged file as ${logIn(state)}.damaged.`,
+  );
+  expect(readFileSync(logIn(state), 'utf8')).toBe(good);
+  expect(readFileSync(`${logIn(state)}.damaged`, 'utf8')).toContain('"id":');
+  expect((await puzzle(state, '')).out).not.toContain('damaged');
+});
+
+test('where nothing can be saved, no puzzle is shown', async () => {
+  const state = newStateFolder();
+  writeFileSync(join(state, 'file'), '');
+  const { status, out, err } = await puzzle(join(state, 'file'), '1\n');
+  expect([status, out, err]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^.*cannot be saved in .*ENOTDIR.*XDG_STATE_HOME.*\n$/),
+  ]);
+});
+
+test.each([
+  [
+    ['--theme', 'love'],
+    "--theme must be one of safety, extension, coupFourre, attack, discard, twoHundred, lastCards, matchScore, not 'love'",
+  ],
+  [
+    ['--rating', '1600-1200'],
+    "--rating must be two whole numbers, the lower one first, such as 1200-1600, not '1600-1200'",
+  ],
+  [['--rating', '1200'], "not '1200'"],
+  [['--seed', 'x'], "--seed must be a whole number, not 'x'"],
+  [['--lang', 'tlh'], "--lang must be one of en, fr, es, nl, not 'tlh'"],
+])('%s is refused in one line', async (words, message) => {
+  const { status, out, err } = await puzzle(newStateFolder(), '', ...words);
+  expect([status, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+  expect(err).toContain(message);
+});
+
+test.each(['en', 'fr', 'es', 'nl'])(
+  'without UTF-8 in the locale, everything printed in %s is ASCII',
+  async (locale) => {
+    const env = { XDG_STATE_HOME: newStateFolder(), LC_ALL: 'C' };
+    const { status, out, err } = await coupFourre(['puzzle', '--lang', locale], { env, input: '1\n\n1\nx\nq\n' });
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^[\n -~]+$/);
+    expect(out.match(/[{}]/)).toBeNull();
+  },
+);

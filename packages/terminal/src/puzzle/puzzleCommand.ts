@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { env, stderr, stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
+import { loadPuzzles, PUZZLE_THEMES, type PuzzleFilter } from '@coup-fourre/client/puzzles';
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
+import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
+import { stateFolder } from '../play/device/stateFolder.ts';
+import { readLocale } from '../play/playOptions.ts';
+import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { UsageError } from '../program/errors.ts';
+import { bold } from '../text/bold.ts';
+import { wrapText } from '../text/wrapText.ts';
+import { openAttempts } from './attemptsFile.ts';
+import { PuzzleSession } from './puzzleSession.ts';
+
+/** The options from the command line. */
+export interface CliOptions {
+  readonly theme?: string;
+  readonly rating?: string;
+  readonly failed?: true;
+  readonly run?: true;
+  readonly seed?: string;
+  readonly plain?: true;
+  readonly lang?: string;
+}
+
+/** Shows puzzles line by line until the person leaves or the input ends; every answer is on disk before its solution is shown. */
+export async function puzzle(typed: CliOptions): Promise<void> {
+  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
+  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES);
+  const filter = readFilter(typed);
+  const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
+  const puzzles = await loadPuzzles();
+  const file = openAttempts(stateFolder(env));
+  const print = (lines: readonly string[]): void => {
+    const shown = stdout.isTTY ? lines.flatMap((line) => wrapText(line, stdout.columns)) : lines;
+    stdout.write(`${shown.join('\n')}\n`);
+  };
+  if (file.repaired !== null) print([file.repaired]);
+  const session = new PuzzleSession({
+    puzzles,
+    file,
+    filter,
+    random,
+    isRun: typed.run === true,
+    now: () => performance.now(),
+    print,
+    emphasize: typed.plain ? (text) => text : bold,
+  });
+  const input = createInterface({ input: stdin, terminal: false });
+  if (session.isOver) input.close();
+  for await (const line of input) {
+    session.enter(line.trim());
+    if (session.isOver) break;
+  }
+  stdin.unref?.();
+}
+
+function readFilter({ theme, rating, failed }: CliOptions): PuzzleFilter {
+  const known = PUZZLE_THEMES.find((name) => name === theme);
+  if (theme !== undefined && known === undefined)
+    throw new UsageError(`--theme must be one of ${PUZZLE_THEMES.join(', ')}, not '${oneLineExcerpt(theme)}'`);
+  return {
+    ...(known !== undefined && { theme: known }),
+    ...(rating !== undefined && { ratings: readRatings(rating) }),
+    ...(failed && { failed }),
+  };
+}
+
+function readRatings(text: string): readonly [number, number] {
+  const [from = null, to = null, ...more] = text.split('-').map((part) => parseWholeNumber(part, { max: 9999 }));
+  if (from !== null && to !== null && from <= to && more.length === 0) return [from, to];
+  throw new UsageError(
+    `--rating must be two whole numbers, the lower one first, such as 1200-1600, not '${oneLineExcerpt(text)}'`,
+  );
+}

@@ -1,0 +1,161 @@
+import { type Puzzle, type PuzzleAttempt, RUN_MS } from '@coup-fourre/client/puzzles';
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { seededRandom } from '@coup-fourre/rules';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { PuzzleSession, type PuzzleSessionDeps } from './puzzleSession.ts';
+
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
+
+/** Answer 1 attacks and is right, 2 plays the Roll. */
+const ATTACK: Puzzle = {
+  id: 'attack01',
+  rating: 1500,
+  theme: 'attack',
+  answer: 'st>1',
+  nextBest: 'ro',
+  points: 57,
+  thousandths: 51,
+  choices: { novice: 'ro', classic: 'st>1', expert: 'st>1' },
+  position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro',
+};
+const MATCH: Puzzle = { ...ATTACK, id: 'match001', position: `${ATTACK.position} totals=0,4000` };
+const HAZARD: Puzzle = {
+  ...ATTACK,
+  id: 'hazard01',
+  theme: 'coupFourre',
+  answer: '!RW',
+  nextBest: 'pass',
+  choices: { novice: '!RW', classic: '!RW', expert: '!RW' },
+  position: 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW/?6 teams=ro.st/ro',
+};
+const EXTENSION: Puzzle = {
+  ...HAZARD,
+  id: 'extend01',
+  theme: 'extension',
+  answer: 'arrive',
+  nextBest: 'extend',
+  choices: { novice: 'extend', classic: 'arrive', expert: 'arrive' },
+  position: 'parker-1971 2 hands=25/?6 teams=ro,-,200.200.100.100.100,-/ro extension=yes',
+};
+
+let lines: string[] = [];
+let now = 0;
+beforeEach(() => {
+  lines = [];
+  now = 0;
+});
+
+function sessionOf(puzzles: readonly Puzzle[], change: Partial<PuzzleSessionDeps> = {}): PuzzleSession {
+  const attempts: PuzzleAttempt[] = [];
+  return new PuzzleSession({
+    puzzles,
+    file: { attempts, repaired: null, add: (attempt) => attempts.push(attempt) },
+    filter: {},
+    random: seededRandom('session'),
+    isRun: false,
+    now: () => now,
+    print: (printed) => lines.push(...printed),
+    emphasize: (text) => `*${text}*`,
+    ...change,
+  });
+}
+
+/** What is printed after a line is entered. */
+function reply(session: PuzzleSession, line: string): string[] {
+  lines = [];
+  session.enter(line);
+  return lines;
+}
+
+it('a puzzle is shown as its position, a question and numbered answers', () => {
+  sessionOf([ATTACK]);
+  expect(lines).toEqual([
+    '*Puzzle: Attack or drive. Rated 1500. Winning Moves, 2008.*',
+    expect.stringMatching(/^You: 0 of 700 miles; battle empty/),
+    expect.stringMatching(/^Turbo-9: 0 of 700 miles; battle Roll/),
+    expect.stringMatching(/^Draw pile \d+, discard/),
+    'The deal stands alone.',
+    'Your cards: 25 miles, Stop, Roll.',
+    'It is your turn. What do you do?',
+    '1: play Stop on Turbo-9',
+    '2: play Roll',
+    '3: discard 25 miles',
+    '4: discard Stop',
+    '5: discard Roll',
+    '1–5: your answer, q: leave.',
+  ]);
+});
+
+it('an answer is followed by the right one, why, what the levels choose, and the rating; then comes the next puzzle', () => {
+  const session = sessionOf([ATTACK, MATCH]);
+  const isMatch = lines.join().includes('Match points before this deal: You 0, Turbo-9 4000.');
+  const shown = reply(session, '1');
+  expect(shown).toEqual([
+    'Right! The answer: play Stop on Turbo-9.',
+    expect.stringContaining(isMatch ? 'the chance to win the match by 5.1 percentage points' : '57 points on average'),
+    'Beginner: play Roll',
+    'Seasoned: play Stop on Turbo-9',
+    'Expert: play Stop on Turbo-9',
+    expect.stringMatching(/^Your rating: 16\d\d \(\+1\d\d\). This puzzle: 14\d\d\.$/),
+    'Enter: the next puzzle, q: leave.',
+  ]);
+  expect(reply(session, '')[4]).toMatch(isMatch ? 'The deal stands alone.' : 'Match points before this deal: You 0');
+  expect(reply(session, '2')[0]).toBe('Not this time. The answer: play Stop on Turbo-9.');
+  reply(session, '');
+  expect(reply(session, '1')).toContainEqual(
+    expect.stringMatching(/^Your rating stays \d+: only the first try counts\.$/),
+  );
+  expect(session.isOver).toBe(false);
+  expect([reply(session, 'q'), session.isOver]).toEqual([[], true]);
+});
+
+it.each(['0', '6', '', 'x', '1.5'])("'%s' is no answer, and the puzzle stays open", (line) => {
+  const session = sessionOf([ATTACK]);
+  expect(reply(session, line)).toEqual([`There is no answer ${line}: type a number from 1 to 5.`]);
+  expect(reply(session, '1')[0]).toMatch(/^Right/);
+});
+
+it('a hazard that may be answered and an extension have questions of their own', () => {
+  sessionOf([HAZARD]);
+  expect(lines.slice(-4)).toEqual([
+    'Stop has just been played on you. What do you do?',
+    '1: call the coup fourré',
+    '2: let the hazard stand',
+    '1–2: your answer, q: leave.',
+  ]);
+  lines = [];
+  sessionOf([EXTENSION]);
+  expect(lines.slice(-4, -1)).toEqual([
+    'You have driven 700 miles. What do you do?',
+    '1: drive on to 1,000',
+    '2: end the trip at 700',
+  ]);
+});
+
+it('who asks for what there is not is told so', () => {
+  expect(sessionOf([ATTACK], { filter: { theme: 'safety' } }).isOver).toBe(true);
+  expect(lines).toEqual(['No puzzle is like that: change --theme or --rating, or leave them out.']);
+  lines = [];
+  expect(sessionOf([ATTACK], { filter: { failed: true } }).isOver).toBe(true);
+  expect(lines).toEqual(['There is no puzzle that you failed and have not solved since.']);
+});
+
+it('a run begins with Enter, goes from puzzle to puzzle without pauses, ends by the clock and rates nothing', () => {
+  const attempts: PuzzleAttempt[] = [];
+  const file = { attempts, repaired: null, add: (attempt: PuzzleAttempt) => attempts.push(attempt) };
+  const session = sessionOf([ATTACK, MATCH, HAZARD], { isRun: true, file });
+  expect(lines).toEqual(['As many as you can in three minutes. Enter: start, q: leave.']);
+  now = 1000;
+  expect(reply(session, '')[0]).toMatch(/^\*Puzzle/);
+  now += 60_000;
+  const next = reply(session, '1');
+  expect(next[0]).toMatch(/^Right/);
+  expect(next).toContainEqual('120 seconds left, 1 right.');
+  expect(next.at(-1)).toMatch(/your answer/);
+  expect(next.join()).not.toContain('rating:');
+  reply(session, '2');
+  now = 1000 + RUN_MS;
+  expect(reply(session, '1')).toEqual(['Time is up: 1 of 2 right.']);
+  expect(session.isOver).toBe(true);
+  expect(attempts.map(({ isInRun }) => isInRun)).toEqual([true, true]);
+});

@@ -1,0 +1,135 @@
+import type { TableModel } from '@coup-fourre/client';
+import {
+  filteredPuzzles,
+  nextPuzzle,
+  type Puzzle,
+  type PuzzleFilter,
+  RUN_MS,
+  ratingsAfter,
+  runTarget,
+} from '@coup-fourre/client/puzzles';
+import { m } from '@coup-fourre/client/text';
+import { formatAction, parseWholeNumber, type Random } from '@coup-fourre/rules';
+import type { AttemptsFile } from './attemptsFile.ts';
+import { puzzleTable } from './puzzleTable.ts';
+import { headingOf, questionLines, solutionLines } from './puzzleText.ts';
+
+/** What a session needs: puzzles, where answers are kept, a clock in milliseconds and where lines go. */
+export interface PuzzleSessionDeps {
+  readonly puzzles: readonly Puzzle[];
+  readonly file: AttemptsFile;
+  readonly filter: PuzzleFilter;
+  readonly random: Random;
+  readonly isRun: boolean;
+  readonly now: () => number;
+  readonly print: (lines: readonly string[]) => void;
+  /** Makes a heading stand out. */
+  readonly emphasize: (text: string) => string;
+}
+
+interface OpenPuzzle {
+  readonly puzzle: Puzzle;
+  readonly model: TableModel;
+}
+
+/** Puzzles one after the other, line by line: a puzzle, an answer, its solution. A run against time shows them without pauses. */
+export class PuzzleSession {
+  readonly #deps: PuzzleSessionDeps;
+  #open: OpenPuzzle | null = null;
+  /** When a run ends; null before it and without one. */
+  #until: number | null = null;
+  #tried = 0;
+  #solved = 0;
+  isOver = false;
+
+  constructor(deps: PuzzleSessionDeps) {
+    this.#deps = deps;
+    if (deps.isRun) deps.print([m.puzzleRunBegins()]);
+    else this.#showNext();
+  }
+
+  /** What the person types: an answer, or Enter for the next puzzle. */
+  enter(line: string): void {
+    if (line === 'q') this.isOver = true;
+    else if (this.#isTimeUp()) this.#endRun();
+    else if (this.#open !== null) this.#answer(this.#open, line);
+    else {
+      if (this.#deps.isRun) this.#until = this.#deps.now() + RUN_MS;
+      this.#showNext();
+    }
+  }
+
+  #showNext(): void {
+    const { puzzles, file, filter, random, isRun, print, emphasize } = this.#deps;
+    const wanted = filteredPuzzles(puzzles, file.attempts, filter);
+    const puzzle = nextPuzzle(wanted, file.attempts, {
+      random,
+      target: isRun ? runTarget(this.#solved) : this.#rating(),
+    });
+    if (puzzle === null) {
+      print([filter.failed ? m.puzzleNoFailed() : m.puzzleNone()]);
+      this.isOver = true;
+      return;
+    }
+    const model = puzzleTable(puzzle);
+    this.#open = { puzzle, model };
+    print([
+      emphasize(headingOf(puzzle, model)),
+      ...questionLines(model),
+      m.puzzlePrompt({ count: model.legal.length }),
+    ]);
+  }
+
+  #answer({ puzzle, model }: OpenPuzzle, line: string): void {
+    const { file, isRun, print } = this.#deps;
+    const count = model.legal.length;
+    const number = parseWholeNumber(line, { min: 1, max: count });
+    const action = number === null ? undefined : model.legal[number - 1];
+    if (action === undefined) {
+      print([m.puzzleNoSuchAnswer({ answer: line, count })]);
+      return;
+    }
+    const isSolved = formatAction(action) === puzzle.answer;
+    const before = this.#rating();
+    file.add({ id: puzzle.id, isSolved, isInRun: isRun });
+    this.#open = null;
+    this.#tried += 1;
+    if (isSolved) this.#solved += 1;
+    print(solutionLines(puzzle, model, isSolved));
+    if (isRun) this.#goOn();
+    else print([this.#ratingLine(puzzle, before), m.puzzleNext()]);
+  }
+
+  #goOn(): void {
+    if (this.#isTimeUp()) {
+      this.#endRun();
+      return;
+    }
+    const left = Math.ceil(((this.#until ?? 0) - this.#deps.now()) / 1000);
+    this.#deps.print([m.puzzleTime({ seconds: left, solved: this.#solved })]);
+    this.#showNext();
+  }
+
+  #isTimeUp(): boolean {
+    return this.#until !== null && this.#deps.now() >= this.#until;
+  }
+
+  #endRun(): void {
+    this.#deps.print([m.puzzleRunOver({ solved: this.#solved, tried: this.#tried })]);
+    this.isOver = true;
+  }
+
+  #ratingLine({ id }: Puzzle, before: number): string {
+    const { file, puzzles } = this.#deps;
+    const rating = Math.round(this.#rating());
+    const isFirst = file.attempts.filter((attempt) => attempt.id === id).length === 1;
+    if (!isFirst) return m.puzzleUnrated({ rating });
+    const change = rating - Math.round(before);
+    const puzzle = Math.round(ratingsAfter(file.attempts, puzzles).puzzles.get(id)?.rating ?? 0);
+    return m.puzzleRating({ rating, change: `${change < 0 ? '−' : '+'}${Math.abs(change)}`, puzzle });
+  }
+
+  #rating(): number {
+    return ratingsAfter(this.#deps.file.attempts, this.#deps.puzzles).player.rating;
+  }
+}
