@@ -21,6 +21,7 @@ it.each([
   [TURN, '100', '200', 'twoHundred'],
   [TURN, 'st>1', '100', 'attack'],
   [TURN, '200', 'st>1', 'attack'],
+  [TURN, 'ga', 'st>1', 'attack'],
   [TURN, 'xga', 'x25', 'discard'],
   [TURN, '100', '25', null],
   [TURN, '100', 'x25', null],
