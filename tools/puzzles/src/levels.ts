@@ -42,8 +42,9 @@ export function choicesOf(view: View, seed: string): Record<PuzzleLevel, string>
       const choice = formatAction(botOf(level)(view, random));
       times.set(choice, (times.get(choice) ?? 0) + 1);
     }
-    const [[word = ''] = []] = [...times].sort(([, one], [, other]) => other - one);
-    return [level, word];
+    const [most] = [...times].sort(([, one], [, other]) => other - one);
+    if (most === undefined) throw new Error('nobody was asked');
+    return [level, most[0]];
   });
   return Object.fromEntries(chosen) as Record<PuzzleLevel, string>;
 }
