@@ -20,7 +20,7 @@ test('answers are on disk, and what follows from them goes on the next time', as
   const answer = /The answer: (.+)\./.exec(first.out)?.[1] ?? '';
   const isFailed = first.out.includes('Not this time');
   const failed = await puzzle(state, '', '--failed');
-  expect(failed.out).toContain(isFailed ? first.out.split('\n')[0] : 'There is no puzzle that you failed');
+  expect(failed.out).toContain(isFailed ? first.out.split('\n')[0] : 'No puzzle that you failed');
   const wrong = first.out.split('\n').find((line) => /^\d+: /.test(line) && !line.endsWith(answer)) ?? '';
   const other = newStateFolder();
   const bad = await puzzle(other, `${wrong.split(':')[0]}\n`);
@@ -29,7 +29,7 @@ test('answers are on disk, and what follows from them goes on the next time', as
   expect((await puzzle(other, '', '--failed')).out.split('\n')[0]).toBe(heading);
   const right = first.out.split('\n').find((line) => /^\d+: /.test(line) && line.endsWith(answer)) ?? '';
   expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain(
-    'There is no puzzle that you failed',
+    'No puzzle that you failed',
   );
 });
 

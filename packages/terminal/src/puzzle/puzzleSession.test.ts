@@ -137,7 +137,7 @@ it('who asks for what there is not is told so', () => {
   expect(lines).toEqual(['No puzzle is like that: change --theme or --rating, or leave them out.']);
   lines = [];
   expect(sessionOf([ATTACK], { filter: { failed: true } }).isOver).toBe(true);
-  expect(lines).toEqual(['There is no puzzle that you failed and have not solved since.']);
+  expect(lines).toEqual(['No puzzle that you failed is left to solve.']);
 });
 
 it('a run begins with Enter, goes from puzzle to puzzle without pauses, ends by the clock and rates nothing', () => {
