@@ -28,9 +28,7 @@ test('answers are on disk, and what follows from them goes on the next time', as
   const [heading] = bad.out.split('\n');
   expect((await puzzle(other, '', '--failed')).out.split('\n')[0]).toBe(heading);
   const right = first.out.split('\n').find((line) => /^\d+: /.test(line) && line.endsWith(answer)) ?? '';
-  expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain(
-    'No puzzle that you failed',
-  );
+  expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain('No puzzle that you failed');
 });
 
 test('a damaged end of the answers is kept aside and named, and the rest is read', async () => {
