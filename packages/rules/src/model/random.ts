@@ -110,10 +110,10 @@ export function randomFraction(random: Random): number {
  * random bits with `count`; the few draws that would favour some results are rejected (Lemire 2019).
  */
 export function randomInt(random: Random, count: number): number {
-  let product = (random() >>> 16) * count;
+  let product = Math.imul(random() >>> 16, count);
   if ((product & 0xffff) < count) {
     const bias = TWO_16 % count;
-    while ((product & 0xffff) < bias) product = (random() >>> 16) * count;
+    while ((product & 0xffff) < bias) product = Math.imul(random() >>> 16, count);
   }
   return product >>> 16;
 }
