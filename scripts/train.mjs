@@ -2,8 +2,12 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleProgram } from './bundle.mjs';
 import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await import(pathToFileURL(join(ROOT, 'packages', 'training', 'dist', 'main.js')));
+const built = 'packages/training/dist';
+const folder = `${built}/bundle`;
+await bundleProgram(folder, { main: `${built}/main.js`, shardWorker: `${built}/advantages/shardWorker.js` });
+await import(pathToFileURL(join(ROOT, folder, 'main.js')));

