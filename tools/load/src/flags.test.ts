@@ -46,6 +46,15 @@ describe('the arguments', () => {
     expect(flags('--phases soak --commands 500')).toMatchObject({ phases: ['soak'], commands: 500 });
   });
 
+  it('may ask for the people of a day, who come within ten minutes unless seconds are given', () => {
+    expect(flags('--phases days')).toMatchObject({ phases: ['days'], people: 10_000, comeSeconds: 600, seconds: 7 });
+    expect(flags('--phases days --people 9 --turns 3 --seconds 60')).toMatchObject({
+      people: 9,
+      turns: 3,
+      comeSeconds: 60,
+    });
+  });
+
   it('may ask for help', () => {
     expect(parseFlags(['--help']).kind).toBe('help');
   });
@@ -55,7 +64,7 @@ describe('one sentence explains', () => {
   it.each([
     ['--store mysql', "--store must be one of sqlite, postgres, not 'mysql'"],
     ['--store postgres --bus redis', "--bus must be one of postgres, nats, not 'redis'"],
-    ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, soak, not 'lunch'`],
+    ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, soak, days, not 'lunch'`],
     ['--nodes 3', 'several --nodes are only with --store postgres'],
     ['--store postgres --phases soak', 'a soak is only with --store sqlite'],
     ['--rooms 0', "--rooms must be a whole number from 1 up, not '0'"],

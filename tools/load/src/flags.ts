@@ -4,7 +4,7 @@ import { parseWholeNumber } from '@coup-fourre/rules';
 
 /** What is measured unless phases are chosen. */
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
-const ALL_PHASES = [...PHASES, 'soak'] as const;
+const ALL_PHASES = [...PHASES, 'soak', 'days'] as const;
 type Phase = (typeof ALL_PHASES)[number];
 
 /** What to measure, and on what. */
@@ -27,8 +27,13 @@ export interface Flags {
   readonly sockets: number;
   /** Commands that a soak lasts. */
   readonly commands: number;
+  /** People who finish the same day, and the turns that each of them plays. */
+  readonly people: number;
+  readonly turns: number;
   /** Seconds for each rate, after a warm-up. */
   readonly seconds: number;
+  /** Seconds within which the people of a day come, one after the other. */
+  readonly comeSeconds: number;
   /** The number of processes that generate the load. */
   readonly generators: number;
   /** The folder for CPU profiles of the server; null for none. */
@@ -47,7 +52,10 @@ const DEFAULTS = {
   restingRooms: 1000,
   sockets: 10_000,
   commands: 100_000,
+  people: 10_000,
+  turns: 10,
   seconds: 7,
+  comeSeconds: 600,
 } as const;
 
 export const HELP = `Usage: npm run bench -- server [options]
@@ -62,19 +70,25 @@ WebSocket server on the same machine that parses JSON and writes it back.
   --database-url URL           an empty PostgreSQL database to use; otherwise a server of its own is started
   --nats-url URL               a NATS server to use; otherwise one is started
   --folder FOLDER              where the temporary folder for SQLite is made: choose the disk (default the system's)
-  --phases LIST                some of ${PHASES.join(',')} (default all), or soak
+  --phases LIST                some of ${PHASES.join(',')} (default all), or soak, or days
   --rooms N                    rooms of two played as fast as the server answers (default ${DEFAULTS.rooms})
   --paced-rooms N              rooms in which each seat acts 1–2 s after its turn begins (default ${DEFAULTS.pacedRooms})
   --resting-rooms N            rooms whose memory is measured (default ${DEFAULTS.restingRooms})
   --sockets N                  sockets held open (default ${DEFAULTS.sockets})
   --commands N                 commands that a soak lasts (default ${DEFAULTS.commands})
-  --seconds N                  seconds that each rate is measured for (default ${DEFAULTS.seconds})
+  --people N                   people who finish the same deal of the day (default ${DEFAULTS.people})
+  --turns N                    turns that each of them plays before giving up (default ${DEFAULTS.turns})
+  --seconds N                  seconds that each rate is measured for (default ${DEFAULTS.seconds}); with days, those within which
+                               the people come (default ${DEFAULTS.comeSeconds})
   --generators N               processes that generate the load (default: half of the cores, at most four)
   --profile FOLDER             write CPU profiles of the server to a folder
   --json                       print JSON instead of a table
 
 A soak shows whether memory and store stay flat: in as many rooms as --rooms says one match of a single deal follows the
 other, people talk, go out, come back and are replaced by new ones, and the server keeps rooms and guests for minutes only.
+
+Days compares two servers of one run: people come one after the other, begin a run of the day, play their turns, give up and
+look at the results; before that, as many do the same in plain rooms against the same computer.
 `;
 
 const OPTIONS = {
@@ -90,7 +104,9 @@ const OPTIONS = {
   'resting-rooms': { type: 'string', default: String(DEFAULTS.restingRooms) },
   sockets: { type: 'string', default: String(DEFAULTS.sockets) },
   commands: { type: 'string', default: String(DEFAULTS.commands) },
-  seconds: { type: 'string', default: String(DEFAULTS.seconds) },
+  people: { type: 'string', default: String(DEFAULTS.people) },
+  turns: { type: 'string', default: String(DEFAULTS.turns) },
+  seconds: { type: 'string' },
   generators: { type: 'string' },
   profile: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -140,7 +156,10 @@ function parseArguments(args: readonly string[]): ParsedFlags {
     restingRooms: positiveInteger('--resting-rooms', values['resting-rooms']),
     sockets: positiveInteger('--sockets', values.sockets),
     commands: positiveInteger('--commands', values.commands),
-    seconds: positiveInteger('--seconds', values.seconds),
+    people: positiveInteger('--people', values.people),
+    turns: positiveInteger('--turns', values.turns),
+    seconds: positiveInteger('--seconds', values.seconds ?? String(DEFAULTS.seconds)),
+    comeSeconds: positiveInteger('--seconds', values.seconds ?? String(DEFAULTS.comeSeconds)),
     generators: positiveInteger('--generators', values.generators ?? String(own)),
     profile: values.profile ?? null,
     output: values.json ? 'json' : 'table',

@@ -8,6 +8,7 @@ import { LoadCounter, type LoadStats } from './loadStats.ts';
 import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
 import { runInParallel } from './runInParallel.ts';
 import { SoakedTable } from './soakedTable.ts';
+import { Visitor, type VisitPlan } from './visitor.ts';
 
 /** A command for a generator. A server is a URL such as http://127.0.0.1:8080. */
 export type GeneratorCommand =
@@ -23,6 +24,8 @@ export type GeneratorCommand =
   | { readonly type: 'connect'; readonly server: string; readonly sockets: number }
   /** Pings that many of the open sockets, one after the other, and counts the replies. */
   | { readonly type: 'ping'; readonly sockets: number }
+  /** People visit a server, one after the other within so many seconds; done when the last of them has gone. */
+  | ({ readonly type: 'visit'; readonly people: number; readonly seconds: number } & VisitPlan)
   /** Opens pairs of sockets that exchange messages with an echo server as fast as possible. */
   | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: EchoPayload }
   /** Returns the statistics since the last tally. */
@@ -66,6 +69,9 @@ export class Generator {
         return null;
       case 'ping':
         await this.#ping(command.sockets);
+        return null;
+      case 'visit':
+        await this.#visit(command);
         return null;
       case 'echo':
         await this.#echo(command);
@@ -117,6 +123,17 @@ export class Generator {
 
   async #echo({ server, pairs, echo }: Extract<GeneratorCommand, { type: 'echo' }>): Promise<void> {
     this.#pairs.push(...(await runInParallel(pairs, MAX_PARALLEL, () => EchoPair.start(server, echo, this.#stats))));
+  }
+
+  async #visit({ people, seconds, ...plan }: Extract<GeneratorCommand, { type: 'visit' }>): Promise<void> {
+    const guests = new GuestPool([plan.server], people);
+    const deps = { random: this.#random, stats: this.#stats };
+    const began = performance.now();
+    const visits = Array.from({ length: people }, async (_, index) => {
+      await sleep(Math.max(0, began + (1000 * seconds * index) / people - performance.now()));
+      await new Visitor(guests, plan, deps).visit();
+    });
+    await Promise.all(visits);
   }
 
   #guestsOf(servers: GuestPool['servers']): GuestPool {

@@ -38,6 +38,7 @@ export class Generators {
   #part(command: GeneratorCommand, part: number): GeneratorCommand {
     const mine = (count: number): number => shares(count, this.#children.length)[part] ?? 0;
     if (command.type === 'seat' || command.type === 'soak') return { ...command, rooms: mine(command.rooms) };
+    if (command.type === 'visit') return { ...command, people: mine(command.people) };
     if (command.type === 'connect' || command.type === 'ping') return { ...command, sockets: mine(command.sockets) };
     return command.type === 'echo' ? { ...command, pairs: mine(command.pairs) } : command;
   }

@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage, Update } from '@coup-fourre/room';
 import { applyChange } from '@coup-fourre/room/applyChange';
 import { WebSocket } from 'ws';
 import { messageType } from './frameScan.ts';
-import type { GuestPool } from './guestPool.ts';
+import type { GuestPool, PooledGuest } from './guestPool.ts';
 import type { LoadCounter } from './loadStats.ts';
 
 /** A message before it gets an id. */
@@ -23,6 +23,8 @@ export class LoadClient {
   /** Hears of every update and every change, once `update` has it. */
   onUpdate: (frame: Buffer, message: ServerMessage) => void = () => undefined;
   onRefusal: () => void = () => undefined;
+  /** Who it is. */
+  readonly guest: PooledGuest;
   readonly #webSocket: WebSocket;
   readonly #stats: LoadCounter;
   readonly #pending = new Map<number, Settle>();
@@ -30,7 +32,8 @@ export class LoadClient {
   #messages = 0;
   #isClosing = false;
 
-  private constructor(webSocket: WebSocket, stats: LoadCounter) {
+  private constructor(guest: PooledGuest, webSocket: WebSocket, stats: LoadCounter) {
+    this.guest = guest;
     this.#webSocket = webSocket;
     this.#stats = stats;
     webSocket.on('message', (frame: Buffer) => this.#receive(frame));
@@ -40,7 +43,8 @@ export class LoadClient {
 
   /** The next guest of a pool, with a welcomed socket. */
   static async connect(guests: GuestPool, stats: LoadCounter): Promise<LoadClient> {
-    const { cookie, server } = await guests.next();
+    const guest = await guests.next();
+    const { cookie, server } = guest;
     const session = newSessionId(randomBytes);
     const webSocket = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
       headers: { cookie, origin: server },
@@ -52,7 +56,7 @@ export class LoadClient {
       webSocket.once('message', () => resolve());
       webSocket.once('error', reject);
     });
-    return new LoadClient(webSocket, stats);
+    return new LoadClient(guest, webSocket, stats);
   }
 
   /** What it knows of its room; null before it is in one. */

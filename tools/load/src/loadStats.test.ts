@@ -4,6 +4,7 @@ import { LoadCounter, sumStats } from './loadStats.ts';
 function countedOnce(latency: number, reason: string) {
   const stats = new LoadCounter();
   stats.addLatency(latency);
+  stats.addStep('begin', 2 * latency);
   stats.addFrame(Buffer.from('frame'));
   stats.addRefusal(reason);
   stats.addDroppedSocket();
@@ -22,10 +23,12 @@ it('a tally has what was counted since the last one', () => {
     typicalFrame: 'frame',
   });
   expect([...tally.latencies]).toEqual([3]);
+  expect([...tally.steps.begin]).toEqual([6]);
   const next = stats.take(0);
   expect(next).toMatchObject({ frames: 0, bytes: 0, droppedSockets: 0, stalledRooms: 0 });
   expect(next.refusals).toEqual({});
   expect(next.latencies).toHaveLength(0);
+  expect(next.steps.begin).toHaveLength(0);
 });
 
 it('the frame that is kept is about as long as the others', () => {
@@ -48,6 +51,8 @@ it('statistics add up', () => {
     stalledRooms: 3,
   });
   expect([...sum.latencies]).toEqual([3, 1, 2]);
+  expect([...sum.steps.begin]).toEqual([6, 2, 4]);
+  expect(sum.steps.act).toHaveLength(0);
   expect(sum.cpu).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,13 @@
+/** What somebody who visits waits for: the beginning of a game, an action, its end, and the results. */
+export const VISIT_STEPS = ['begin', 'act', 'finish', 'results'] as const;
+export type VisitStep = (typeof VISIT_STEPS)[number];
+
 /** The statistics of a load generator since the last tally. */
 export interface LoadStats {
   /** The latencies, in milliseconds, of actions until the opponent has seen them, or of echoes. */
   readonly latencies: Float64Array;
+  /** The same, in milliseconds, of answers to each step of a visit. */
+  readonly steps: Readonly<Record<VisitStep, Float64Array>>;
   /** Updates, changes or echoes received, and their bytes. */
   readonly frames: number;
   readonly bytes: number;
@@ -25,9 +31,29 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
+/** Something for each step. */
+export function perStep<Value>(of: (step: VisitStep) => Value): Record<VisitStep, Value> {
+  return { begin: of('begin'), act: of('act'), finish: of('finish'), results: of('results') };
+}
+
+function noSteps(): Record<VisitStep, number[]> {
+  return perStep(() => []);
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let index = 0;
+  for (const part of parts) {
+    all.set(part, index);
+    index += part.length;
+  }
+  return all;
+}
+
 /** Collects statistics from one tally to the next. */
 export class LoadCounter {
   #latencies: number[] = [];
+  #steps = noSteps();
   #frames = 0;
   #bytes = 0;
   #acknowledged = 0;
@@ -39,6 +65,10 @@ export class LoadCounter {
 
   addLatency(milliseconds: number): void {
     this.#latencies.push(milliseconds);
+  }
+
+  addStep(step: VisitStep, milliseconds: number): void {
+    this.#steps[step].push(milliseconds);
   }
 
   addAction(message: string): void {
@@ -70,6 +100,7 @@ export class LoadCounter {
     const now = cpuTime();
     const tally = {
       latencies: Float64Array.from(this.#latencies),
+      steps: perStep((step) => Float64Array.from(this.#steps[step])),
       frames: this.#frames,
       bytes: this.#bytes,
       acknowledged: this.#acknowledged,
@@ -81,6 +112,7 @@ export class LoadCounter {
       typicalFrame: this.#typicalFrame?.toString() ?? '',
     };
     this.#latencies = [];
+    this.#steps = noSteps();
     this.#frames = 0;
     this.#bytes = 0;
     this.#acknowledged = 0;
@@ -99,14 +131,9 @@ export function sumStats(tallies: readonly LoadStats[]): LoadStats {
   const refusals: Record<string, number> = {};
   for (const tally of tallies)
     for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
-  const latencies = new Float64Array(total((tally) => tally.latencies.length));
-  let index = 0;
-  for (const tally of tallies) {
-    latencies.set(tally.latencies, index);
-    index += tally.latencies.length;
-  }
   return {
-    latencies,
+    latencies: joined(tallies.map(({ latencies }) => latencies)),
+    steps: perStep((step) => joined(tallies.map(({ steps }) => steps[step]))),
     frames: total((tally) => tally.frames),
     bytes: total((tally) => tally.bytes),
     acknowledged: total((tally) => tally.acknowledged),

@@ -54,6 +54,16 @@ it('a soak plays matches to their end and samples the server ten times', async (
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it('people play a run of the day and give it up, beside as many in plain rooms', async () => {
+  const { folder, running } = context('--phases days --people 3 --turns 2 --seconds 1 --generators 1 --json');
+  const [out, output] = await Promise.all([text(running.stdout), text(running.stderr)]);
+  expect(output).toContain('day: 3 people come within 1 s');
+  const { rush } = JSON.parse(out) as Results;
+  const counts = { begin: { count: 3 }, act: { count: 6 }, finish: { count: 3 }, results: { count: 3 } };
+  expect(rush).toMatchObject({ people: 3, plain: counts, day: counts, refusals: {}, droppedSockets: 0 });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('an interrupted run leaves nothing behind', async () => {
   const { folder, running } = context('--phases throughput --rooms 2 --seconds 60 --generators 1');
   for await (const output of running.stderr) if (String(output).includes('rooms play')) break;

@@ -1,12 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { version } from 'node:process';
 import type { Cleanup } from './cleanup.ts';
+import { measureRush } from './daysPhase.ts';
 import { measureEcho } from './echoPhase.ts';
 import type { Flags } from './flags.ts';
 import { Generators } from './generators.ts';
 import { measureMemory } from './memoryPhase.ts';
 import { measureLatency, measureThroughput } from './playPhases.ts';
-import type { HeldSockets, Memory, Rate, Results, Soak } from './results.ts';
+import type { HeldSockets, Memory, Rate, Results, Rush, Soak } from './results.ts';
 import { soak } from './soakPhase.ts';
 import { holdSockets } from './socketsPhase.ts';
 
@@ -36,6 +37,7 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
   let memory: Memory | null = null;
   let held: HeldSockets | null = null;
   let soaked: Soak | null = null;
+  let rush: Rush | null = null;
   const phase = async (name: Flags['phases'][number], measure: () => Promise<void>): Promise<void> => {
     if (!flags.phases.includes(name)) return;
     await measure();
@@ -55,6 +57,9 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
     await phase('soak', async () => {
       soaked = await soak(context);
     });
+    await phase('days', async () => {
+      rush = await measureRush(context);
+    });
   } finally {
     generators.stop();
     await cleanup.run();
@@ -69,5 +74,6 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
     memory,
     held,
     soaked,
+    rush,
   };
 }

@@ -217,7 +217,8 @@ export class PlayedRoom {
   }
 }
 
-function shuffleAnswers(client: LoadClient, stats: LoadCounter): ShuffleAnswers {
+/** Answers the shuffles of a client's room. */
+export function shuffleAnswers(client: LoadClient, stats: LoadCounter): ShuffleAnswers {
   const kept = new Map<string, string>();
   return new ShuffleAnswers({
     request: async (command) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { report } from './report.ts';
-import type { HeldSockets, Memory, Rate, Results } from './results.ts';
+import type { HeldSockets, Memory, Rate, Results, Rush } from './results.ts';
 
 const RATE: Rate = {
   name: 'actions, at once',
@@ -47,6 +47,7 @@ const NOTHING: Results = {
   memory: null,
   held: null,
   soaked: null,
+  rush: null,
 };
 
 function lineOf(results: Partial<Results>, start: string): string | undefined {
@@ -90,6 +91,22 @@ describe('the report', () => {
     expect(lineOf({ memory: { ...MEMORY, perRoom: 20_001 } }, 'resting room  ')).toMatch(/not met$/);
     expect(lineOf({ held: HELD_SOCKETS }, 'sockets  ')).toMatch(/10,000 +10,000 +met$/);
     expect(lineOf({ held: { ...HELD_SOCKETS, open: 9999 } }, 'sockets  ')).toMatch(/not met$/);
+  });
+
+  it('compares the answers to the people of a day with those of plain rooms', () => {
+    const wait = (p99: number) => ({ count: 500, p50: 2, p99 });
+    const rush: Rush = {
+      people: 500,
+      seconds: 60,
+      plain: { begin: wait(20), act: wait(10), finish: wait(8), results: wait(4) },
+      day: { begin: wait(30), act: wait(10), finish: wait(8), results: wait(10) },
+      refusals: { tooFast: 2 },
+      droppedSockets: 1,
+    };
+    const cells = lineOf({ rush }, 'the results')?.split(/ {2,}/);
+    expect(cells).toEqual(['the results', '500', '2.00', '2.00', '1.00', '4.00', '10.0', '2.50']);
+    expect(lineOf({ rush }, '2 refused')).toBe('2 refused (tooFast)');
+    expect(lineOf({ rush }, '1 sockets')).toBe('1 sockets closed by the server');
   });
 
   it('reports problems', () => {

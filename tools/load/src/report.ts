@@ -1,6 +1,7 @@
 import type { HeldSockets, Memory, Rate, Results } from './results.ts';
+import { rushReport } from './rushReport.ts';
 import { soakReport } from './soakReport.ts';
-import { formatCount, formatNumber, textTable } from './textTable.ts';
+import { formatCount, formatNumber, refusalTexts, textTable } from './textTable.ts';
 
 const RATE_HEADINGS = [
   '',
@@ -23,13 +24,14 @@ const BARE = ['echo of an action', 'echo of a change', 'the same frames'] as con
 
 /** The results as a table for people, with their targets. */
 export function report(results: Results): string {
-  const { node, cores, store, load, rates, memory, held, soaked } = results;
+  const { node, cores, store, load, rates, memory, held, soaked, rush } = results;
   const parts = [
     `Node ${node}, ${cores} cores, ${store}; load average ${formatNumber(load[0])} before, ${formatNumber(load[1])} after`,
     rates.length > 0 ? `${textTable([RATE_HEADINGS, ...rates.map(rateRow)])}\n${NOTES}` : null,
     memory && textTable(memoryRows(memory)),
     held && textTable(heldRows(held)),
     soaked && soakReport(soaked),
+    rush && rushReport(rush),
     textTable([...aims(results)]),
     ...problems(rates),
   ];
@@ -111,7 +113,7 @@ function* aims({ rates, memory, held }: Results): Generator<string[]> {
 /** Problems under load. */
 function problems(rates: readonly Rate[]): string[] {
   return rates.flatMap(({ name, refusals, droppedSockets, stalledRooms }) => {
-    const refused = Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
+    const refused = refusalTexts(refusals);
     const gone = droppedSockets > 0 ? [`${formatCount(droppedSockets)} sockets closed by the server`] : [];
     const stood = stalledRooms > 0 ? [`${formatCount(stalledRooms)} rooms in which nothing happened any more`] : [];
     const all = [...refused, ...gone, ...stood];

@@ -1,3 +1,5 @@
+import type { VisitStep } from './loadStats.ts';
+
 /** A measured rate. */
 export interface Rate {
   readonly name:
@@ -82,6 +84,24 @@ export interface Soak {
   readonly droppedSockets: number;
 }
 
+/** The answers that people waited for. */
+export interface Waits {
+  /** How many there were, and their milliseconds. */
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** People who play the same day, and as many who play in plain rooms. */
+export interface Rush {
+  readonly people: number;
+  readonly seconds: number;
+  readonly plain: Readonly<Record<VisitStep, Waits>>;
+  readonly day: Readonly<Record<VisitStep, Waits>>;
+  readonly refusals: Readonly<Record<string, number>>;
+  readonly droppedSockets: number;
+}
+
 export interface Results {
   readonly node: string;
   readonly cores: number;
@@ -92,4 +112,5 @@ export interface Results {
   readonly memory: Memory | null;
   readonly held: HeldSockets | null;
   readonly soaked: Soak | null;
+  readonly rush: Rush | null;
 }

@@ -20,6 +20,11 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en', { maximumFractionDigits: 0 });
 }
 
+/** Refusals in words, by their reasons. */
+export function refusalTexts(refusals: Readonly<Record<string, number>>): string[] {
+  return Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
+}
+
 /** A number with about three digits: 12,346 · 123 · 12.3 · 1.23 · 0.123; a dash for null. */
 export function formatNumber(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return '–';

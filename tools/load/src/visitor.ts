@@ -1,0 +1,128 @@
+import type { RoomOptions } from '@coup-fourre/room';
+import { DEFAULT_EDITION, decodeView, encodeAction, rulesFor } from '@coup-fourre/rules';
+import { chooseAction } from './choice.ts';
+import type { GuestPool } from './guestPool.ts';
+import { LoadClient } from './loadClient.ts';
+import type { VisitStep } from './loadStats.ts';
+import { type PlayedRoomDeps, shuffleAnswers } from './playedRoom.ts';
+
+/** What people do on a server: play so many turns of a run of the day, or in a plain room against the same computer. */
+export interface VisitPlan {
+  readonly server: string;
+  readonly game: 'day' | 'plain';
+  readonly turns: number;
+}
+
+const OPTIONS: RoomOptions = {
+  edition: DEFAULT_EDITION,
+  players: 2,
+  house: {},
+  clock: { kind: 'unlimited' },
+  isPublic: false,
+  canWatch: false,
+  canChat: false,
+  isRated: false,
+};
+
+/** Somebody who comes, begins a game, plays some turns, gives up and looks at the results; what they wait for is counted. */
+export class Visitor {
+  readonly #guests: GuestPool;
+  readonly #plan: VisitPlan;
+  readonly #deps: PlayedRoomDeps;
+
+  constructor(guests: GuestPool, plan: VisitPlan, deps: PlayedRoomDeps) {
+    this.#guests = guests;
+    this.#plan = plan;
+    this.#deps = deps;
+  }
+
+  /** A visit that fails is counted as a refusal. */
+  async visit(): Promise<void> {
+    const { stats } = this.#deps;
+    const client = await LoadClient.connect(this.#guests, stats).catch(String);
+    if (typeof client === 'string') return stats.addRefusal(client);
+    try {
+      const room = await this.#timed('begin', () => this.#begin(client));
+      for (let turn = 0; turn < this.#plan.turns && (await isOnTurn(client, room)); turn += 1)
+        await this.#timed('act', () => this.#act(client, room));
+      await this.#timed('finish', () => client.ask({ type: 'resign', room }));
+      await this.#timed('results', () => this.#results(client));
+    } catch (error) {
+      stats.addRefusal(String(error));
+    } finally {
+      client.close();
+    }
+  }
+
+  async #timed<Answer>(step: VisitStep, ask: () => Promise<Answer>): Promise<Answer> {
+    const began = performance.now();
+    const answer = await ask();
+    this.#deps.stats.addStep(step, performance.now() - began);
+    return answer;
+  }
+
+  async #begin(client: LoadClient): Promise<string> {
+    if (this.#plan.game === 'day') {
+      const { room } = (await this.#fetch(client, 'POST', '/api/days/today/run')) as { readonly room: string };
+      await client.ask({ type: 'enter', room, since: 0 });
+      return room;
+    }
+    const shuffles = shuffleAnswers(client, this.#deps.stats);
+    client.onUpdate = () => {
+      if (client.update !== null) void shuffles.answer(client.update);
+    };
+    const room = await client.ask({ type: 'open', options: OPTIONS });
+    await client.ask({ type: 'addComputer', room, seat: 1, level: 'expert' });
+    await client.ask({ type: 'start', room });
+    return room;
+  }
+
+  #act(client: LoadClient, room: string): Promise<string> {
+    const { update } = client;
+    if (!update?.table) throw new Error('there is no table to act at');
+    const { edition, players, house } = update.options;
+    const view = decodeView(update.table.view, rulesFor(edition, players, house), 0);
+    const action = chooseAction(view, { hazards: 'discarded', random: this.#deps.random });
+    return client.ask({ type: 'act', room, action: encodeAction(action) });
+  }
+
+  async #results(client: LoadClient): Promise<void> {
+    if (this.#plan.game === 'plain') return void (await this.#fetch(client, 'GET', '/api/games'));
+    const { day } = (await this.#fetch(client, 'GET', '/api/days/today')) as { readonly day: { results: unknown } };
+    if (day.results === null) throw new Error('the results are not shown to who has finished');
+  }
+
+  async #fetch({ guest: { cookie, server } }: LoadClient, method: string, path: string): Promise<unknown> {
+    const headers = { cookie, origin: server, 'content-type': 'application/json' };
+    const answer = await fetch(server + path, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+    if (!answer.ok) throw new Error(`${path} is refused: ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+/** Waits until seat 0 is to act, getting on from deal to deal; false once the match is over. */
+function isOnTurn(client: LoadClient, room: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const before = client.onUpdate;
+    let isReady = false;
+    const settle = (isOn: boolean): void => {
+      client.onUpdate = before;
+      resolve(isOn);
+    };
+    const look = (): void => {
+      const view = client.update?.table?.view;
+      if (view === undefined) return;
+      if (view.phase === 'matchOver') settle(false);
+      else if (view.actor === 0) settle(true);
+      else if (view.phase === 'dealOver' && !isReady) {
+        isReady = true;
+        client.send({ type: 'ready', room });
+      }
+    };
+    client.onUpdate = (frame, message) => {
+      before(frame, message);
+      look();
+    };
+    look();
+  });
+}
