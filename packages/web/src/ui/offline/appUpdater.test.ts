@@ -17,9 +17,10 @@ function locksOf(isAlone: boolean) {
 interface Situation {
   readonly isAlone?: boolean;
   readonly hasNew?: boolean;
+  readonly loaded?: Promise<void>;
 }
 
-function updaterIn({ isAlone = true, hasNew = true }: Situation) {
+function updaterIn({ isAlone = true, hasNew = true, loaded = Promise.resolve() }: Situation) {
   const target = new EventTarget();
   const waiting = hasNew ? waitingWorker(target) : null;
   const registration = Object.assign(new EventTarget(), { waiting, active: {}, installing: null });
@@ -28,7 +29,7 @@ function updaterIn({ isAlone = true, hasNew = true }: Situation) {
     getRegistration: async () => registration,
     register: async () => registration,
   }) as unknown as ServiceWorkerDeps['workers'];
-  const deps: ServiceWorkerDeps = { workers, locks: locksOf(isAlone), reload: vi.fn() };
+  const deps: ServiceWorkerDeps = { workers, locks: locksOf(isAlone), reload: vi.fn(), loaded: () => loaded };
   return { deps, waiting };
 }
 
@@ -40,6 +41,19 @@ describe('a start', () => {
     expect(waiting?.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   });
 
+  test('asks the new version only once nothing more is asked of the old one', async () => {
+    let finish = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { deps, waiting } = updaterIn({ loaded });
+    void new AppUpdater(deps).start();
+    await new Promise((done) => setTimeout(done));
+    expect(waiting?.postMessage).not.toHaveBeenCalled();
+    finish();
+    await vi.waitFor(() => expect(deps.reload).toHaveBeenCalledOnce());
+  });
+
   test('keeps the old version if another window may be in mid-game', async () => {
     const { deps, waiting } = updaterIn({ isAlone: false });
     await new AppUpdater(deps).start();
@@ -48,7 +62,8 @@ describe('a start', () => {
   });
 
   test('changes nothing without a new version, or without service workers', async () => {
-    const { deps } = updaterIn({ hasNew: false });
+    // It waits for nothing then.
+    const { deps } = updaterIn({ hasNew: false, loaded: new Promise(() => undefined) });
     await new AppUpdater(deps).start();
     await new AppUpdater(null).start();
     expect(deps.reload).not.toHaveBeenCalled();

@@ -13,6 +13,8 @@ export interface ServiceWorkerDeps {
   readonly workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration' | 'register' | 'addEventListener'>;
   readonly locks: Pick<LockManager, 'request'>;
   readonly reload: () => void;
+  /** Resolves when the page has loaded all that it asks for before it shows anything. */
+  readonly loaded: () => Promise<unknown>;
 }
 
 /**
@@ -35,11 +37,15 @@ export class AppUpdater {
   /** Activates a waiting version if no other window uses the old one; the page then reloads and this never resolves. */
   async start(): Promise<void> {
     if (this.#deps === null) return;
-    const { workers, locks, reload } = this.#deps;
+    const { workers, locks, reload, loaded } = this.#deps;
     const registration = workers.controller ? await workers.getRegistration() : undefined;
-    if (registration?.waiting && (await activateIfAlone(this.#deps, registration.waiting))) {
-      reload();
-      return new Promise(() => undefined);
+    if (registration?.waiting) {
+      // Chromium stops the old version for this, but starts it again for a request of the page and keeps it then.
+      await loaded();
+      if (await activateIfAlone(this.#deps, registration.waiting)) {
+        reload();
+        return new Promise(() => undefined);
+      }
     }
     void locks.request(OPEN_LOCK, { mode: 'shared' }, () => new Promise(() => undefined));
   }
@@ -54,6 +60,7 @@ export class AppUpdater {
     const follow = () => registration.installing?.addEventListener('statechange', look);
     look();
     follow();
+    registration.waiting?.addEventListener('statechange', look);
     registration.addEventListener('updatefound', follow);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
