@@ -50,7 +50,12 @@ export function computerAction(room: Room, seat: Seat, { plannedAction, random }
 /** Where the cards are the same for everyone, the same view makes for the same chance. */
 function randomFor({ options: { sameCards } }: Room, view: View, random: Random): Random {
   if (sameCards === undefined) return random;
-  return fastRandom(seededRandom(JSON.stringify([sameCards.name, view.seat, encodeView(view)])));
+  let ofView: Random | null = null;
+  // Few bots need chance.
+  return () => {
+    ofView ??= fastRandom(seededRandom(JSON.stringify([sameCards.name, view.seat, encodeView(view)])));
+    return ofView();
+  };
 }
 
 /** The milliseconds that a person cannot take away from the computer whose turn it is, whatever its move. */

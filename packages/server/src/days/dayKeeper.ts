@@ -6,7 +6,8 @@ import type { Rooms } from '../rooms/index.ts';
 import type { StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
 import { dayRoom } from './dayRoom.ts';
-import type { Fields } from './fields.ts';
+import type { LoadedField } from './fields.ts';
+import type { Recent } from './recent.ts';
 import { dayAfter, dayAt, phaseAt, planOf } from './schedule.ts';
 import { outcomeOf, settleLate, settleRun, storedResult } from './settleRun.ts';
 import type { Sit } from './sittings.ts';
@@ -45,7 +46,7 @@ function sittingGuest(level: Level): string {
 /** Does what days need while no one asks: secrets, the sittings of computers, and the end of a day. Every node may do so. */
 export class DayKeeper {
   readonly #deps: DaysDeps;
-  readonly #fields: Fields;
+  readonly #fields: Recent<LoadedField>;
   /** The last day whose secret is known to be stored. */
   #ahead = '';
   /** The day whose sittings are played, or are under way. */
@@ -56,7 +57,7 @@ export class DayKeeper {
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(deps: DaysDeps, fields: Fields) {
+  constructor(deps: DaysDeps, fields: Recent<LoadedField>) {
     this.#deps = deps;
     this.#fields = fields;
   }
@@ -180,7 +181,8 @@ export class DayKeeper {
     );
     if (reason !== null && reason !== 'roomUnreadable' && reason !== 'noSuchRoom')
       throw new Error(`the room of a run was not closed: ${reason}`);
-    if (!(await settleRun(store, run))) await settleLate(store, run, now());
+    const { finished } = await settleRun(store, run);
+    if (finished === null) await settleLate(store, run, now());
   }
 
   /** Runs are kept for as long as guests who do not come back. */

@@ -73,12 +73,12 @@ function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
 
 /** The results of a day for whoever may see them; `own` is one's run that counts, if it is done. */
 export async function resultsOf(
-  { field, runs, lines, moves }: LoadedField,
+  { field, runs, lines, moves, guests }: LoadedField,
   own: StoredDayRun | null,
   store: Pick<Store, 'guests' | 'dayRecord'>,
 ): Promise<DayResults> {
   const shown = [...shownEntries({ field, runs }, own)];
-  const names = await namesOf(shown, store);
+  const names = await namesOf(shown, guests, store);
   const isNew = own !== null && !runs.has(own.entry);
   return {
     entries: runs.size + (isNew ? 1 : 0),
@@ -120,19 +120,24 @@ async function lineOf(
   return { entry, moves: record.ok ? movesText(record.value.record) : '', points };
 }
 
-/** The guests of some entries, by their ids. */
+/** The guests of some entries, by their ids; those that are not known yet are asked for and then known. */
 async function namesOf(
   entries: readonly Pick<StoredDayRun, 'guest' | 'level'>[],
+  known: Map<string, Guest | null>,
   store: Pick<Store, 'guests'>,
-): Promise<ReadonlyMap<string, Guest>> {
+): Promise<ReadonlyMap<string, Guest | null>> {
   const people = entries.filter(({ level }) => level === null).map(({ guest }) => guest);
-  return new Map((await store.guests(people)).map((guest) => [guest.id, guest]));
+  const missing = people.filter((guest) => !known.has(guest));
+  if (missing.length === 0) return known;
+  const found = new Map((await store.guests(missing)).map((guest) => [guest.id, guest]));
+  for (const guest of missing) known.set(guest, found.get(guest) ?? null);
+  return known;
 }
 
 /** How somebody is shown; who has deleted themselves has a neutral name. */
 function personOf(
   { guest, level }: Pick<StoredDayRun, 'guest' | 'level'>,
-  names: ReadonlyMap<string, Guest>,
+  names: ReadonlyMap<string, Guest | null>,
 ): Pick<DayEntry, 'name' | 'appearance'> {
   if (level !== null) return { name: level };
   const { name, appearance } = names.get(guest) ?? { name: DELETED_GUEST.name };
@@ -147,7 +152,7 @@ export async function standingsOf(
 ): Promise<Standing[]> {
   const all = ranked(sums, ({ matchpoints }) => matchpoints);
   const shown = all.filter((sum, at) => at < BEST_STANDINGS || sum.level !== null || sum.guest === guest);
-  const names = await namesOf(shown, store);
+  const names = await namesOf(shown, new Map(), store);
   return shown.map((sum) => ({
     ...personOf(sum, names),
     level: sum.level,

@@ -11,12 +11,13 @@ import {
 } from '@coup-fourre/room';
 import { dayCommitment, recordWithDayProof } from '@coup-fourre/room/fairness';
 import { decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
-import type { DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
+import type { DayRunKey, DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import { DayKeeper, type DaysDeps } from './dayKeeper.ts';
 import { dayRoom } from './dayRoom.ts';
 import { listingOf, phaseOf, rankedRun, resultsOf, standingsOf } from './dayViews.ts';
-import { Fields } from './fields.ts';
-import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf } from './schedule.ts';
+import { type LoadedField, loadField } from './fields.ts';
+import { Recent } from './recent.ts';
+import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf, phaseAt, planOf } from './schedule.ts';
 import { settleRun } from './settleRun.ts';
 
 /** The share of a season's days that count: the best. */
@@ -30,13 +31,21 @@ export type DayReason = 'noSuchDay' | 'dayNotOpen' | 'playFirst' | 'noSuchGame';
 /** The deals of the day, as one node serves them. */
 export class Days {
   readonly #deps: DaysDeps;
-  readonly #fields: Fields;
+  readonly #fields: Recent<LoadedField>;
+  /** How many people have finished, by the first and the last of some days. */
+  readonly #counts: Recent<ReadonlyMap<string, number>>;
+  #latest: StoredDay | null = null;
   readonly #keeper: DayKeeper;
   #sums: { readonly of: string; readonly found: Promise<readonly DaySum[]> } | null = null;
 
   constructor(deps: DaysDeps) {
     this.#deps = deps;
-    this.#fields = new Fields(deps.store, deps.now);
+    const { store, now } = deps;
+    this.#fields = new Recent((day) => loadField(store, day), now);
+    this.#counts = new Recent((span) => {
+      const [from = '', until = ''] = span.split(' ');
+      return store.dayCounts(from, until);
+    }, now);
     this.#keeper = new DayKeeper(deps, this.#fields);
   }
 
@@ -58,7 +67,7 @@ export class Days {
     const { store } = this.#deps;
     const [days, people, runs, first] = await Promise.all([
       store.days(span.from, span.until),
-      store.dayCounts(span.from, span.until),
+      this.#counts.get(`${span.from} ${span.until}`),
       this.#runsOf(guest, span),
       store.firstDay(),
     ]);
@@ -76,7 +85,7 @@ export class Days {
     if (day === null) return 'noSuchDay';
     const { store } = this.#deps;
     const span = { from: day.day, until: day.day };
-    const [runs, people] = await Promise.all([this.#runsOf(guest, span), store.dayCounts(span.from, span.until)]);
+    const [runs, people] = await Promise.all([this.#runsOf(guest, span), this.#counts.get(`${day.day} ${day.day}`)]);
     const listing = listingOf({ day, runs, people: people.get(day.day) ?? 0, now });
     const practice = runs.find(({ attempt, finished }) => attempt > 0 && finished === null)?.room ?? null;
     if (!maySeeResults(day, runs, now)) return { ...listing, practice, results: null };
@@ -88,6 +97,7 @@ export class Days {
       ...listing,
       practice,
       results,
+      people: Math.max(listing.people, results.people),
       mine: listing.mine && { ...listing.mine, ...(mine && { matchpoints: mine.matchpoints, rank: mine.rank }) },
     };
   }
@@ -97,7 +107,7 @@ export class Days {
    * stores its attempt first decides on the room, and any other finds it.
    */
   async begin(guest: Guest, name: string): Promise<DayRun | DayReason> {
-    const { store, now } = this.#deps;
+    const { now } = this.#deps;
     const day = await this.#dayNamed(name);
     if (day === null) return 'noSuchDay';
     const phase = phaseOf(day, now());
@@ -106,12 +116,11 @@ export class Days {
     const runs = await this.#runsOf(guest, span);
     const attempt = attemptAfter(runs, phase === 'open');
     const key = { day: day.day, guest: guest.id, attempt };
-    await store.addDayRun({ ...key, entry: randomName(), room: randomName(), level: null, begun: now() });
-    const run = (await store.dayRunsOf(guest.id, span.from, span.until)).find((each) => each.attempt === attempt);
-    if (run === undefined) throw new Error('a run that was begun is gone');
+    const known = runs.find((run) => run.attempt === attempt);
+    const room = known?.room ?? (await this.#addRun(key));
     const kind = attempt === 0 ? 'ranked' : 'practice';
-    await this.#openRoom(dayRoom(day, { room: run.room, guest, kind }));
-    return { room: run.room, kind };
+    await this.#openRoom(dayRoom(day, { room, guest, kind }));
+    return { room, kind };
   }
 
   /** The record of an entry, for whoever has finished a run of the day, and for everyone once it is over. */
@@ -186,8 +195,11 @@ export class Days {
 
   async #dayNamed(name: string): Promise<StoredDay | null> {
     const day = name === 'today' ? dayAt(this.#deps.now()) : name;
-    const [found] = await this.#deps.store.days(day, day);
-    return found ?? null;
+    // What is stored of a day changes only once it is over.
+    if (this.#latest?.day === day && phaseAt(planOf(day), this.#deps.now()) !== 'over') return this.#latest;
+    const [found = null] = await this.#deps.store.days(day, day);
+    this.#latest = found;
+    return found;
   }
 
   /** A guest's runs, those that are over settled. */
@@ -198,9 +210,18 @@ export class Days {
     if (guest === null) return [];
     const { store } = this.#deps;
     const runs = await store.dayRunsOf(guest.id, from, until);
-    const open = runs.filter(({ finished }) => finished === null);
-    const settled = await Promise.all(open.map((run) => settleRun(store, run)));
-    return settled.includes(true) ? store.dayRunsOf(guest.id, from, until) : runs;
+    return Promise.all(runs.map((run) => settleRun(store, run)));
+  }
+
+  /** Stores a run that begins; returns its room, which is another's if that was stored first. */
+  async #addRun(key: DayRunKey): Promise<string> {
+    const { store, now } = this.#deps;
+    const room = randomName();
+    if (await store.addDayRun({ ...key, entry: randomName(), room, level: null, begun: now() })) return room;
+    const runs = await store.dayRunsOf(key.guest, key.day, key.day);
+    const run = runs.find(({ attempt }) => attempt === key.attempt);
+    if (run === undefined) throw new Error('a run that was begun is gone');
+    return run.room;
   }
 
   /** Opens a room where there is none yet, with the match begun and no one there. */

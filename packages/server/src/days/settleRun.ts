@@ -29,25 +29,25 @@ export function storedResult(text: string): RunResult {
 
 /**
  * Stores what a run came to if its match is over; by whichever node and however often it is called, once. Nothing but the
- * room's own log decides. True if the run is done.
+ * room's own log decides. Returns the run as it is then.
  */
-export async function settleRun(store: RunStore, run: StoredDayRun): Promise<boolean> {
-  if (run.finished !== null) return true;
+export async function settleRun(store: RunStore, run: StoredDayRun): Promise<StoredDayRun> {
+  if (run.finished !== null) return run;
   const game = await store.game(`${run.room}-1`);
-  if (game !== null) {
-    await store.finishDayRun(run, outcomeOf(game.record, { at: game.at, isLate: false }));
-    return true;
-  }
+  if (game !== null) return finish(store, run, outcomeOf(game.record, { at: game.at, isLate: false }));
   const row = await store.room(run.room);
-  if (row?.phase !== 'over') return false;
-  await settleLate(store, run, row.at);
-  return true;
+  return row?.phase === 'over' ? settleLate(store, run, row.at) : run;
 }
 
 /** Stores what there is of a run that can go on no longer: deals that were not played to their end count as none. */
-export async function settleLate(store: RunStore, run: StoredDayRun, at: number): Promise<void> {
+export async function settleLate(store: RunStore, run: StoredDayRun, at: number): Promise<StoredDayRun> {
   const record = await recordText(run.room, pagesOf(store, run.room));
-  await store.finishDayRun(run, outcomeOf(record, { at, isLate: true }));
+  return finish(store, run, outcomeOf(record, { at, isLate: true }));
+}
+
+async function finish(store: RunStore, run: StoredDayRun, outcome: FinishedDayRun): Promise<StoredDayRun> {
+  await store.finishDayRun(run, outcome);
+  return { ...run, finished: outcome.finished, result: outcome.result };
 }
 
 function recordFrom(text: string): GameRecord {

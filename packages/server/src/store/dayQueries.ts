@@ -38,12 +38,13 @@ export async function firstDay(db: Kysely<Tables>): Promise<string | null> {
   return row?.day ?? null;
 }
 
-export async function addDayRun(db: Kysely<Tables>, run: NewDayRun): Promise<void> {
-  await db
+export async function addDayRun(db: Kysely<Tables>, run: NewDayRun): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('day_runs')
     .values({ ...run, ...NOT_FINISHED })
     .onConflict((conflict) => conflict.columns(['day', 'guest', 'attempt']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 const NOT_FINISHED = {

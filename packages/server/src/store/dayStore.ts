@@ -77,8 +77,8 @@ export interface DayStore {
   days(from: string, until: string): Promise<readonly StoredDay[]>;
   /** The first day there is; null if there is none. */
   firstDay(): Promise<string | null>;
-  /** Begins a run; where there is one of that key already, that one stays. */
-  addDayRun(run: NewDayRun): Promise<void>;
+  /** Begins a run; where there is one of that key already, that one stays. True if there was none. */
+  addDayRun(run: NewDayRun): Promise<boolean>;
   /** All runs of a guest on the days from one to another. */
   dayRunsOf(guest: string, from: string, until: string): Promise<readonly StoredDayRun[]>;
   /** The run that is played in a room; null if none is. */

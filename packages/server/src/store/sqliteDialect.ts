@@ -9,13 +9,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Mutex } from './mutex.ts';
+import type { SharedLock } from './sharedLock.ts';
 import type { SqliteExecutor } from './sqliteExecutor.ts';
 
-/** The executor of statements, and the mutex that keeps transactions apart from everything else. */
+/** The executor of statements, and the lock that keeps transactions apart from everything else. */
 export interface SqliteAccess {
   readonly executor: SqliteExecutor;
-  readonly mutex: Mutex;
+  readonly lock: SharedLock;
 }
 
 /** Kysely's SQLite dialect over a database that another thread may hold. */
@@ -45,7 +45,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#access.executor, await this.#access.mutex.acquire());
+    return new SqliteConnection(this.#access);
   }
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
@@ -53,7 +53,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    await connection.begin();
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
@@ -68,17 +68,33 @@ class SqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly release: () => void;
-  readonly #executor: SqliteExecutor;
+  readonly #access: SqliteAccess;
+  /** Ends the turn of its transaction; null while there is none. */
+  #endTurn: (() => void) | null = null;
 
-  constructor(executor: SqliteExecutor, endTurn: () => void) {
-    this.#executor = executor;
-    this.release = endTurn;
+  constructor(access: SqliteAccess) {
+    this.#access = access;
   }
 
+  async begin(): Promise<void> {
+    this.#endTurn = await this.#access.lock.acquire();
+    await this.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  release(): void {
+    this.#endTurn?.();
+    this.#endTurn = null;
+  }
+
+  /** A statement is atomic, so those without a transaction need not wait for each other. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#executor.run('run', sql, parameters);
-    return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
+    const endTurn = this.#endTurn === null ? await this.#access.lock.share() : null;
+    try {
+      const { rows, changes } = await this.#access.executor.run('run', sql, parameters);
+      return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
+    } finally {
+      endTurn?.();
+    }
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

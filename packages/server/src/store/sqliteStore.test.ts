@@ -24,6 +24,32 @@ async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
 
 describe('a store in an SQLite file', () => {
   storeContract(() => newHome(() => new InlineSqliteExecutor()));
+
+  it('does not make statements and appends wait for each other', async () => {
+    const inline = new InlineSqliteExecutor();
+    const begun: string[] = [];
+    let answers: Promise<void> | null = null;
+    const slow: SqliteExecutor = {
+      run: async (task, ...args) => {
+        begun.push(task);
+        await answers;
+        return inline.run(task, ...args);
+      },
+      terminate: () => inline.terminate(),
+    };
+    const store = await SqliteStore.open(await newFolder(), slow);
+    onTestFinished(() => store.close());
+    begun.length = 0;
+    let answer = (): void => undefined;
+    answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    onTestFinished(() => answer());
+    const all = [store.game('g'), store.room('a'), store.append(append('a', 1))];
+    await expect.poll(() => begun.toSorted()).toEqual(['append', 'run', 'run']);
+    answer();
+    await Promise.all(all);
+  });
 });
 
 describe('a store in an SQLite file with a thread of its own', () => {

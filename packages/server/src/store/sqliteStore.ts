@@ -4,8 +4,8 @@ import { Kysely } from 'kysely';
 import { errorCode } from '../config/startError.ts';
 import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
-import { Mutex } from './mutex.ts';
 import { QueryStore } from './queryStore.ts';
+import { SharedLock } from './sharedLock.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { defaultSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
 import { sqliteStartError } from './sqliteStartError.ts';
@@ -24,15 +24,15 @@ const MAX_RETRY_MS = 200;
 export class SqliteStore extends QueryStore {
   readonly #executor: SqliteExecutor;
   readonly #appends: Appends;
-  readonly #mutex: Mutex;
+  readonly #lock: SharedLock;
   #isClosed = false;
 
   private constructor(executor: SqliteExecutor) {
-    const mutex = new Mutex();
-    super(new Kysely<Tables>({ dialect: sqliteDialect({ executor, mutex }) }));
+    const lock = new SharedLock();
+    super(new Kysely<Tables>({ dialect: sqliteDialect({ executor, lock }) }));
     this.#executor = executor;
-    this.#mutex = mutex;
-    this.#appends = new Appends((entries) => this.#exclusively(() => executor.run('append', entries)), {
+    this.#lock = lock;
+    this.#appends = new Appends((entries) => this.#inTurn(lock.share(), () => executor.run('append', entries)), {
       concurrency: 1,
       maxBatchSize: MAX_BATCH_SIZE,
     });
@@ -73,14 +73,14 @@ export class SqliteStore extends QueryStore {
     this.#isClosed = true;
     await this.#appends.close();
     try {
-      await this.#exclusively(() => this.#executor.run('close'));
+      await this.#inTurn(this.#lock.acquire(), () => this.#executor.run('close'));
     } finally {
       await this.#executor.terminate();
     }
   }
 
-  async #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    const endTurn = await this.#mutex.acquire();
+  async #inTurn<Result>(turn: Promise<() => void>, work: () => Promise<Result>): Promise<Result> {
+    const endTurn = await turn;
     try {
       return await work();
     } finally {

@@ -220,8 +220,8 @@ export class FakeStore implements Store {
     return this.#answer(() => null);
   }
 
-  addDayRun(): Promise<void> {
-    return this.#answer(() => undefined);
+  addDayRun(): Promise<boolean> {
+    return this.#answer(() => true);
   }
 
   dayRunsOf(): Promise<[]> {
