@@ -1,28 +1,15 @@
-import { LUCK_VERSION, NO_ERRORS_BY_KIND } from '@coup-fourre/bots/luck';
+import { LUCK_VERSION } from '@coup-fourre/bots/luck';
 import type { Setup } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
+import { luckWith, tallyWith } from '../../tallies/testing/tallies.ts';
 import type { LuckReply, LuckRequest } from '../../worker/luckMessages.ts';
 import { type LuckPort, luckJobsOf, runJob } from './luckJobs.ts';
 
-const LUCK: LuckTally = { version: LUCK_VERSION, lead: 100, luck: 30, errors: NO_ERRORS_BY_KIND };
+const LUCK = luckWith({ lead: 100, luck: 30 });
 
 function tally(id: string, luck?: LuckTally): DealTally {
-  return {
-    id,
-    at: 0,
-    edition: 'winning-moves-2008',
-    players: 2,
-    against: 'expert',
-    isWon: false,
-    points: 500,
-    given: 0,
-    suffered: 0,
-    isSafeTrip: false,
-    waits: 0,
-    match: null,
-    ...(luck && { luck }),
-  };
+  return tallyWith({ id, ...(luck && { luck }) });
 }
 
 const SETUP: Setup = {

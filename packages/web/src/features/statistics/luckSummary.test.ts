@@ -1,6 +1,7 @@
 import { LUCK_VERSION, NO_ERRORS_BY_KIND } from '@coup-fourre/bots/luck';
 import { describe, expect, test } from 'vitest';
-import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
+import type { LuckTally } from '../../tallies/dealTally.ts';
+import { luckWith, tallyWith } from '../../tallies/testing/tallies.ts';
 import {
   errorsOf,
   luckMeans,
@@ -12,31 +13,16 @@ import {
   skillVerdict,
 } from './luckSummary.ts';
 
-const TALLY: DealTally = {
-  id: 'room 1',
-  at: 0,
-  edition: 'winning-moves-2008',
-  players: 2,
-  against: 'expert',
-  isWon: false,
-  points: 500,
-  given: 0,
-  suffered: 0,
-  isSafeTrip: false,
-  waits: 0,
-  match: null,
-};
-
 function deals(count: number, change: Partial<LuckTally>): MeasuredTally[] {
-  const luck: LuckTally = { version: LUCK_VERSION, lead: 0, luck: 0, errors: NO_ERRORS_BY_KIND, ...change };
-  return Array.from({ length: count }, (_, index) => ({ ...TALLY, id: `room ${index + 1}`, luck }));
+  const luck = luckWith(change);
+  return Array.from({ length: count }, (_, index) => ({ ...tallyWith({ id: `room ${index + 1}` }), luck }));
 }
 
 test('only deals measured by this value function are added up', () => {
   const [measured] = deals(1, {});
   const [older] = deals(1, { version: LUCK_VERSION - 1 });
   if (!measured || !older) return expect.fail('no deals');
-  expect(measuredTallies([TALLY, measured, older])).toEqual([measured]);
+  expect(measuredTallies([tallyWith({}), measured, older])).toEqual([measured]);
 });
 
 describe('was I unlucky?', () => {

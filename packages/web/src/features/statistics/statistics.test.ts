@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
 import type { DealTally } from '../../tallies/dealTally.ts';
+import { tallyWith } from '../../tallies/testing/tallies.ts';
 import { formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
 
-const DEAL: DealTally = {
-  id: 'room 1',
+const DEAL = tallyWith({
   at: 1_700_000_000_000,
-  edition: 'winning-moves-2008',
-  players: 2,
   against: 'novice',
   isWon: true,
   points: 1400,
   given: 1,
-  suffered: 0,
   isSafeTrip: true,
   waits: 3,
-  match: null,
-};
+});
 const LOST: DealTally = { ...DEAL, id: 'room 2', isWon: false, points: 300, suffered: 2, isSafeTrip: false };
 
 test('deals are summed up', () => {
