@@ -135,7 +135,7 @@ test('whether one was unlucky is said in a sentence, over time and by kind of de
   await read(page, LUCKY_FILE);
   const luck = page.getByTestId('luck');
   await expect(luck).toContainText('Yes, you were unlucky: the cards cost you 300 points a deal over 12 deals.');
-  await expect(luck).toContainText('it is too early to tell');
+  await expect(luck).toContainText('It is too early to tell whether you play better');
   await expect(luck.getByRole('img')).toHaveAccessibleName(
     /luck now −3,600, skill \+4,800 with an interval of ± [\d,]+\./,
   );
@@ -167,4 +167,24 @@ test('deals played here are measured in the background, and that can be stopped 
   await expect(luck).toContainText('Too early to say whether you were unlucky: 1 of 5 deals.');
   await page.reload();
   await expect(luck).toContainText('1 of 5 deals.');
+});
+
+test('finished online matches are measured, too, as long as the server has their cards', async ({ page }) => {
+  const record = await readFile('packages/rules/src/testing/golden/winningMovesForTwo.txt', 'utf8');
+  const seats = ['ada', 'bo'].map((guest) => ({ name: guest, guest, hasResigned: false }));
+  const game = {
+    game: 'table-1',
+    at: 0,
+    edition: 'winning-moves-2008',
+    players: 2,
+    page: { house: {}, seats, winners: [0], by: 'points', totals: [0, 0], sheets: [] },
+  };
+  await page.route('**/api/guest', (route) => route.fulfill({ json: { guest: { id: 'ada', name: 'Ada' } } }));
+  await page.route('**/api/games', (route) => route.fulfill({ json: { games: [game] } }));
+  await page.route('**/api/games/table-1/record', (route) => route.fulfill({ body: record }));
+  await page.goto('/stats');
+  await read(page, FILE.replace('room 0', 'online table 1 1'));
+  await expect(figure(page, 'Deals')).toHaveText('4');
+  await page.reload();
+  await expect(page.getByTestId('luck')).toContainText('Too early to say whether you were unlucky: 1 of 5 deals.');
 });

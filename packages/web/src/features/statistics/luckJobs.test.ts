@@ -1,28 +1,15 @@
 import { LUCK_VERSION } from '@coup-fourre/bots/luck';
-import type { Setup } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
 import { luckWith, tallyWith } from '../../tallies/testing/tallies.ts';
 import type { LuckReply, LuckRequest } from '../../worker/luckMessages.ts';
-import { type LuckPort, luckJobsOf, runJob } from './luckJobs.ts';
+import { isOnline, type LuckPort, luckJobsOf, runJob } from './luckJobs.ts';
 
 const LUCK = luckWith({ lead: 100, luck: 30 });
 
 function tally(id: string, luck?: LuckTally): DealTally {
   return tallyWith({ id, ...(luck && { luck }) });
 }
-
-const SETUP: Setup = {
-  edition: 'winning-moves-2008',
-  players: 4,
-  house: {},
-  occupants: [
-    { kind: 'computer', name: 'Bo', level: 'expert' },
-    { kind: 'person', name: 'Ada' },
-    { kind: 'computer', name: 'Cy', level: 'expert' },
-    { kind: 'computer', name: 'Di', level: 'expert' },
-  ],
-};
 
 /** A worker that keeps what it is asked, and replies when told to. */
 class FakePort implements LuckPort {
@@ -51,22 +38,23 @@ class FakePort implements LuckPort {
   }
 }
 
-test('what is left to measure: deals whose cards are still here, unless this value function has measured them', () => {
+test('what is left to measure is what this value function has not measured, game by game, here and online', () => {
   const older = { ...LUCK, version: LUCK_VERSION - 1 };
-  const tallies = [tally('a 1', LUCK), tally('a 2', older), tally('a 3'), tally('gone 1'), tally('online a 1 1')];
-  const [job, ...others] = luckJobsOf(tallies, new Set(['a', 'online']));
-  expect(others).toEqual([]);
-  expect(job?.room).toBe('a');
-  expect([...(job?.tallies.keys() ?? [])]).toEqual([2, 3]);
+  const jobs = luckJobsOf([tally('a 1', LUCK), tally('a 2', older), tally('a 3'), tally('online b 1 4')]);
+  expect(jobs.map(({ game, tallies }) => [game, ...tallies.keys()])).toEqual([
+    ['a', 2, 3],
+    ['online b 1', 4],
+  ]);
+  expect(jobs.map(isOnline)).toEqual([false, true]);
 });
 
-test('a game is measured for the team of its person, deal by deal', async () => {
-  const [job] = luckJobsOf([tally('a 2'), tally('a 3')], new Set(['a']));
+test('a game is measured for one team, deal by deal', async () => {
+  const [job] = luckJobsOf([tally('a 2'), tally('a 3')]);
   if (!job) return expect.fail('no job');
   const port = new FakePort();
   const found: [string, LuckTally | null][] = [];
   const done = runJob(port, job, {
-    game: { record: 'the record', setup: SETUP },
+    game: { record: 'the record', team: 1 },
     id: 3,
     found: ({ id }, luck) => found.push([id, luck]),
   });
@@ -82,10 +70,10 @@ test('a game is measured for the team of its person, deal by deal', async () => 
 });
 
 test('a worker that fails ends the game it was measuring', async () => {
-  const [job] = luckJobsOf([tally('a 2')], new Set(['a']));
+  const [job] = luckJobsOf([tally('a 2')]);
   if (!job) return expect.fail('no job');
   const port = new FakePort();
-  const done = runJob(port, job, { game: { record: '', setup: SETUP }, id: 3, found: () => undefined });
+  const done = runJob(port, job, { game: { record: '', team: 0 }, id: 3, found: () => undefined });
   port.fail();
   await expect(done).rejects.toThrow('the worker failed');
 });

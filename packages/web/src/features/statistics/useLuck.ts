@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
+import { useOnline } from '../../online/useOnline.ts';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { startWorker } from '../../worker/startWorker.ts';
-import { luckJobsOf, runJob } from './luckJobs.ts';
+import { isOnline, luckJobsOf, runJob } from './luckJobs.ts';
+import { localGames, onlineGames } from './measurableGames.ts';
 import type { Tallies } from './useTallies.ts';
 
-/** How far the deals of this device have been measured. */
+/** How far the deals counted on this device have been measured. */
 export interface LuckProgress {
   readonly done: number;
   /** Deals to measure; 0 where there are none. */
@@ -18,9 +20,10 @@ export interface LuckProgress {
 
 const NOTHING = { done: 0, all: 0, isRunning: false, hasFailed: false };
 
-/** Measures the luck of earlier deals in a worker, as soon as they are known, until it is stopped. */
+/** Measures the luck of earlier deals, online ones too, in a worker, as soon as they are known, until it is stopped. */
 export function useLuck({ tallies, add }: Tallies): LuckProgress {
   const { game } = useLocalGame();
+  const online = useOnline();
   const [progress, setProgress] = useState(NOTHING);
   const worker = useRef<Worker | null>(null);
   const latest = useRef({ tallies, add });
@@ -35,10 +38,13 @@ export function useLuck({ tallies, add }: Tallies): LuckProgress {
   }, []);
 
   const start = useCallback(async () => {
-    const rooms = new Set((await game.finished()).map(({ room }) => room));
-    await game.loadSaved();
-    for (const { room } of game.getState().saved ?? []) rooms.add(room);
-    const jobs = luckJobsOf(latest.current.tallies ?? [], rooms);
+    const unmeasured = luckJobsOf(latest.current.tallies ?? []);
+    // A server is asked only where there is something to ask for.
+    const games = new Map([
+      ...(await localGames(game)),
+      ...(unmeasured.some(isOnline) ? await onlineGames(online) : []),
+    ]);
+    const jobs = unmeasured.filter((job) => games.has(job.game));
     const all = jobs.reduce((sum, job) => sum + job.tallies.size, 0);
     if (all === 0 || worker.current !== null) return;
     const own = startWorker('luck');
@@ -51,15 +57,16 @@ export function useLuck({ tallies, add }: Tallies): LuckProgress {
     };
     try {
       for (const [id, job] of jobs.entries()) {
-        const record = await game.record(job.room);
+        const played = (await games.get(job.game)?.()) ?? null;
         if (worker.current !== own) return;
-        if (record !== null) await runJob(own, job, { game: record, id, found });
+        if (played !== null) await runJob(own, job, { game: played, id, found });
+        else for (const tally of job.tallies.values()) found(tally, null);
       }
     } catch {
       setProgress((before) => ({ ...before, hasFailed: true }));
     }
     if (worker.current === own) stop();
-  }, [game, stop]);
+  }, [game, online, stop]);
 
   const isKnown = tallies !== null;
   useEffect(() => {

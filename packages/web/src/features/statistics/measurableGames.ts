@@ -1,0 +1,72 @@
+import type { Setup } from '@coup-fourre/room';
+import { rulesFor, type Team, teamCount, teamOf } from '@coup-fourre/rules';
+import type { LocalGame } from '../../game/localGame.ts';
+import type { Api } from '../../online/api.ts';
+import { ownSeat } from '../../online/finishedGame.ts';
+import type { Identity } from '../../online/identity.ts';
+
+/** The text of a game's record, and the team that is tallied. */
+export interface MeasurableGame {
+  readonly record: string;
+  readonly team: Team;
+}
+
+/** How to get a game whose cards are still known; null where it cannot be had after all. */
+export type GetGame = () => Promise<MeasurableGame | null>;
+
+/** Games with their cards, by the name that their tallies begin with. */
+export type MeasurableGames = ReadonlyMap<string, GetGame>;
+
+/** The games of this device whose cards are still here. */
+export async function localGames(
+  game: Pick<LocalGame, 'finished' | 'loadSaved' | 'getState' | 'record'>,
+): Promise<MeasurableGames> {
+  const finished = await game.finished();
+  await game.loadSaved();
+  const all = [...finished, ...(game.getState().saved ?? [])];
+  return new Map(
+    all.map(({ room }) => [
+      room,
+      async () => {
+        const found = await game.record(room);
+        return found && { record: found.record, team: teamOfPerson(found.setup) };
+      },
+    ]),
+  );
+}
+
+/** The team of the first person at the device, whose deals are tallied. */
+function teamOfPerson({ occupants, players }: Setup): Team {
+  const seat = occupants.findIndex(({ kind }) => kind === 'person');
+  return Math.max(0, seat) % teamCount(players);
+}
+
+/** The finished online matches of this device's guest, as far as the server lists them; none without a server or a guest. */
+export async function onlineGames({
+  api,
+  identity,
+}: {
+  readonly api: Pick<Api, 'games' | 'record'>;
+  readonly identity: Pick<Identity, 'load'>;
+}): Promise<MeasurableGames> {
+  const known = await identity.load();
+  const listed = known.state === 'known' ? await api.games() : null;
+  if (known.state !== 'known' || !listed?.ok) return new Map();
+  const games = new Map<string, GetGame>();
+  for (const summary of listed.value.games) {
+    const { game, edition, players, page } = summary;
+    const seat = ownSeat(summary, known.guest.id);
+    if (seat === null) continue;
+    const team = teamOf(rulesFor(edition, players, page.house), seat);
+    games.set(tallyGameOf(game), async () => {
+      const record = await api.record(game);
+      return record.ok ? { record: record.value, team } : null;
+    });
+  }
+  return games;
+}
+
+/** An online match as its tallies name it: the server says ROOM-MATCH. */
+function tallyGameOf(game: string): string {
+  return `online ${game.replace(/-(?=\d+$)/, ' ')}`;
+}
