@@ -12,7 +12,7 @@ export interface MeasurableGame {
 }
 
 /** How to get a game whose cards are still known; null where it cannot be had after all. */
-export type GetGame = () => Promise<MeasurableGame | null>;
+type GetGame = () => Promise<MeasurableGame | null>;
 
 /** Games with their cards, by the name that their tallies begin with. */
 export type MeasurableGames = ReadonlyMap<string, GetGame>;
