@@ -5,6 +5,7 @@ import { deckSize, whyNotDeck } from '../model/deck.ts';
 import { changedRules, type Rules, rulesFor } from '../model/editions.ts';
 import { actorOfState } from '../play/apply.ts';
 import { nextDealSetup } from '../play/deal.ts';
+import { cloneState } from '../play/emptyTable.ts';
 import { BadInput, type Result, toResult } from './badInput.ts';
 import { readEdition, readPlayers } from './readJson.ts';
 import { formatHouseRules, readHouseWords } from './text/positionText.ts';
@@ -13,10 +14,12 @@ import {
   type DealStart,
   type Game,
   type GameRecord,
+  MAX_VARIATION_DEPTH,
   type Move,
   makeMove,
   startDeal,
   whyNoNextDeal,
+  withVariation,
 } from './text/record.ts';
 import type { ParsedRecord } from './text/recordText.ts';
 import { wordsOf } from './text/textReader.ts';
@@ -29,6 +32,11 @@ const CALL = 160;
 const PASSES = 192;
 const EXTENDS = 193;
 const ARRIVES = 194;
+/** Before an action: how many cards the seat holds, or draws next, and which. */
+const HOLDS = 195;
+const DRAWS = 196;
+const BEGINS_VARIATION = 197;
+const ENDS_VARIATION = 198;
 /** Ends the actions of a deal; where a deal begins, a position follows in place of a dealer and a deck. */
 const END = 255;
 const POSITION = 255;
@@ -46,7 +54,17 @@ export function packRecord(record: GameRecord): Uint8Array {
 
 function packDeal({ start, moves }: DealRecord): number[] {
   const begins = 'position' in start ? [POSITION, ...packText(start.position)] : [start.dealer, ...start.deck];
-  return [...begins, ...moves.map(({ action }) => packAction(action)), END];
+  return [...begins, ...moves.flatMap(packMove), END];
+}
+
+/** A move, and after it what could have been done in its place. */
+function packMove({ action, holds, draws, variations = [] }: Move): number[] {
+  return [
+    ...(holds === undefined ? [] : [HOLDS, holds.length, ...holds]),
+    ...(draws === undefined ? [] : [DRAWS, draws.length, ...draws]),
+    packAction(action),
+    ...variations.flatMap((moves) => [BEGINS_VARIATION, ...moves.flatMap(packMove), ENDS_VARIATION]),
+  ];
 }
 
 function packText(text: string): number[] {
@@ -173,19 +191,64 @@ function readDeal(reader: Reader, { game, before, number }: DealPlace): { deal: 
   const state = inPart(part, () => startDeal(game, start, before));
   const whyNot = whyNotFollowing(state, game, before);
   if (whyNot !== null) throw reader.fault(part, whyNot);
+  return { deal: { start, moves: readMoves(reader, state, { part, end: END, depth: 0 }) }, state };
+}
+
+/** Where moves stand: in a deal, or in a variation so deep in others. */
+interface MovesPlace {
+  readonly part: string;
+  /** What ends them. */
+  readonly end: typeof END | typeof ENDS_VARIATION;
+  readonly depth: number;
+}
+
+function readMoves(reader: Reader, state: DealState, { part, end, depth }: MovesPlace): Move[] {
   const moves: Move[] = [];
-  for (let byte = reader.next(part); byte !== END; byte = reader.next(part)) {
+  let before = state;
+  for (let byte = reader.next(part); byte !== end; byte = reader.next(part)) {
     const at = `${part}, action ${moves.length + 1}`;
-    const action = unpackAction(byte);
-    if (action === null) throw reader.fault(at, `${byte} is no action`);
-    const seat = actorOfState(state);
-    if (seat === null) throw reader.fault(at, 'the deal is over');
-    const move = { seat, action };
-    const reason = makeMove(state, move);
-    if (reason !== null) throw reader.fault(at, `seat ${seat} may not do that: ${reason}`);
-    moves.push(move);
+    if (byte === BEGINS_VARIATION) {
+      const last = moves.pop();
+      if (last === undefined) throw reader.fault(at, 'a variation takes the place of the move before it');
+      if (depth >= MAX_VARIATION_DEPTH) throw reader.fault(at, 'variations lie too deep in each other');
+      const inner = `${part}, variation of action ${moves.length + 1}`;
+      const place = { part: inner, end: ENDS_VARIATION, depth: depth + 1 } as const;
+      const variation = readMoves(reader, cloneState(before), place);
+      if (variation.length === 0) throw reader.fault(inner, 'it has no move');
+      moves.push(withVariation(last, variation));
+      continue;
+    }
+    before = cloneState(state);
+    moves.push(readMove(reader, state, { at, byte }));
   }
-  return { deal: { start, moves }, state };
+  return moves;
+}
+
+function readMove(
+  reader: Reader,
+  state: DealState,
+  { at, byte }: { readonly at: string; readonly byte: number },
+): Move {
+  const cards: { holds?: readonly Card[]; draws?: readonly Card[] } = {};
+  let next = byte;
+  for (; next === HOLDS || next === DRAWS; next = reader.next(at))
+    cards[next === HOLDS ? 'holds' : 'draws'] = readCards(reader, reader.next(at), `${at}, its cards`);
+  const action = unpackAction(next);
+  if (action === null) throw reader.fault(at, `${next} is no action`);
+  const seat = actorOfState(state);
+  if (seat === null) throw reader.fault(at, 'the deal is over');
+  const move = { seat, action, ...cards };
+  const reason = inPart(at, () => makeMove(state, move));
+  if (reason !== null) throw reader.fault(at, `seat ${seat} may not do that: ${reason}`);
+  return move;
+}
+
+function readCards(reader: Reader, count: number, part: string): Card[] {
+  return Array.from({ length: count }, () => {
+    const card = cardAt(reader.next(part));
+    if (card === null) throw reader.fault(part, 'there is no such card');
+    return card;
+  });
 }
 
 /** Why a deal that has begun cannot be the next one of a record, in words, or null. */
@@ -205,11 +268,7 @@ function readStart(reader: Reader, rules: Rules, part: string): DealStart {
   const first = reader.next(part);
   if (first === POSITION) return { position: reader.text(part) };
   if (first >= rules.players) throw reader.fault(part, `there is no seat ${first} to deal`);
-  const deck = Array.from({ length: deckSize(rules) }, () => {
-    const card = cardAt(reader.next(`${part}, the deck`));
-    if (card === null) throw reader.fault(`${part}, the deck`, 'there is no such card');
-    return card;
-  });
+  const deck = readCards(reader, deckSize(rules), `${part}, the deck`);
   const why = whyNotDeck(rules, deck);
   if (why !== null) throw reader.fault(part, why);
   return { dealer: first, deck };

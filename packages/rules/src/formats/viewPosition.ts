@@ -1,10 +1,11 @@
-import { CARDS, nameOf } from '../model/cards.ts';
+import { CARDS, type Card, nameOf } from '../model/cards.ts';
+import { type DealState, handOf, setDrawPile } from '../model/dealState.ts';
 import { deckCounts, deckSize } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
 import { Hand } from '../model/hand.ts';
 import type { Table } from '../model/table.ts';
 import type { View } from '../model/view.ts';
-import { emptyTable } from '../play/emptyTable.ts';
+import { emptyState, emptyTable } from '../play/emptyTable.ts';
 import { legalActions } from '../play/legalActions.ts';
 import { BadInput } from './badInput.ts';
 import { POSITION_FIELDS, readArrival, readCardList, readCourse, readPlayedHazard } from './position.ts';
@@ -91,4 +92,26 @@ function readDecision(view: View, { hazard, extension }: JsonObject): void {
         ? 'the hand is empty: there is nothing to decide'
         : `seat ${seat} has nothing to answer: it must hold the safety against ${nameOf(table.pendingHazard)} and be one that may call`,
     );
+}
+
+/**
+ * A deal that looks like this to the seat of the view: the cards that it cannot see fill the other hands and the draw pile in
+ * order of kind, safeties last, so that nobody has a safety by accident.
+ */
+export function stateOfView({ table, seat, hand }: View): DealState {
+  const state = emptyState(table.rules);
+  state.table.copyFrom(table);
+  const deck = deckCounts(table.rules);
+  const hidden = CARDS.flatMap((card) =>
+    Array<Card>(deck[card] - (table.seen[card] ?? 0) - hand.count(card)).fill(card),
+  );
+  for (let holder = 0; holder < table.rules.players; holder += 1) {
+    if (holder === seat) handOf(state, holder).copyFrom(hand);
+    else {
+      for (const card of hidden.splice(0, table.handSizes[holder])) handOf(state, holder).add(card);
+      state.unknownHands |= 1 << holder;
+    }
+  }
+  setDrawPile(state, hidden);
+  return state;
 }

@@ -19,6 +19,8 @@ export interface DealState {
   /** Beside the draw pile: whose each of its cards is, where every seat draws from a pile of its own; else null. */
   drawPileOwners: Uint8Array | null;
   isDrawPileShared: boolean;
+  /** A bit for each seat whose hand is not known: cards of the right number lie in it in place of its own. */
+  unknownHands: number;
 }
 
 export function handOf(state: DealState, seat: Seat): Hand {
@@ -68,6 +70,7 @@ export function copyState(from: DealState, into: DealState): void {
 
 /** Like `copyState`, but all in one: the copy shares the draw pile. */
 export function copyTableAndHands(from: DealState, into: DealState): void {
+  into.unknownHands = from.unknownHands;
   into.table.copyFrom(from.table);
   for (let seat = 0; seat < from.hands.length; seat += 1) handOf(into, seat).copyFrom(handOf(from, seat));
 }

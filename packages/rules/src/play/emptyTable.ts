@@ -17,7 +17,7 @@ export function emptyState(rules: Rules): DealState {
 
 function stateWith(rules: Rules, drawPile: Uint8Array): DealState {
   const hands = Array.from({ length: rules.players }, () => new Hand());
-  return { table: emptyTable(rules), hands, drawPile, drawPileOwners: null, isDrawPileShared: false };
+  return { table: emptyTable(rules), hands, drawPile, drawPileOwners: null, isDrawPileShared: false, unknownHands: 0 };
 }
 
 /** A copy, for less than a microsecond: what does not change with each action is shared until it does. */

@@ -8,14 +8,24 @@ import { type DealSetup, deal, nextDealSetup } from '../../play/deal.ts';
 import { whyIllegal } from '../../play/legalActions.ts';
 import { isMatchOver } from '../../play/match.ts';
 import { type EventSink, playInPlace } from '../../play/play.ts';
-import { readPositionWords } from './positionText.ts';
+import { settleCards } from './settleCards.ts';
 import { wordsOf } from './textReader.ts';
+import { readStartWords } from './viewText.ts';
 
 /** What a seat did. */
 export interface Move {
   readonly seat: Seat;
   readonly action: Action;
+  /** Cards that were in the seat's hand before, where its hand was not known. */
+  readonly holds?: readonly Card[];
+  /** The next cards of the draw pile, where others are drawn after this action than lay there. */
+  readonly draws?: readonly Card[];
+  /** What could have been done in its place, and what came of it. */
+  readonly variations?: readonly Variation[];
 }
+
+/** Moves that take the place of another and of all that followed it: at least one. */
+export type Variation = readonly Move[];
 
 /** What a deal began from: the deck, with the card dealt first at the front, or a position line. */
 export type DealStart = { readonly dealer: Seat; readonly deck: readonly Card[] } | { readonly position: string };
@@ -49,7 +59,7 @@ function setupAfter(before: DealState | null, { rules, match, ownPiles, dealLimi
 /** Begins a recorded deal. Throws BadInput if its position is bad. */
 export function startDeal(game: Game, start: DealStart, before: DealState | null, events: EventSink = null): DealState {
   if ('position' in start) {
-    const state = readPositionWords(wordsOf(start.position), events);
+    const state = readStartWords(wordsOf(start.position), events);
     state.table.dealsLeft = game.dealLimit ?? null;
     return state;
   }
@@ -63,8 +73,13 @@ export function whyNoNextDeal(before: DealState): string | null {
   return isMatchOver(before.table) ? 'the match is over' : null;
 }
 
-/** Applies a recorded move to the state, or returns why it is refused and changes nothing. */
-export function makeMove(state: DealState, { seat, action }: Move, events: EventSink = null): Reason | null {
+/**
+ * Applies a recorded move to the state, or returns why it is refused. Throws BadInput if the cards that it says were held or
+ * drawn cannot have been.
+ */
+export function makeMove(state: DealState, move: Move, events: EventSink = null): Reason | null {
+  const { seat, action } = move;
+  settleCards(state, move);
   const reason = whyIllegal(viewOf(state, seat), action);
   if (reason === null) playInPlace(state, action, events);
   return reason;
@@ -82,4 +97,12 @@ export function replay(record: GameRecord): DealState {
   }
   if (state === null) throw new Error('the record has no deal');
   return state;
+}
+
+/** How deep variations may lie in each other, for readers that follow them. */
+export const MAX_VARIATION_DEPTH = 100;
+
+/** A move with one more thing that could have been done in its place. */
+export function withVariation(move: Move, variation: Variation): Move {
+  return { ...move, variations: [...(move.variations ?? []), variation] };
 }

@@ -4,21 +4,26 @@ import { whyNotDeck } from '../../model/deck.ts';
 import { changedRules, type Rules, rulesFor } from '../../model/editions.ts';
 import type { Seat } from '../../model/seat.ts';
 import { nextDealSetup } from '../../play/deal.ts';
+import { cloneState } from '../../play/emptyTable.ts';
 import { type Result, toResult } from '../badInput.ts';
 import { readEdition, readPlayers } from '../readJson.ts';
 import { codeOf, formatAction, parseAction } from './notation.ts';
-import { formatHouseRules, readAtWord, readHouseWords, readPositionWords } from './positionText.ts';
+import { formatCards, formatHouseRules, readAtWord, readHouseWords } from './positionText.ts';
 import {
   type DealRecord,
   type DealStart,
   type Game,
   type GameRecord,
+  MAX_VARIATION_DEPTH,
   type Move,
   makeMove,
   startDeal,
+  type Variation,
   whyNoNextDeal,
+  withVariation,
 } from './record.ts';
-import { cardAt, faultAt, type Line, Lines, numberAt } from './textReader.ts';
+import { cardAt, cardsAt, faultAt, type Line, Lines, numberAt, splitWord, type Word } from './textReader.ts';
+import { readStartWords } from './viewText.ts';
 
 const HEADING = 'coup-fourre record';
 const VERSION = '1';
@@ -43,13 +48,31 @@ export function formatRecord(record: GameRecord): string {
 }
 
 function dealLines({ start, moves }: DealRecord): string[] {
-  const moveLines = moves.map(({ seat, action }) => `${seat} ${formatAction(action)}`);
+  const moveLines = moves.flatMap((move) => linesOfMove(move, ''));
   if ('position' in start) return [`position ${start.position}`, ...moveLines];
   const codes = start.deck.map(codeOf);
   const deckLines = Array.from({ length: Math.ceil(codes.length / CARDS_PER_LINE) }, (_, i) =>
     ['deck', ...codes.slice(i * CARDS_PER_LINE, (i + 1) * CARDS_PER_LINE)].join(' '),
   );
   return [`deal ${start.dealer}`, ...deckLines, ...moveLines];
+}
+
+/** A move, and after it what could have been done in its place. */
+function linesOfMove({ seat, action, holds, draws, variations = [] }: Move, indent: string): string[] {
+  const words = [
+    `${indent}${seat} ${formatAction(action)}`,
+    ...(holds === undefined ? [] : [`holds=${formatCards(holds)}`]),
+    ...(draws === undefined ? [] : [`draws=${formatCards(draws)}`]),
+  ];
+  const inner = `${indent}  `;
+  return [
+    words.join(' '),
+    ...variations.flatMap((moves) => [
+      `${indent}(`,
+      ...moves.flatMap((move) => linesOfMove(move, inner)),
+      `${indent})`,
+    ]),
+  ];
 }
 
 /** A record read from text, and the state at its end. */
@@ -119,6 +142,7 @@ function readOwnPiles(lines: Lines): boolean {
 function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: DealRecord; state: DealState } {
   const line = lines.take("a line 'deal …'");
   const { first } = line;
+  if (first.text === ENDS_VARIATION) throw faultAt(first, FAULT, 'no variation has begun that could end here');
   const why = before === null ? null : whyNoNextDeal(before);
   if (why !== null) throw faultAt(first, FAULT, `no deal can follow: ${why}`);
   // Only the first deal of a record can begin from a position.
@@ -126,13 +150,53 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
     first.text === 'position' && before === null ? readPosition(line, game) : readDeckStart(lines, line, game);
   if (before !== null && 'dealer' in start) checkDealer(line, start.dealer, nextDealSetup(before).dealer);
   const state = readAtWord(first, FAULT, () => startDeal(game, start, before));
+  return { deal: { start, moves: readMoves(lines, state) }, state };
+}
+
+const BEGINS_VARIATION = '(';
+const ENDS_VARIATION = ')';
+
+/** The moves up to the next line that is none, each with its variations. */
+function readMoves(lines: Lines, state: DealState, depth = 0): Move[] {
   const moves: Move[] = [];
-  while (/^\d+$/.test(lines.peek() ?? '')) moves.push(readMove(lines, state));
-  return { deal: { start, moves }, state };
+  let before = state;
+  for (let next = lines.peek(); next !== null; next = lines.peek()) {
+    if (next === BEGINS_VARIATION) {
+      const variation = readVariation(lines, { before, last: moves.at(-1), depth: depth + 1 });
+      moves.push(withVariation(moves.pop() as Move, variation));
+    } else if (/^\d+$/.test(next)) {
+      before = cloneState(state);
+      moves.push(readMove(lines, state));
+    } else break;
+  }
+  return moves;
+}
+
+interface VariationPlace {
+  /** The state before the move that it takes the place of, and that move. */
+  readonly before: DealState;
+  readonly last: Move | undefined;
+  readonly depth: number;
+}
+
+function readVariation(lines: Lines, { before, last, depth }: VariationPlace): Variation {
+  const { first, rest } = lines.take('a variation');
+  const [more] = rest;
+  if (more) throw faultAt(more, FAULT, `'${BEGINS_VARIATION}' stands on a line of its own`);
+  if (last === undefined)
+    throw faultAt(first, FAULT, 'a variation takes the place of the move before it, and there is none');
+  if (depth > MAX_VARIATION_DEPTH)
+    throw faultAt(first, FAULT, `variations lie in each other no deeper than ${MAX_VARIATION_DEPTH}`);
+  const moves = readMoves(lines, cloneState(before), depth);
+  if (moves.length === 0) throw faultAt(first, FAULT, 'a variation has at least one move');
+  const end = lines.take(`the end '${ENDS_VARIATION}' of the variation`);
+  const wrong = end.first.text === ENDS_VARIATION ? end.rest[0] : end.first;
+  if (wrong) throw faultAt(wrong, FAULT, `here '${ENDS_VARIATION}' should end the variation, on a line of its own`);
+  return moves;
 }
 
 function readPosition({ first, rest }: Line, { rules, match, ownPiles = false }: Game): DealStart {
-  const { table, drawPileOwners } = readAtWord(first, FAULT, () => readPositionWords(rest));
+  const { table, drawPileOwners } = readAtWord(first, FAULT, () => readStartWords(rest));
   const start = rest[0] ?? first;
   if (formatHouseRules(table.rules) !== formatHouseRules(rules))
     throw faultAt(start, FAULT, 'the position has other rules than the record');
@@ -164,14 +228,26 @@ function checkDealer({ first, rest }: Line, dealer: Seat, expected: Seat): void 
 
 function readMove(lines: Lines, state: DealState): Move {
   const { first, rest } = lines.take('a move');
-  const [word, more] = rest;
-  const action = word && !more ? parseAction(word.text) : null;
+  const [word, ...more] = rest;
+  const action = word ? parseAction(word.text) : null;
   if (!action)
     throw faultAt(word ?? first, FAULT, `'${word?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
   const seat = numberAt(first, FAULT);
   if (seat >= state.table.rules.players) throw faultAt(first, FAULT, `there is no seat ${seat}`);
-  const move = { seat, action };
-  const reason = makeMove(state, move);
+  const move: Move = { seat, action, ...readCards(more) };
+  const reason = readAtWord(more[0] ?? first, FAULT, () => makeMove(state, move));
   if (reason !== null) throw faultAt(word ?? first, FAULT, `seat ${seat} may not do that: ${reason}`);
   return move;
+}
+
+/** The cards of a move that were held and drawn. */
+function readCards(words: readonly Word[]): Pick<Move, 'holds' | 'draws'> {
+  const cards: { -readonly [Field in 'holds' | 'draws']?: readonly Card[] } = {};
+  for (const word of words) {
+    const [field, value] = splitWord(word, '=');
+    if (!value || (field?.text !== 'holds' && field?.text !== 'draws') || cards[field.text] !== undefined)
+      throw faultAt(word, FAULT, `after an action there may stand holds= and draws=, once each, not '${word.text}'`);
+    cards[field.text] = cardsAt(value, FAULT);
+  }
+  return cards;
 }

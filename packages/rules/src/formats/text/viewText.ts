@@ -1,12 +1,14 @@
 import { CARDS, type Card } from '../../model/cards.ts';
-import { viewOf } from '../../model/dealState.ts';
+import { type DealState, viewOf } from '../../model/dealState.ts';
 import type { Tableau } from '../../model/tableau.ts';
 import type { View } from '../../model/view.ts';
 import { actorOfState } from '../../play/apply.ts';
+import type { EventSink } from '../../play/play.ts';
 import { BadInput, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
-import { readViewPosition } from '../viewPosition.ts';
+import { readViewPosition, stateOfView } from '../viewPosition.ts';
 import { formatCards, formatLine, hasUnknownCards, readAtWord, readLine, wordsOfLine } from './positionText.ts';
+import type { Word } from './textReader.ts';
 
 const FAULT = 'impossiblePosition';
 
@@ -39,6 +41,17 @@ function discardsOf({ seen, tableaux, discard }: View['table']): Card[] {
 
 function cardsOn({ battle, speed, distance, safeties }: Tableau): Card[] {
   return [battle, speed, distance, safeties].flatMap((pile) => pile.toArray());
+}
+
+/**
+ * Reads the words of a position from which a deal is played on; throws BadInput. Hands that are not known have cards of the
+ * right number, and the draw pile lies in order: a move says which cards are held and drawn.
+ */
+export function readStartWords(words: readonly Word[], events: EventSink = null): DealState {
+  const { first, rules, position } = readLine(words);
+  return readAtWord(first, FAULT, () =>
+    hasUnknownCards(position) ? stateOfView(readViewPosition(rules, position)) : readPosition(rules, position, events),
+  );
 }
 
 /**
