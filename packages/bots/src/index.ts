@@ -21,6 +21,7 @@ export { GreedyPolicy } from './network/greedyPolicy.ts';
 export * from './network/network.ts';
 export * from './network/outputs.ts';
 export * from './network/policy.ts';
+export * from './search/actionTable.ts';
 export * from './search/incrementalSearch.ts';
 export * from './search/playOut.ts';
 export * from './search/rankActions.ts';

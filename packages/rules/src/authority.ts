@@ -6,6 +6,8 @@ export * from './formats/text/positionText.ts';
 export * from './formats/text/record.ts';
 export * from './formats/text/recordText.ts';
 export * from './formats/text/sameCards.ts';
+export * from './formats/text/settleCards.ts';
+export { parsePositionStart } from './formats/text/viewText.ts';
 export * from './model/dealState.ts';
 export * from './model/deck.ts';
 export * from './model/seatDrawPiles.ts';

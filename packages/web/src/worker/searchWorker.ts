@@ -1,10 +1,13 @@
 import type { Advice, AdviceCancelled, AdviceRequest } from './advice.ts';
+import type { ActionTableReply, ActionTableRequest, AnalysisReply, AnalysisRequest } from './analysisMessages.ts';
 import type { CardsReply, CardsRequest, CompareRequest } from './cardsMessages.ts';
 import { adviserSearch, championSearch } from './championSearch.ts';
 import type { LuckReply, LuckRequest } from './luckMessages.ts';
 import { compareLines, findCards } from './playableCards.ts';
 import type { ReviewReply, ReviewRequest } from './reviewMessages.ts';
+import { runActionTable } from './runActionTable.ts';
 import { runAdvice } from './runAdvice.ts';
+import { runAnalysis } from './runAnalysis.ts';
 import { runLuck } from './runLuck.ts';
 import { runReview } from './runReview.ts';
 import { runSearch, type SearchDeps } from './runSearch.ts';
@@ -17,8 +20,10 @@ type Request =
   | ReviewRequest
   | LuckRequest
   | CardsRequest
-  | CompareRequest;
-type Reply = SearchReply | Advice | ReviewReply | LuckReply | CardsReply;
+  | CompareRequest
+  | AnalysisRequest
+  | ActionTableRequest;
+type Reply = SearchReply | Advice | ReviewReply | LuckReply | CardsReply | AnalysisReply | ActionTableReply;
 
 /** The worker's end of its message channel: all of its global scope that is used here. */
 interface Port {
@@ -50,6 +55,8 @@ async function answer(request: Request, port: Port, isWanted: () => boolean): Pr
   else if (request.type === 'review') await runReview(request, deps, isWanted);
   else if (request.type === 'luck') await runLuck(request, deps, isWanted);
   else if (request.type === 'cards') port.postMessage(await findCards(request));
+  else if (request.type === 'analysis') port.postMessage(await runAnalysis(request));
+  else if (request.type === 'compareActions') await runActionTable(request, deps, isWanted);
   else if (request.type === 'compare') port.postMessage(compareLines(request));
 }
 

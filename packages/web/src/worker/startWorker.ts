@@ -1,10 +1,10 @@
 import type { RoomWorkerName } from './urlOptions.ts';
 
 /**
- * What a search worker thinks for: a computer at the table, the coach, the review of a deal, what of it was luck, or the cards
- * of a record.
+ * What a search worker thinks for: a computer at the table, the coach, the review of a deal, what of it was luck, the cards of a
+ * record, or the analysis board.
  */
-export type SearchWorkerName = 'thinker' | 'coach' | 'review' | 'luck' | 'cards';
+export type SearchWorkerName = 'thinker' | 'coach' | 'review' | 'luck' | 'cards' | 'analysis';
 
 /** Starts a worker of the page, which does what its name says. */
 export function startWorker(name: RoomWorkerName | SearchWorkerName): Worker {

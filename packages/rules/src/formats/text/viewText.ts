@@ -54,6 +54,11 @@ export function readStartWords(words: readonly Word[], events: EventSink = null)
   );
 }
 
+/** The deal that starts from the position of a line, in which hands and draw pile may be unknown, or what is wrong with it. */
+export function parsePositionStart(text: string): Result<DealState> {
+  return toResult(() => readStartWords(wordsOfLine(text)));
+}
+
 /**
  * The view of the seat that must act in the position of a line, or what is wrong with the line and where. Other hands and the
  * draw pile may be unknown.

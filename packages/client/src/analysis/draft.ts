@@ -1,0 +1,193 @@
+import {
+  CARDS,
+  type Card,
+  deckCounts,
+  deckSize,
+  END_OF_LIMIT,
+  isDistance,
+  isSafety,
+  type PositionDraft,
+  type Rules,
+  type Seat,
+  SPEED_LIMIT,
+  type Team,
+} from '@coup-fourre/rules';
+
+/** Where a card of a position can lie. A team's cards go to the pile where they belong. */
+export type DraftPlace =
+  | { readonly at: 'hand'; readonly seat: Seat }
+  | { readonly at: 'team'; readonly team: Team }
+  | { readonly at: 'discard' };
+
+/** Cards of a hand in a turn, and before it. */
+const HELD_IN_TURN = 7;
+const HELD = 6;
+
+/** A table of these rules before anything lies on it, its hands unknown but for that of the seat in turn, which is empty. */
+export function emptyDraft(rules: Rules): PositionDraft {
+  return {
+    rules,
+    hands: Array.from({ length: rules.players }, (_, seat) => (seat === 0 ? [] : HELD)),
+    teams: Array.from({ length: rules.teams }, () => ({ battle: [], speed: [], distance: [], safeties: [] })),
+    draw: null,
+    discard: [],
+    turn: 0,
+    hasDrawn: null,
+    target: null,
+    extendedBy: null,
+    dealer: 0,
+    totals: null,
+    hazard: null,
+    isExtension: false,
+  };
+}
+
+/** Copies of each kind that are left: not in a known hand, on a pile, or at a known place of the draw pile; below 0 where there are too many. */
+export function cardsLeft({ rules, hands, teams, draw, discard }: PositionDraft): number[] {
+  const deck = deckCounts(rules);
+  const left: number[] = CARDS.map((card) => deck[card]);
+  const take = (card: Card): void => {
+    left[card] = (left[card] ?? 0) - 1;
+  };
+  for (const cards of [...hands, draw ?? []])
+    if (typeof cards !== 'number') for (const card of cards.flat()) take(card);
+  for (const { battle, speed, distance, safeties } of teams) {
+    for (const card of [...battle, ...speed, ...distance]) take(card);
+    for (const { card } of safeties) take(card);
+  }
+  for (const card of discard) take(card);
+  return left;
+}
+
+/** Whether a card can lie there at all. */
+export function canPlace(draft: PositionDraft, place: DraftPlace, card: Card): boolean {
+  if ((cardsLeft(draft)[card] ?? 0) <= 0) return false;
+  if (place.at === 'hand') return typeof draft.hands[place.seat] !== 'number';
+  return (
+    place.at === 'discard' || !isSafety(card) || !draft.teams[place.team]?.safeties.some((laid) => laid.card === card)
+  );
+}
+
+/** Puts a card on top of a pile, or into a hand. What the pile's other cards say to it is not asked. */
+export function placeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
+  if (place.at === 'discard') return { ...draft, discard: [...draft.discard, card] };
+  if (place.at === 'hand') {
+    const hand = draft.hands[place.seat];
+    return typeof hand === 'number' || hand === undefined
+      ? draft
+      : { ...draft, hands: draft.hands.with(place.seat, [...hand, card]) };
+  }
+  const piles = draft.teams[place.team];
+  if (piles === undefined) return draft;
+  const laid = isSafety(card)
+    ? { ...piles, safeties: [...piles.safeties, { card, coupFourre: false }] }
+    : { ...piles, [pileFor(card)]: [...piles[pileFor(card)], card] };
+  return { ...draft, teams: draft.teams.with(place.team, laid) };
+}
+
+function pileFor(card: Card): 'battle' | 'speed' | 'distance' {
+  if (isDistance(card)) return 'distance';
+  return card === SPEED_LIMIT || card === END_OF_LIMIT ? 'speed' : 'battle';
+}
+
+/** Takes the last copy of a card from there. */
+export function takeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
+  const without = <Each>(cards: readonly Each[], isIt: (each: Each) => boolean): readonly Each[] => {
+    const index = cards.findLastIndex(isIt);
+    return index === -1 ? cards : cards.toSpliced(index, 1);
+  };
+  const isCard = (each: Card): boolean => each === card;
+  if (place.at === 'discard') return { ...draft, discard: without(draft.discard, isCard) };
+  if (place.at === 'hand') {
+    const hand = draft.hands[place.seat];
+    return typeof hand === 'number' || hand === undefined
+      ? draft
+      : { ...draft, hands: draft.hands.with(place.seat, without(hand, isCard)) };
+  }
+  const piles = draft.teams[place.team];
+  if (piles === undefined) return draft;
+  const left = isSafety(card)
+    ? { ...piles, safeties: without(piles.safeties, (laid) => laid.card === card) }
+    : { ...piles, [pileFor(card)]: without(piles[pileFor(card)], isCard) };
+  return withoutHazard({ ...draft, teams: draft.teams.with(place.team, left) });
+}
+
+/** A hazard that waits for its answer must lie there. */
+function withoutHazard(draft: PositionDraft): PositionDraft {
+  const { hazard } = draft;
+  const piles = hazard === null ? undefined : draft.teams[hazard.on];
+  if (hazard === null || piles === undefined) return draft;
+  return piles[pileFor(hazard.card)].at(-1) === hazard.card ? draft : { ...draft, hazard: null };
+}
+
+/** Lays a safety crosswise, or straight again. */
+export function turnSafety(draft: PositionDraft, team: Team, card: Card): PositionDraft {
+  const piles = draft.teams[team];
+  if (piles === undefined) return draft;
+  const safeties = piles.safeties.map((laid) =>
+    laid.card === card ? { ...laid, coupFourre: !laid.coupFourre } : laid,
+  );
+  return { ...draft, teams: draft.teams.with(team, { ...piles, safeties }) };
+}
+
+/** Leaves a hand unknown, with as many cards as it has, or lays it open, empty. */
+export function toggleKnown(draft: PositionDraft, seat: Seat): PositionDraft {
+  const hand = draft.hands[seat];
+  return { ...draft, hands: draft.hands.with(seat, typeof hand === 'number' ? [] : (hand?.length ?? 0)) };
+}
+
+/** The turn of another seat: its hand is known then, and the others are as unknown as they were. */
+export function giveTurn(draft: PositionDraft, seat: Seat): PositionDraft {
+  const hand = draft.hands[seat];
+  const hidden = draft.hands.filter((each) => typeof each === 'number').length;
+  const hands = draft.hands.map((each, other) => {
+    if (other === seat) return typeof hand === 'number' ? [] : each;
+    // Where only one hand is known, it is that of the seat in turn.
+    return hidden > 0 && other === draft.turn && typeof each !== 'number' ? Math.min(each.length, HELD) || HELD : each;
+  });
+  return { ...draft, turn: seat, hands };
+}
+
+/** The same position by other rules: empty where seats or deck differ. */
+export function withRules(draft: PositionDraft, rules: Rules): PositionDraft {
+  const fits = rules.players === draft.rules.players && rules.deck === draft.rules.deck;
+  return fits ? { ...draft, rules, target: null, extendedBy: null } : emptyDraft(rules);
+}
+
+/** What is wrong with a position that its line alone does not tell, or that can be said with the cards at hand. */
+export type DraftFault =
+  | { readonly kind: 'copies'; readonly card: Card; readonly copies: number; readonly inDeck: number }
+  | { readonly kind: 'noHand'; readonly seat: Seat }
+  | { readonly kind: 'fullHand'; readonly seat: Seat }
+  /** More cards in unknown hands and the draw pile than are left, or fewer. */
+  | { readonly kind: 'hidden'; readonly hidden: number; readonly left: number };
+
+/** The first thing that makes a position impossible by the number of its cards; null if that is sound. */
+export function draftFault(draft: PositionDraft): DraftFault | null {
+  const { rules, hands, draw, turn, hazard } = draft;
+  const left = cardsLeft(draft);
+  const deck = deckCounts(rules);
+  const many = CARDS.find((card) => (left[card] ?? 0) < 0);
+  if (many !== undefined)
+    return { kind: 'copies', card: many, copies: deck[many] - (left[many] ?? 0), inDeck: deck[many] };
+  const full = hands.findIndex((hand) => sizeOf(hand) > HELD_IN_TURN);
+  if (full !== -1) return { kind: 'fullHand', seat: full };
+  if (hazard === null && sizeOf(hands[turn] ?? 0) === 0) return { kind: 'noHand', seat: turn };
+  const unknown = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : 0), 0);
+  const all = left.reduce((sum, copies) => sum + copies, 0);
+  const hidden = unknown + (typeof draw === 'number' ? draw : 0);
+  const isWrong = typeof draw === 'number' ? hidden !== all : hidden > all;
+  return unknown + (typeof draw === 'number' ? 1 : 0) > 0 && isWrong ? { kind: 'hidden', hidden, left: all } : null;
+}
+
+const sizeOf = (hand: readonly Card[] | number): number => (typeof hand === 'number' ? hand : hand.length);
+
+/** The number of cards in the draw pile: those that nothing else has. */
+export function drawPileSize(draft: PositionDraft): number {
+  const { rules, hands, draw } = draft;
+  if (typeof draw === 'number') return draw;
+  if (draw !== null) return draw.flat().length;
+  const left = cardsLeft(draft).reduce((sum, copies) => sum + copies, 0);
+  const unknown = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : 0), 0);
+  return unknown === 0 ? 0 : Math.max(0, Math.min(deckSize(rules), left - unknown));
+}

@@ -1,0 +1,146 @@
+import {
+  type DealRecord,
+  type DealStart,
+  formatAction,
+  type Game,
+  type GameRecord,
+  type Move,
+} from '@coup-fourre/rules';
+
+/** A move, and what may follow it: the first is the main line, the others are side roads. */
+export interface TreeNode {
+  readonly move: Omit<Move, 'variations'>;
+  readonly next: readonly TreeNode[];
+}
+
+/** All that has been tried from one position on: what a record with variations says of its last deal. */
+export interface AnalysisTree {
+  readonly game: Game;
+  /** The deals before this one, which it carries on. */
+  readonly before: readonly DealRecord[];
+  readonly start: DealStart;
+  readonly next: readonly TreeNode[];
+}
+
+/** The way to a node: which of its moves to take at each, from the start on; empty for the start. */
+export type TreePath = readonly number[];
+
+/** A tree, and a node of it. */
+export interface TreePlace {
+  readonly tree: AnalysisTree;
+  readonly path: TreePath;
+}
+
+/** The tree of a deal of a record, counted from 1; null if the record has no such deal. Later deals are left out. */
+export function treeOf({ deals, ...game }: GameRecord, number: number): AnalysisTree | null {
+  const deal = deals[number - 1];
+  return deal === undefined
+    ? null
+    : { game, before: deals.slice(0, number - 1), start: deal.start, next: nodesOf(deal.moves) };
+}
+
+/** The record of a tree. */
+export function recordOf({ game, before, start, next }: AnalysisTree): GameRecord {
+  return { ...game, deals: [...before, { start, moves: movesOf(next) }] };
+}
+
+/** The record of one line of a tree, up to a node. */
+export function recordTo({ tree, path }: TreePlace): GameRecord {
+  const { game, before, start } = tree;
+  return { ...game, deals: [...before, { start, moves: nodesTo({ tree, path }).map(({ move }) => move) }] };
+}
+
+function nodesOf([first, ...rest]: readonly Move[]): TreeNode[] {
+  if (first === undefined) return [];
+  const { variations = [], ...move } = first;
+  return [{ move, next: nodesOf(rest) }, ...variations.flatMap(nodesOf)];
+}
+
+function movesOf([main, ...others]: readonly TreeNode[]): Move[] {
+  if (main === undefined) return [];
+  const variations = others.map((node) => movesOf([node]));
+  return [variations.length === 0 ? main.move : { ...main.move, variations }, ...movesOf(main.next)];
+}
+
+/** The nodes on the way to a node, without the start. Throws if there is no such way. */
+export function nodesTo({ tree, path }: TreePlace): TreeNode[] {
+  let next = tree.next;
+  return path.map((index) => {
+    const node = next[index];
+    if (node === undefined) throw new RangeError('the tree has no such node');
+    next = node.next;
+    return node;
+  });
+}
+
+/** What may follow a node. */
+export function nodesAfter(place: TreePlace): readonly TreeNode[] {
+  return nodesTo(place).at(-1)?.next ?? (place.path.length === 0 ? place.tree.next : []);
+}
+
+/** The way along the main line, as far as it goes but no more than so many moves. */
+export function mainPath(tree: AnalysisTree, moves: number): TreePath {
+  const path: number[] = [];
+  for (let next = tree.next; next[0] !== undefined && path.length < moves; next = next[0].next) path.push(0);
+  return path;
+}
+
+/** Plays a move at a node: goes on to it where it is there already, and makes it the last of the side roads where not. */
+export function addMove(place: TreePlace, move: TreeNode['move']): TreePlace {
+  const after = nodesAfter(place);
+  const known = after.findIndex((node) => isSameMove(node.move, move));
+  if (known !== -1) return { tree: place.tree, path: [...place.path, known] };
+  const tree = withNodesAfter(place, (nodes) => [...nodes, { move, next: [] }]);
+  return { tree, path: [...place.path, after.length] };
+}
+
+/** The same move with other cards that were held or drawn: in place of itself where nothing follows it, else beside it. */
+export function changeMove({ tree, path }: TreePlace, move: TreeNode['move']): TreePlace {
+  const parent = { tree, path: path.slice(0, -1) };
+  const node = nodesTo({ tree, path }).at(-1);
+  if (node === undefined || node.next.length > 0) return addMove(parent, move);
+  const twin = nodesAfter(parent).findIndex((other) => other !== node && isSameMove(other.move, move));
+  if (twin !== -1) return { tree, path: [...parent.path, twin] };
+  const index = path.at(-1) ?? 0;
+  return { tree: withNodesAfter(parent, (nodes) => nodes.with(index, { move, next: [] })), path };
+}
+
+/** Deletes a node with all that follows it; the place is the node before it. */
+export function deleteNode({ tree, path }: TreePlace): TreePlace {
+  const index = path.at(-1);
+  if (index === undefined) return { tree: { ...tree, next: [] }, path };
+  const parent = { tree, path: path.slice(0, -1) };
+  return { tree: withNodesAfter(parent, (nodes) => nodes.toSpliced(index, 1)), path: parent.path };
+}
+
+/** Makes the side road that a node is on the main road where it last turned off. */
+export function promoteNode({ tree, path }: TreePlace): TreePlace {
+  const turn = path.findLastIndex((index) => index > 0);
+  if (turn === -1) return { tree, path };
+  const parent = { tree, path: path.slice(0, turn) };
+  const index = path[turn] ?? 0;
+  const promoted = withNodesAfter(parent, (nodes) => {
+    const side = nodes[index];
+    return side === undefined ? nodes : [side, ...nodes.toSpliced(index, 1)];
+  });
+  return { tree: promoted, path: path.with(turn, 0) };
+}
+
+function isSameMove(one: TreeNode['move'], other: TreeNode['move']): boolean {
+  return moveText(one) === moveText(other);
+}
+
+function moveText({ seat, action, holds, draws }: TreeNode['move']): string {
+  return JSON.stringify([seat, formatAction(action), holds ?? null, draws ?? null]);
+}
+
+function withNodesAfter(
+  { tree, path }: TreePlace,
+  change: (nodes: readonly TreeNode[]) => readonly TreeNode[],
+): AnalysisTree {
+  const inside = (nodes: readonly TreeNode[], [index, ...rest]: TreePath): readonly TreeNode[] => {
+    if (index === undefined) return change(nodes);
+    return nodes.map((node, place) => (place === index ? { ...node, next: inside(node.next, rest) } : node));
+  };
+  return { ...tree, next: inside(tree.next, path) };
+}
