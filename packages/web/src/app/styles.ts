@@ -41,7 +41,7 @@ import '../features/tutorial/tutorial.css';
 import '../features/statistics/statistics.css';
 import '../features/review/review.css';
 import '../features/review/graph.css';
-import '../features/review/board.css';
+import '../table/board/board.css';
 import '../features/review/comparison.css';
 import '../features/review/moves.css';
 import '../features/review/reviewTablet.css';

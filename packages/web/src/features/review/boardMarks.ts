@@ -1,14 +1,10 @@
 import { type CardName, nameOf, type Seat, type Team } from '@coup-fourre/rules';
+import type { CardMarks } from '../../table/board/boardHand.tsx';
 import { pileOf } from '../../table/pileOf.ts';
 import type { Judgement, ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
-/** The cards of the acting hand that are marked: the one that was played, and the best once that is settled. */
-export interface CardMarks {
-  readonly played: CardName | null;
-  readonly best: CardName | null;
-}
-
+/** The played card of a step, and the best one once that is settled. */
 export function cardMarks({ action }: ReviewStep, judgement: Judgement | undefined): CardMarks {
   const best = judgement?.isSearched ? judgement.options[0]?.action : undefined;
   return { played: cardIn(action), best: best === undefined ? null : cardIn(best) };

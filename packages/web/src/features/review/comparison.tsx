@@ -2,6 +2,7 @@ import { m, nameOfSeat } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import type { Steps } from '../../ui/film/useSteps.ts';
 import { ActionPicture } from './actionPicture.tsx';
 import { isSameAction, playedOption } from './judgedStep.ts';
 import { MomentIcon } from './momentIcon.tsx';
@@ -9,7 +10,6 @@ import { OtherActions } from './otherActions.tsx';
 import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { bestMoveReasonText, decisionTitle, lossText, shownChances, verdictText } from './reviewText.ts';
-import type { Steps } from './useSteps.ts';
 
 interface ComparisonProps {
   readonly reviewed: ReviewedSide;

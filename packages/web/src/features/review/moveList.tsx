@@ -3,11 +3,11 @@ import { teamOf } from '@coup-fourre/rules';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
+import type { Steps } from '../../ui/film/useSteps.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { MoveButton } from './moveButton.tsx';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
-import type { Steps } from './useSteps.ts';
 
 interface MoveListProps {
   readonly reviewed: ReviewedSide;

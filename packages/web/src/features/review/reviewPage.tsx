@@ -3,6 +3,9 @@ import { m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Sprites } from '../../table/sprites.tsx';
+import { StepBar } from '../../ui/film/stepBar.tsx';
+import { useFilm } from '../../ui/film/useFilm.ts';
+import { useSteps } from '../../ui/film/useSteps.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
@@ -14,11 +17,8 @@ import { ReviewGraph } from './reviewGraph.tsx';
 import { ReviewHeader } from './reviewHeader.tsx';
 import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
 import { filmSentence, stepSentence } from './reviewText.ts';
-import { StepBar } from './stepBar.tsx';
 import { type RenderScore, Trial } from './trial.tsx';
-import { useFilm } from './useFilm.ts';
 import { useReview } from './useReview.ts';
-import { useSteps } from './useSteps.ts';
 import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
@@ -103,7 +103,11 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
         <ReviewGraph reviewed={reviewed} step={steps.step} choose={steps.choose} />
         {shown && <Board reviewed={reviewed} step={shown} />}
         <Comparison reviewed={reviewed} steps={steps} tryFrom={tryFrom} tryButton={tryButton} />
-        <StepBar steps={steps} film={film} />
+        <StepBar
+          steps={steps}
+          film={film}
+          moments={{ icon: 'star', previous: m.reviewPrevMoment(), next: m.reviewNextMoment() }}
+        />
         <div className="moves-side panel">
           <MoveList reviewed={reviewed} steps={steps} />
           <VerdictCounts reviewed={reviewed} choose={steps.choose} />

@@ -3,7 +3,12 @@ import type { CardName, EditionId } from '@coup-fourre/rules';
 import { CardBack, Icon, SmallCard } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import type { CardMarks } from './boardMarks.ts';
+
+/** The cards of the acting hand that are marked: the one that was played, and the best once that is settled. */
+export interface CardMarks {
+  readonly played: CardName | null;
+  readonly best: CardName | null;
+}
 
 interface BoardHandProps {
   /** The cards of the hand, or how many there are where they stay hidden. */

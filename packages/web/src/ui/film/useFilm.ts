@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
-import { isKeyForElsewhere, type Steps } from './useSteps.ts';
+import { useKeys } from './useKeys.ts';
+import type { Steps } from './useSteps.ts';
 
 /** Milliseconds that each step of the film stands, by its speed. */
 const FILM_STEP_MS = { slow: 3600, normal: 1800, fast: 900, fastest: 450 } as const;
@@ -9,7 +10,7 @@ export type FilmSpeed = keyof typeof FILM_STEP_MS;
 
 export const FILM_SPEEDS = ['slow', 'normal', 'fast', 'fastest'] as const satisfies readonly FilmSpeed[];
 
-/** The deal played step by step. */
+/** The steps played one after the other. */
 export interface Film {
   readonly isPlaying: boolean;
   readonly speed: FilmSpeed;
@@ -42,15 +43,7 @@ export function useFilm({ step, last, choose }: Steps): Film {
     setPlaying(!isPlaying);
   }
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (hasKeys && event.key.toLowerCase() === 'f' && !isKeyForElsewhere(event)) toggle();
-  });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => pressed(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
+  useKeys(({ key }) => (hasKeys && key.toLowerCase() === 'f' ? toggle : null));
 
   return { isPlaying, speed, toggle, stop: () => setPlaying(false), setSpeed };
 }

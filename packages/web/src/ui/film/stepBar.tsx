@@ -7,10 +7,12 @@ import type { Steps } from './useSteps.ts';
 interface StepBarProps {
   readonly steps: Steps;
   readonly film: Film;
+  /** What the key moments are, with the names of their buttons; none if there are no such moments. */
+  readonly moments: { readonly icon: IconName; readonly previous: string; readonly next: string } | null;
 }
 
 /** The buttons that go from step to step and from moment to moment, and the film. */
-export function StepBar({ steps, film }: StepBarProps) {
+export function StepBar({ steps, film, moments }: StepBarProps) {
   const { step, last, choose, previousMoment, nextMoment } = steps;
   const hasKeys = useSetting('hasKeys');
   return (
@@ -21,20 +23,26 @@ export function StepBar({ steps, film }: StepBarProps) {
       <StepButton icon="next" label={m.reviewStepForward()} to={step < last ? step + 1 : null} choose={choose} />
       <StepButton icon="last" label={m.reviewLast()} to={step < last ? last : null} choose={choose} />
       <FilmSpeedChoice film={film} />
-      <MomentButton
-        icon="prev"
-        label={m.reviewPrevMoment()}
-        letter={hasKeys ? 'P' : ''}
-        to={previousMoment}
-        choose={choose}
-      />
-      <MomentButton
-        icon="next"
-        label={m.reviewNextMoment()}
-        letter={hasKeys ? 'N' : ''}
-        to={nextMoment}
-        choose={choose}
-      />
+      {moments !== null && (
+        <>
+          <MomentButton
+            icon="prev"
+            sign={moments.icon}
+            label={moments.previous}
+            letter={hasKeys ? 'P' : ''}
+            to={previousMoment}
+            choose={choose}
+          />
+          <MomentButton
+            icon="next"
+            sign={moments.icon}
+            label={moments.next}
+            letter={hasKeys ? 'N' : ''}
+            to={nextMoment}
+            choose={choose}
+          />
+        </>
+      )}
     </nav>
   );
 }
@@ -63,7 +71,13 @@ function StepButton({ icon, label, to, choose }: StepButtonProps) {
   );
 }
 
-function MomentButton({ icon, label, letter, to, choose }: StepButtonProps & { readonly letter: string }) {
+interface MomentButtonProps extends StepButtonProps {
+  /** What the moments are, beside the arrow. */
+  readonly sign: IconName;
+  readonly letter: string;
+}
+
+function MomentButton({ icon, sign, label, letter, to, choose }: MomentButtonProps) {
   return (
     <button
       type="button"
@@ -76,7 +90,7 @@ function MomentButton({ icon, label, letter, to, choose }: StepButtonProps & { r
         if (to !== null) choose(to);
       }}
     >
-      <Icon name="star" size={20} />
+      <Icon name={sign} size={20} />
       <Icon name={icon} size={20} className="chevron" />
       <span>{label}</span>
     </button>

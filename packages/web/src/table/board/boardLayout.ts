@@ -1,4 +1,4 @@
-import type { TableauMeasures } from '../../table/stage.ts';
+import type { TableauMeasures } from '../stage.ts';
 
 /** How the board is laid out in a place so wide, in pixels: the piles of a team, and a card of a hand. */
 export interface BoardLayout extends TableauMeasures {

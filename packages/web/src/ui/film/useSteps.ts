@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
-import type { ReviewMoment } from './review.ts';
+import { useKeys } from './useKeys.ts';
 
 /** The selected step, and how to select another. */
 export interface Steps {
@@ -13,7 +13,7 @@ export interface Steps {
 }
 
 /** Keeps the selected step. Arrow keys, Home and End move by step, N and P by key moment. */
-export function useSteps(first: number, last: number, moments: readonly ReviewMoment[]): Steps {
+export function useSteps(first: number, last: number, moments: readonly { readonly step: number }[]): Steps {
   const [chosen, setChosen] = useState(first);
   const hasKeys = useSetting('hasKeys');
   const step = Math.min(chosen, last);
@@ -24,19 +24,10 @@ export function useSteps(first: number, last: number, moments: readonly ReviewMo
     setChosen(Math.max(0, Math.min(last, next)));
   }
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (isKeyForElsewhere(event)) return;
-    const next = nextAfter(event.key, { step, last, previousMoment, nextMoment, hasKeys });
-    if (next === null) return;
-    event.preventDefault();
-    choose(next);
+  useKeys(({ key }) => {
+    const next = nextAfter(key, { step, last, previousMoment, nextMoment, hasKeys });
+    return next === null ? null : () => choose(next);
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => pressed(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 
   return { step, last, choose, previousMoment, nextMoment };
 }
@@ -61,10 +52,4 @@ function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKey
       if (key.toLowerCase() === 'n') return nextMoment;
       return key.toLowerCase() === 'p' ? previousMoment : null;
   }
-}
-
-/** Whether a key is meant for something else: a field, a list, a dialog, or the browser. */
-export function isKeyForElsewhere({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return true;
-  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 }

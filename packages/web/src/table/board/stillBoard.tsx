@@ -1,0 +1,158 @@
+import { type SeatedSetup, teamsFrom } from '@coup-fourre/client';
+import { cardText, m, nameOfSeat, nameOfTeam, unitSign } from '@coup-fourre/client/text';
+import {
+  type CardName,
+  encodeView,
+  type Rules,
+  type Seat,
+  type Team,
+  type View,
+  type ViewJson,
+} from '@coup-fourre/rules';
+import { useMemo } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { EditionContext } from '../../game/useEdition.ts';
+import { statusText } from '../../text/statusText.ts';
+import { CardBack, Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
+import { useElementSize } from '../../ui/useElementSize.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { withVars } from '../boxStyle.ts';
+import { TableauCards } from '../tableau.tsx';
+import { BoardHand, type CardMarks } from './boardHand.tsx';
+import { type BoardLayout, boardLayout } from './boardLayout.ts';
+
+/** What a board shows. */
+export interface BoardPosition {
+  readonly setup: SeatedSetup;
+  readonly rules: Rules;
+  /** What any seat saw: the board takes what is public from it. */
+  readonly view: View;
+  /** The cards that each seat held, or how many. */
+  readonly hands: ViewJson['hands'];
+  /** Whose piles are nearest. */
+  readonly team: Team;
+  /** Whose hands are shown of a team. */
+  readonly handsOf: (team: Team) => readonly Seat[];
+  /** Who acts, if anyone does, and the marked cards of that hand. */
+  readonly actor: Seat | null;
+  readonly marks: CardMarks | null;
+  /** The pile of a team that a played card goes to; null where it goes to none of them. */
+  readonly glowOn: (team: Team) => string | null;
+}
+
+interface StillBoardProps {
+  readonly position: BoardPosition;
+  readonly label: string;
+}
+
+/** A table at one moment, still: every team's piles and hands. */
+export function StillBoard({ position, label }: StillBoardProps) {
+  const { setup, view, team } = position;
+  const { ref, box } = useElementSize<HTMLDivElement>();
+  const viewJson = useMemo(() => encodeView(view), [view]);
+  const [own, ...others] = teamsFrom(setup, team);
+  return (
+    <EditionContext value={setup.edition}>
+      <section className="board panel" aria-label={label} data-testid="board">
+        <div ref={ref} className="board-sides">
+          {box !== null &&
+            [...others, own ?? team].map((each) => (
+              <BoardSide
+                key={each}
+                position={position}
+                team={each}
+                viewJson={viewJson}
+                layout={boardLayout(box.width, others.length + 1)}
+              />
+            ))}
+        </div>
+        <Deck viewJson={viewJson} edition={setup.edition} />
+      </section>
+    </EditionContext>
+  );
+}
+
+interface BoardSideProps {
+  readonly position: BoardPosition;
+  readonly team: Team;
+  readonly viewJson: ViewJson;
+  readonly layout: BoardLayout;
+}
+
+/** A team: how far it has come and how its car stands, its hands, and its piles. */
+function BoardSide({ position, team, viewJson, layout }: BoardSideProps) {
+  const { setup, rules, view, hands, actor, marks } = position;
+  const cards = viewJson.teams[team];
+  if (cards === undefined) return null;
+  const holders = position.handsOf(team);
+  const { isWide, piles, card } = layout;
+  const height = card * (124 / 88) + layout.growth;
+  const field = {
+    plate: { left: 0, top: 0, width: 0, height: 0 },
+    tableau: { left: 0, top: 0, width: piles, height },
+    measures: layout,
+    isStrip: false,
+  };
+  const isActing = actor !== null && holders.includes(actor);
+  return (
+    <div
+      className={`board-side ${isWide ? 'wide' : 'narrow'} ${isActing ? 'acting' : ''}`}
+      style={withVars({ '--hand-card': `${layout.handCard}px`, '--card': `${card}px` })}
+      data-team={team}
+    >
+      <p className="board-who">
+        <Emblem team={paintOf(team)} size={16} />
+        <b>{nameOfTeam(setup, team)}</b>
+        <span className="num">
+          {cards.miles} {unitSign(setup.edition)}
+        </span>
+        <span className="board-status">{statusText({ view, rules }, team)}</span>
+      </p>
+      <div className="board-hands">
+        {holders.map((holder) => (
+          <BoardHand
+            key={holder}
+            held={hands[holder] ?? 0}
+            name={handName(setup, holder)}
+            edition={setup.edition}
+            marks={holder === actor ? marks : null}
+          />
+        ))}
+      </div>
+      <div className="board-piles">
+        <TableauCards cards={cards} field={field} target={position.glowOn(team)} safeties isNamed={false} />
+      </div>
+    </div>
+  );
+}
+
+function handName(setup: SeatedSetup, seat: Seat): string {
+  return setup.you === seat ? m.reviewYourHand() : m.reviewHandOf({ name: nameOfSeat(setup, seat) });
+}
+
+interface DeckProps {
+  readonly viewJson: ViewJson;
+  readonly edition: SeatedSetup['edition'];
+}
+
+/** The cards left to draw, and the latest discard: in figures and pictures, and in words for who hears them. */
+function Deck({ viewJson: { drawPile, discardTop }, edition }: DeckProps) {
+  return (
+    <ul className="board-deck">
+      <li>
+        <CardBack />
+        <VisuallyHidden>{m.drawPile({ count: drawPile })}</VisuallyHidden>
+        <b aria-hidden="true">{drawPile}</b>
+      </li>
+      <li>
+        {discardTop === null ? <span className="slot" /> : <SmallCard card={discardTop} label="" />}
+        <VisuallyHidden>{discardText(discardTop, edition)}</VisuallyHidden>
+        <Icon name="trash" size={16} />
+      </li>
+    </ul>
+  );
+}
+
+function discardText(card: CardName | null, edition: SeatedSetup['edition']): string {
+  return card === null ? m.discardEmpty() : m.discardShows({ card: cardText(card, edition) });
+}
