@@ -2,6 +2,7 @@ export { blunderText } from './blunderText.ts';
 export { capitalized } from './capitalized.ts';
 export { bandWord, cardNames, cardText, faceText, posterTitle, topCardText } from './cardText.ts';
 export {
+  ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
   DAYS_MESSAGES,
   LESSONS_MESSAGES,

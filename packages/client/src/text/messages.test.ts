@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
   DAYS_MESSAGES,
   LESSONS_MESSAGES,
@@ -13,6 +14,7 @@ import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from '
 
 const FOLDER = new URL('../../messages/', import.meta.url);
 const PARTS = {
+  analysis: ANALYSIS_MESSAGES,
   challenge: CHALLENGE_MESSAGES,
   days: DAYS_MESSAGES,
   lessons: LESSONS_MESSAGES,
