@@ -4,6 +4,7 @@ import {
   deckCounts,
   deckSize,
   END_OF_LIMIT,
+  type Hazard,
   isDistance,
   isSafety,
   type PositionDraft,
@@ -190,4 +191,9 @@ export function drawPileSize(draft: PositionDraft): number {
   const left = cardsLeft(draft).reduce((sum, copies) => sum + copies, 0);
   const unknown = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : 0), 0);
   return unknown === 0 ? 0 : Math.max(0, Math.min(deckSize(rules), left - unknown));
+}
+
+/** Whether a hazard lies on top of a team's pile, where it may still have to be answered. */
+export function isOnTop(draft: PositionDraft, team: Team, hazard: Hazard): boolean {
+  return draft.teams[team]?.[pileFor(hazard)].at(-1) === hazard;
 }

@@ -24,6 +24,7 @@ const PAGES = [
   '/day/:date',
   '/days',
   '/challenge',
+  '/analysis',
   '/c/:id',
 ];
 

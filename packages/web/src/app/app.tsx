@@ -1,4 +1,5 @@
 import {
+  ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
   DAYS_MESSAGES,
   LESSONS_MESSAGES,
@@ -88,10 +89,14 @@ const SharedChallengeScreen = lazy(async () => {
   ]);
   return { default: SharedChallengeScreen };
 });
+const AnalysisScreen = lazy(async () => {
+  const [{ AnalysisScreen }] = await Promise.all([import('./analysisScreen.tsx'), loadMessages(ANALYSIS_MESSAGES)]);
+  return { default: AnalysisScreen };
+});
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
 /** Screens that provide the cards of their own edition. */
-const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review', 'day']);
+const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review', 'day', 'analysis']);
 
 /** The whole page: the screen that belongs to the address. A change of language renders everything again. */
 export function App() {
@@ -153,6 +158,8 @@ function CurrentScreen() {
       return <PadScreen />;
     case 'review':
       return <ReviewScreen game={route.game} deal={route.deal} />;
+    case 'analysis':
+      return <AnalysisScreen />;
     case 'challenge':
       return <LinkChallengeScreen />;
     case 'sharedChallenge':

@@ -51,3 +51,4 @@ import '../features/review/reviewPicker.css';
 import '../features/scorePad/scorePad.css';
 import '../features/days/days.css';
 import '../features/challenge/challenge.css';
+import '../features/analysis/analysis.css';

@@ -77,7 +77,7 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
               <HintPanel model={model} play={play} hintState={hintState} />
             </div>
           )}
-          {isCounting && <CounterDialog model={model} close={() => setCounting(false)} />}
+          {isCounting && <CounterDialog view={model.view} setup={model.setup} close={() => setCounting(false)} />}
         </Suspense>
       </ErrorBoundary>
       {isAvailable && <HintAnnouncement model={model} play={play} hintState={hintState} suggested={suggested} />}

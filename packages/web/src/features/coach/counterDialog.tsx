@@ -4,9 +4,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { type CardCounts, countCards } from './cardCounts.ts';
 import { CounterTable } from './counterTable.tsx';
 
+export interface CounterDialogProps extends Pick<TableModel, 'view' | 'setup'> {
+  readonly close: () => void;
+}
+
 /** The card counter: which cards have been seen and which can still come. A sheet on a phone, otherwise a drawer. */
-export function CounterDialog({ model, close }: { readonly model: TableModel; readonly close: () => void }) {
-  const counted = countCards(model.view);
+export function CounterDialog({ view, setup, close }: CounterDialogProps) {
+  const counted = countCards(view);
   const { all, drawPileSize, inOtherHands } = counted;
   const numbers = {
     unseen: numberText(all.unseen),
@@ -16,13 +20,13 @@ export function CounterDialog({ model, close }: { readonly model: TableModel; re
   return (
     <Dialog title={m.counter()} className="counter" onClose={close}>
       <p>{m.counterIntro(numbers)}</p>
-      <p className="counter-safeties">{safetiesText(model, counted)}</p>
+      <p className="counter-safeties">{safetiesText(setup, counted)}</p>
       <CounterTable counted={counted} />
     </Dialog>
   );
 }
 
-function safetiesText({ setup }: TableModel, { families }: CardCounts): string {
+function safetiesText(setup: TableModel['setup'], { families }: CardCounts): string {
   const hidden = families
     .flatMap(({ family, cards }) => (family === 'safety' ? cards : []))
     .filter((each) => each.unseen > 0);

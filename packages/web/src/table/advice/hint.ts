@@ -27,7 +27,8 @@ export function hintFrom(view: View, { actions, isFinal }: Advice): Hint | null 
   return best ? { best, reason: reasonOf(view, best.action), second, options, isFinal } : null;
 }
 
-function reasonOf(view: View, action: Action): Hint['reason'] {
+/** Why a seat would do that. */
+export function reasonOf(view: View, action: Action): Hint['reason'] {
   return action.type === 'play' || action.type === 'discard' ? reasonFor(view, action) : whyAnswer(view, action);
 }
 

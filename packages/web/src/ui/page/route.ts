@@ -26,6 +26,8 @@ export type Route =
   /** The cards of a game for others to play: in the address itself, or kept by the server. */
   | { readonly at: 'challenge'; readonly link?: string }
   | { readonly at: 'sharedChallenge'; readonly challenge: string }
+  /** The analysis board: what stands in the fragment is opened there. */
+  | { readonly at: 'analysis'; readonly fragment?: string }
   /** An address that leads nowhere. */
   | { readonly at: 'unknown' };
 
@@ -62,7 +64,19 @@ function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
 /** The file itself is the home screen, too. */
 const HOME_PATHS: readonly string[] = ['', 'index.html'];
 
-const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'day', 'days', 'stats', 'pad', 'review', 'challenge'] as const;
+const PLAIN_PATHS = [
+  'rooms',
+  'games',
+  'learn',
+  'rules',
+  'day',
+  'days',
+  'stats',
+  'pad',
+  'review',
+  'challenge',
+  'analysis',
+] as const;
 
 /** Whether the route has no parameters. */
 function isPlainPath(first: string): first is (typeof PLAIN_PATHS)[number] {
@@ -96,5 +110,6 @@ export function pathOf(route: Route): string {
 /** The fragment of a route's address: where to scroll, such as `#4.1`, or a challenge. */
 export function hashOf(route: Route): string {
   if (route.at === 'challenge' && route.link !== undefined) return `#${route.link}`;
+  if (route.at === 'analysis' && route.fragment !== undefined) return route.fragment;
   return route.at === 'rules' && route.rule !== undefined ? `#${route.rule}` : '';
 }

@@ -1,0 +1,129 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import { m, numberText } from '@coup-fourre/client/text';
+import { type Action, formatAction, nameOf } from '@coup-fourre/rules';
+import { actionText, percentText } from '../../table/advice/hintText.ts';
+import { Icon, SmallCard } from '../../ui/art/index.ts';
+import { signedText } from '../../ui/signedText.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { type RowBar, rowBars } from './rowScale.ts';
+import type { ActionRow } from './useActionTable.ts';
+
+interface ActionRowsProps {
+  readonly setup: SeatedSetup;
+  readonly rows: readonly ActionRow[];
+  /** Whether the deal belongs to a match, whose chances are shown, too. */
+  readonly isMatch: boolean;
+  readonly play: (action: Action) => void;
+}
+
+/** Every legal action with its figures, the best first; a press plays it. */
+export function ActionRows({ setup, rows, isMatch, play }: ActionRowsProps) {
+  const bars = rowBars(rows);
+  return (
+    <table className="action-rows">
+      <caption className="unseen">{m.analysisMeans()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.analysisAction()}</th>
+          <th scope="col">{m.analysisPoints()}</th>
+          <th scope="col">{m.analysisDeal()}</th>
+          {isMatch && <th scope="col">{m.analysisMatch()}</th>}
+          <th scope="col">
+            <VisuallyHidden>{m.analysisSettled()}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Row
+            key={formatAction(row.action)}
+            setup={setup}
+            row={row}
+            bar={bars[index] ?? { zero: 0, value: 0, low: 0, high: 0 }}
+            isMatch={isMatch}
+            play={play}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Omit<ActionRowsProps, 'rows'> {
+  readonly row: ActionRow;
+  readonly bar: RowBar;
+}
+
+function Row({ setup, row, bar, isMatch, play }: RowProps) {
+  const { action, points, pointsError, dealChance, dealChanceError, winChance, winChanceError, isSettled } = row;
+  return (
+    <tr data-action={formatAction(action)}>
+      <th scope="row">
+        <button type="button" className="action-button" onClick={() => play(action)}>
+          <ActionCard action={action} />
+          <span>
+            {actionText({ setup }, action)}
+            <PointsBar bar={bar} />
+          </span>
+        </button>
+      </th>
+      <td>
+        <b className="num">{signedText(Math.round(points))}</b>
+        <StandardError text={numberText(Math.round(pointsError))} isKnown={Number.isFinite(pointsError)} />
+      </td>
+      <td>
+        <b className="num">{percentText(dealChance)}</b>
+        <StandardError text={percentText(dealChanceError)} isKnown={Number.isFinite(dealChanceError)} />
+      </td>
+      {isMatch && (
+        <td>
+          <b className="num">{percentText(winChance)}</b>
+          <StandardError text={percentText(winChanceError)} isKnown={Number.isFinite(winChanceError)} />
+        </td>
+      )}
+      <td className="settled">
+        {isSettled && (
+          <>
+            <Icon name="check" size={18} />
+            <VisuallyHidden>{m.analysisSettled()}</VisuallyHidden>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function StandardError({ text, isKnown }: { readonly text: string; readonly isKnown: boolean }) {
+  return <small>± {isKnown ? text : '…'}</small>;
+}
+
+/** The card of an action; a discard lies lower, with an arrow away. */
+export function ActionCard({ action }: { readonly action: Action }) {
+  if (!('card' in action))
+    return (
+      <span className="action-card">
+        <Icon name={action.type === 'pass' ? 'hand' : 'flag'} size={26} />
+      </span>
+    );
+  return (
+    <span className={`action-card ${action.type}`}>
+      <SmallCard card={nameOf(action.card)} label="" />
+      {action.type === 'discard' && <Icon name="trash" size={14} />}
+    </span>
+  );
+}
+
+/** Points as a bar from zero, and the standard error as a whisker that shrinks as it thinks. */
+function PointsBar({ bar: { zero, value, low, high } }: { readonly bar: RowBar }) {
+  const x = (share: number): number => Math.round(1000 * share) / 10;
+  const [from, to] = [Math.min(zero, value), Math.max(zero, value)];
+  return (
+    <svg className={value < zero ? 'points-bar behind' : 'points-bar'} width="100%" height="10" aria-hidden="true">
+      <rect className="bar" x={`${x(from)}%`} width={`${x(to - from)}%`} y="2.5" height="5" />
+      <line className="zero" x1={`${x(zero)}%`} x2={`${x(zero)}%`} y1="0" y2="10" />
+      <line className="whisker" x1={`${x(low)}%`} x2={`${x(high)}%`} y1="5" y2="5" />
+      <line className="whisker" x1={`${x(low)}%`} x2={`${x(low)}%`} y1="2" y2="8" />
+      <line className="whisker" x1={`${x(high)}%`} x2={`${x(high)}%`} y1="2" y2="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,211 @@
+import { nodesAfter, nodesTo } from '@coup-fourre/client/analysis';
+import { cardText, listText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import { CARDS, cardOf, decodeView, nameOf, seatsOf, type View } from '@coup-fourre/rules';
+import { type ReactNode, useMemo } from 'react';
+import { actionText } from '../../table/advice/hintText.ts';
+import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
+import { Sprites } from '../../table/sprites.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { useKeys } from '../../ui/film/useKeys.ts';
+import { numberedSetup } from './analysisSetup.ts';
+import { ThinkPanel } from './thinkPanel.tsx';
+import { TreeRoad } from './treeRoad.tsx';
+import { UnknownHand } from './unknownHand.tsx';
+import { useActionTable } from './useActionTable.ts';
+import type { Analysis, OpenAnalysis } from './useAnalysis.ts';
+
+/** Shows the card counter of a seat's view, beside its button. */
+export type RenderCounter = (view: View, setup: BoardPosition['setup']) => ReactNode;
+
+interface AnalysePanelProps {
+  readonly analysis: Analysis;
+  readonly open: OpenAnalysis;
+  readonly renderCounter: RenderCounter;
+  /** Buttons that save and open records. */
+  readonly files: ReactNode;
+}
+
+/** The table at a node of the tree, what is thought of every action there, and all lines tried. */
+export function AnalysePanel({ analysis, open, renderCounter, files }: AnalysePanelProps) {
+  const { place, position } = open;
+  const { rules, seat } = position;
+  const setup = useMemo(() => numberedSetup(rules), [rules]);
+  const view = useMemo(() => decodeView(position.view, rules, seat), [position, rules, seat]);
+  const isKnown = seat !== null && typeof position.hands[seat] !== 'number';
+  const decision = useMemo(
+    () => (isKnown ? { rules, seat, view: position.view } : null),
+    [isKnown, rules, seat, position.view],
+  );
+  const live = useActionTable(decision);
+  const [best] = live.table?.isFinal ? live.table.rows : [];
+  const board: BoardPosition = {
+    setup,
+    rules,
+    view,
+    hands: position.hands,
+    team: 0,
+    handsOf: (team) => seatsOf(setup, team),
+    actor: seat,
+    marks: { played: null, best: best !== undefined && 'card' in best.action ? nameOf(best.action.card) : null },
+    glowOn: () => null,
+  };
+  useTreeKeys(analysis, open);
+  return (
+    <>
+      <Sprites of={rules.edition} />
+      <StillBoard position={board} label={m.analysisBoard()} />
+      <Situation analysis={analysis} open={open} setup={setup}>
+        {seat !== null && isKnown && renderCounter(view, setup)}
+      </Situation>
+      {seat !== null && isKnown && <ThinkPanel setup={setup} view={view} live={live} play={analysis.play} />}
+      {seat !== null && !isKnown && (
+        <UnknownHand
+          setup={setup}
+          seat={seat}
+          view={view}
+          hidden={position.hidden}
+          play={analysis.play}
+          dealHand={analysis.dealHand}
+        />
+      )}
+      {position.scores !== null && (
+        <section className="think-panel panel" data-testid="analysis-over">
+          <h2>{m.analysisOver()}</h2>
+          <ul className="over-scores">
+            {position.scores.map(({ total }, team) => (
+              <li key={nameOfTeam(setup, team)}>
+                {m.analysisPointsOf({ team: nameOfTeam(setup, team), points: numberText(total) })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="tree-panel panel" aria-labelledby="tree-title">
+        <header>
+          <h2 id="tree-title">{m.analysisTree()}</h2>
+          <TreeButtons analysis={analysis} open={open} />
+        </header>
+        <TreeRoad setup={setup} tree={place.tree} path={place.path} goTo={analysis.goTo} />
+        <div className="tree-files">{files}</div>
+      </section>
+    </>
+  );
+}
+
+type AnalysisProps = Pick<AnalysePanelProps, 'analysis' | 'open'>;
+
+/** Who acts and what was just drawn, which can be exchanged; spoken when it changes. */
+function Situation({
+  analysis,
+  open,
+  setup,
+  children,
+}: AnalysisProps & { readonly setup: BoardPosition['setup']; readonly children: ReactNode }) {
+  const { place, position } = open;
+  const { seat, drawn, hidden, canRedraw } = position;
+  const move = nodesTo(place).at(-1)?.move;
+  const nameIn = (card: number): string => cardText(nameOf(CARDS[card] ?? 0), setup.edition);
+  const last = drawn?.cards.at(-1);
+  const spoken = [
+    ...(move ? [`${nameOfSeat(setup, move.seat)}: ${actionText({ setup }, move.action)}.`] : []),
+    ...(drawn
+      ? [
+          `${m.analysisDrew({ name: nameOfSeat(setup, drawn.seat) })} ${listText(drawn.cards.map((card) => cardText(card, setup.edition)))}.`,
+        ]
+      : []),
+    seat === null ? m.analysisOver() : `${m.analysisTurn({ name: nameOfSeat(setup, seat) })}.`,
+  ].join(' ');
+  return (
+    <section className="situation panel">
+      <p className="situation-turn">
+        {seat === null ? m.analysisOver() : <b>{m.analysisTurn({ name: nameOfSeat(setup, seat) })}</b>}
+      </p>
+      {drawn && last !== undefined && move && (
+        <label className="situation-drew">
+          {m.analysisDrew({ name: nameOfSeat(setup, drawn.seat) })}
+          <select
+            value={cardOf(last)}
+            disabled={!canRedraw}
+            onChange={({ target }) =>
+              analysis.redraw([...drawn.cards.slice(0, -1).map(cardOf), CARDS[Number(target.value)] ?? cardOf(last)])
+            }
+          >
+            {CARDS.filter((card) => card === cardOf(last) || (hidden[card] ?? 0) > 0).map((card) => (
+              <option key={card} value={card}>
+                {card === cardOf(last)
+                  ? nameIn(card)
+                  : m.analysisCardLeft({ card: nameIn(card), count: numberText(hidden[card] ?? 0) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {children}
+      <div className="unseen" aria-live="assertive" data-testid="spoken-position">
+        <p key={place.path.join('.')}>{spoken}</p>
+      </div>
+    </section>
+  );
+}
+
+function TreeButtons({ analysis, open: { place } }: AnalysisProps) {
+  const { path } = place;
+  const hasNext = nodesAfter(place).length > 0;
+  return (
+    <div className="tree-buttons">
+      <TreeButton
+        icon="prev"
+        label={m.analysisBack()}
+        isOn={path.length > 0}
+        press={() => analysis.goTo(path.slice(0, -1))}
+      />
+      <TreeButton icon="next" label={m.analysisForward()} isOn={hasNext} press={() => analysis.goTo([...path, 0])} />
+      <TreeButton
+        icon="up"
+        label={m.analysisPromote()}
+        isOn={path.some((index) => index > 0)}
+        press={analysis.promoteHere}
+      />
+      <TreeButton icon="trash" label={m.analysisDelete()} isOn={path.length > 0} press={analysis.deleteHere} />
+    </div>
+  );
+}
+
+interface TreeButtonProps {
+  readonly icon: 'prev' | 'next' | 'up' | 'trash';
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly press: () => void;
+}
+
+function TreeButton({ icon, label, isOn, press }: TreeButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isOn}
+      onClick={() => {
+        if (isOn) press();
+      }}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  );
+}
+
+/** The arrow keys: back and on, and from one side road to the next. */
+function useTreeKeys({ goTo }: Analysis, { place }: OpenAnalysis): void {
+  useKeys(({ key }) => {
+    const { tree, path } = place;
+    const index = path.at(-1) ?? 0;
+    const beside = path.length === 0 ? [] : nodesAfter({ tree, path: path.slice(0, -1) });
+    if (key === 'Home') return () => goTo([]);
+    if (key === 'ArrowLeft' && path.length > 0) return () => goTo(path.slice(0, -1));
+    if (key === 'ArrowRight' && nodesAfter(place).length > 0) return () => goTo([...path, 0]);
+    if (key === 'ArrowUp' && index > 0) return () => goTo(path.with(-1, index - 1));
+    if (key === 'ArrowDown' && index + 1 < beside.length) return () => goTo(path.with(-1, index + 1));
+    return null;
+  });
+}

@@ -1,0 +1,188 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import {
+  canPlace,
+  type DraftPlace,
+  drawPileSize,
+  takeCard,
+  toggleKnown,
+  turnSafety,
+} from '@coup-fourre/client/analysis';
+import { cardText, m, nameOfSeat, nameOfTeam } from '@coup-fourre/client/text';
+import {
+  CARDS,
+  type Card,
+  isDistance,
+  MILES,
+  nameOf,
+  type PositionDraft,
+  type Seat,
+  seatsOf,
+  type Team,
+} from '@coup-fourre/rules';
+import type { DragEvent, ReactNode } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
+
+interface SetupBoardProps {
+  readonly setup: SeatedSetup;
+  readonly draft: PositionDraft;
+  readonly chosen: DraftPlace;
+  readonly choose: (place: DraftPlace) => void;
+  readonly change: (draft: PositionDraft) => void;
+  /** Puts a card where it was dropped. */
+  readonly put: (place: DraftPlace, card: Card) => void;
+}
+
+/** How a card that is dragged is named in its transfer. */
+export const DRAGGED_CARD = 'text/x-coup-fourre-card';
+
+/** Every hand and pile of a position that is set up: each can be chosen, and each card that lies there taken back. */
+export function SetupBoard(props: SetupBoardProps) {
+  const { setup, draft } = props;
+  return (
+    <section className="setup-board panel" aria-label={m.analysisSetUp()}>
+      {draft.teams.map((_, team) => (
+        // Teams have no name of their own but their number.
+        <TeamSetup key={nameOfTeam(setup, team)} {...props} team={team} />
+      ))}
+      <Zone {...props} place={{ at: 'discard' }} title={m.analysisDiscard()}>
+        <Cards {...props} place={{ at: 'discard' }} cards={draft.discard} />
+        <p className="label draw-count">{m.analysisDrawPile({ count: drawPileSize(draft) })}</p>
+      </Zone>
+    </section>
+  );
+}
+
+function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
+  const { setup, draft, team, change } = props;
+  const piles = draft.teams[team];
+  if (piles === undefined) return null;
+  const place = { at: 'team', team } as const;
+  const miles = piles.distance.reduce<number>((sum, card) => sum + (isDistance(card) ? MILES[card] : 0), 0);
+  return (
+    <div className="setup-team" data-team={team}>
+      <p className="board-who">
+        <Emblem team={paintOf(team)} size={16} />
+        <b>{nameOfTeam(setup, team)}</b>
+        <span className="num">{miles}</span>
+      </p>
+      {seatsOf(setup, team).map((seat) => (
+        <HandSetup key={nameOfSeat(setup, seat)} {...props} seat={seat} />
+      ))}
+      <Zone {...props} place={place} title={m.analysisPilesOf({ team: nameOfTeam(setup, team) })}>
+        <Cards {...props} place={place} cards={piles.battle} />
+        <Cards {...props} place={place} cards={piles.speed} />
+        <Cards {...props} place={place} cards={piles.distance} />
+        {piles.safeties.map(({ card, coupFourre }) => (
+          <span key={card} className="setup-safety">
+            <Cards {...props} place={place} cards={[card]} />
+            <label className="crosswise">
+              <input type="checkbox" checked={coupFourre} onChange={() => change(turnSafety(draft, team, card))} />
+              <span className="unseen">{m.analysisCrosswise({ card: cardText(nameOf(card), setup.edition) })}</span>
+              <span aria-hidden="true">CF</span>
+            </label>
+          </span>
+        ))}
+      </Zone>
+    </div>
+  );
+}
+
+function HandSetup(props: SetupBoardProps & { readonly seat: Seat }) {
+  const { setup, draft, seat, change } = props;
+  const hand = draft.hands[seat] ?? 0;
+  const name = nameOfSeat(setup, seat);
+  const place = { at: 'hand', seat } as const;
+  return (
+    <Zone
+      {...props}
+      place={place}
+      title={m.analysisHandOf({ name })}
+      side={
+        <button type="button" className="button quiet small" onClick={() => change(toggleKnown(draft, seat))}>
+          {typeof hand === 'number' ? m.analysisOpenHand() : m.analysisHideHand()}
+        </button>
+      }
+    >
+      {typeof hand === 'number' ? (
+        <label className="hand-size">
+          <span className="unseen">{m.analysisHandSize({ name })}</span>
+          <input
+            type="number"
+            min={0}
+            max={7}
+            value={hand}
+            onChange={({ target }) =>
+              change({ ...draft, hands: draft.hands.with(seat, Math.max(0, Math.min(7, target.valueAsNumber || 0))) })
+            }
+          />
+          <span aria-hidden="true">× {m.analysisHidden()}</span>
+        </label>
+      ) : (
+        <Cards {...props} place={place} cards={hand} />
+      )}
+    </Zone>
+  );
+}
+
+interface ZoneProps extends SetupBoardProps {
+  readonly place: DraftPlace;
+  readonly title: string;
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A hand, the piles of a team or the discard pile: it is chosen by its name, and takes cards that are dropped on it. */
+function Zone({ draft, chosen, choose, put, place, title, side, children }: ZoneProps) {
+  const isChosen = isSamePlace(place, chosen);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    const card = CARDS.find((each) => `${each}` === event.dataTransfer.getData(DRAGGED_CARD));
+    if (card !== undefined && canPlace(draft, place, card)) put(place, card);
+  };
+  return (
+    <fieldset
+      aria-label={title}
+      className={isChosen ? 'zone chosen' : 'zone'}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <button type="button" className="zone-name" aria-pressed={isChosen} onClick={() => choose(place)}>
+        {isChosen && <Icon name="arrow" size={18} />}
+        {title}
+      </button>
+      <div className="zone-cards">{children}</div>
+      {side}
+    </fieldset>
+  );
+}
+
+function isSamePlace(one: DraftPlace, other: DraftPlace): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+interface CardsProps extends SetupBoardProps {
+  readonly place: DraftPlace;
+  readonly cards: readonly Card[];
+}
+
+/** Cards that lie somewhere, bottom to top; a press takes one back. */
+function Cards({ setup, draft, change, place, cards }: CardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="laid-cards">
+      {cards.map((card, index) => (
+        <li key={`${card} ${cards.slice(0, index).filter((each) => each === card).length}`}>
+          <button
+            type="button"
+            className="laid-card"
+            aria-label={m.analysisTake({ card: cardText(nameOf(card), setup.edition) })}
+            onClick={() => change(takeCard(draft, place, card))}
+          >
+            <SmallCard card={nameOf(card)} label="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import { m, numberText } from '@coup-fourre/client/text';
+import { type Action, formatAction, type View } from '@coup-fourre/rules';
+import { reasonOf } from '../../table/advice/hint.ts';
+import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
+import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
+import { levelText } from '../../text/botText.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { signedText } from '../../ui/signedText.ts';
+import { ActionRows } from './actionRows.tsx';
+import { FaultNote } from './faultNote.tsx';
+import type { ActionTable, LiveActionTable } from './useActionTable.ts';
+
+interface ThinkPanelProps {
+  readonly setup: SeatedSetup;
+  /** What the seat that acts sees. */
+  readonly view: View;
+  readonly live: LiveActionTable;
+  readonly play: (action: Action) => void;
+}
+
+/** The champion's table of all actions, which grows live; why the best one is the best; and what each level would do. */
+export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
+  const { table, isStopped, hasFailed, toggle } = live;
+  const [best] = table?.rows ?? [];
+  return (
+    <section className="think-panel panel" aria-labelledby="think-title" data-testid="action-table">
+      <header>
+        <h2 id="think-title">{m.analysisActions()}</h2>
+        {table !== null && (
+          <span className="label">{m.analysisWorlds({ count: numberText(best?.rollouts ?? 0) })}</span>
+        )}
+        {table?.isFinal !== true && !hasFailed && (
+          <button type="button" className="button quiet small" onClick={toggle}>
+            <Icon name={isStopped ? 'play' : 'pause'} size={18} />
+            {isStopped ? m.analysisGoOn() : m.analysisStop()}
+          </button>
+        )}
+      </header>
+      {hasFailed && <FaultNote fault={{ words: m.analysisFailed() }} />}
+      {table === null || best === undefined ? (
+        !hasFailed && <ThinkingIndicator />
+      ) : (
+        <>
+          <p className="think-why">
+            {m.hintSentence({
+              action: actionText({ setup }, best.action),
+              reason: hintReasonText({ setup }, reasonOf(view, best.action)),
+            })}
+          </p>
+          <ActionRows setup={setup} rows={table.rows} isMatch={view.table.totals !== null} play={play} />
+          <p className="label think-means" aria-hidden="true">
+            {m.analysisMeans()}
+          </p>
+          <Levels setup={setup} table={table} />
+        </>
+      )}
+      <div className="unseen" aria-live="polite" data-testid="spoken-table">
+        {table !== null && (table.isFinal || isStopped) && <p>{settledSentence(setup, table)}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** What each level would do, those that agree together. */
+function Levels({ setup, table: { choices } }: { readonly setup: SeatedSetup; readonly table: ActionTable }) {
+  return (
+    <dl className="think-levels" aria-label={m.analysisLevels()}>
+      {choices.map(({ level, action }) => (
+        <div key={level} data-level={level} data-action={formatAction(action)}>
+          <dt>{levelText(level)}</dt>
+          <dd>{actionText({ setup }, action)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the table has come to, in a sentence. */
+function settledSentence(setup: SeatedSetup, { rows: [best, second] }: ActionTable): string {
+  if (best === undefined) return '';
+  const said = {
+    action: actionText({ setup }, best.action),
+    points: signedText(best.points),
+    error: numberText(Math.round(best.pointsError)),
+  };
+  if (second === undefined) return m.analysisDone(said);
+  const behind = numberText(Math.max(0, Math.round(second.behind)));
+  return m.analysisDoneNext({ ...said, second: actionText({ setup }, second.action), behind });
+}

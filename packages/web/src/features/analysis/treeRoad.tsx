@@ -1,0 +1,105 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import type { AnalysisTree, TreeNode, TreePath } from '@coup-fourre/client/analysis';
+import { m, nameOfSeat } from '@coup-fourre/client/text';
+import { formatAction, teamOf } from '@coup-fourre/rules';
+import { useEffect, useRef } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { actionText } from '../../table/advice/hintText.ts';
+import { Emblem } from '../../ui/art/index.ts';
+import { ActionCard } from './actionRows.tsx';
+
+interface TreeRoadProps {
+  readonly setup: SeatedSetup;
+  readonly tree: AnalysisTree;
+  readonly path: TreePath;
+  readonly goTo: (path: TreePath) => void;
+}
+
+/** The lines that have been tried as a road: each move a stop, other moves in its place side roads. */
+export function TreeRoad({ setup, tree, path, goTo }: TreeRoadProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  });
+  const road = { setup, chosen: path.join('.'), goTo };
+  return (
+    <div ref={list} className="tree-road" data-testid="tree">
+      <button
+        type="button"
+        className="road-stop start"
+        aria-current={path.length === 0 ? 'step' : undefined}
+        onClick={() => goTo([])}
+      >
+        {m.analysisStart()}
+      </button>
+      <RoadLine {...road} nodes={tree.next} path={[]} />
+      {tree.next.length === 0 && <p className="label">{m.analysisNoMoves()}</p>}
+    </div>
+  );
+}
+
+interface RoadProps {
+  readonly setup: SeatedSetup;
+  /** The path of the node that is shown, as a text. */
+  readonly chosen: string;
+  readonly goTo: (path: TreePath) => void;
+}
+
+/** A line from a node on: its main moves one after the other, the side roads below the move they stand for. */
+function RoadLine({
+  nodes,
+  path,
+  ...road
+}: RoadProps & { readonly nodes: readonly TreeNode[]; readonly path: TreePath }) {
+  const stops: { readonly node: TreeNode; readonly path: TreePath; readonly others: readonly TreeNode[] }[] = [];
+  let at = path;
+  for (let [main, ...others] = nodes; main !== undefined; [main, ...others] = main.next) {
+    stops.push({ node: main, path: [...at, 0], others });
+    at = [...at, 0];
+  }
+  if (stops.length === 0) return null;
+  return (
+    <ol>
+      {stops.map(({ node, path: stop, others }) => (
+        <li key={stop.join('.')}>
+          <Stop {...road} node={node} path={stop} />
+          {others.map((other, index) => (
+            <SideRoad key={moveKey(other)} {...road} node={other} path={stop.with(-1, index + 1)} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function moveKey({ move: { action, holds, draws } }: TreeNode): string {
+  return `${formatAction(action)} ${holds ?? ''} ${draws ?? ''}`;
+}
+
+function SideRoad({ node, path, ...road }: RoadProps & { readonly node: TreeNode; readonly path: TreePath }) {
+  return (
+    <section className="side-road" aria-label={m.analysisSideRoad()}>
+      <Stop {...road} node={node} path={path} />
+      <RoadLine {...road} nodes={node.next} path={path} />
+    </section>
+  );
+}
+
+function Stop({ setup, chosen, goTo, node, path }: RoadProps & { readonly node: TreeNode; readonly path: TreePath }) {
+  const { seat, action } = node.move;
+  return (
+    <button
+      type="button"
+      className="road-stop"
+      aria-current={chosen === path.join('.') ? 'step' : undefined}
+      onClick={() => goTo(path)}
+    >
+      <Emblem team={paintOf(teamOf(setup, seat))} size={14} />
+      <ActionCard action={action} />
+      <span>
+        <span className="unseen">{nameOfSeat(setup, seat)}: </span>
+        {actionText({ setup }, action)}
+      </span>
+    </button>
+  );
+}

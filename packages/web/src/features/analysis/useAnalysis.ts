@@ -1,0 +1,112 @@
+import { changeMove, deleteNode, nodesTo, promoteNode, type TreePath } from '@coup-fourre/client/analysis';
+import type { Action, Card } from '@coup-fourre/rules';
+import { useEffect, useRef, useState } from 'react';
+import type {
+  AnalysisCommand,
+  AnalysisFault,
+  AnalysisPlace,
+  AnalysisPosition,
+  AnalysisReply,
+  AnalysisSource,
+} from '../../worker/analysisMessages.ts';
+import { startWorker } from '../../worker/startWorker.ts';
+import { AnalysisWorker } from './analysisWorker.ts';
+import { type KeptAnalysis, keepAnalysis, putAside } from './keptAnalysis.ts';
+
+/** A node of the tree, and the table there. */
+export interface OpenAnalysis {
+  readonly place: AnalysisPlace;
+  readonly position: AnalysisPosition;
+  /** The whole tree as a record. */
+  readonly record: string;
+}
+
+/** The analysis that is open, and what can be done with it. */
+export interface Analysis {
+  readonly open: OpenAnalysis | null;
+  /** Why the last command brought nothing. */
+  readonly fault: AnalysisFault | 'failed' | null;
+  readonly openSource: (source: AnalysisSource) => void;
+  readonly openKept: (kept: KeptAnalysis) => void;
+  readonly play: (action: Action) => void;
+  readonly goTo: (path: TreePath) => void;
+  readonly dealHand: () => void;
+  /** Has the last action have drawn another card. */
+  readonly redraw: (draws: readonly Card[]) => void;
+  readonly deleteHere: () => void;
+  readonly promoteHere: () => void;
+}
+
+/** Follows a tree in a worker, and keeps it on the device. */
+export function useAnalysis(): Analysis {
+  const [worker] = useState(() => new AnalysisWorker(() => startWorker('analysis')));
+  const [open, setOpen] = useState<OpenAnalysis | null>(null);
+  const [fault, setFault] = useState<Analysis['fault']>(null);
+  /** Where a tree that was kept is opened. */
+  const kept = useRef<KeptAnalysis | null>(null);
+
+  useEffect(() => () => worker.stop(), [worker]);
+
+  function ask(command: AnalysisCommand): void {
+    worker.ask(command, (reply) => receive(command, reply));
+  }
+
+  function receive(command: AnalysisCommand, reply: AnalysisReply | null): void {
+    if (reply?.type !== 'analysis') {
+      setFault(reply === null ? 'failed' : reply.fault);
+      return;
+    }
+    const { place, position, record } = reply;
+    const at = kept.current;
+    kept.current = null;
+    if (command.do === 'open' && at !== null && isIn(place, at.path)) {
+      ask({ do: 'show', place: { tree: place.tree, path: at.path, holds: at.holds } });
+      return;
+    }
+    if (command.do === 'open' && at === null) putAside(localStorage);
+    setFault(null);
+    setOpen({ place, position, record });
+    keepAnalysis(localStorage, {
+      record,
+      deal: place.tree.before.length + 1,
+      path: place.path,
+      holds: place.holds,
+    });
+  }
+
+  function show(place: AnalysisPlace): void {
+    ask({ do: 'show', place });
+  }
+
+  const here = open?.place ?? null;
+  return {
+    open,
+    fault,
+    openSource: (source) => {
+      kept.current = null;
+      ask({ do: 'open', source });
+    },
+    openKept: (analysis) => {
+      kept.current = analysis;
+      ask({ do: 'open', source: { record: analysis.record, deal: analysis.deal, step: 0 } });
+    },
+    play: (action) => here && ask({ do: 'play', place: here, action, seed: crypto.randomUUID() }),
+    goTo: (path) => here && show({ tree: here.tree, path, holds: null }),
+    dealHand: () => here && ask({ do: 'deal', place: here, seed: crypto.randomUUID() }),
+    redraw: (draws) => {
+      const node = here && nodesTo(here).at(-1);
+      if (here && node) show({ ...changeMove(here, { ...node.move, draws }), holds: null });
+    },
+    deleteHere: () => here && show({ ...deleteNode(here), holds: null }),
+    promoteHere: () => here && show({ ...promoteNode(here), holds: here.holds }),
+  };
+}
+
+function isIn({ tree }: AnalysisPlace, path: TreePath): boolean {
+  try {
+    nodesTo({ tree, path });
+    return true;
+  } catch {
+    return false;
+  }
+}

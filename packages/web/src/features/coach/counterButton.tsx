@@ -1,0 +1,26 @@
+import { m } from '@coup-fourre/client/text';
+import { lazy, Suspense, useState } from 'react';
+import { EditionContext } from '../../game/useEdition.ts';
+import { Icon } from '../../ui/art/index.ts';
+import type { CounterDialogProps } from './counterDialog.tsx';
+
+const CounterDialog = lazy(async () => ({ default: (await import('./counterDialog.tsx')).CounterDialog }));
+
+/** Opens the card counter for what a seat sees. */
+export function CounterButton({ view, setup }: Pick<CounterDialogProps, 'view' | 'setup'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button quiet small" onClick={() => setOpen(true)}>
+        <Icon name="tally" size={20} /> {m.counter()}
+      </button>
+      {isOpen && (
+        <EditionContext value={setup.edition}>
+          <Suspense>
+            <CounterDialog view={view} setup={setup} close={() => setOpen(false)} />
+          </Suspense>
+        </EditionContext>
+      )}
+    </>
+  );
+}
