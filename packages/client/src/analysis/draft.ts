@@ -7,6 +7,7 @@ import {
   type Hazard,
   isDistance,
   isSafety,
+  MILES,
   type PositionDraft,
   type Rules,
   type Seat,
@@ -196,4 +197,10 @@ export function drawPileSize(draft: PositionDraft): number {
 /** Whether a hazard lies on top of a team's pile, where it may still have to be answered. */
 export function isOnTop(draft: PositionDraft, team: Team, hazard: Hazard): boolean {
   return draft.teams[team]?.[pileFor(hazard)].at(-1) === hazard;
+}
+
+/** How far a team has come. */
+export function milesOf(draft: PositionDraft, team: Team): number {
+  const distance = draft.teams[team]?.distance ?? [];
+  return distance.reduce<number>((sum, card) => sum + (isDistance(card) ? MILES[card] : 0), 0);
 }

@@ -35,6 +35,7 @@ describe('the site', () => {
       '/day/2026-11-23',
       '/days',
       '/challenge',
+      '/analysis',
       '/c/Ab3dE',
     ]) {
       const page = await device.get(path);

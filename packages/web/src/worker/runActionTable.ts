@@ -22,8 +22,9 @@ export interface ActionTableDeps {
 /** Milliseconds of rounds before it yields to messages, and between two reports. */
 const SLICE_MS = 12;
 const REPORT_MS = 250;
-/** The rounds of a first report, and the worlds after which a table is as good as it needs to be. */
+/** The rounds of a first report, and the worlds from which on a table may be, and by which it is, as good as it needs to be. */
 const FIRST_ROUNDS = 4;
+const MIN_FINAL_ROLLOUTS = 2000;
 const MAX_ROLLOUTS = 20_000;
 
 /**
@@ -45,8 +46,9 @@ export async function runActionTable(
   ) as ActionTableReply['choices'];
   const report = (): boolean => {
     const table = actionTable(search);
-    const isFinal =
-      table.length < 2 || table.every(({ isSettled }) => isSettled) || (table[0]?.rollouts ?? 0) >= MAX_ROLLOUTS;
+    const rollouts = table[0]?.rollouts ?? 0;
+    const isSettled = rollouts >= MIN_FINAL_ROLLOUTS && table.every((row) => row.isSettled);
+    const isFinal = table.length < 2 || isSettled || rollouts >= MAX_ROLLOUTS;
     const rows = table.map(({ action, ...row }) => ({ ...row, action: encodeAction(action) }));
     post({ type: 'actionTable', id, rows, choices, tally: search.tally.slice(), isFinal });
     return isFinal;

@@ -159,7 +159,7 @@ function randomDraws(state: DealState, move: Parameters<typeof makeMove>[1], ran
 
 function randomCards(hidden: readonly number[], count: number, random: Random): Card[] {
   const cards = CARDS.flatMap((card) => Array<Card>(hidden[card] ?? 0).fill(card));
-  shuffle(cards, count, random);
+  shuffle(cards, cards.length, random);
   return cards.slice(0, count);
 }
 

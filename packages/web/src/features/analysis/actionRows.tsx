@@ -119,7 +119,7 @@ function PointsBar({ bar: { zero, value, low, high } }: { readonly bar: RowBar }
   const [from, to] = [Math.min(zero, value), Math.max(zero, value)];
   return (
     <svg className={value < zero ? 'points-bar behind' : 'points-bar'} width="100%" height="10" aria-hidden="true">
-      <rect className="bar" x={`${x(from)}%`} width={`${x(to - from)}%`} y="2.5" height="5" />
+      <rect className="lead" x={`${x(from)}%`} width={`${x(to - from)}%`} y="2.5" height="5" />
       <line className="zero" x1={`${x(zero)}%`} x2={`${x(zero)}%`} y1="0" y2="10" />
       <line className="whisker" x1={`${x(low)}%`} x2={`${x(high)}%`} y1="5" y2="5" />
       <line className="whisker" x1={`${x(low)}%`} x2={`${x(low)}%`} y1="2" y2="8" />

@@ -21,12 +21,10 @@ interface AnalysePanelProps {
   readonly analysis: Analysis;
   readonly open: OpenAnalysis;
   readonly renderCounter: RenderCounter;
-  /** Buttons that save and open records. */
-  readonly files: ReactNode;
 }
 
 /** The table at a node of the tree, what is thought of every action there, and all lines tried. */
-export function AnalysePanel({ analysis, open, renderCounter, files }: AnalysePanelProps) {
+export function AnalysePanel({ analysis, open, renderCounter }: AnalysePanelProps) {
   const { place, position } = open;
   const { rules, seat } = position;
   const setup = useMemo(() => numberedSetup(rules), [rules]);
@@ -86,7 +84,6 @@ export function AnalysePanel({ analysis, open, renderCounter, files }: AnalysePa
           <TreeButtons analysis={analysis} open={open} />
         </header>
         <TreeRoad setup={setup} tree={place.tree} path={place.path} goTo={analysis.goTo} />
-        <div className="tree-files">{files}</div>
       </section>
     </>
   );

@@ -102,37 +102,26 @@ export function AnalysisScreen({ renderCounter }: { readonly renderCounter: Rend
               choose={choose}
             />
           )}
-          {fault !== null && <FaultNote fault={fault} />}
-        </header>
-        {shown === 'setUp' && (
-          <>
-            <SetupPanel draft={draft} change={setDraft} analyse={analyse} />
-            {open === null && (
-              <div className="setup-files">
-                <OpenButton openRecord={openRecord} />
-              </div>
-            )}
-          </>
-        )}
-        {shown === 'analyse' && open !== null && (
-          <AnalysePanel
-            analysis={analysis}
-            open={open}
-            renderCounter={renderCounter}
-            files={
-              <>
+          {shown !== null && (
+            <div className="analysis-files">
+              {open !== null && (
                 <button
                   type="button"
-                  className="button quiet"
+                  className="button quiet small"
                   onClick={() => saveFile({ name: 'coup-fourre-analysis.txt', text: open.record, type: 'text/plain' })}
                 >
                   {m.analysisSave()}
                 </button>
-                <OpenButton openRecord={openRecord} />
-                <EarlierButton key={open.record} openEarlier={analysis.openKept} />
-              </>
-            }
-          />
+              )}
+              <OpenButton openRecord={openRecord} />
+              <EarlierButton key={open?.record} openEarlier={analysis.openKept} />
+            </div>
+          )}
+          {fault !== null && <FaultNote fault={fault} />}
+        </header>
+        {shown === 'setUp' && <SetupPanel draft={draft} change={setDraft} analyse={analyse} />}
+        {shown === 'analyse' && open !== null && (
+          <AnalysePanel analysis={analysis} open={open} renderCounter={renderCounter} />
         )}
         {shown === 'analyse' && open === null && <output className="panel analysis-wait">{m.loading()}</output>}
       </main>
@@ -173,7 +162,7 @@ function OpenButton({ openRecord }: { readonly openRecord: (record: string) => v
   }
   return (
     <>
-      <label className="button quiet file-button">
+      <label className="button quiet small file-button">
         {m.analysisOpen()}
         <input ref={chooser} type="file" accept=".txt,.record,text/plain" onChange={(event) => void take(event)} />
       </label>
@@ -187,7 +176,7 @@ function EarlierButton({ openEarlier }: { readonly openEarlier: ReturnType<typeo
   const [earlier] = useState(() => earlierAnalysis(localStorage));
   if (earlier === null) return null;
   return (
-    <button type="button" className="button quiet" onClick={() => openEarlier(earlier)}>
+    <button type="button" className="button quiet small" onClick={() => openEarlier(earlier)}>
       <Icon name="undo" size={18} /> {m.analysisEarlier()}
     </button>
   );

@@ -19,7 +19,7 @@ export function rowBars(rows: readonly Pick<ActionRow, 'points' | 'pointsError'>
     points + errorOf(pointsError),
   ]);
   const least = Math.min(0, ...ends);
-  const most = Math.max(least + MIN_POINTS, ...ends);
+  const most = Math.max(0, least + MIN_POINTS, ...ends);
   const at = (points: number): number => (points - least) / (most - least);
   return rows.map(({ points, pointsError }) => ({
     zero: at(0),

@@ -3,25 +3,17 @@ import {
   canPlace,
   type DraftPlace,
   drawPileSize,
+  milesOf,
   takeCard,
   toggleKnown,
   turnSafety,
 } from '@coup-fourre/client/analysis';
-import { cardText, m, nameOfSeat, nameOfTeam } from '@coup-fourre/client/text';
-import {
-  CARDS,
-  type Card,
-  isDistance,
-  MILES,
-  nameOf,
-  type PositionDraft,
-  type Seat,
-  seatsOf,
-  type Team,
-} from '@coup-fourre/rules';
+import { cardText, m, nameOfSeat, nameOfTeam, unitSign } from '@coup-fourre/client/text';
+import { CARDS, type Card, nameOf, type PositionDraft, type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { DragEvent, ReactNode } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
+import { range } from '../../ui/range.ts';
 
 interface SetupBoardProps {
   readonly setup: SeatedSetup;
@@ -32,6 +24,10 @@ interface SetupBoardProps {
   /** Puts a card where it was dropped. */
   readonly put: (place: DraftPlace, card: Card) => void;
 }
+
+/** Cards of a hand in its turn, and before it. */
+const HELD_IN_TURN = 7;
+const HELD = 6;
 
 /** How a card that is dragged is named in its transfer. */
 export const DRAGGED_CARD = 'text/x-coup-fourre-card';
@@ -58,13 +54,15 @@ function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
   const piles = draft.teams[team];
   if (piles === undefined) return null;
   const place = { at: 'team', team } as const;
-  const miles = piles.distance.reduce<number>((sum, card) => sum + (isDistance(card) ? MILES[card] : 0), 0);
+  const miles = milesOf(draft, team);
   return (
     <div className="setup-team" data-team={team}>
       <p className="board-who">
         <Emblem team={paintOf(team)} size={16} />
         <b>{nameOfTeam(setup, team)}</b>
-        <span className="num">{miles}</span>
+        <span className="num">
+          {miles} {unitSign(setup.edition)}
+        </span>
       </p>
       {seatsOf(setup, team).map((seat) => (
         <HandSetup key={nameOfSeat(setup, seat)} {...props} seat={seat} />
@@ -73,6 +71,7 @@ function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
         <Cards {...props} place={place} cards={piles.battle} />
         <Cards {...props} place={place} cards={piles.speed} />
         <Cards {...props} place={place} cards={piles.distance} />
+        {piles.safeties.length === 0 && <Cards {...props} place={place} cards={[]} />}
         {piles.safeties.map(({ card, coupFourre }) => (
           <span key={card} className="setup-safety">
             <Cards {...props} place={place} cards={[card]} />
@@ -119,7 +118,7 @@ function HandSetup(props: SetupBoardProps & { readonly seat: Seat }) {
           <span aria-hidden="true">× {m.analysisHidden()}</span>
         </label>
       ) : (
-        <Cards {...props} place={place} cards={hand} />
+        <Cards {...props} place={place} cards={hand} room={seat === draft.turn ? HELD_IN_TURN : HELD} />
       )}
     </Zone>
   );
@@ -164,11 +163,13 @@ function isSamePlace(one: DraftPlace, other: DraftPlace): boolean {
 interface CardsProps extends SetupBoardProps {
   readonly place: DraftPlace;
   readonly cards: readonly Card[];
+  /** How many cards there is room for at least: an empty pile shows where it lies. */
+  readonly room?: number;
 }
 
 /** Cards that lie somewhere, bottom to top; a press takes one back. */
-function Cards({ setup, draft, change, place, cards }: CardsProps) {
-  if (cards.length === 0) return null;
+function Cards({ setup, draft, change, place, cards, room = 1 }: CardsProps) {
+  const empty = range(Math.max(0, room - cards.length));
   return (
     <ul className="laid-cards">
       {cards.map((card, index) => (
@@ -182,6 +183,9 @@ function Cards({ setup, draft, change, place, cards }: CardsProps) {
             <SmallCard card={nameOf(card)} label="" />
           </button>
         </li>
+      ))}
+      {empty.map((index) => (
+        <li key={`empty ${index}`} className="empty-place" aria-hidden="true" />
       ))}
     </ul>
   );

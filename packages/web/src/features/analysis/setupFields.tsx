@@ -1,5 +1,5 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { giveTurn, isOnTop, withRules } from '@coup-fourre/client/analysis';
+import { giveTurn, isOnTop, milesOf, withRules } from '@coup-fourre/client/analysis';
 import { cardText, editionName, m, nameOfSeat, nameOfTeam } from '@coup-fourre/client/text';
 import {
   EDITIONS,
@@ -98,7 +98,7 @@ function Decisions({ setup, draft, change }: SetupFieldsProps) {
   const hazards = draft.teams.flatMap((_, team) =>
     team === own ? [] : HAZARDS.filter((card) => isOnTop(draft, team, card)).map((card) => ({ card, on: team })),
   );
-  const canExtend = draft.rules.extension && (draft.target ?? draft.rules.target) === TRIPS[0];
+  const canExtend = draft.rules.extension && milesOf(draft, own) === TRIPS[0];
   return (
     <>
       {hazards.map(({ card, on }) => {

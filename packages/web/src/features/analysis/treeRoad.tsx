@@ -19,7 +19,7 @@ interface TreeRoadProps {
 export function TreeRoad({ setup, tree, path, goTo }: TreeRoadProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    scrollTo(list.current, list.current?.querySelector('[aria-current]'));
   });
   const road = { setup, chosen: path.join('.'), goTo };
   return (
@@ -36,6 +36,14 @@ export function TreeRoad({ setup, tree, path, goTo }: TreeRoadProps) {
       {tree.next.length === 0 && <p className="label">{m.analysisNoMoves()}</p>}
     </div>
   );
+}
+
+/** Brings a part of a list into it without moving the page around it. */
+function scrollTo(list: HTMLElement | null, part: Element | null | undefined): void {
+  if (!list || !part) return;
+  const [around, inside] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (inside.top < around.top) list.scrollTop -= around.top - inside.top;
+  else if (inside.bottom > around.bottom) list.scrollTop += inside.bottom - around.bottom;
 }
 
 interface RoadProps {

@@ -21,6 +21,7 @@ const PLACES: readonly Route[] = [
   { at: 'review', game: 'r1-1', deal: 3 },
   { at: 'challenge' },
   { at: 'sharedChallenge', challenge: 'Ab3_dE-9' },
+  { at: 'analysis' },
 ];
 
 test.each(PLACES)('the address of $at leads back to it', (route) => {
@@ -70,4 +71,10 @@ test.each([
 
 test.each(['', '/', '//', '/index.html'])('%j is the start', (path) => {
   expect(routeOf(path)).toEqual({ at: 'home' });
+});
+
+test('what the analysis board opens is in the fragment of its address', () => {
+  const route: Route = { at: 'analysis', fragment: '#record=AQ@1.4' };
+  expect(pathOf(route) + hashOf(route)).toBe('/analysis#record=AQ@1.4');
+  expect(hashOf({ at: 'analysis' })).toBe('');
 });
