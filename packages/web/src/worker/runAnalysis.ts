@@ -49,7 +49,11 @@ export async function runAnalysis({ id, command }: AnalysisRequest): Promise<Ana
   if (typeof packed === 'string') return { type: 'noAnalysis', id, fault: { kind: packed } };
   try {
     const done = toResult(() => obey(command, packed));
-    if (!done.ok) return refusal(id, { kind: 'badText', message: done.error.message, line: done.error.line ?? null });
+    if (!done.ok)
+      return refusal(id, {
+        kind: done.error.code === 'impossiblePosition' ? 'badPosition' : 'badText',
+        message: done.error.message,
+      });
     if (done.value === null) return refusal(id, { kind: 'noSuchDeal' });
     return { type: 'analysis', id, ...shown(done.value) };
   } catch (error) {

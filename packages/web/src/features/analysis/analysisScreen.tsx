@@ -1,7 +1,7 @@
 import { emptyDraft } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';
-import { DEFAULT_EDITION, type PositionDraft, readDraft, rulesFor } from '@coup-fourre/rules';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor } from '@coup-fourre/rules';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { parseAnalysisLink } from '../../ui/links/studyLinks.ts';
@@ -9,54 +9,81 @@ import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import type { AnalysisSource } from '../../worker/analysisMessages.ts';
 import { AnalysePanel, type RenderCounter } from './analysePanel.tsx';
 import { FaultNote } from './faultNote.tsx';
 import { analysisFaultText, type FaultWords } from './faultText.ts';
-import { earlierAnalysis, keptAnalysis } from './keptAnalysis.ts';
+import { earlierAnalysis, type KeptAnalysis, keptAnalysis } from './keptAnalysis.ts';
 import { SetupPanel } from './setupPanel.tsx';
 import { useAnalysis } from './useAnalysis.ts';
 
 type Mode = 'setUp' | 'analyse';
 
+interface AnalysisScreenProps {
+  readonly renderCounter: RenderCounter;
+}
+
 /** The analysis board: any position, set up by hand or opened, and every line played on from there. */
-export function AnalysisScreen({ renderCounter }: { readonly renderCounter: RenderCounter }) {
+export function AnalysisScreen({ renderCounter }: AnalysisScreenProps) {
+  const [link, setLink] = useState({ fragment: location.hash, number: 0 });
+  useEffect(() => {
+    const follow = (): void => {
+      const { hash: fragment } = location;
+      if (fragment !== '') setLink(({ number }) => ({ fragment, number: number + 1 }));
+    };
+    for (const event of LINK_EVENTS) addEventListener(event, follow);
+    return () => {
+      for (const event of LINK_EVENTS) removeEventListener(event, follow);
+    };
+  }, []);
+  return <Board key={link.number} fragment={link.fragment} renderCounter={renderCounter} />;
+}
+
+const LINK_EVENTS = ['hashchange', 'popstate'];
+
+/** What the board opens at first, or why not. */
+type FirstOpened =
+  | { readonly source: AnalysisSource }
+  | { readonly kept: KeptAnalysis }
+  | { readonly fault: FaultWords | null };
+
+function firstOpened(fragment: string): FirstOpened {
+  const target = parseAnalysisLink(fragment);
+  if (typeof target === 'string') return { fault: { words: m.analysisFaultLink() } };
+  if (target === null) {
+    const kept = keptAnalysis(localStorage);
+    if (kept === null) return { fault: null };
+    return kept === 'damaged' ? { fault: { words: m.analysisFaultKept() } } : { kept };
+  }
+  if ('position' in target) return { source: { position: target.position } };
+  const { packed, moment } = target;
+  return { source: { packed, deal: moment.deal, step: moment.step } };
+}
+
+/** What is set up at first: the position of the link, possible or not, else an empty table. */
+function firstDraft(first: FirstOpened): PositionDraft {
+  const read = 'source' in first && 'position' in first.source ? readDraft(first.source.position) : null;
+  return read?.ok ? read.value : emptyDraft(rulesFor(DEFAULT_EDITION, 2));
+}
+
+interface BoardProps extends AnalysisScreenProps {
+  readonly fragment: string;
+}
+
+function Board({ fragment, renderCounter }: BoardProps) {
   const analysis = useAnalysis();
   const heading = useTitle(m.analysisTitle());
-  const fragment = useSyncExternalStore(subscribeToHash, () => location.hash);
-  const [mode, setMode] = useState<Mode | null>(null);
-  const [draft, setDraft] = useState<PositionDraft>(() => emptyDraft(rulesFor(DEFAULT_EDITION, 2)));
-  const [linkFault, setLinkFault] = useState<FaultWords | null>(null);
+  const [first] = useState(() => firstOpened(fragment));
+  const [mode, setMode] = useState<Mode>('fault' in first ? 'setUp' : 'analyse');
+  const [draft, setDraft] = useState<PositionDraft>(() => firstDraft(first));
+  const [linkFault, setLinkFault] = useState('fault' in first ? first.fault : null);
   const { open } = analysis;
 
-  const follow = useEffectEvent((hash: string) => {
-    const target = parseAnalysisLink(hash);
-    setLinkFault(null);
-    if (target === 'noRecord' || target === 'badMoment' || target === 'badPosition') {
-      setLinkFault({ words: m.analysisFaultLink() });
-      setMode('setUp');
-    } else if (target === null) openKept();
-    else {
-      setMode('analyse');
-      analysis.openSource(
-        'packed' in target
-          ? { packed: target.packed, deal: target.moment.deal, step: target.moment.step }
-          : { position: target.position },
-      );
-    }
+  const openFirst = useEffectEvent(() => {
+    if ('source' in first) analysis.openSource(first.source);
+    else if ('kept' in first) analysis.openKept(first.kept);
   });
-
-  function openKept(): void {
-    const kept = keptAnalysis(localStorage);
-    if (kept !== null && kept !== 'damaged') {
-      analysis.openKept(kept);
-      setMode('analyse');
-      return;
-    }
-    if (kept === 'damaged') setLinkFault({ words: m.analysisFaultKept() });
-    setMode('setUp');
-  }
-
-  useEffect(() => follow(fragment), [fragment]);
+  useEffect(() => openFirst(), []);
 
   // What a link opened is kept on the device from then on, with all that is played from there.
   useEffect(() => {
@@ -65,7 +92,7 @@ export function AnalysisScreen({ renderCounter }: { readonly renderCounter: Rend
 
   // A link or a record that cannot be opened leaves the table to set up, if nothing else is open.
   const hasNothing = open === null && analysis.fault !== null;
-  const shown: Mode | null = hasNothing ? 'setUp' : mode;
+  const shown = hasNothing ? 'setUp' : mode;
   const fault = linkFault ?? (analysis.fault && analysisFaultText(analysis.fault));
 
   function choose(next: Mode): void {
@@ -78,20 +105,23 @@ export function AnalysisScreen({ renderCounter }: { readonly renderCounter: Rend
 
   function analyse(line: string): void {
     setLinkFault(null);
-    analysis.openSource({ position: line });
     setMode('analyse');
+    // Whoever has only looked at the position goes back to the lines tried from it.
+    const shownNow = open === null ? null : readDraft(open.position.line);
+    if (shownNow?.ok && formatDraft(shownNow.value) === line) return;
+    analysis.openSource({ position: line });
   }
 
   return (
     <div className="analysis">
       <Header />
-      <main className={`analysis-page ${shown ?? ''}`} data-testid="analysis">
+      <main className={`analysis-page ${shown}`} data-testid="analysis">
         <header className="analysis-head">
           <h1 ref={heading} tabIndex={-1}>
             {m.analysisTitle()}
           </h1>
           <VisuallyHidden>{m.analysisKeys()}</VisuallyHidden>
-          {open !== null && shown !== null && (
+          {open !== null && (
             <Choices
               label={m.analysisModes()}
               values={[
@@ -102,21 +132,19 @@ export function AnalysisScreen({ renderCounter }: { readonly renderCounter: Rend
               choose={choose}
             />
           )}
-          {shown !== null && (
-            <div className="analysis-files">
-              {open !== null && (
-                <button
-                  type="button"
-                  className="button quiet small"
-                  onClick={() => saveFile({ name: 'coup-fourre-analysis.txt', text: open.record, type: 'text/plain' })}
-                >
-                  {m.analysisSave()}
-                </button>
-              )}
-              <OpenButton openRecord={openRecord} />
-              <EarlierButton key={open?.record} openEarlier={analysis.openKept} />
-            </div>
-          )}
+          <div className="analysis-files">
+            {open !== null && (
+              <button
+                type="button"
+                className="button quiet small"
+                onClick={() => saveFile({ name: 'coup-fourre-analysis.txt', text: open.record, type: 'text/plain' })}
+              >
+                {m.analysisSave()}
+              </button>
+            )}
+            <OpenButton openRecord={openRecord} />
+            <EarlierButton key={open?.record} openEarlier={analysis.openKept} />
+          </div>
           {fault !== null && <FaultNote fault={fault} />}
         </header>
         {shown === 'setUp' && <SetupPanel draft={draft} change={setDraft} analyse={analyse} />}
@@ -133,14 +161,6 @@ export function AnalysisScreen({ renderCounter }: { readonly renderCounter: Rend
     setMode('analyse');
     analysis.openSource({ record, deal: record.match(/^(?:deal|position) /gm)?.length ?? 1, step: 0 });
   }
-}
-
-function subscribeToHash(changed: () => void): () => void {
-  const events = ['hashchange', 'popstate'];
-  for (const event of events) addEventListener(event, changed);
-  return () => {
-    for (const event of events) removeEventListener(event, changed);
-  };
 }
 
 /** Larger files are no records. */

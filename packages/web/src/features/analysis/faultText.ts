@@ -33,6 +33,8 @@ export function analysisFaultText(fault: AnalysisFault | 'failed'): FaultWords {
   switch (fault.kind) {
     case 'badText':
       return { words: m.analysisFaultRecord(), detail: fault.message };
+    case 'badPosition':
+      return { words: m.analysisFaultRules(), detail: fault.message };
     case 'noSuchDeal':
       return { words: m.reviewFaultDeal() };
     case 'otherVersion':

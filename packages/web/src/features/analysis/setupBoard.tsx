@@ -134,25 +134,23 @@ interface ZoneProps extends SetupBoardProps {
 /** A hand, the piles of a team or the discard pile: it is chosen by its name, and takes cards that are dropped on it. */
 function Zone({ draft, chosen, choose, put, place, title, side, children }: ZoneProps) {
   const isChosen = isSamePlace(place, chosen);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    const card = CARDS.find((each) => `${each}` === event.dataTransfer.getData(DRAGGED_CARD));
-    if (card !== undefined && canPlace(draft, place, card)) put(place, card);
+  const dropping = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const card = CARDS.find((each) => `${each}` === event.dataTransfer.getData(DRAGGED_CARD));
+      if (card !== undefined && canPlace(draft, place, card)) put(place, card);
+    },
   };
   return (
-    <fieldset
-      aria-label={title}
-      className={isChosen ? 'zone chosen' : 'zone'}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
+    <div className={isChosen ? 'zone chosen' : 'zone'} {...dropping}>
       <button type="button" className="zone-name" aria-pressed={isChosen} onClick={() => choose(place)}>
         {isChosen && <Icon name="arrow" size={18} />}
         {title}
       </button>
       <div className="zone-cards">{children}</div>
       {side}
-    </fieldset>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { type RefObject, type TouchEvent, useRef } from 'react';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import type { Steps } from '../../ui/film/useSteps.ts';
+import { AnalyseButton } from '../../ui/links/analyseButton.tsx';
 import { ActionPicture } from './actionPicture.tsx';
 import { isSameAction, playedOption } from './judgedStep.ts';
 import { MomentIcon } from './momentIcon.tsx';
@@ -17,10 +18,12 @@ interface ComparisonProps {
   /** Plays on from the step. */
   readonly tryFrom: (step: ReviewStep) => void;
   readonly tryButton: RefObject<HTMLButtonElement | null>;
+  /** The record to analyse from here; null during a match online, which still goes on. */
+  readonly record: string | null;
 }
 
 /** The played action beside the best one, why, and the ways on from there. A swipe goes to the next step. */
-export function Comparison({ reviewed, steps, tryFrom, tryButton }: ComparisonProps) {
+export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: ComparisonProps) {
   const step = reviewed.review.steps[steps.step];
   const swipe = useSwipe((by) => steps.choose(steps.step + by));
   if (!step) return null;
@@ -38,6 +41,9 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton }: ComparisonPr
         </div>
         <div className="comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
+          {record !== null && (
+            <AnalyseButton record={async () => record} moment={{ deal: reviewed.review.deal, step: step.number }} />
+          )}
           {judgement?.isSearched && judgement.options.length > 1 && (
             <OtherActions reviewed={reviewed} step={step} judgement={judgement} />
           )}

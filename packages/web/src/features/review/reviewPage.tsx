@@ -29,10 +29,12 @@ interface ReviewPageProps {
   /** Chooses another deal. */
   readonly openDeal: (deal: number) => void;
   readonly leave: () => void;
+  /** Whether its moments may be analysed: not during a match online. */
+  readonly canAnalyse?: boolean;
 }
 
 /** The review of a deal: the graph, the moves, and each decision beside the best one. */
-export function ReviewPage({ renderScore, game, deal, openDeal, leave }: ReviewPageProps) {
+export function ReviewPage({ renderScore, game, deal, openDeal, leave, canAnalyse = true }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game.record, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
   return (
@@ -51,6 +53,7 @@ export function ReviewPage({ renderScore, game, deal, openDeal, leave }: ReviewP
           chooseSeat={setSeat}
           openDeal={openDeal}
           leave={leave}
+          canAnalyse={canAnalyse}
         />
       )}
     </>
@@ -64,7 +67,7 @@ interface DealProps extends Omit<ReviewPageProps, 'deal'> {
   readonly chooseSeat: (seat: Seat) => void;
 }
 
-function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal, leave }: DealProps) {
+function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal, leave, canAnalyse }: DealProps) {
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
   const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
@@ -102,7 +105,13 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
         />
         <ReviewGraph reviewed={reviewed} step={steps.step} choose={steps.choose} />
         {shown && <Board reviewed={reviewed} step={shown} />}
-        <Comparison reviewed={reviewed} steps={steps} tryFrom={tryFrom} tryButton={tryButton} />
+        <Comparison
+          reviewed={reviewed}
+          steps={steps}
+          tryFrom={tryFrom}
+          tryButton={tryButton}
+          record={canAnalyse ? game.record : null}
+        />
         <StepBar
           steps={steps}
           film={film}

@@ -40,6 +40,7 @@ export function RoomReview({ update, deal: first, renderScore, leave }: RoomRevi
             openDeal={openDeal}
             leave={leave}
             renderScore={renderScore}
+            canAnalyse={update.phase === 'over'}
           />
         ) : (
           <Page title={m.reviewTitle()}>

@@ -6,6 +6,7 @@ import { TableGameContext, useGame, useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
+import { AnalyseButton } from '../../ui/links/analyseButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
 
 /** The buttons after a deal or a match of a local game. */
@@ -58,6 +59,11 @@ function ReviewLink({ model }: { readonly model: TableModel }) {
       <Link to={{ at: 'review', game: room, deal }} className="button quiet">
         <Icon name="eye" /> {m.reviewThisDeal()}
       </Link>
+      <AnalyseButton
+        key={`analyse ${deal}`}
+        record={async () => (await game.record(room))?.record ?? null}
+        moment={{ deal, step: 0 }}
+      />
       {setup.sameCards === undefined && (
         <ChallengeButton
           key={deal}

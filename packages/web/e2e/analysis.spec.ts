@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { TWO_SEATS } from '../src/features/review/testing/records.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
+import { openStart, playDeal } from './player.ts';
+
+const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
+const KNOWN = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/100.RW teams=-/ro draw=25.50.75.100 totals=4300,3900';
+
+const openPosition = (page: Page, line: string): Promise<unknown> =>
+  page.goto(`/analysis#position=${encodeURIComponent(line)}`);
+
+const table = (page: Page): Locator => page.getByTestId('action-table');
+const spoken = (page: Page): Locator => page.getByTestId('spoken-position');
+const tree = (page: Page): Locator => page.getByTestId('tree');
+const lineField = (page: Page): Locator => page.getByRole('textbox', { name: 'The position as a line' });
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${device} the table grows until it is settled and says so once; keys play on and walk the lines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPosition(page, UNKNOWN);
+    const actions = table(page).getByRole('row');
+    await expect(actions).toHaveCount(11);
+    await expect(table(page).getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(page.getByTestId('spoken-table')).toHaveText(
+      /^Settled\. Play Stop on Player 2: [+−]?\d+ points, give/,
+      {
+        timeout: 300_000,
+      },
+    );
+    await expect(table(page).getByRole('row', { name: /Settled$/ })).toHaveCount(10);
+
+    await table(page).getByRole('button', { name: 'Play Roll' }).press('Enter');
+    await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to act.');
+    await expect(page.getByTestId('unknown-hand')).toContainText('Player 2’s hand is not known here.');
+    await page.getByRole('button', { name: 'Play Speed Limit on Player 1' }).press('Enter');
+    await expect(spoken(page)).toHaveText(
+      /^Player 2: Play Speed Limit on Player 1\. Player 1 drew .+\. Player 1 to act\.$/,
+    );
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Deal it by chance' }).press('Enter');
+    await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+    await table(page).getByRole('row').nth(1).getByRole('button').press('Enter');
+    await expect(tree(page).getByRole('region', { name: 'Instead of this move' })).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await expect(tree(page).locator('[aria-current]')).toContainText('Player 2: Play Speed Limit on Player 1');
+    await page.keyboard.press('Home');
+    await expect(spoken(page)).toHaveText('Player 1 to act.');
+  });
+}
+
+test('thinking stops and goes on by a press, from what was found', async ({ page }) => {
+  await openPosition(page, UNKNOWN);
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await table(page).getByRole('button', { name: 'Stop' }).click();
+  const count = table(page).getByText('deals played out');
+  const tried = async (): Promise<number> => Number((await count.innerText()).replace(/\D/g, ''));
+  await expect(page.getByTestId('spoken-table')).not.toBeEmpty();
+  const before = await tried();
+  await table(page).getByRole('button', { name: 'Think on' }).click();
+  await expect.poll(tried).toBeGreaterThan(before);
+});
+
+test('what each level would do, why, the chance of the match and the card counter are shown', async ({ page }) => {
+  await openPosition(page, KNOWN);
+  await expect(table(page).getByRole('columnheader', { name: 'Match' })).toBeVisible();
+  await expect(table(page).locator('[data-level]')).toHaveCount(3);
+  await expect(table(page).locator('.think-why')).toHaveText(/^.+: .+\.$/);
+  await page.getByRole('button', { name: 'Card counter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Card counter' })).toContainText('All cards');
+});
+
+test('the lines tried survive a reload, are changed, saved as a record and read back', async ({ page }) => {
+  await openPosition(page, KNOWN);
+  await table(page).getByRole('button', { name: 'Play Roll' }).click();
+  await expect(page.getByLabel('Player 2 drew')).toHaveValue('0');
+  await page.getByLabel('Player 2 drew').selectOption({ label: '100 miles (1 left)' });
+  await expect(spoken(page)).toContainText('Player 2 drew 100 miles.');
+  await page.keyboard.press('ArrowLeft');
+  await table(page).getByRole('button', { name: 'Discard 25 miles' }).click();
+  await expect(tree(page).getByRole('button')).toHaveCount(3);
+  await page.reload();
+  await expect(tree(page).locator('[aria-current]')).toContainText('Player 1: Discard 25 miles');
+  await page.getByRole('button', { name: 'Make it the main line' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a record' }).click();
+  const record = await readFile(await (await saving).path(), 'utf8');
+  expect(record).toContain('\n0 x25\n(\n  0 ro draws=100\n)\n');
+  await page.getByRole('button', { name: 'Delete from here' }).click();
+  await expect(tree(page).getByRole('button')).toHaveCount(2);
+  await page
+    .getByLabel('Open a record')
+    .setInputFiles({ name: 'tree.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await expect(tree(page).getByRole('button')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Back to the earlier board' }).click();
+  await expect(tree(page).getByRole('button')).toHaveCount(2);
+});
+
+test('a position is set up by keys and by drag, and is a line at once; what is impossible is said in words', async ({
+  page,
+}) => {
+  await page.goto('/analysis');
+  await expect(page.getByRole('alert')).toHaveText('Player 1 is to act but has no cards.');
+  await page.getByRole('button', { name: 'Roll (14 left)' }).press('Enter');
+  await page.getByRole('button', { name: 'Extra Tank (1 left)' }).press('Enter');
+  await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ET.ro/?6'.replace('ET.ro', 'ro.ET'));
+  await expect(page.getByText('This position is possible.')).toBeVisible();
+  await page.getByRole('button', { name: 'Extra Tank (0 left)' }).press('Enter');
+  await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ro.ET/?6');
+  await page.getByRole('button', { name: 'Player 2: piles' }).press('Enter');
+  await page.getByRole('button', { name: 'Roll (13 left)' }).press('Enter');
+  await page
+    .getByRole('button', { name: 'Speed Limit (3 left)' })
+    .dragTo(page.getByRole('button', { name: 'Player 2: piles' }));
+  await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ro.ET/?6 teams=-/ro,sl');
+  await page.getByRole('button', { name: 'Take back Roll' }).last().press('Enter');
+  await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ro.ET/?6 teams=-/-,sl');
+  await page.getByRole('combobox', { name: 'Players' }).selectOption('6');
+  await expect(lineField(page)).toHaveValue('winning-moves-2008 6 hands=-/?6/?6/?6/?6/?6');
+
+  await lineField(page).fill('winning-moves-2008 2 hands=ET.ET.ET.ET.ET/?6');
+  await expect(page.getByRole('alert')).toHaveText('There are 5 of Extra Tank, but the deck has only 1.');
+  await lineField(page).fill('winning-moves-2008 2 hands=ET.25/?6 teams=ro.ro');
+  await expect(page.getByRole('alert')).toContainText('cannot lie where it does');
+  await lineField(page).fill('winning-moves-2008 2 hands=ET.bird/?6');
+  await expect(page.getByRole('alert')).toContainText('there is no card');
+  await expect(page.getByRole('button', { name: 'Analyse' })).toHaveAttribute('aria-disabled', 'true');
+  await lineField(page).fill(UNKNOWN);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(lineField(page)).toHaveValue(/hands=25\.75\.100\.200\.sl\.st\.ro\/\?6/);
+});
+
+test('a link that is damaged says so and loses nothing', async ({ page }) => {
+  await openPosition(page, UNKNOWN);
+  await table(page).getByRole('button', { name: 'Play Roll' }).click();
+  await expect(tree(page).getByRole('button')).toHaveCount(2);
+  for (const [fragment, words] of [
+    ['record=AQAA', 'damaged or not whole'],
+    ['record=%00', 'damaged or not whole'],
+    [`record=${'A'.repeat(40_000)}`, 'longer than any game'],
+    ['something', 'damaged or not whole'],
+    [`position=${encodeURIComponent('<b>winning</b> 2')}`, 'there is no edition "<b>winning</b>"'],
+    [`position=${encodeURIComponent('winning-moves-2008 2 hands=RW.RW/?6')}`, 'There are 2 of Right of Way'],
+  ] as const) {
+    await page.goto('/');
+    await page.goto(`/analysis#${fragment}`);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await page.goto('/');
+  await page.goto('/analysis');
+  await expect(tree(page).getByRole('button')).toHaveCount(2);
+});
+
+test('one press leads there from any step of a review', async ({ page }) => {
+  await page.goto('/review');
+  const file = { name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(TWO_SEATS) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(page.getByTestId('analysis')).toBeVisible();
+  await expect(spoken(page)).toHaveText(/^Player 1: Play Puncture Proof\. .*Player 1 to act\.$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Open a record' })).toBeVisible();
+});
+
+test('one press leads there from the table after a deal', async ({ page }) => {
+  await openStart(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playDeal(page);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(table(page)).toBeVisible();
+  await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
+  expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
+});
+
+for (const line of [UNKNOWN, 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?6/?6/?6/?6/?6 totals=0,0,0']) {
+  test(`the board has no fault at any size and in any theme: ${line.slice(19, 20)} players`, async ({ page }) => {
+    await openPosition(page, line);
+    await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+    await table(page).getByRole('button', { name: 'Stop' }).click();
+    expect(await faultsAtEverySize(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect(lineField(page)).toBeVisible();
+    expect(await faultsAtEverySize(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,33 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { packDeal } from '../../worker/packClient.ts';
+import { Icon } from '../art/index.ts';
+import { goTo } from '../page/useRoute.ts';
+import { analysisLink, type Moment } from './studyLinks.ts';
+
+interface AnalyseButtonProps {
+  /** Fetches the record; null where that fails. */
+  readonly record: () => Promise<string | null>;
+  readonly moment: Moment;
+}
+
+/** Opens the analysis board at a moment of a record. */
+export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
+  const [hasFailed, setFailed] = useState(false);
+  async function open(): Promise<void> {
+    const text = await record();
+    const packed = text === null ? null : await packDeal(text, moment.deal);
+    setFailed(packed === null);
+    if (packed === null) return;
+    const { hash } = new URL(analysisLink({ packed, moment }), location.origin);
+    goTo({ at: 'analysis', fragment: hash });
+  }
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => void open()}>
+        <Icon name="bulb" size={20} /> {m.analyse()}
+      </button>
+      {hasFailed && <p role="alert">{m.reviewFaultUnknown()}</p>}
+    </>
+  );
+}
