@@ -6,7 +6,11 @@ test('between two deals online there are the menu, a pause, and the review of th
   browser,
 }) => {
   const [ada, ben] = await twoAtTable(browser, { format: 'Match to 5,000' });
+  // While a match goes on nothing of it leads to the analysis board.
+  const noAnalysis = () => expect(ada.page.getByRole('button', { name: 'Analyse' })).toHaveCount(0);
+  await noAnalysis();
   await playOn([ada.page, ben.page]);
+  await noAnalysis();
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
   await ben.page.getByTestId('pause-strip').getByRole('button', { name: 'Agree', exact: true }).click();
@@ -14,6 +18,8 @@ test('between two deals online there are the menu, a pause, and the review of th
 
   await ada.page.getByRole('button', { name: 'Review this deal' }).click();
   await expect(ada.page.getByTestId('review')).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Try it from here' })).toBeVisible();
+  await noAnalysis();
   await expect(ben.page.locator('.ready')).not.toContainText('away');
   await ada.page.goBack();
   await expect(ada.page.getByTestId('score')).toContainText('The game is paused.');

@@ -48,14 +48,17 @@ export async function runAnalysis({ id, command }: AnalysisRequest): Promise<Ana
   const packed = command.do === 'open' && 'packed' in command.source ? await unpackText(command.source.packed) : null;
   if (typeof packed === 'string') return { type: 'noAnalysis', id, fault: { kind: packed } };
   try {
-    const done = toResult(() => obey(command, packed));
+    const done = toResult(() => {
+      const place = obey(command, packed);
+      return place && shown(place);
+    });
     if (!done.ok)
       return refusal(id, {
         kind: done.error.code === 'impossiblePosition' ? 'badPosition' : 'badText',
         message: done.error.message,
       });
     if (done.value === null) return refusal(id, { kind: 'noSuchDeal' });
-    return { type: 'analysis', id, ...shown(done.value) };
+    return { type: 'analysis', id, ...done.value };
   } catch (error) {
     if (error instanceof RangeError) return refusal(id, { kind: 'noSuchDeal' });
     throw error;

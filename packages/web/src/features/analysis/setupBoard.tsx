@@ -78,7 +78,7 @@ function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
             <label className="crosswise">
               <input type="checkbox" checked={coupFourre} onChange={() => change(turnSafety(draft, team, card))} />
               <span className="unseen">{m.analysisCrosswise({ card: cardText(nameOf(card), setup.edition) })}</span>
-              <span aria-hidden="true">CF</span>
+              <span aria-hidden="true">{m.analysisCall()}</span>
             </label>
           </span>
         ))}

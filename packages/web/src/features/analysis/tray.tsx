@@ -4,6 +4,7 @@ import { cardText, m } from '@coup-fourre/client/text';
 import { type Card, nameOf, type PositionDraft } from '@coup-fourre/rules';
 import { CompactCard } from '../../ui/art/index.ts';
 import { CARD_FAMILIES } from '../../ui/cardFamilies.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { DRAGGED_CARD } from './setupBoard.tsx';
 
 interface TrayProps {
@@ -34,14 +35,16 @@ export function Tray({ setup, draft, chosen, put }: TrayProps) {
                   className="tray-card"
                   draggable={copies > 0}
                   aria-disabled={!isPossible}
-                  aria-label={m.analysisCardLeft({ card: name, count: copies })}
                   onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED_CARD, `${card}`)}
                   onClick={() => {
                     if (isPossible) put(chosen, card);
                   }}
                 >
                   <CompactCard card={nameOf(card)} label="" />
-                  <b className="num">{copies}</b>
+                  <VisuallyHidden>{m.analysisCardLeft({ card: name, count: copies })}</VisuallyHidden>
+                  <b className="num" aria-hidden="true">
+                    {copies}
+                  </b>
                 </button>
               </li>
             );

@@ -1,0 +1,58 @@
+import { type Action, D25, ROLL, STOP } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { actionTable } from './actionTable.ts';
+import type { ActionEstimate, ActionMargin } from './search.ts';
+
+const ACTIONS: readonly Action[] = [
+  { type: 'play', card: ROLL },
+  { type: 'play', card: STOP, target: 1 },
+  { type: 'discard', card: D25 },
+];
+
+/** A search that found these gains over the first action, after so many rollouts. */
+function tableOf(gains: readonly number[], { rollouts = 400, error = 5 } = {}) {
+  return actionTable({
+    estimates: (): ActionEstimate[] =>
+      ACTIONS.map((action) => ({
+        action,
+        rollouts,
+        points: 100,
+        pointsError: 14,
+        winChance: 0.6,
+        winChanceError: 0.02,
+        dealChance: 0.2,
+      })),
+    margins: (): ActionMargin[] =>
+      gains.map((gain, index) => ({
+        gain,
+        gainError: index === 0 ? 0 : error,
+        points: 0,
+        winChance: 0,
+        dealChance: 0,
+      })),
+  });
+}
+
+it('the best action is first, and the others are behind it in the same worlds', () => {
+  const table = tableOf([0, 40, -20]);
+  expect(table.map(({ action, behind }) => [action, behind])).toEqual([
+    [ACTIONS[1], 0],
+    [ACTIONS[0], 40],
+    [ACTIONS[2], 60],
+  ]);
+});
+
+it('an action is settled once it is surely behind, or surely as good; the best one once all others are', () => {
+  const settled = (gains: readonly number[], found?: { rollouts?: number; error?: number }): boolean[] =>
+    tableOf(gains, found).map((row) => row.isSettled);
+  expect(settled([0, -40, -60])).toEqual([true, true, true]);
+  expect(settled([0, -10, -60])).toEqual([false, false, true]);
+  expect(settled([0, -1, -60], { error: 2 })).toEqual([true, true, true]);
+  expect(settled([0, -40, -60], { rollouts: 100 })).toEqual([false, false, false]);
+  expect(settled([0, -40, -60], { rollouts: 0 })).toEqual([false, false, false]);
+});
+
+it('the standard error of the chance to win the deal is that of a share', () => {
+  expect(tableOf([0, 0, 0], { rollouts: 401 })[0]?.dealChanceError).toBeCloseTo(0.02, 5);
+  expect(tableOf([0, 0, 0], { rollouts: 1 })[0]?.dealChanceError).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { earlierAnalysis, keepAnalysis, keptAnalysis, putAside } from './keptAnalysis.ts';
+
+const KEPT = { record: 'coup-fourre record 1', deal: 1, path: [0, 1], holds: null };
+
+function storageOf(text: string | null) {
+  const items = new Map<string, string>(text === null ? [] : [['coup-fourre.analysis', text]]);
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}
+
+it('an analysis is kept, and put aside for another one', () => {
+  const storage = storageOf(null);
+  expect([keptAnalysis(storage), earlierAnalysis(storage)]).toEqual([null, null]);
+  putAside(storage);
+  expect(keepAnalysis(storage, KEPT)).toBe(true);
+  putAside(storage);
+  keepAnalysis(storage, { ...KEPT, deal: 2 });
+  expect([keptAnalysis(storage), earlierAnalysis(storage)]).toEqual([{ ...KEPT, deal: 2 }, KEPT]);
+});
+
+it.each(['{', '7', 'null', '{"record":7}', '{"record":"x","deal":1,"path":["a"],"holds":null}'])(
+  'what is damaged is told from nothing, and left: %s',
+  (text) => {
+    const storage = storageOf(text);
+    expect([keptAnalysis(storage), storage.getItem('coup-fourre.analysis')]).toEqual(['damaged', text]);
+  },
+);
+
+it('a device that keeps nothing is no fault', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(keepAnalysis(full, KEPT)).toBe(false);
+});
