@@ -48,7 +48,7 @@ it('an empty table has all cards left but those of unknown hands', () => {
 
 it('a card goes into the hand, or to the pile of a team where it belongs', () => {
   let position = placeCard(draft('hands=-/?6'), OWN, ROLL);
-  for (const card of [ROLL, STOP, SPEED_LIMIT, D25, EXTRA_TANK]) position = placeCard(position, THEIRS, card);
+  for (const card of [ROLL, STOP, SPEED_LIMIT, D25, EXTRA_TANK] as const) position = placeCard(position, THEIRS, card);
   position = placeCard(position, { at: 'discard' }, D25);
   expect(line(position)).toBe('hands=ro/?6 teams=-/ro.st,sl,25,ET discard=25');
   expect(milesOf(position, 1)).toBe(25);
