@@ -81,7 +81,9 @@ async function compilePackages() {
 
 async function buildPage() {
   const web = join(ROOT, 'packages', 'web');
-  must('Building the page', await run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: web }));
+  // The first one empties the folder, and lists its files for playing offline: those of frames are not among them.
+  for (const mode of ['production', 'embed'])
+    must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: web }));
   await compress(join(web, 'dist', 'app'));
 }
 

@@ -11,24 +11,28 @@ import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 const MESSAGES = fileURLToPath(new URL('../client/messages/', import.meta.url));
 const COMPILER = fileURLToPath(new URL('../../scripts/messages.mjs', import.meta.url));
 
+const EMBED = fileURLToPath(new URL('./embed.html', import.meta.url));
+
 /** The server for online play, as started by `npm start`. It accepts pages of its own origin only. */
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
-export default defineConfig({
-  plugins: [react(), messages(), serviceWorker()],
+// `--mode embed` builds the page for frames of other sites beside the game's, which shares nothing with it.
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), messages(), mode === 'embed' ? null : serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   css: { postcss: { plugins: [scaledLengths] } },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/app',
-    emptyOutDir: true,
+    emptyOutDir: mode !== 'embed',
+    copyPublicDir: mode !== 'embed',
     target: 'es2023',
     cssCodeSplit: false,
-    rolldownOptions: { output: CHUNKS },
+    rolldownOptions: mode === 'embed' ? { input: EMBED } : { output: CHUNKS },
   },
   server: { host: '127.0.0.1', proxy: { '/api': SERVER, '/socket': { ...SERVER, ws: true } } },
   preview: { host: '127.0.0.1' },
-});
+}));
 
 /** Compiles the messages again when one of them changes. */
 function messages(): Plugin {

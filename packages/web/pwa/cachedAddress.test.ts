@@ -25,12 +25,20 @@ describe('the cache answers', () => {
 });
 
 describe('the network answers', () => {
-  test.each(['/api/guest', '/api', '/api?x=1', '/socket', '/metrics', '/healthz', '/readyz', '/sw.js', '/icon.png'])(
-    'the opened address %s',
-    (path) => {
-      expect(opened(path)).toBeNull();
-    },
-  );
+  test.each([
+    '/api/guest',
+    '/api',
+    '/api?x=1',
+    '/socket',
+    '/embed',
+    '/metrics',
+    '/healthz',
+    '/readyz',
+    '/sw.js',
+    '/icon.png',
+  ])('the opened address %s', (path) => {
+    expect(opened(path)).toBeNull();
+  });
 
   test.each(['/', '/rooms', '/api/guest', `${SCRIPT}?x=1`, `https://other.example${SCRIPT}`])(
     'a request for %s',

@@ -7,6 +7,7 @@ export {
   DAYS_MESSAGES,
   LESSONS_MESSAGES,
   LUCK_MESSAGES,
+  REPLAY_MESSAGES,
   RULES_MESSAGES,
   TERMINAL_MESSAGES,
 } from './compiled/loaders.ts';

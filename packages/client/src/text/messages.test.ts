@@ -7,6 +7,7 @@ import {
   LESSONS_MESSAGES,
   LUCK_MESSAGES,
   MAIN_MESSAGES,
+  REPLAY_MESSAGES,
   RULES_MESSAGES,
   TERMINAL_MESSAGES,
 } from './compiled/loaders.ts';
@@ -20,6 +21,7 @@ const PARTS = {
   lessons: LESSONS_MESSAGES,
   luck: LUCK_MESSAGES,
   main: MAIN_MESSAGES,
+  replay: REPLAY_MESSAGES,
   rules: RULES_MESSAGES,
   terminal: TERMINAL_MESSAGES,
 };

@@ -34,6 +34,7 @@ describe('the site', () => {
       '/day',
       '/day/2026-11-23',
       '/days',
+      '/replay',
       '/challenge',
       '/analysis',
       '/c/Ab3dE',
@@ -87,9 +88,31 @@ describe('the site', () => {
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
   });
 
+  it('lets other pages frame a replay, and nothing else', async () => {
+    const { headers, status } = await device.get('/embed');
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('set-cookie')).toBeNull();
+    for (const path of ['/', '/replay', '/embed.html', '/embed/x', '/api/rooms']) {
+      const other = (await device.get(path, { accept: 'text/html' })).headers;
+      expect(other.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(other.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
   it('serves the page with status 404 where nothing is, so that it can say so', async () => {
     const browser = { accept: 'text/html,*/*' };
-    for (const path of ['/nothing', '/rules/nowhere', '/room/gone', '/game/gone', '/room/gone?x=1', '/room/a/b']) {
+    for (const path of [
+      '/nothing',
+      '/rules/nowhere',
+      '/room/gone',
+      '/game/gone',
+      '/g/gone',
+      '/room/gone?x=1',
+      '/room/a/b',
+    ]) {
       const page = await device.get(path, browser);
       expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
       expect(await page.text()).toContain('Coup Fourré');
@@ -99,7 +122,8 @@ describe('the site', () => {
   it('serves the page of a room and of a game that are there, and while the store cannot say', async () => {
     server.store.rows = [row('here')];
     server.store.games = [game('here')];
-    for (const path of ['/room/here', '/game/here']) expect((await device.get(path)).status).toBe(200);
+    for (const path of ['/room/here', '/game/here', '/g/here?at=1.2'])
+      expect((await device.get(path)).status).toBe(200);
     server.store.isUnavailable = true;
     expect((await device.get('/room/gone')).status).toBe(200);
     server.store.isUnavailable = false;

@@ -23,6 +23,7 @@ const PAGES = [
   '/day',
   '/day/:date',
   '/days',
+  '/replay',
   '/challenge',
   '/analysis',
   '/c/:id',
@@ -75,13 +76,24 @@ export async function addSite(app: FastifyInstance, { page, store }: SiteDeps): 
       response.setHeader('Vary', 'Accept-Encoding');
     },
   });
+  addFrame(app);
   for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply, true));
   app.get<PageRequest>('/room/:id', async ({ params: { id } }, reply) =>
     sendPage(reply, await isThere(() => store.room(id))),
   );
-  app.get<PageRequest>('/game/:id', async ({ params: { id } }, reply) =>
-    sendPage(reply, await isThere(() => store.game(id))),
-  );
+  for (const path of ['/game/:id', '/g/:id'])
+    app.get<PageRequest>(path, async ({ params: { id } }, reply) =>
+      sendPage(reply, await isThere(() => store.game(id))),
+    );
+}
+
+/** The one page that others may frame: a replay, which has no guest, no cookie and nothing to press by mistake. */
+function addFrame(app: FastifyInstance): void {
+  app.get('/embed', (_request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+    return reply.removeHeader('x-frame-options').sendFile('embed.html');
+  });
 }
 
 interface PageRequest {

@@ -49,6 +49,7 @@ export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Coup Fourré</title>');
+  writeFileSync(join(folder, 'embed.html'), '<!doctype html><title>Coup Fourré</title>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
   writeFileSync(join(folder, 'sw.js'), 'self;');

@@ -6,6 +6,7 @@ import {
   LUCK_MESSAGES,
   loadMessages,
   m,
+  REPLAY_MESSAGES,
   RULES_MESSAGES,
 } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -93,10 +94,35 @@ const AnalysisScreen = lazy(async () => {
   const [{ AnalysisScreen }] = await Promise.all([import('./analysisScreen.tsx'), loadMessages(ANALYSIS_MESSAGES)]);
   return { default: AnalysisScreen };
 });
+// What a link may be refused for is among the words of challenges.
+const loadReplayMessages = () => Promise.all([REPLAY_MESSAGES, CHALLENGE_MESSAGES].map(loadMessages));
+const LinkReplayScreen = lazy(async () => {
+  const [{ LinkReplayScreen }] = await Promise.all([
+    import('../features/replay/replayScreen.tsx'),
+    loadReplayMessages(),
+  ]);
+  return { default: LinkReplayScreen };
+});
+const OnlineReplayScreen = lazy(async () => {
+  const [{ OnlineReplayScreen }] = await Promise.all([
+    import('../features/replay/replayScreen.tsx'),
+    loadReplayMessages(),
+  ]);
+  return { default: OnlineReplayScreen };
+});
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
 /** Screens that provide the cards of their own edition. */
-const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review', 'day', 'analysis']);
+const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set([
+  'room',
+  'learn',
+  'rules',
+  'review',
+  'replay',
+  'onlineReplay',
+  'day',
+  'analysis',
+]);
 
 /** The whole page: the screen that belongs to the address. A change of language renders everything again. */
 export function App() {
@@ -160,6 +186,10 @@ function CurrentScreen() {
       return <ReviewScreen game={route.game} deal={route.deal} />;
     case 'analysis':
       return <AnalysisScreen />;
+    case 'replay':
+      return <LinkReplayScreen />;
+    case 'onlineReplay':
+      return <OnlineReplayScreen key={route.game} game={route.game} />;
     case 'challenge':
       return <LinkChallengeScreen />;
     case 'sharedChallenge':

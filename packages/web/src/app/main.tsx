@@ -8,7 +8,6 @@ import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
 import { OnlineContext } from '../online/useOnline.ts';
-import { browserTextSize, MIN_LARGE_TEXT, textScale, windowScale } from '../settings/scale.ts';
 import { SettingsContext } from '../settings/useSettings.ts';
 import { AppUpdater } from '../ui/offline/appUpdater.ts';
 import { AppUpdaterContext } from '../ui/offline/useIsUpdateReady.ts';
@@ -22,6 +21,7 @@ import { connectOnline } from './connectOnline.ts';
 import { connectSounds } from './connectSounds.ts';
 import { firstLanguage, settings } from './firstLanguage.ts';
 import { pageLoaded, serviceWorkerDeps } from './serviceWorkerDeps.ts';
+import { styleDocument } from './styleDocument.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -34,24 +34,7 @@ const online = connectOnline();
 const coach = new AdviceClient(() => startWorker('coach'));
 const sounds = connectSounds(settings);
 
-/** Sets the settings that style sheets depend on. */
-function styleDocument(): void {
-  const { theme, speed, isCalm, locale, textSize } = settings.get();
-  const { documentElement: page } = document;
-  page.dataset.theme = theme;
-  page.dataset.motion = speed;
-  page.dataset.calm = isCalm ? 'yes' : 'no';
-  page.lang = locale;
-  const text = textScale(textSize, browserTextSize());
-  page.dataset.text = text > MIN_LARGE_TEXT ? 'large' : 'usual';
-  const pixel = windowScale({ width: window.innerWidth, height: window.innerHeight });
-  page.style.setProperty('--w', `${pixel}px`);
-  page.style.setProperty('--px', `${pixel * text}px`);
-}
-
-styleDocument();
-window.addEventListener('resize', styleDocument);
-settings.subscribe(styleDocument);
+styleDocument(settings);
 
 const page = (
   <StrictMode>

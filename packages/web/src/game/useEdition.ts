@@ -1,6 +1,6 @@
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { useTableGame } from './useGame.ts';
+import { LocalGameContext, TableGameContext } from './useGame.ts';
 
 /** The edition of cards that lie on no table, as in a review. */
 export const EditionContext = createContext<EditionId | null>(null);
@@ -10,7 +10,13 @@ export const EditionContext = createContext<EditionId | null>(null);
  * drawn anew by every update.
  */
 export function useEdition(): EditionId {
-  const game = useTableGame();
-  const onTable = useSyncExternalStore(game.subscribe, () => game.getState().model?.setup.edition ?? DEFAULT_EDITION);
+  const local = use(LocalGameContext);
+  const game = use(TableGameContext) ?? local;
+  const onTable = useSyncExternalStore(
+    game === null ? subscribeToNothing : game.subscribe,
+    () => game?.getState().model?.setup.edition ?? DEFAULT_EDITION,
+  );
   return use(EditionContext) ?? onTable;
 }
+
+const subscribeToNothing = () => () => undefined;

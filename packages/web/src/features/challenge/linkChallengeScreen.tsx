@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type Rules, rulesFor, type Seat } from '@coup-fourre/rules';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { type ChallengeLink, keepChallengeLink, parseChallengeLink } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -10,7 +10,7 @@ import { cardsFaultText, challengeInvitation } from '../../ui/challenge/challeng
 import { ShareLink } from '../../ui/challenge/shareLink.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo, useFragment } from '../../ui/page/useRoute.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { ChallengeIntro } from './challengeIntro.tsx';
@@ -20,18 +20,10 @@ import type { Line } from './line.ts';
 
 /** A challenge whose cards are in its address: it is played on this device, and needs no server. */
 export function LinkChallengeScreen() {
-  const fragment = useSyncExternalStore(subscribeToHash, () => location.hash);
+  const fragment = useFragment();
   const link = parseChallengeLink(fragment);
   if (link === null) return <NotFound text={m.challengeFaultLink()} />;
   return <ReadLink key={fragment} link={link} fragment={fragment.replace(/^#/, '')} />;
-}
-
-function subscribeToHash(changed: () => void): () => void {
-  const events = ['hashchange', 'popstate'];
-  for (const event of events) addEventListener(event, changed);
-  return () => {
-    for (const event of events) removeEventListener(event, changed);
-  };
 }
 
 interface ReadLinkProps {
@@ -202,7 +194,11 @@ function DeviceResult({ link, cards, finished }: DeviceResultProps) {
     >
       <section className="tile form">
         <h2>{m.challengeOthers()}</h2>
-        <ShareLink text={challengeInvitation(link.by, cards.deals.length)} link={location.href} />
+        <ShareLink
+          label={m.challengeLink()}
+          text={challengeInvitation(link.by, cards.deals.length)}
+          link={location.href}
+        />
       </section>
     </ChallengeResult>
   );

@@ -152,7 +152,7 @@ function SharedResult({ terms, results, by }: TermsProps & { readonly results: C
     >
       <section className="tile form">
         <h2>{m.challengeOthers()}</h2>
-        <ShareLink text={challengeInvitation(by, terms.deals)} link={location.href} />
+        <ShareLink label={m.challengeLink()} text={challengeInvitation(by, terms.deals)} link={location.href} />
       </section>
     </ChallengeResult>
   );

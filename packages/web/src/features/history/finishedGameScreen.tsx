@@ -9,6 +9,7 @@ import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
+import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
@@ -102,6 +103,10 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
         <Link to={{ at: 'review', game: game.game, deal: deal + 1 }} className="button">
           <Icon name="eye" size={20} /> {m.reviewThisDeal()}
         </Link>
+        <ReplayButton
+          key={`replay ${deal}`}
+          source={{ record, game: game.game, moment: { deal: deal + 1, step: 0 } }}
+        />
         <ChallengeButton key={deal} source={{ ...seatsOfSetup(setup), record, game: game.game, deal: deal + 1 }} />
       </div>
       <div className="tiles-right">

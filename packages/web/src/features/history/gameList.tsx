@@ -19,6 +19,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
+import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { RulesLine } from '../../ui/rulesLine.tsx';
@@ -103,6 +104,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         <Link to={{ at: 'review', game: game.game }} className="button quiet">
           {m.reviewTitle()}
         </Link>
+        <ReplayButton isSmall source={{ record, game: game.game, moment: null }} />
         <ChallengeButton isSmall source={{ ...seatsOfSetup(setup), record, game: game.game, deal: null }} />
         <a
           className="icon-button"
@@ -164,6 +166,12 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
           <button type="button" className="button quiet" onClick={resume}>
             {m.continueGo()}
           </button>
+        )}
+        {(isFinished || deal > 1) && (
+          <ReplayButton
+            isSmall
+            source={{ record: async () => (await game.record(room))?.record ?? null, moment: null }}
+          />
         )}
         {(isFinished || deal > 1) && (
           <ChallengeButton

@@ -1,5 +1,6 @@
 import { m } from '@coup-fourre/client/text';
-import { EDITION_IDS, type EditionId, type Players } from '@coup-fourre/rules';
+import { EDITION_IDS, type Players } from '@coup-fourre/rules';
+import { numberedSetup } from '../../game/numberedSetup.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 
 /** Larger files are no records: a long match of six takes some 100,000 bytes. */
@@ -19,7 +20,7 @@ export async function readRecordFile(file: File): Promise<RecordFileResult> {
   const edition = EDITION_IDS.find((id) => id === wordAfter(record, 'edition'));
   const players = Number(wordAfter(record, 'players'));
   if (!HEADING.test(record) || edition === undefined || !isPlayers(players)) return kind;
-  return { ok: true, game: { record, setup: setupOf(edition, players) } };
+  return { ok: true, game: { record, setup: numberedSetup({ edition, players, house: {} }) } };
 }
 
 function wordAfter(record: string, key: string): string | undefined {
@@ -28,13 +29,4 @@ function wordAfter(record: string, key: string): string | undefined {
 
 function isPlayers(count: number): count is Players {
   return [2, 3, 4, 6].includes(count);
-}
-
-/** A record has no names, so its players are numbered. */
-function setupOf(edition: EditionId, players: Players): ReviewedGame['setup'] {
-  const occupants = Array.from({ length: players }, (_, seat) => ({
-    kind: 'person' as const,
-    name: m.playerNumber({ number: seat + 1 }),
-  }));
-  return { edition, players, house: {}, occupants, you: null };
 }

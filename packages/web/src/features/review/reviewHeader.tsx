@@ -6,6 +6,7 @@ import { percentText } from '../../table/advice/hintText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
+import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -61,6 +62,13 @@ export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, 
         </select>
       )}
       <GoodShares reviewed={reviewed} />
+      {review.isOver && (
+        <ReplayButton
+          key={`replay ${review.deal}`}
+          isSmall
+          source={{ record: async () => game.record, moment: { deal: review.deal, step: 0 } }}
+        />
+      )}
       {review.isOver && (
         <ChallengeButton
           key={review.deal}

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { ReadyList } from './readyList.tsx';
 
@@ -59,7 +60,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             <Icon name="eye" /> {m.reviewThisDeal()}
           </button>
         )}
-        {options.sameCards === undefined && <ChallengeWithDeal update={update} />}
+        {options.sameCards === undefined && <ShareDeal update={update} />}
         {isOver && options.sameCards === undefined && <SeatsButton>{lobbySeats}</SeatsButton>}
         {chat}
       </div>
@@ -77,15 +78,20 @@ function readyText(update: Update, seat: number): string {
   return update.phase === 'over' ? m.rematch() : m.readyConfirm();
 }
 
-/** A challenge with the cards of the deal that is over. */
-function ChallengeWithDeal({ update }: { readonly update: Update }) {
+/** A replay of the deal that is over, and a challenge with its cards. */
+function ShareDeal({ update }: { readonly update: Update }) {
   const { api } = useOnline();
   const deal = update.table?.deal ?? 1;
   async function record(): Promise<string | null> {
     const fetched = await api.roomRecord(update.room);
     return fetched.ok ? fetched.value : null;
   }
-  return <ChallengeButton key={deal} source={{ ...seatsOfSetup(seatedSetup(update)), record, deal }} />;
+  return (
+    <>
+      <ReplayButton key={`replay ${deal}`} source={{ record, moment: { deal, step: 0 } }} />
+      <ChallengeButton key={deal} source={{ ...seatsOfSetup(seatedSetup(update)), record, deal }} />
+    </>
+  );
 }
 
 /** No deal begins by itself during a pause, which anyone seated may end. */

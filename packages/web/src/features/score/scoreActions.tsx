@@ -7,6 +7,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { AnalyseButton } from '../../ui/links/analyseButton.tsx';
+import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
 
 /** The buttons after a deal or a match of a local game. */
@@ -64,6 +65,12 @@ function ReviewLink({ model }: { readonly model: TableModel }) {
         record={async () => (await game.record(room))?.record ?? null}
         moment={{ deal, step: 0 }}
       />
+      {setup.sameCards === undefined && (
+        <ReplayButton
+          key={`replay ${deal}`}
+          source={{ record: async () => (await game.record(room))?.record ?? null, moment: { deal, step: 0 } }}
+        />
+      )}
       {setup.sameCards === undefined && (
         <ChallengeButton
           key={deal}

@@ -22,7 +22,11 @@ const HAND_CARDS = 7;
 /** What is left of a card where three teams share the height of a broad screen. */
 const THREE_TEAMS = 0.8;
 
-export function boardLayout(width: number, teams: number): BoardLayout {
+/** What is left of a card of a hand where partners' hands lie under each other. */
+const TWO_HANDS = 0.85;
+
+/** The layout for so many teams with so many hands each. */
+export function boardLayout(width: number, { teams, hands }: { teams: number; hands: number }): BoardLayout {
   const isWide = width >= MIN_WIDE_PX;
   const piles = isWide ? width * WIDE_PILES : width;
   const part = isWide && teams > 2 ? THREE_TEAMS : 1;
@@ -37,6 +41,8 @@ export function boardLayout(width: number, teams: number): BoardLayout {
     part: 8,
     step: Math.round(card * 0.24),
     growth: Math.round(card * 0.4),
-    handCard: Math.floor(part * Math.min(isWide ? 52 : 38, (hand - HAND_CARDS * 6) / HAND_CARDS)),
+    handCard: Math.floor(
+      part * (hands > 1 ? TWO_HANDS : 1) * Math.min(isWide ? 52 : 38, (hand - HAND_CARDS * 6) / HAND_CARDS),
+    ),
   };
 }

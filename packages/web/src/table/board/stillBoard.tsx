@@ -62,7 +62,7 @@ export function StillBoard({ position, label }: StillBoardProps) {
                 position={position}
                 team={each}
                 viewJson={viewJson}
-                layout={boardLayout(box.width, others.length + 1)}
+                layout={boardLayout(box.width, { teams: others.length + 1, hands: position.handsOf(each).length })}
               />
             ))}
         </div>
@@ -94,9 +94,11 @@ function BoardSide({ position, team, viewJson, layout }: BoardSideProps) {
     isStrip: false,
   };
   const isActing = actor !== null && holders.includes(actor);
+  // Where a hand is marked, its other cards stand back.
+  const stands = isActing ? (marks === null ? 'next' : 'acting') : '';
   return (
     <div
-      className={`board-side ${isWide ? 'wide' : 'narrow'} ${isActing ? 'acting' : ''}`}
+      className={`board-side ${isWide ? 'wide' : 'narrow'} ${stands}`}
       style={withVars({ '--hand-card': `${layout.handCard}px`, '--card': `${card}px` })}
       data-team={team}
     >

@@ -8,7 +8,7 @@ import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { Choices } from '../choices.tsx';
 import { Dialog } from '../dialog.tsx';
 import { NameForm } from '../online/nameForm.tsx';
-import { hashOf, pathOf, type Route } from '../page/route.ts';
+import { addressOf, type Route } from '../page/route.ts';
 import type { ChallengeSource } from './challengeSource.ts';
 import { cardsFaultText, challengeInvitation, computersText } from './challengeText.ts';
 import { ShareLink } from './shareLink.tsx';
@@ -114,7 +114,14 @@ function LinkChoice({
   }
 
   if (link !== null)
-    return <ShareLink text={challengeInvitation(by, cards.deals.length)} link={addressOf(link)} to={link} />;
+    return (
+      <ShareLink
+        label={m.challengeLink()}
+        text={challengeInvitation(by, cards.deals.length)}
+        link={location.origin + addressOf(link)}
+        to={link}
+      />
+    );
   if (isNaming) return <NameForm action={m.challengeMake()} done={() => void makeGroupLink()} />;
   return (
     <>
@@ -159,8 +166,4 @@ function CardsSummary({
       {m.challengeText()} {computersText(computers)} {cards.hadOnePile && m.challengePiles()}
     </p>
   );
-}
-
-function addressOf(route: Route): string {
-  return location.origin + pathOf(route) + hashOf(route);
 }

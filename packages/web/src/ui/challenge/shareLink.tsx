@@ -8,12 +8,14 @@ interface ShareLinkProps {
   /** What stands before the link, in words. */
   readonly text: string;
   readonly link: string;
+  /** What the link is, for who hears it. */
+  readonly label: string;
   /** Where it leads, for who wants to see it first. */
   readonly to?: Route;
 }
 
 /** A link to send to others, with a text of words before it. */
-export function ShareLink({ text, link, to }: ShareLinkProps) {
+export function ShareLink({ text, link, label, to }: ShareLinkProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const share =
     'share' in navigator
@@ -32,7 +34,7 @@ export function ShareLink({ text, link, to }: ShareLinkProps) {
   return (
     <div className="share-link">
       <p>{text}</p>
-      <input readOnly value={link} aria-label={m.challengeLink()} onFocus={({ target }) => target.select()} />
+      <input readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
       <div className="row link-row">
         <button type="button" className="button" onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.linkCopy()}
@@ -44,7 +46,7 @@ export function ShareLink({ text, link, to }: ShareLinkProps) {
         )}
         {to && (
           <Link to={to} className="button quiet">
-            <Icon name="eye" size={20} /> {m.challengeOpen()}
+            <Icon name="eye" size={20} /> {m.linkOpen()}
           </Link>
         )}
       </div>

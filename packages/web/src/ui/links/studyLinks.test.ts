@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '../page/route.ts';
 import {
   analysisLink,
   embedLink,
-  gameReplayLink,
   momentOf,
+  onlineReplayRoute,
   parseAnalysisLink,
   parseRecordLink,
   replayLink,
@@ -50,8 +51,8 @@ it('a moment is a deal from 1 and a number of actions', () => {
 });
 
 it('a finished online game has its moment in the query, which the server sees', () => {
-  expect(gameReplayLink('r1-1', LATER)).toBe('/g/r1-1?at=2.15');
-  expect(gameReplayLink('r1-1', START)).toBe('/g/r1-1');
+  expect(addressOf(onlineReplayRoute('r1-1', LATER))).toBe('/g/r1-1?at=2.15');
+  expect(addressOf(onlineReplayRoute('r1-1', START))).toBe('/g/r1-1');
 });
 
 describe('the analysis board', () => {

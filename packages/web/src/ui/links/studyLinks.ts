@@ -1,3 +1,5 @@
+import { addressOf, type Route } from '../page/route.ts';
+
 /** A moment of a record: its deal, from 1, and how many of that deal's actions have been done; 0 where it is dealt. */
 export interface Moment {
   readonly deal: number;
@@ -34,9 +36,14 @@ export function momentOf(text: string): Moment | null {
   return deal === undefined || step === undefined ? null : { deal: Number(deal), step: Number(step) };
 }
 
+/** The replay viewer with a record. */
+export function replayRoute(link: RecordLink): Route {
+  return { at: 'replay', link: formatRecordLink(link) };
+}
+
 /** The address of a record in the replay viewer. */
 export function replayLink(link: RecordLink): string {
-  return `/replay#${formatRecordLink(link)}`;
+  return addressOf(replayRoute(link));
 }
 
 /** The address of a record in a frame of another site. */
@@ -44,9 +51,9 @@ export function embedLink(link: RecordLink): string {
   return `/embed#${formatRecordLink(link)}`;
 }
 
-/** The address of a finished online game in the replay viewer. The server sees the moment, for the preview picture. */
-export function gameReplayLink(game: string, moment: Moment): string {
-  return isFirst(moment) ? `/g/${game}` : `/g/${game}?at=${formatMoment(moment)}`;
+/** A finished online game in the replay viewer. The server sees the moment, for the preview picture. */
+export function onlineReplayRoute(game: string, moment: Moment): Route {
+  return { at: 'onlineReplay', game, ...(!isFirst(moment) && { moment: formatMoment(moment) }) };
 }
 
 /** The address of the analysis board, with what it opens. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { hashOf, pathOf, type Route } from './route.ts';
+import { addressOf, type Route } from './route.ts';
 import { goTo } from './useRoute.ts';
 
 interface LinkProps {
@@ -18,7 +18,7 @@ interface LinkProps {
 export function Link({ to, className, isCurrent, onFollow, label, children }: LinkProps) {
   return (
     <a
-      href={pathOf(to) + hashOf(to)}
+      href={addressOf(to)}
       className={className}
       aria-label={label}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}

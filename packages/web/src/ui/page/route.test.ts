@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, pathOf, type Route, routeOf } from './route.ts';
+import { hashOf, momentIn, pathOf, queryOf, type Route, routeOf } from './route.ts';
 
 const PLACES: readonly Route[] = [
   { at: 'home' },
@@ -19,6 +19,8 @@ const PLACES: readonly Route[] = [
   { at: 'review' },
   { at: 'review', game: 'r1-1' },
   { at: 'review', game: 'r1-1', deal: 3 },
+  { at: 'replay' },
+  { at: 'onlineReplay', game: 'r1-1' },
   { at: 'challenge' },
   { at: 'sharedChallenge', challenge: 'Ab3_dE-9' },
   { at: 'analysis' },
@@ -38,6 +40,21 @@ test('a challenge is in the fragment of its address, or kept by the server', () 
   const route: Route = { at: 'challenge', link: 'record=AQ&seat=0' };
   expect(pathOf(route) + hashOf(route)).toBe('/challenge#record=AQ&seat=0');
   expect(pathOf({ at: 'sharedChallenge', challenge: 'x' })).toBe('/c/x');
+});
+
+test('a replay is in the fragment of its address; an online game has its moment in the query', () => {
+  expect(pathOf({ at: 'replay' }) + hashOf({ at: 'replay', link: 'AQ@1.2' })).toBe('/replay#AQ@1.2');
+  const online: Route = { at: 'onlineReplay', game: 'r1-1', moment: '2.15' };
+  expect(pathOf(online) + queryOf(online)).toBe('/g/r1-1?at=2.15');
+  expect(momentIn('?pace=1&at=2.15')).toBe('2.15');
+  expect(momentIn('')).toBeNull();
+});
+
+test('the options of the page remain in every address, and a moment does not', () => {
+  expect(queryOf({ at: 'home' }, '?pace')).toBe('?pace');
+  expect(queryOf({ at: 'home' }, '?pace=1&at=2.15')).toBe('?pace=1');
+  expect(queryOf({ at: 'home' }, '?at=2.15')).toBe('');
+  expect(queryOf({ at: 'onlineReplay', game: 'g', moment: '1.0' }, '?at=2.15&pace=1')).toBe('?pace=1&at=1.0');
 });
 
 test('a trailing slash makes no difference', () => {

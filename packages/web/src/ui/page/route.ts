@@ -23,6 +23,9 @@ export type Route =
   | { readonly at: 'pad' }
   /** The review of a deal, of a finished game or of a record file. Deals are numbered from 1. */
   | { readonly at: 'review'; readonly game?: string; readonly deal?: number }
+  /** A record that is whole in its address, move by move; or a finished online game, at a moment such as `2.15`. */
+  | { readonly at: 'replay'; readonly link?: string }
+  | { readonly at: 'onlineReplay'; readonly game: string; readonly moment?: string }
   /** The cards of a game for others to play: in the address itself, or kept by the server. */
   | { readonly at: 'challenge'; readonly link?: string }
   | { readonly at: 'sharedChallenge'; readonly challenge: string }
@@ -45,6 +48,7 @@ export function routeOf(path: string): Route {
   if (ID.test(id)) {
     if (first === 'room') return { at: 'room', room: id };
     if (first === 'game') return { at: 'game', game: id };
+    if (first === 'g') return { at: 'onlineReplay', game: id };
     if (first === 'c') return { at: 'sharedChallenge', challenge: id };
     if (first === 'learn') return { at: 'learn', lesson: id };
     if (first === 'day' && DATE.test(id)) return { at: 'day', date: id };
@@ -76,6 +80,7 @@ const PLAIN_PATHS = [
   'review',
   'challenge',
   'analysis',
+  'replay',
 ] as const;
 
 /** Whether the route has no parameters. */
@@ -98,6 +103,8 @@ export function pathOf(route: Route): string {
       return route.date === undefined ? '/day' : `/day/${route.date}`;
     case 'rules':
       return route.edition === undefined ? '/rules' : `/rules/${route.edition}`;
+    case 'onlineReplay':
+      return `/g/${route.game}`;
     case 'sharedChallenge':
       return `/c/${route.challenge}`;
     case 'review':
@@ -107,9 +114,32 @@ export function pathOf(route: Route): string {
   }
 }
 
-/** The fragment of a route's address: where to scroll, such as `#4.1`, or a challenge. */
+/** The whole address of a route, without its origin. */
+export function addressOf(route: Route): string {
+  return pathOf(route) + queryOf(route) + hashOf(route);
+}
+
+/** What has the moment of a replay in the query of an address. */
+const MOMENT_KEY = 'at';
+
+/** The query of a route's address, where `current` is that of the page, whose options remain. */
+export function queryOf(route: Route, current = ''): string {
+  const moment = route.at === 'onlineReplay' ? route.moment : undefined;
+  const fields = new URLSearchParams(current);
+  if (moment === undefined && !fields.has(MOMENT_KEY)) return current;
+  fields.delete(MOMENT_KEY);
+  if (moment !== undefined) fields.set(MOMENT_KEY, moment);
+  return fields.size === 0 ? '' : `?${fields}`;
+}
+
+/** The moment in the query of an address; null if there is none. */
+export function momentIn(query: string): string | null {
+  return new URLSearchParams(query).get(MOMENT_KEY);
+}
+
+/** The fragment of a route's address: where to scroll, such as `#4.1`, or what is whole in its link. */
 export function hashOf(route: Route): string {
-  if (route.at === 'challenge' && route.link !== undefined) return `#${route.link}`;
   if (route.at === 'analysis' && route.fragment !== undefined) return route.fragment;
+  if ((route.at === 'challenge' || route.at === 'replay') && route.link !== undefined) return `#${route.link}`;
   return route.at === 'rules' && route.rule !== undefined ? `#${route.rule}` : '';
 }

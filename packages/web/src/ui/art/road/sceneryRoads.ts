@@ -18,6 +18,20 @@ export const STRIP_ROAD: RoadPreset = {
   stones: { side: 'near', scale: 0.95, every: 700, everyBeyond: 1000 },
 };
 
+/** A longer strip of road, 1000 by 96, for a broad place. */
+export const LONG_STRIP_ROAD: RoadPreset = {
+  width: 1000,
+  height: 96,
+  points: [
+    point(-60, -26, 44, 40),
+    point(0, 56, 43, 40),
+    point(350, 500, 38, 40),
+    point(700, 930, 42, 40),
+    point(760, 1010, 43, 40),
+  ],
+  stones: { side: 'near', scale: 0.8, every: 100, everyBeyond: 1000 },
+};
+
 /**
  * The home screen's road over the hill, 1440 by 1000. It is all perspective: with `roadGeometry(HOME_ROAD.points)` and
  * an endless target it has neither start nor finish.

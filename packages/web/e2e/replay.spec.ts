@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
+import { newPerson, test } from './online.ts';
+import { openStart, playDeal } from './player.ts';
+
+/** Opens a record file in the review, and shares its replay; returns the link. */
+async function sharedFrom(page: Page, record: string): Promise<string> {
+  await page.goto('/review');
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'deal.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(record),
+  });
+  await page.getByRole('button', { name: 'Share a replay' }).click();
+  const dialog = page.getByRole('dialog');
+  const link = await dialog.getByLabel('Link to the replay').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return link;
+}
+
+const moment = (page: Page) => page.getByTestId('replay-moment');
+const spoken = (page: Page) => page.getByTestId('spoken-step');
+
+test('a link has a whole deal, and is stepped through by keys and by ear', async ({ browser }) => {
+  const { page, faults } = await newPerson(browser, 'Ada');
+  const link = await sharedFrom(page, TWO_SEATS);
+  expect(link.length).toBeLessThan(600);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(moment(page)).toContainText('Move 0 of 70');
+  await expect(spoken(page)).toHaveText(/^Deal 1\. The cards are dealt\. Player 2 to play\.$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(moment(page)).toContainText('Player 2 discards 25 miles.');
+  await expect(spoken(page)).toHaveText('Move 1. Player 2 discards 25 miles.');
+  // Both hands are open.
+  await expect(page.getByTestId('board').getByRole('list', { name: /hand/ })).toHaveCount(2);
+  await page.keyboard.press('End');
+  await expect(moment(page)).toContainText('Move 70 of 70');
+  await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Home');
+  await expect(moment(page)).toContainText('Move 0 of 70');
+  // The film says nothing while it runs fast, and where it stops it says the step.
+  await page.getByLabel('Speed of the film').selectOption('Very fast');
+  await page.locator('body').click();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Stop the film' })).toBeVisible();
+  await expect(spoken(page)).toBeEmpty();
+  await expect(moment(page)).toContainText('Move 70 of 70');
+  await expect(spoken(page)).toHaveText(/^Move 70\. /);
+  expect(faults).toEqual([]);
+});
+
+test('a link opens at its moment, and the buttons lead on from there', async ({ browser }) => {
+  const { page, faults } = await newPerson(browser, 'Ada');
+  const link = await sharedFrom(page, TWO_SEATS);
+  await page.goto('about:blank');
+  await page.goto(`${link}@1.3`);
+  await expect(moment(page)).toContainText('Move 3 of 70');
+  await page.getByRole('button', { name: 'One move forward' }).click();
+  await expect(moment(page)).toContainText('Move 4 of 70');
+  await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /^\/analysis#record=.+@1\.4$/);
+  await expect(page.getByRole('button', { name: 'Challenge with these cards' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share a replay' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The link opens at deal 1, move 4.');
+  await expect(dialog.getByLabel('Link to the replay')).toHaveValue(/@1\.4$/);
+  await dialog.getByText('Show it on your own page').click();
+  await expect(dialog.getByLabel('Show it on your own page')).toHaveValue(/<iframe src="http.+\/embed#.+@1\.4"/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // A moment that the record does not have.
+  await page.goto('about:blank');
+  await page.goto(`${link}@1.99`);
+  await expect(page.getByRole('alert')).toHaveText('This game has no move 1.99, so it opens at the closest one.');
+  await expect(moment(page)).toContainText('Move 70 of 70');
+  expect(faults).toEqual([]);
+});
+
+test('a finished deal is shared from the table, and the screens fit', async ({ browser }) => {
+  const { page, faults } = await newPerson(browser, 'Ada');
+  await openStart(page);
+  await page.getByRole('button', { name: 'A single deal' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playDeal(page);
+  await page.getByRole('button', { name: 'Share a replay' }).click();
+  await page.getByRole('link', { name: 'See it first' }).click();
+  await expect(page).toHaveURL(/\/replay.*#[\w-]+$/);
+  await expect(moment(page)).toContainText('Move 0');
+  await page.keyboard.press('End');
+  await expect(moment(page)).toContainText('The deal is over:');
+  expect(await faultsAtEverySize(page)).toEqual([]);
+  const six = await sharedFrom(page, SIX_SEATS);
+  await page.goto('about:blank');
+  await page.goto(six);
+  await expect(moment(page)).toBeVisible();
+  expect(await faultsAtEverySize(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+for (const [fragment, words] of [
+  ['', 'This address has no game in it.'],
+  ['#AQID@x', 'The end of this link cannot be read'],
+  ['#AQID', 'The cards in this link are damaged'],
+  ['#<b>x</b>', 'it has characters that do not belong there'],
+  ['#AwAA', 'This link comes from another version'],
+] as const) {
+  test(`the link ${fragment || 'without a game'} is refused in words`, async ({ page }) => {
+    await page.goto(`/replay${fragment}`);
+    await expect(page.getByTestId('not-found').getByRole('alert')).toContainText(words);
+  });
+}
+
+test('a link of ten megabytes is refused at once', async ({ page }) => {
+  await page.goto('/replay');
+  await page.evaluate(() => {
+    location.hash = 'A'.repeat(10_000_000);
+  });
+  await expect(page.getByTestId('not-found').getByRole('alert')).toContainText('longer than any game could be');
+});

@@ -1,0 +1,40 @@
+import './embedStyles.ts';
+import { CHALLENGE_MESSAGES, loadMessages, REPLAY_MESSAGES, showLanguage } from '@coup-fourre/client/text';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EmbeddedReplay } from '../features/replay/embeddedReplay.tsx';
+import { loadSettings } from '../settings/settings.ts';
+import { SettingsContext } from '../settings/useSettings.ts';
+import { MemoryStorage } from './ensureStorage.ts';
+import { styleDocument } from './styleDocument.ts';
+
+// A frame in a page of someone else: it keeps nothing, so its settings are those that the device begins with.
+const settings = loadSettings(new MemoryStorage(), {
+  prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  languages: navigator.languages,
+});
+styleDocument(settings);
+
+/** Tells the page around the frame how high it would be, in pixels, whenever that changes. */
+function reportHeight(root: HTMLElement): void {
+  const report = () =>
+    parent.postMessage({ type: 'coup-fourre-height', height: Math.ceil(root.getBoundingClientRect().height) }, '*');
+  new ResizeObserver(report).observe(root);
+}
+
+async function render(root: HTMLElement): Promise<void> {
+  await showLanguage(settings.get().locale);
+  await Promise.all([REPLAY_MESSAGES, CHALLENGE_MESSAGES].map(loadMessages));
+  createRoot(root).render(
+    <StrictMode>
+      <SettingsContext value={settings}>
+        <EmbeddedReplay />
+      </SettingsContext>
+    </StrictMode>,
+  );
+  reportHeight(root);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+void render(root);

@@ -1,0 +1,22 @@
+import { browserTextSize, MIN_LARGE_TEXT, textScale, windowScale } from '../settings/scale.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Gives the document the settings that style sheets depend on, now and whenever they or the window change. */
+export function styleDocument(settings: Settings): void {
+  const style = (): void => {
+    const { theme, speed, isCalm, locale, textSize } = settings.get();
+    const { documentElement: page } = document;
+    page.dataset.theme = theme;
+    page.dataset.motion = speed;
+    page.dataset.calm = isCalm ? 'yes' : 'no';
+    page.lang = locale;
+    const text = textScale(textSize, browserTextSize());
+    page.dataset.text = text > MIN_LARGE_TEXT ? 'large' : 'usual';
+    const pixel = windowScale({ width: window.innerWidth, height: window.innerHeight });
+    page.style.setProperty('--w', `${pixel}px`);
+    page.style.setProperty('--px', `${pixel * text}px`);
+  };
+  style();
+  window.addEventListener('resize', style);
+  settings.subscribe(style);
+}

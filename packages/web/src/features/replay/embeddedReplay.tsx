@@ -1,0 +1,54 @@
+import { m } from '@coup-fourre/client/text';
+import { changedRules } from '@coup-fourre/rules';
+import { numberedSetup } from '../../game/numberedSetup.ts';
+import { Logo } from '../../ui/art/index.ts';
+import { cardsFaultText } from '../../ui/challenge/challengeText.ts';
+import { type Moment, parseRecordLink, type RecordLink, replayLink } from '../../ui/links/studyLinks.ts';
+import { useFragment } from '../../ui/page/useRoute.ts';
+import { linkFaultText } from './replayText.ts';
+import { ReplayViewer } from './replayViewer.tsx';
+import { useReplay } from './useReplay.ts';
+
+/** The record of the address in a frame of another page: the table, and one bar of controls. */
+export function EmbeddedReplay() {
+  const fragment = useFragment();
+  const link = parseRecordLink(fragment);
+  return (
+    <main className="replay-page embedded" data-testid="replay">
+      {typeof link === 'string' ? (
+        <p role="alert">{linkFaultText(link)}</p>
+      ) : (
+        <OpenedReplay key={fragment} link={link} />
+      )}
+    </main>
+  );
+}
+
+function OpenedReplay({ link }: { readonly link: RecordLink }) {
+  const state = useReplay({ packed: link.packed });
+  if (state === null) return <output>{m.loading()}</output>;
+  if ('fault' in state) return <p role="alert">{cardsFaultText(state.fault)}</p>;
+  const { rules } = state.replay;
+  const setup = numberedSetup({ edition: rules.edition, players: rules.players, house: changedRules(rules) });
+  return (
+    <ReplayViewer
+      replay={state.replay}
+      setup={setup}
+      start={link.moment}
+      hasMoves={false}
+      head={(moment) => <WayHome packed={link.packed} moment={moment} />}
+    />
+  );
+}
+
+/** The name of the game leads to the same moment in a window of its own. */
+function WayHome({ packed, moment }: { readonly packed: string; readonly moment: Moment }) {
+  return (
+    <header className="replay-head">
+      <h1 className="unseen">{m.replayTitle()}</h1>
+      <a href={replayLink({ packed, moment })} target="_blank" rel="noopener" title={m.replayOpenWhole()}>
+        <Logo className="logo" />
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { frontSeatOf, type SeatedSetup, teamsFrom } from '@coup-fourre/client';
+import { m, nameOfTeam } from '@coup-fourre/client/text';
+import { Icon } from '../../ui/art/index.ts';
+import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
+import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
+import { ReplayButton } from '../../ui/links/replayButton.tsx';
+import { analysisLink, formatMoment, type Moment } from '../../ui/links/studyLinks.ts';
+import { useTitle } from '../../ui/page/useTitle.ts';
+import { range } from '../../ui/range.ts';
+import { isMomentOf } from './replaySteps.ts';
+import type { OpenReplay } from './useReplay.ts';
+
+interface ReplayHeadProps {
+  readonly replay: OpenReplay;
+  readonly setup: SeatedSetup;
+  readonly game: string | undefined;
+  /** The moment of the link. */
+  readonly start: Moment;
+  readonly moment: Moment;
+  readonly openDeal: (deal: number) => void;
+}
+
+/** Who played, which deal is shown, and where one can go from here. */
+export function ReplayHead({ replay, setup, game, start, moment, openDeal }: ReplayHeadProps) {
+  const heading = useTitle(m.replayTitle());
+  const { steps, packed } = replay;
+  const record = async () => replay.record;
+  const teams = teamsFrom(setup, frontSeatOf(setup));
+  return (
+    <header className="replay-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {m.replayTitle()}
+      </h1>
+      <p className="replay-about">{teams.map((team) => nameOfTeam(setup, team)).join(' · ')}</p>
+      {steps.length > 1 && (
+        <select
+          aria-label={m.dealsTitle()}
+          value={moment.deal}
+          onChange={({ target }) => openDeal(Number(target.value))}
+        >
+          {range(steps.length).map((deal) => (
+            <option key={deal} value={deal + 1}>
+              {m.dealNumber({ number: deal + 1 })}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className="replay-ways">
+        <a className="button quiet" href={analysisLink({ packed, moment })}>
+          <Icon name="bulb" size={20} /> {m.replayAnalyse()}
+        </a>
+        <ReplayButton
+          key={formatMoment(moment)}
+          isSmall
+          source={{ record, moment, ...(game !== undefined && { game }) }}
+        />
+        <ChallengeButton
+          key={moment.deal}
+          isSmall
+          source={{ ...seatsOfSetup(setup), record, deal: moment.deal, ...(game !== undefined && { game }) }}
+        />
+      </span>
+      {!isMomentOf(steps, start) && <p role="alert">{m.replayNoMoment({ moment: formatMoment(start) })}</p>}
+    </header>
+  );
+}

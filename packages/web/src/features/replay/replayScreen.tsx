@@ -1,0 +1,97 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import { m, reasonText } from '@coup-fourre/client/text';
+import { changedRules } from '@coup-fourre/rules';
+import { useCallback, useEffect } from 'react';
+import { numberedSetup } from '../../game/numberedSetup.ts';
+import { setupOfGame } from '../../online/finishedGame.ts';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { cardsFaultText } from '../../ui/challenge/challengeText.ts';
+import { FIRST_MOMENT, type Moment, momentOf, parseRecordLink } from '../../ui/links/studyLinks.ts';
+import { Header } from '../../ui/page/header.tsx';
+import { NotFound } from '../../ui/page/notFound.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { momentIn } from '../../ui/page/route.ts';
+import { useFragment } from '../../ui/page/useRoute.ts';
+import type { ReplaySource } from '../../worker/replayMessages.ts';
+import { ReplayHead } from './replayHead.tsx';
+import { linkFaultText } from './replayText.ts';
+import { ReplayViewer } from './replayViewer.tsx';
+import { useReplay } from './useReplay.ts';
+
+/** A record that is whole in its address, move by move; it needs no server. */
+export function LinkReplayScreen() {
+  const fragment = useFragment();
+  const link = parseRecordLink(fragment);
+  if (typeof link === 'string') return <NotFound text={linkFaultText(link)} />;
+  return <Replay key={fragment} from={{ packed: link.packed }} start={link.moment} />;
+}
+
+/** A finished online game, move by move; the address may have a moment in its query. */
+export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+  useEffect(() => {
+    void identity.load();
+  }, [identity]);
+  const ask = useCallback(async () => {
+    const [page, record] = await Promise.all([api.game(id), api.record(id)]);
+    if (!page.ok) return page;
+    return record.ok ? { ok: true as const, value: { game: page.value.game, record: record.value } } : record;
+  }, [api, id]);
+  const fetched = useApiResult(ask, 0);
+  if (fetched === null || known.state === 'unknown') return <Loading />;
+  if (!fetched.ok) {
+    return <NotFound text={fetched.reason === 'noSuchGame' ? m.noSuchGamePage() : reasonText(fetched.reason)} />;
+  }
+  const { game, record } = fetched.value;
+  const at = momentIn(location.search);
+  const start = at === null ? FIRST_MOMENT : momentOf(at);
+  if (start === null) return <NotFound text={linkFaultText('badMoment')} />;
+  const setup = setupOfGame(game, known.state === 'known' ? known.guest.id : null);
+  return <Replay key={`${id} ${at}`} from={{ record, deal: null }} start={start} setup={setup} game={id} />;
+}
+
+interface ReplayProps {
+  readonly from: ReplaySource;
+  readonly start: Moment;
+  /** Who played, where that is known. */
+  readonly setup?: SeatedSetup;
+  /** The id of a finished online game. */
+  readonly game?: string;
+}
+
+function Replay({ from, start, setup, game }: ReplayProps) {
+  const state = useReplay(from);
+  if (state === null) return <Loading />;
+  if ('fault' in state) return <NotFound text={cardsFaultText(state.fault)} />;
+  const { replay } = state;
+  const { edition, players } = replay.rules;
+  const seated = setup ?? numberedSetup({ edition, players, house: changedRules(replay.rules) });
+  return (
+    <div className="replay">
+      <Header />
+      <main className="replay-page" data-testid="replay">
+        <ReplayViewer
+          replay={replay}
+          setup={seated}
+          start={start}
+          hasMoves
+          head={(moment, openDeal) => (
+            <ReplayHead replay={replay} setup={seated} game={game} start={start} moment={moment} openDeal={openDeal} />
+          )}
+        />
+      </main>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Page title={m.replayTitle()}>
+      <section className="tile narrow">
+        <output>{m.loading()}</output>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
+import { listText, logEntrySentence, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import type { Moment, StudyLinkFault } from '../../ui/links/studyLinks.ts';
+import type { ReplayDeal, ReplayFrame } from '../../worker/replayMessages.ts';
+
+/** What led to a frame, in a sentence. */
+export function frameSentence(setup: SeatedSetup, { move }: ReplayFrame, { deal }: Moment): string {
+  if (move === null) return m.replayDealt({ deal });
+  return logEntrySentence(setup, { seat: move.seat, action: logActionOf(move.event) });
+}
+
+/** What follows: who acts next, or how the deal ended; empty where a deal was broken off. */
+export function frameOutlook(setup: SeatedSetup, { scores }: ReplayDeal, { actor }: ReplayFrame): string {
+  if (actor !== null) return m.replayTurnOf({ name: nameOfSeat(setup, actor) });
+  if (scores === null) return '';
+  const points = scores.map(({ total }, team) =>
+    m.replayPoints({ team: nameOfTeam(setup, team), points: numberText(total) }),
+  );
+  return m.replayOver({ points: listText(points) });
+}
+
+/** A frame as it is read out. */
+export function spokenFrame(setup: SeatedSetup, deal: ReplayDeal, moment: Moment): string {
+  const frame = deal.frames[moment.step];
+  if (frame === undefined) return '';
+  const sentence = frameSentence(setup, frame, moment);
+  const isEnd = moment.step === deal.frames.length - 1;
+  if (frame.move !== null && !isEnd) return m.replaySaid({ step: moment.step, action: sentence });
+  const action = [sentence, frameOutlook(setup, deal, frame)].filter(Boolean).join(' ');
+  return frame.move === null ? action : m.replaySaid({ step: moment.step, action });
+}
+
+/** Which part of a link is missing or wrong, and what to do. */
+export function linkFaultText(fault: StudyLinkFault): string {
+  return fault === 'badMoment' ? m.replayFaultMoment() : m.replayFaultNone();
+}

@@ -1,0 +1,144 @@
+import { frontSeatOf, logActionOf, type SeatedSetup } from '@coup-fourre/client';
+import { m } from '@coup-fourre/client/text';
+import { teamOf } from '@coup-fourre/rules';
+import type { ReactNode } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { useSetting } from '../../settings/useSettings.ts';
+import { Sprites } from '../../table/sprites.tsx';
+import { CompactCard, Emblem } from '../../ui/art/index.ts';
+import { StepBar } from '../../ui/film/stepBar.tsx';
+import { type Film, useFilm } from '../../ui/film/useFilm.ts';
+import { useKeys } from '../../ui/film/useKeys.ts';
+import { type Steps, useSteps } from '../../ui/film/useSteps.ts';
+import type { Moment } from '../../ui/links/studyLinks.ts';
+import type { ReplayDeal, ReplayFrame } from '../../worker/replayMessages.ts';
+import { ReplayBoard, ReplayRoad } from './replayBoard.tsx';
+import { ReplayMoves } from './replayMoves.tsx';
+import { momentOfStep, replaySteps, stepOfMoment } from './replaySteps.ts';
+import { frameOutlook, frameSentence, spokenFrame } from './replayText.ts';
+import { type OpenReplay, useReplayDeal } from './useReplay.ts';
+
+export interface ReplayViewerProps {
+  readonly replay: OpenReplay;
+  readonly setup: SeatedSetup;
+  /** The moment at which it opens. */
+  readonly start: Moment;
+  /** What stands above the table, at a moment. */
+  readonly head: (moment: Moment, openDeal: (deal: number) => void) => ReactNode;
+  /** Whether the moves are listed beside the table. */
+  readonly hasMoves: boolean;
+}
+
+/** A record move by move: the road, the board, the moment's card with a sentence, and the buttons. */
+export function ReplayViewer({ replay, setup, start, head, hasMoves }: ReplayViewerProps) {
+  const all = replaySteps(replay.steps);
+  const deals = all.beginnings.map((step) => ({ step }));
+  const steps = useSteps(stepOfMoment(all, start), all.last, deals);
+  const film = useFilm(steps);
+  useReplayKeys(steps, film);
+  const moment = momentOfStep(all, steps.step);
+  const deal = useReplayDeal(replay, moment.deal);
+  const beginning = all.beginnings[moment.deal - 1] ?? 0;
+  const frame = deal === null || deal === 'failed' ? undefined : deal.frames[moment.step];
+  const team = teamOf(setup, frontSeatOf(setup));
+  return (
+    <>
+      <Sprites of={setup.edition} />
+      {head(moment, (number) => steps.choose(all.beginnings[number - 1] ?? 0))}
+      {deal === 'failed' && <p role="alert">{m.replayFailed()}</p>}
+      {deal !== null && deal !== 'failed' && frame !== undefined && (
+        <>
+          <ReplayRoad setup={setup} frame={frame} team={team} />
+          <MomentText setup={setup} deal={deal} frame={frame} moment={moment} />
+          <ReplayBoard
+            setup={setup}
+            rules={replay.rules}
+            frame={frame}
+            team={team}
+            label={moment.step === 0 ? m.replayBoardDealt() : m.replayBoard({ step: moment.step })}
+          />
+          {hasMoves && (
+            <ReplayMoves
+              key={moment.deal}
+              setup={setup}
+              deal={deal}
+              moment={moment}
+              choose={(step) => steps.choose(beginning + step)}
+            />
+          )}
+          <Speech text={spokenFrame(setup, deal, moment)} step={steps.step} film={film} />
+        </>
+      )}
+      <StepBar
+        steps={steps}
+        film={film}
+        moments={deals.length === 1 ? null : { icon: 'cards', previous: m.replayPrevDeal(), next: m.replayNextDeal() }}
+      />
+    </>
+  );
+}
+
+/** Beside the keys of every film: the space bar plays, and the keys for pages go from deal to deal. */
+function useReplayKeys({ previousMoment, nextMoment, last, choose }: Steps, film: Film): void {
+  useKeys(({ key, target }) => {
+    switch (key) {
+      case ' ':
+        // A button that has the focus is pressed by the space bar.
+        return target instanceof HTMLElement && target.closest('button, a, summary') !== null ? null : film.toggle;
+      case 'PageUp':
+        return () => choose(previousMoment ?? 0);
+      case 'PageDown':
+        return () => choose(nextMoment ?? last);
+      default:
+        return null;
+    }
+  });
+}
+
+interface MomentTextProps {
+  readonly setup: SeatedSetup;
+  readonly deal: ReplayDeal;
+  readonly frame: ReplayFrame;
+  readonly moment: Moment;
+}
+
+/** The moment's card, who played it, and what follows. */
+function MomentText({ setup, deal, frame, moment }: MomentTextProps) {
+  const { move } = frame;
+  const action = move && logActionOf(move.event);
+  const card = action !== null && 'card' in action ? action.card : null;
+  return (
+    <section className="replay-moment panel" data-testid="replay-moment">
+      <span className={`replay-card ${action?.type ?? ''}`}>
+        {card === null ? <Emblem team={paintOf(move?.team ?? 0)} size={44} /> : <CompactCard card={card} label="" />}
+      </span>
+      <div>
+        <p className="label">{m.replayPosition({ step: moment.step, last: deal.frames.length - 1 })}</p>
+        <p className="replay-sentence">
+          {move !== null && <Emblem team={paintOf(move.team)} size={18} />} {frameSentence(setup, frame, moment)}
+        </p>
+        <p className="replay-outlook">{frameOutlook(setup, deal, frame)}</p>
+      </div>
+    </section>
+  );
+}
+
+interface SpeechProps {
+  readonly text: string;
+  readonly step: number;
+  readonly film: Film;
+}
+
+/** Reads each step out, and is quiet while the film runs faster than anyone speaks. */
+function Speech({ text, step, film: { isPlaying, speed } }: SpeechProps) {
+  const hasKeys = useSetting('hasKeys');
+  const isQuiet = isPlaying && (speed === 'fast' || speed === 'fastest');
+  return (
+    <div className="unseen">
+      {hasKeys && <p>{m.replayKeys()}</p>}
+      <div aria-live="assertive" data-testid="spoken-step">
+        {!isQuiet && <p key={step}>{text}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ReplayClient, type ReplayResult } from '../../worker/replayClient.ts';
+import type { OpenedReplay, ReplayDeal, ReplaySource } from '../../worker/replayMessages.ts';
+
+/** An open record, whose deals are read when they are looked at. */
+export interface OpenReplay extends OpenedReplay {
+  /** Reads a deal, counted from 1; null where that fails. */
+  readonly read: (deal: number) => Promise<ReplayDeal | null>;
+}
+
+type Fault = Extract<ReplayResult, { ok: false }>['fault'];
+
+/** An open record, or why there is none. */
+type ReplayState = { readonly replay: OpenReplay } | { readonly fault: Fault } | null;
+
+/** Opens a record in a worker as long as the component is mounted; null while it is read. Another record needs another key. */
+export function useReplay(from: ReplaySource): ReplayState {
+  const [state, setState] = useState<ReplayState>(null);
+  const open = useEffectEvent((client: ReplayClient) => client.open(from));
+
+  useEffect(() => {
+    const client = new ReplayClient();
+    let isWanted = true;
+    void open(client).then((opened) => {
+      if (!isWanted) return;
+      const read = (deal: number) => client.deal(deal);
+      setState(opened.ok ? { replay: { ...opened.replay, read } } : { fault: opened.fault });
+    });
+    return () => {
+      isWanted = false;
+      client.close();
+    };
+  }, []);
+
+  return state;
+}
+
+/** A deal of an open record, counted from 1; null while it is read, `failed` where that fails. Its neighbours are read, too. */
+export function useReplayDeal({ read, steps }: OpenReplay, number: number): ReplayDeal | 'failed' | null {
+  const [deals, setDeals] = useState<ReadonlyMap<number, ReplayDeal | 'failed'>>(new Map());
+  const unread = [number, number + 1, number - 1].find((each) => steps[each - 1] !== undefined && !deals.has(each));
+
+  useEffect(() => {
+    if (unread === undefined) return undefined;
+    let isWanted = true;
+    void read(unread).then((deal) => {
+      if (isWanted) setDeals((before) => new Map(before).set(unread, deal ?? 'failed'));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [read, unread]);
+
+  return deals.get(number) ?? null;
+}
