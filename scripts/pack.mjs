@@ -9,7 +9,10 @@ import { ROOT } from './tools.mjs';
 
 /** Files from elsewhere in the repository that a package ships. */
 const EXTRA_FILES = {
-  server: [{ from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' }],
+  server: [
+    { from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' },
+    { from: join(ROOT, 'packages', 'web', 'dist', 'preview'), to: 'preview' },
+  ],
   terminal: ['RULES.md', 'PROTOCOL.md'].map((file) => ({ from: join(ROOT, file), to: file })),
 };
 

@@ -82,8 +82,9 @@ async function compilePackages() {
 async function buildPage() {
   const web = join(ROOT, 'packages', 'web');
   // The first one empties the folder, and lists its files for playing offline: those of frames are not among them.
-  for (const mode of ['production', 'embed'])
+  for (const mode of ['production', 'embed', 'preview'])
     must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: web }));
+  must('Drawing the preview', await run(process.execPath, [join(ROOT, 'scripts', 'drawStill.mjs')]));
   await compress(join(web, 'dist', 'app'));
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
 import { scaledLengths } from './loading/scaledLengths.ts';
 import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
@@ -16,8 +16,16 @@ const EMBED = fileURLToPath(new URL('./embed.html', import.meta.url));
 /** The server for online play, as started by `npm start`. It accepts pages of its own origin only. */
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
+/** What the server draws previews with, in a thread: one file for Node, and one for each language. */
+const PREVIEW: UserConfig = {
+  plugins: [react()],
+  resolve: { conditions: ['source'] },
+  ssr: { noExternal: true },
+  build: { ssr: 'src/app/preview.tsx', outDir: 'dist/preview', copyPublicDir: false, target: 'node20', minify: true },
+};
+
 // `--mode embed` builds the page for frames of other sites beside the game's, which shares nothing with it.
-export default defineConfig(({ mode }) => ({
+const pageOf = (mode: string): UserConfig => ({
   plugins: [react(), messages(), mode === 'embed' ? null : serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   css: { postcss: { plugins: [scaledLengths] } },
@@ -32,7 +40,9 @@ export default defineConfig(({ mode }) => ({
   },
   server: { host: '127.0.0.1', proxy: { '/api': SERVER, '/socket': { ...SERVER, ws: true } } },
   preview: { host: '127.0.0.1' },
-}));
+});
+
+export default defineConfig(({ mode }) => (mode === 'preview' ? PREVIEW : pageOf(mode)));
 
 /** Compiles the messages again when one of them changes. */
 function messages(): Plugin {

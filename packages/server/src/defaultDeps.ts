@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/openBus.ts';
 import type { Config } from './config/config.ts';
 import { Days } from './days/index.ts';
+import { Previews } from './previews/index.ts';
 import { Rooms } from './rooms/index.ts';
 import { type ServerDeps, steadyClock } from './serve.ts';
 import { openStore } from './store/index.ts';
@@ -13,6 +14,10 @@ const PACKED_PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
 /** In the workspace, the page that was built last; the published package includes its own. */
 const PAGE_FOLDER = existsSync(BUILT_PAGE) ? BUILT_PAGE : PACKED_PAGE;
+
+const BUILT_PREVIEW = fileURLToPath(new URL('../../web/dist/preview/preview.js', import.meta.url));
+const PACKED_PREVIEW = fileURLToPath(new URL('./preview/preview.js', import.meta.url));
+const PREVIEW_PROGRAM = existsSync(BUILT_PREVIEW) ? BUILT_PREVIEW : PACKED_PREVIEW;
 
 /** NATS if it is configured, else the database if nodes share one. */
 function busFor({ store, natsUrl }: Config, onConnectionError: (error: Error) => void): Bus {
@@ -27,5 +32,6 @@ export const DEFAULT_DEPS: ServerDeps = {
   openBus: busFor,
   openRooms: (deps) => new Rooms(deps),
   openDays: (deps) => new Days(deps),
+  openPreviews: (deps) => new Previews({ ...deps, program: PREVIEW_PROGRAM }),
   now: steadyClock(),
 };

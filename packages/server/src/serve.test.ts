@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { StartError } from './config/startError.ts';
 import { Days } from './days/index.ts';
 import { type ServerDeps, serve, steadyClock } from './serve.ts';
+import { FakePreviews } from './testing/fakePreviews.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { FakeStore } from './testing/fakeStore.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
@@ -24,6 +25,7 @@ describe('a server', () => {
     openBus: () => new InProcessBus(),
     openRooms: () => new FakeRooms(),
     openDays: (deps) => new Days({ ...deps, levels: [] }),
+    openPreviews: () => new FakePreviews(),
     now: Date.now,
   };
 

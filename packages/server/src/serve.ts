@@ -14,6 +14,7 @@ import { createWebServer } from './http/webServer.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { measuredStore } from './monitoring/measuredStore.ts';
 import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
+import type { Previews, PreviewsDeps } from './previews/index.ts';
 import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -28,6 +29,9 @@ export type OpenRooms = Pick<
 /** The methods of the deals of the day that the server uses. */
 type OpenDays = Pick<Days, 'start' | 'stop' | 'calendar' | 'day' | 'begin' | 'record' | 'shownRecord' | 'standings'>;
 
+/** The methods of the previews that the server uses. */
+export type OpenPreviews = Pick<Previews, 'text' | 'picture' | 'keyOf' | 'close'>;
+
 /** The components of a server. */
 export interface ServerDeps {
   /** The folder of the built page. */
@@ -37,6 +41,7 @@ export interface ServerDeps {
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
   readonly openRooms: (deps: RoomsDeps) => OpenRooms;
   readonly openDays: (deps: DaysDeps) => OpenDays;
+  readonly openPreviews: (deps: Pick<PreviewsDeps, 'page' | 'report'>) => OpenPreviews;
   /** Milliseconds since 1970, which never go back. */
   readonly now: () => number;
 }
@@ -113,6 +118,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   const guests = new Guests(store);
   const isStopping = () => sockets.isStopping;
   const { page } = parts;
+  const previews = parts.openPreviews({ page, report });
   const metricsAccess = config.metrics;
   const app = await createWebServer({
     ...config,
@@ -123,6 +129,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     refreshGuest,
     rooms,
     days,
+    previews,
     node,
     metrics,
     metricsAccess,
@@ -142,6 +149,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
         run: () => app.close(),
         force: () => app.server.closeAllConnections(),
       },
+      { name: 'the previews', timeoutMs: 500, run: () => previews.close() },
       { name: 'the search threads', timeoutMs: 500, run: () => searches.close() },
       { name: 'the bus', timeoutMs: 1000, run: () => bus.close() },
       { name: 'the store', timeoutMs: 1500, run: () => store.close() },

@@ -1,8 +1,8 @@
 /** Every address of the page is answered with this file; the page itself works out which screen to show. */
 const PAGE = '/index.html';
 
-/** Addresses that only the server can answer, that of frames in other pages, and addresses of files: those of the page have no dot. */
-const NEVER_THE_PAGE = [/^\/(?:api|socket|embed|metrics|healthz|readyz)(?:[/?]|$)/, /^[^?]*\./];
+/** Addresses that only the server can answer, those of frames in other pages, and addresses of files: those of the page have no dot. */
+const NEVER_THE_PAGE = [/^\/(?:api|socket|embed|preview|metrics|healthz|readyz)(?:[/?]|$)/, /^[^?]*\./];
 
 /** The part of a `Request` that decides how it is answered. */
 export interface CacheRequest {

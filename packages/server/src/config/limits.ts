@@ -15,6 +15,8 @@ export interface Limits {
   readonly transferCodes: number;
   /** Challenges that an address may make, and rooms for them that it may open, in ten minutes. */
   readonly challenges: number;
+  /** Preview pictures that an address may ask for a minute. */
+  readonly previews: number;
   /** Sockets open at once, on this server and from one address, and how many an address may open a minute. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
@@ -45,6 +47,7 @@ const DEFAULT: Limits = {
   guests: 30,
   transferCodes: 10,
   challenges: 60,
+  previews: 60,
   sockets: 20_000,
   socketsPerAddress: 50,
   socketsPerMinute: 120,
@@ -69,6 +72,7 @@ const LOAD_TEST: Limits = {
   guests: UNLIMITED,
   transferCodes: UNLIMITED,
   challenges: UNLIMITED,
+  previews: UNLIMITED,
   sockets: UNLIMITED,
   socketsPerAddress: UNLIMITED,
   socketsPerMinute: UNLIMITED,

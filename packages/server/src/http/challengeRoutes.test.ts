@@ -9,6 +9,7 @@ import { InProcessBus } from '../bus/inProcessBus.ts';
 import { Days } from '../days/index.ts';
 import { type Server, serve } from '../serve.ts';
 import type { Store } from '../store/store.ts';
+import { FakePreviews } from '../testing/fakePreviews.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
 import { freshStore, TestNodes } from '../testing/testNodes.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     openBus: () => new InProcessBus(),
     openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
     openDays: (deps) => new Days({ ...deps, levels: [] }),
+    openPreviews: () => new FakePreviews(),
     now: () => nodes.now,
   });
 });

@@ -1,8 +1,10 @@
 import { EDITION_IDS } from '@coup-fourre/rules';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Store } from '../store/store.ts';
+import type { PageHtml } from './pageHtml.ts';
+import { addPreviewRoutes, type PreviewRouteDeps } from './previewRoutes.ts';
 
 const HASHED = /\/assets\//;
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -20,19 +22,16 @@ const PAGES = [
   '/review',
   '/review/:id',
   '/review/:id/:deal',
-  '/day',
-  '/day/:date',
   '/days',
   '/replay',
   '/challenge',
   '/analysis',
-  '/c/:id',
 ];
 
-export interface SiteDeps {
+export interface SiteDeps extends PreviewRouteDeps {
   /** The folder of the built page. */
   readonly page: string;
-  readonly store: Pick<Store, 'room' | 'game'>;
+  readonly store: Pick<Store, 'room' | 'game' | 'challenges'>;
 }
 
 /** Adds security headers to every response. The page may use nothing but this server, including its socket. */
@@ -66,7 +65,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
  * Serves the built page from a folder, compressed where the build provides it. Browsers cache files with a hash in
  * their name.
  */
-export async function addSite(app: FastifyInstance, { page, store }: SiteDeps): Promise<void> {
+export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHtml): Promise<void> {
+  const { page, store } = deps;
   await app.register(fastifyStatic, {
     root: page,
     cacheControl: false,
@@ -77,14 +77,15 @@ export async function addSite(app: FastifyInstance, { page, store }: SiteDeps): 
     },
   });
   addFrame(app);
-  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply, true));
-  app.get<PageRequest>('/room/:id', async ({ params: { id } }, reply) =>
-    sendPage(reply, await isThere(() => store.room(id))),
+  addPreviewRoutes(app, deps, html);
+  for (const path of ['/', ...PAGES])
+    app.get(path, (request, reply) => html.send({ request, reply }, { isThere: true }));
+  app.get<PageRequest>('/room/:id', async (request, reply) =>
+    html.send({ request, reply }, { isThere: await isThere(() => store.room(request.params.id)) }),
   );
-  for (const path of ['/game/:id', '/g/:id'])
-    app.get<PageRequest>(path, async ({ params: { id } }, reply) =>
-      sendPage(reply, await isThere(() => store.game(id))),
-    );
+  app.get<PageRequest>('/game/:id', async (request, reply) =>
+    html.send({ request, reply }, { isThere: await isThere(() => store.game(request.params.id)) }),
+  );
 }
 
 /** The one page that others may frame: a replay, which has no guest, no cookie and nothing to press by mistake. */
@@ -98,11 +99,6 @@ function addFrame(app: FastifyInstance): void {
 
 interface PageRequest {
   readonly Params: { readonly id: string };
-}
-
-/** Answers with the page, which itself says so where nothing is at its address. */
-export function sendPage(reply: FastifyReply, isThere: boolean): FastifyReply {
-  return reply.code(isThere ? 200 : 404).sendFile('index.html');
 }
 
 /** While the store is unavailable nobody knows: then the page asks. */

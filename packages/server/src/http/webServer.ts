@@ -13,9 +13,10 @@ import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
 import { addMonitoringRoutes, type MonitoringRouteDeps } from './monitoringRoutes.ts';
 import { isAllowedOrigin } from './origin.ts';
+import { PageHtml } from './pageHtml.ts';
 import { refuseRaw } from './rawRefusal.ts';
 import { type HttpReason, REFUSALS, refuse } from './refusals.ts';
-import { addSecurityHeaders, addSite, type SiteDeps, sendPage } from './site.ts';
+import { addSecurityHeaders, addSite, type SiteDeps } from './site.ts';
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
@@ -62,10 +63,11 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   });
   addMonitoringRoutes(app, deps);
   addSocketRoute(app, deps);
-  await addSite(app, deps);
+  const html = new PageHtml(deps.page);
+  await addSite(app, deps, html);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (request.url.startsWith('/api/')) return refuse(reply, 'nothingHere');
-    if (isForPage(request)) return sendPage(reply, false);
+    if (isForPage(request)) return html.send({ request, reply }, { isThere: false });
     return reply.code(404).type('text/plain').send(REFUSALS.nothingHere[1]);
   });
   return app;

@@ -11,6 +11,7 @@ import { planOf } from '../days/schedule.ts';
 import { playSitting } from '../days/sitting.ts';
 import { serve } from '../serve.ts';
 import type { Append, Store } from '../store/store.ts';
+import { FakePreviews } from '../testing/fakePreviews.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
 import { CLARA, freshStore, OPTIONS, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
@@ -71,6 +72,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
     // The server's own name: connections to a node of another name are held for lost.
     openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
     openDays: (deps) => new Days({ ...deps, levels: [] }),
+    openPreviews: () => new FakePreviews(),
     now: () => nodes.now,
   });
   const [anna, bruno, watcher] = (await Promise.all(
@@ -170,6 +172,7 @@ test('nothing that a server answers has a deck of a day before one’s own run i
     openBus: () => new InProcessBus(),
     openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
     openDays: (deps) => new Days({ ...deps, levels: ['novice'], sit: async (request) => playSitting(request) }),
+    openPreviews: () => new FakePreviews(),
     now: () => nodes.now,
   });
   const [ann, bob] = [new Browser(server.address), new Browser(server.address)];

@@ -6,7 +6,8 @@ import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Config } from '../config/config.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
 import { Days } from '../days/index.ts';
-import { type Server, type ServerDeps, serve } from '../serve.ts';
+import { type OpenPreviews, type Server, type ServerDeps, serve } from '../serve.ts';
+import { FakePreviews } from './fakePreviews.ts';
 import { FakeRooms } from './fakeRooms.ts';
 import { FakeStore } from './fakeStore.ts';
 
@@ -16,6 +17,7 @@ export interface ConfigOverrides extends Partial<Omit<Config, 'limits' | 'store'
   /** What it shares with another server. */
   readonly store?: FakeStore;
   readonly bus?: InProcessBus;
+  readonly previews?: OpenPreviews;
 }
 
 /** A server in this process, on a free port of 127.0.0.1, with a store in memory and fake rooms. */
@@ -48,7 +50,8 @@ export const MEMORY_CONFIG: Config = {
 export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Coup Fourré</title>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Coup Fourré</title></head>');
+  writeFileSync(join(folder, 'preview.png'), 'still');
   writeFileSync(join(folder, 'embed.html'), '<!doctype html><title>Coup Fourré</title>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
@@ -61,6 +64,7 @@ export async function memoryServer({
   limits,
   store = new FakeStore(),
   bus = new InProcessBus(),
+  previews = new FakePreviews(),
   ...overrides
 }: ConfigOverrides = {}): Promise<MemoryServer> {
   const page = pageFolder();
@@ -71,6 +75,7 @@ export async function memoryServer({
     openBus: () => bus,
     openRooms: () => rooms,
     openDays: (deps) => new Days({ ...deps, levels: [] }),
+    openPreviews: () => previews,
     now: Date.now,
   };
   const server = await serve({ ...MEMORY_CONFIG, ...overrides, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);

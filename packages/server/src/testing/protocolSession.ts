@@ -6,6 +6,7 @@ import { InProcessBus } from '../bus/inProcessBus.ts';
 import { Days } from '../days/index.ts';
 import { hashOf } from '../guests/token.ts';
 import { type Server, serve } from '../serve.ts';
+import { FakePreviews } from './fakePreviews.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
 
@@ -30,6 +31,7 @@ export async function replaySession(lines: readonly string[]): Promise<string[]>
     openBus: () => new InProcessBus(),
     openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
     openDays: (deps) => new Days({ ...deps, levels: [] }),
+    openPreviews: () => new FakePreviews(),
     now: () => nodes.now,
   });
   try {

@@ -15,7 +15,8 @@ export interface CardSpritesProps {
   unit: Unit;
 }
 
-function SharedDefinitions() {
+/** The papers, lights and outlines that all faces share. */
+export function CardDefinitions() {
   return (
     <defs>
       <linearGradient id="card-paper" x1="0" y1="0" x2="0" y2="1">
@@ -43,7 +44,7 @@ function SharedDefinitions() {
 export const CardSprites = memo(function CardSprites({ titles, words, unit }: CardSpritesProps) {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
-      <SharedDefinitions />
+      <CardDefinitions />
       {CARD_NAMES.map((card) => (
         <symbol key={card} id={`poster-${card}`} viewBox="0 0 250 350">
           <PosterFace card={card} title={titles[card]} unit={unit} />

@@ -23,7 +23,7 @@ export {
   roadFor,
   viewBoxOf,
 } from './road/roadPresets.ts';
-export { ARRIVAL_ROAD, HOME_ROAD, LONG_STRIP_ROAD, STRIP_ROAD } from './road/sceneryRoads.ts';
+export { ARRIVAL_ROAD, HOME_ROAD, LONG_STRIP_ROAD, PREVIEW_ROAD, STRIP_ROAD } from './road/sceneryRoads.ts';
 export { rays } from './shapes.ts';
 export { CAP_COLORS, Stone } from './stone.tsx';
 export { CardSymbol } from './symbols/symbol.tsx';

@@ -32,6 +32,26 @@ export const LONG_STRIP_ROAD: RoadPreset = {
   stones: { side: 'near', scale: 0.8, every: 100, everyBeyond: 1000 },
 };
 
+/** The road of a preview picture, 1200 by 630. */
+export const PREVIEW_ROAD: RoadWithLandscape = {
+  width: 1200,
+  height: 630,
+  landscape: {
+    horizon: 250,
+    sun: { x: 1000, y: 250 },
+    roadY: 430,
+    trees: [tree(1170, 408, 0.9), tree(1190, 420, 1.2)],
+  },
+  points: [
+    point(-100, -40, 536, 96),
+    point(0, 90, 532, 96),
+    point(350, 590, 510, 92),
+    point(700, 1084, 524, 88),
+    point(800, 1240, 528, 86),
+  ],
+  stones: { side: 'near', scale: 0.72, every: 100, everyBeyond: 1000 },
+};
+
 /**
  * The home screen's road over the hill, 1440 by 1000. It is all perspective: with `roadGeometry(HOME_ROAD.points)` and
  * an endless target it has neither start nor finish.

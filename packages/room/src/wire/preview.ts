@@ -1,0 +1,36 @@
+import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
+import type { Occupant } from './options.ts';
+
+/** What the preview of a link is about: a moment of a finished game, a challenge, the deals of a day, or the game itself. */
+export type PreviewSource =
+  | {
+      readonly kind: 'replay';
+      readonly record: string;
+      readonly edition: EditionId;
+      readonly players: Players;
+      readonly house: HouseRules;
+      readonly occupants: readonly Occupant[];
+      /** The deal, from 1, and how many of its actions have been done; null for the game as a whole. */
+      readonly moment: { readonly deal: number; readonly step: number } | null;
+    }
+  | {
+      readonly kind: 'challenge';
+      /** Who made it; null once they have been deleted. */
+      readonly by: string | null;
+      readonly edition: EditionId;
+      readonly deals: number;
+    }
+  /** Of a date such as 2026-11-23, or of today. */
+  | { readonly kind: 'day'; readonly date: string | null }
+  | { readonly kind: 'home' };
+
+/** What is said of a link, and its picture. */
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+  /** The picture, 1200 by 630, as SVG. */
+  readonly draw: () => string;
+}
+
+/** Makes the preview of a link; null where its record cannot be read, or has no such moment. */
+export type MakePreview = (source: PreviewSource) => Promise<Preview | null>;

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PreviewText } from '../previews/index.ts';
+
+/** What is said of an address that has no preview of its own. */
+const USUAL: PreviewText = {
+  title: 'Coup Fourré',
+  description: 'Mille Bornes at one table, against the computer or with friends. Free, and without an account.',
+};
+
+/** The still of a table, which the build draws. */
+export const STILL = 'preview.png';
+
+/** The page as it is sent: for every address the same file, with the preview of that address in its head. */
+export class PageHtml {
+  readonly #parts: readonly [string, string];
+
+  /** `folder` is that of the built page. */
+  constructor(folder: string) {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const end = Math.max(0, html.indexOf('</head>'));
+    this.#parts = [html.slice(0, end), html.slice(end)];
+  }
+
+  /** Sends the page, which itself says so where nothing is at its address. `picture` is a path of this server. */
+  send(
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    { isThere, text, picture }: { isThere: boolean; text?: PreviewText | null; picture?: string },
+  ): FastifyReply {
+    const [head, rest] = this.#parts;
+    const tags = previewTags(text ?? USUAL, `${request.protocol}://${request.host}${picture ?? `/${STILL}`}`);
+    return reply
+      .code(isThere ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${head}${tags}${rest}`);
+  }
+}
+
+function previewTags({ title, description }: PreviewText, picture: string): string {
+  const tags: readonly (readonly [name: string, content: string])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Coup Fourré'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', picture],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', title],
+  ];
+  const metas = tags.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`);
+  return `${metas.join('')}<meta name="twitter:card" content="summary_large_image" />`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names come from people, and the host from whoever asks. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { HttpClient } from '@coup-fourre/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FakePreviews } from '../testing/fakePreviews.ts';
+import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+import { game, row } from '../testing/storeSamples.ts';
+import { challengeSource, replaySource } from './previewSources.ts';
+
+const RECORD = readFileSync(
+  new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
+  'utf8',
+);
+const PAGE = JSON.stringify({
+  house: {},
+  seats: [
+    { name: '<script>alert("A")</script>', guest: 'ann', hasResigned: false },
+    { name: 'Radar-8', guest: null, hasResigned: false, level: 'expert' },
+  ],
+});
+const PLAYED = game('here', { page: PAGE, record: RECORD });
+
+let server: MemoryServer;
+let device: HttpClient;
+let previews: FakePreviews;
+
+beforeAll(async () => {
+  previews = new FakePreviews();
+  server = await memoryServer({ previews, limits: { previews: 20 } });
+  device = new HttpClient(server.http);
+});
+beforeEach(() => {
+  previews.isBroken = false;
+  previews.drawn.length = 0;
+  server.store.games = [PLAYED];
+});
+afterAll(() => server.stop());
+
+/** The contents of a page's meta tags. */
+async function tagsAt(path: string): Promise<Record<string, string>> {
+  const html = await (await device.get(path)).text();
+  const tags = html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)" \/>/g);
+  return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
+}
+
+it('says what a finished game is about, and where its picture is', async () => {
+  expect(await tagsAt('/g/here?at=1.2')).toMatchObject({
+    title: 'replay of &lt;script&gt;alert(&quot;A&quot;)&lt;/script&gt; and Radar-8',
+    description: 'Said &amp; &quot;done&quot;',
+    image: `${server.http}/preview/g/here?at=1.2`,
+    'image:width': '1200',
+  });
+});
+
+it('draws the moment of the link, and sends it once', async () => {
+  const picture = await device.get('/preview/g/here?at=1.2');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(await picture.text()).toBe('replay');
+  expect(previews.drawn).toEqual([
+    expect.objectContaining({ kind: 'replay', record: RECORD, moment: { deal: 1, step: 2 } }),
+  ]);
+  const tag = picture.headers.get('etag') ?? '';
+  const again = await device.get('/preview/g/here?at=1.2', { 'if-none-match': tag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(previews.drawn).toHaveLength(1);
+});
+
+it('a moment that is none is the game as a whole', async () => {
+  for (const at of ['', '1', '0.1', '<b>', '1.99999']) {
+    previews.drawn.length = 0;
+    await device.get(`/preview/g/here?at=${encodeURIComponent(at)}`);
+    expect(previews.drawn).toEqual([expect.objectContaining({ moment: null })]);
+  }
+});
+
+it('a game in progress has the still, and so has one that is not there', async () => {
+  server.store.rows = [row('here')];
+  server.store.games = [];
+  for (const path of ['/preview/g/here', '/preview/g/here-1?at=1.2', '/preview/g/nothing', '/preview/c/nothing']) {
+    const picture = await device.get(path);
+    expect([picture.status, await picture.text()]).toEqual([200, 'still']);
+  }
+  expect(previews.drawn).toEqual([]);
+  expect((await device.get('/g/here')).status).toBe(404);
+  expect(await tagsAt('/room/here')).toMatchObject({ title: 'Coup Fourré', image: `${server.http}/preview.png` });
+});
+
+it('without the library there is the still, and the words of the game', async () => {
+  previews.isBroken = true;
+  expect(await (await device.get('/preview/day')).text()).toBe('still');
+  expect(await tagsAt('/day')).toMatchObject({ title: 'Coup Fourré', image: `${server.http}/preview.png` });
+  expect((await device.get('/day')).status).toBe(200);
+});
+
+it('the deals of a day have a preview', async () => {
+  expect(await tagsAt('/day/2026-11-23')).toMatchObject({ image: `${server.http}/preview/day/2026-11-23` });
+  await device.get('/preview/day/2026-11-23');
+  expect(previews.drawn).toEqual([{ kind: 'day', date: '2026-11-23' }]);
+  expect(await (await device.get('/preview/day/<b>')).text()).toBe('still');
+});
+
+it('pictures are limited by address, with a limit of their own', async () => {
+  const limited = await memoryServer({ previews, limits: { previews: 2 } });
+  const asker = new HttpClient(limited.http);
+  const statuses = [];
+  for (let times = 0; times < 3; times += 1) statuses.push((await asker.get('/preview/day')).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await asker.get('/day')).status).toBe(200);
+  await limited.stop();
+});
+
+it('the host of a request is no way to write into the page', async () => {
+  const html = await (await device.get('/', { 'x-forwarded-host': '"><script>' })).text();
+  expect(html).not.toContain('<script>');
+});
+
+it('nothing is made of a game of a day that goes on', async () => {
+  const { store } = server;
+  const days = { shownRecord: async () => 'playFirst' as const };
+  expect(await replaySource({ store, days }, { id: 'here', at: '1.2' })).toBeNull();
+  expect(await replaySource({ store, days }, { id: '../x', at: undefined })).toBeNull();
+});
+
+it('a challenge says who made it, and none of its cards', async () => {
+  const find = async () => ({
+    challenge: 'c1',
+    at: 1,
+    guest: 'ann',
+    seat: 0,
+    computers: [null, null],
+    record: RECORD,
+    by: 'Ann',
+  });
+  const challenges = { ...server.store.challenges, find };
+  const store = { ...server.store, game: async () => null, challenges };
+  expect(await challengeSource({ store }, 'c1')).toEqual({
+    kind: 'challenge',
+    by: 'Ann',
+    edition: 'winning-moves-2008',
+    deals: 1,
+  });
+});

@@ -1,0 +1,53 @@
+import type { Occupant, PreviewSource } from '@coup-fourre/room';
+import { parseRecord } from '@coup-fourre/rules/authority';
+import type { Days } from '../days/index.ts';
+import type { GamePage } from '../rooms/index.ts';
+import type { Store } from '../store/store.ts';
+
+export interface PreviewSourceDeps {
+  readonly store: Pick<Store, 'game' | 'challenges'>;
+  /** Holds back the cards of a day that goes on. */
+  readonly days: Pick<Days, 'shownRecord'>;
+}
+
+const ID = /^[\w-]{1,64}$/;
+const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
+const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
+
+/** A finished game, at a moment such as `2.15`; null where there is none, or where it must not be shown yet. */
+export async function replaySource(
+  { store, days }: PreviewSourceDeps,
+  { id, at }: { readonly id: string; readonly at: string | undefined },
+): Promise<PreviewSource | null> {
+  const game = ID.test(id) ? await store.game(id) : null;
+  if (game === null) return null;
+  // A link is for strangers, too.
+  const shown = await days.shownRecord(null, game.room, game.record);
+  if (typeof shown === 'string') return null;
+  const page: GamePage = JSON.parse(game.page);
+  const occupants = page.seats.map(
+    ({ name, appearance, level }): Occupant =>
+      level ? { kind: 'computer', name, level } : { kind: 'person', name, ...(appearance && { appearance }) },
+  );
+  const [, deal, step] = MOMENT.exec(at ?? '') ?? [];
+  const moment = deal === undefined ? null : { deal: Number(deal), step: Number(step) };
+  const { edition, players } = game;
+  return { kind: 'replay', record: shown.record, edition, players, house: page.house, occupants, moment };
+}
+
+/** A challenge, without its cards. */
+export async function challengeSource(
+  { store }: Pick<PreviewSourceDeps, 'store'>,
+  id: string,
+): Promise<PreviewSource | null> {
+  const found = ID.test(id) ? await store.challenges.find(id) : null;
+  const read = found && parseRecord(found.record);
+  if (!found || !read?.ok) return null;
+  const { rules, deals } = read.value.record;
+  return { kind: 'challenge', by: found.by, edition: rules.edition, deals: deals.length };
+}
+
+/** The deals of a date, or of today. */
+export function daySource(date: string | undefined): PreviewSource | null {
+  return date === undefined || DATE.test(date) ? { kind: 'day', date: date ?? null } : null;
+}

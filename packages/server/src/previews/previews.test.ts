@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { KeptPreviews } from './keptPreviews.ts';
+import type { PreviewReply, PreviewRequest } from './messages.ts';
+import { Previews, type PreviewThread } from './previews.ts';
+
+/** A thread whose replies the test sends. */
+class FakeThread implements PreviewThread {
+  readonly requests: PreviewRequest[] = [];
+  readonly #listeners = new Map<string, (value: never) => void>();
+
+  postMessage(request: PreviewRequest): void {
+    this.requests.push(request);
+  }
+
+  on(event: string, listener: (value: never) => void): void {
+    this.#listeners.set(event, listener);
+  }
+
+  emit(event: string, value: unknown): void {
+    this.#listeners.get(event)?.(value as never);
+  }
+
+  reply(change: Partial<PreviewReply> = {}): void {
+    const id = this.requests.at(-1)?.id ?? 0;
+    this.emit('message', { id, text: { title: 'A', description: 'B' }, picture: Buffer.from('png'), ...change });
+  }
+
+  unref(): void {}
+
+  async terminate(): Promise<void> {}
+}
+
+const DAY = { kind: 'day', date: '2026-11-23' } as const;
+
+function open() {
+  const threads: FakeThread[] = [];
+  const faults: unknown[] = [];
+  const startThread = () => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread;
+  };
+  const previews = new Previews({ page: '', program: '', report: (fault) => faults.push(fault), startThread });
+  return { previews, threads, faults };
+}
+
+describe('a preview', () => {
+  it('is made once, however many ask', async () => {
+    const { previews, threads } = open();
+    const both = [previews.picture(DAY), previews.picture({ ...DAY })];
+    expect(threads[0]?.requests).toHaveLength(1);
+    threads[0]?.reply();
+    expect((await Promise.all(both)).map(String)).toEqual(['png', 'png']);
+    expect(String(await previews.picture(DAY))).toBe('png');
+    expect(await previews.text(DAY)).toEqual({ title: 'A', description: 'B' });
+    expect(threads[0]?.requests).toHaveLength(1);
+  });
+
+  it('is another one where its content is another', () => {
+    const { previews } = open();
+    expect(previews.keyOf(DAY)).toBe(previews.keyOf({ ...DAY }));
+    expect(previews.keyOf(DAY)).not.toBe(previews.keyOf({ ...DAY, date: '2026-11-24' }));
+  });
+
+  it('that fails is reported, and not kept', async () => {
+    const { previews, threads, faults } = open();
+    const asked = previews.picture(DAY);
+    threads[0]?.reply({ text: null, picture: null, fault: 'no library' });
+    expect(await asked).toBeNull();
+    expect(String(faults[0])).toContain('no library');
+    void previews.picture(DAY);
+    expect(threads[0]?.requests).toHaveLength(2);
+  });
+
+  it('is none while too many wait, and after the thread has ended', async () => {
+    const { previews, threads, faults } = open();
+    const asked = Array.from({ length: 31 }, (_, each) => previews.picture({ ...DAY, date: `2026-01-${each}` }));
+    expect(await asked.at(-1)).toBeNull();
+    threads[0]?.emit('error', new Error('the binary cannot be loaded'));
+    expect(await Promise.all(asked)).toEqual(Array(31).fill(null));
+    expect(await previews.picture(DAY)).toBeNull();
+    expect([threads.length, faults.length]).toEqual([1, 1]);
+  });
+});
+
+it('what was not asked for the longest goes first', () => {
+  const kept = new KeptPreviews<string>(10);
+  kept.set('a', 'A', 4);
+  kept.set('b', 'B', 4);
+  expect(kept.get('a')).toBe('A');
+  kept.set('c', 'C', 4);
+  expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual(['A', undefined, 'C']);
+  kept.set('a', 'A again', 5);
+  expect(['a', 'c'].map((key) => kept.get(key))).toEqual(['A again', 'C']);
+});

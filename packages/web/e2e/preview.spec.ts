@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { playOn, test, twoAtTable } from './online.ts';
+
+/** A meta tag of an address as the server sends it. */
+async function tag(page: Page, address: string, name: string): Promise<string> {
+  const html = await (await page.request.get(address)).text();
+  return new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+/** The width and height in the head of a PNG. */
+async function sizeOf(page: Page, address: string): Promise<readonly number[]> {
+  const response = await page.request.get(address);
+  expect(response.headers()['content-type']).toBe('image/png');
+  const bytes = await response.body();
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test('the link of a finished online game opens at its moment, with a picture of it', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  await playOn([ada.page, ben.page]);
+  await ada.page.goto('/games');
+  await ada.page.getByRole('button', { name: 'Share a replay' }).first().click();
+  const link = await ada.page.getByRole('dialog').getByLabel('Link to the replay').inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/g\/[\w-]+$/);
+
+  await ben.page.goto(`${link}?at=1.3`);
+  await expect(ben.page.getByTestId('replay-moment')).toContainText('Move 3 of');
+  const sentence = (await ben.page.locator('.replay-sentence').textContent())?.trim() ?? '';
+  await ben.page.getByRole('button', { name: 'Share a replay' }).click();
+  await expect(ben.page.getByRole('dialog').getByLabel('Link to the replay')).toHaveValue(`${link}?at=1.3`);
+
+  // The preview has names where the page says "you".
+  expect(await tag(ben.page, `${link}?at=1.3`, 'title')).toMatch(/^(Ada|Ben) /);
+  expect(sentence).not.toBe('');
+  expect(await tag(ben.page, `${link}?at=1.3`, 'description')).toMatch(/Ada \d+ mi, Ben \d+ mi/);
+  const picture = await tag(ben.page, `${link}?at=1.3`, 'image');
+  expect(picture).toBe(`${new URL(link).origin}/preview${new URL(link).pathname}?at=1.3`);
+  expect(await sizeOf(ben.page, picture)).toEqual([1200, 630]);
+  const { etag = '' } = (await ben.page.request.get(picture)).headers();
+  expect((await ben.page.request.get(picture, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  // Another moment has another picture.
+  expect((await ben.page.request.get(picture.replace('1.3', '1.4'))).headers().etag).not.toBe(etag);
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+test('other links have a picture, too', async ({ page, baseURL }) => {
+  for (const path of ['/', '/replay', '/day', '/day/2026-11-23', '/rooms']) {
+    const picture = await tag(page, `${baseURL}${path}`, 'image');
+    expect(picture.startsWith(`${baseURL}/`)).toBe(true);
+    expect(await sizeOf(page, picture)).toEqual([1200, 630]);
+  }
+  expect(await tag(page, `${baseURL}/day/2026-11-23`, 'title')).toBe('The deal of the day, 2026-11-23');
+});

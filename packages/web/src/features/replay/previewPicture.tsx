@@ -1,0 +1,154 @@
+import { posterTitle, unitSign } from '@coup-fourre/client/text';
+import type { CarModel } from '@coup-fourre/room';
+import type { CardName, EditionId } from '@coup-fourre/rules';
+import { CardDefinitions } from '../../ui/art/cardSprites.tsx';
+import { BackFace } from '../../ui/art/compact/backFace.tsx';
+import { EMBLEM_SHAPE } from '../../ui/art/emblem.tsx';
+import {
+  Car,
+  Landscape,
+  laneOffset,
+  PREVIEW_ROAD,
+  Road,
+  roadFor,
+  Stone,
+  TEAM_PAINT,
+  type TeamPaint,
+} from '../../ui/art/index.ts';
+import { BARLOW, LIMELIGHT } from '../../ui/art/palette.ts';
+import { PosterFace } from '../../ui/art/posters/posterFace.tsx';
+import { fittingLines } from './fittingLines.ts';
+
+/** A team on a preview picture. */
+export interface PreviewTeam {
+  readonly paint: TeamPaint;
+  readonly model: CarModel;
+  readonly name: string;
+  readonly miles: number;
+}
+
+/** What a preview picture shows: a moment of a deal, or a table that is only spoken of. */
+export interface PreviewPictureProps {
+  readonly edition: EditionId;
+  /** The moment's card, face up; null shows a card's back. */
+  readonly card: CardName | null;
+  /** A coup fourré lies crosswise. */
+  readonly isCrosswise: boolean;
+  /** The words in the display face. */
+  readonly title: string;
+  /** What stands above them, small. */
+  readonly caption: string;
+  /** The road's end in miles. */
+  readonly target: number;
+  /** The far lane first. */
+  readonly teams: readonly PreviewTeam[];
+}
+
+const [WIDTH, HEIGHT] = [1200, 630];
+const PANEL = { x: 396, y: 48, width: 756, height: 316, cut: 18 };
+const [PAPER, LINE, INK, SECOND] = ['#fdf6e3', '#cdb98a', '#2b1d3a', '#5d4a5e'];
+
+/** A preview picture of a link, 1200 by 630: the road with the cars, the moment's card, and the sentence. */
+export function PreviewPicture(props: PreviewPictureProps) {
+  const { edition, card, isCrosswise, target, teams } = props;
+  const geometry = roadFor(PREVIEW_ROAD, target);
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <title>{props.title}</title>
+      <CardDefinitions />
+      <Landscape theme="day" width={WIDTH} height={HEIGHT} {...PREVIEW_ROAD.landscape} />
+      <Road
+        theme="day"
+        geometry={geometry}
+        lanes={teams.length}
+        target={target}
+        extension={false}
+        trails={teams.map(({ paint, miles }, lane) => ({ team: paint, km: miles, lane }))}
+        stones={PREVIEW_ROAD.stones}
+      >
+        {teams.map(({ paint, model, miles }, lane) => {
+          const { x, y, w, rot } = geometry.at(miles, laneOffset(lane, teams.length));
+          return <Car key={paint} team={paint} model={model} x={x} y={y + w * 0.1} width={w * 1.35} rotate={rot} />;
+        })}
+      </Road>
+      <Panel {...props} />
+      <g transform={isCrosswise ? 'translate(24 366) rotate(-90)' : 'translate(56 34)'}>
+        <g transform={isCrosswise ? 'scale(1)' : 'scale(1.18)'}>
+          {card === null ? (
+            <g transform="scale(2.84)">
+              <BackFace />
+            </g>
+          ) : (
+            <PosterFace card={card} title={posterTitle(card, edition)} unit={unitSign(edition)} />
+          )}
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** The words on paper. Where no team has a name, what stands above the title elsewhere stands under it. */
+function Panel({ edition, title, caption, teams: all }: PreviewPictureProps) {
+  const { x, y, width, height, cut } = PANEL;
+  const { lines, fontSize } = fittingLines(title, width - 80);
+  const step = fontSize * 1.1;
+  const middle = 60 + (height - 60 - 74 - lines.length * step) / 2;
+  const teams = all.filter(({ name }) => name !== '');
+  // A letter of Barlow Condensed is about 0.4 of its size.
+  const captionSize = Math.min(30, (width - 80) / (caption.length * 0.4));
+  const nameSize = teams.length > 2 ? 25 : 30;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d={`M${cut} 0 H${width - cut} L${width} ${cut} V${height - cut} L${width - cut} ${height} H${cut} L0 ${height - cut} V${cut}Z`}
+        fill={PAPER}
+        stroke={LINE}
+        strokeWidth="3"
+      />
+      <text
+        {...BARLOW}
+        textAnchor="start"
+        fontWeight={600}
+        x="40"
+        y={teams.length === 0 ? height - 26 : 52}
+        fontSize={captionSize}
+        fill={SECOND}
+      >
+        {caption}
+      </text>
+      <g transform={`translate(${width - 236} 22)`}>
+        <Stone x={12} y={36} height={38} label="" />
+        <text {...LIMELIGHT} textAnchor="start" x="34" y="32" fontSize="27" fill={INK}>
+          Coup Fourré
+        </text>
+      </g>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          {...LIMELIGHT}
+          textAnchor="start"
+          x="40"
+          y={middle + fontSize * 0.86 + index * step}
+          fontSize={fontSize}
+          fill={INK}
+        >
+          {line}
+        </text>
+      ))}
+      <path d={`M40 ${height - 70} H${width - 40}`} stroke={LINE} strokeWidth="3" />
+      {teams.toReversed().map(({ paint, name, miles }, index) => (
+        <g key={paint} transform={`translate(${40 + (index * (width - 80)) / teams.length} ${height - 26})`}>
+          <path d={EMBLEM_SHAPE[paint]} transform="translate(12 -10) scale(1.3)" fill={TEAM_PAINT[paint]} />
+          <text {...BARLOW} textAnchor="start" fontWeight={600} x="34" y="0" fontSize={nameSize} fill={INK}>
+            {shortened(name, teams.length > 2 ? 11 : 18)} <tspan fontWeight={700}>{miles}</tspan> {unitSign(edition)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function shortened(name: string, letters: number): string {
+  const all = [...name];
+  return all.length > letters ? `${all.slice(0, letters - 1).join('')}…` : name;
+}
