@@ -9,7 +9,7 @@ const FIRST_HEIGHT_PX = 560;
 /** The code that shows a replay on a page of one's own. */
 export function EmbedCode({ link }: { readonly link: RecordLink }) {
   const [copied, setCopied] = useState<boolean | null>(null);
-  const code = `<iframe src="${location.origin}${embedLink(link)}" title="Coup Fourré" width="100%" height="${FIRST_HEIGHT_PX}" style="border:0"></iframe>`;
+  const code = frameCode(location.origin + embedLink(link));
 
   async function copy(): Promise<void> {
     try {
@@ -31,4 +31,14 @@ export function EmbedCode({ link }: { readonly link: RecordLink }) {
       <output className="label">{copied === false ? m.linkByHand() : ''}</output>
     </details>
   );
+}
+
+function frameCode(address: string): string {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = m.replayTitle();
+  frame.width = '100%';
+  frame.height = `${FIRST_HEIGHT_PX}`;
+  frame.style.border = '0';
+  return frame.outerHTML;
 }
