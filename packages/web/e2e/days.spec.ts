@@ -51,6 +51,7 @@ test('a day from its opening to its close: two people play the same cards, one l
     await expect(ada.page.getByRole('button', { name: 'Next deal' })).toBeVisible();
     await ada.page.goto(server.address);
     await expect(ada.page.getByRole('heading', { name: 'Your tables' })).toHaveCount(0);
+    await expect(ada.page.getByTestId('day-tile')).toContainText('Your run is at deal 2 of 4.');
     await ada.page.getByRole('link', { name: 'Resume your run' }).click();
     await ada.page.getByRole('button', { name: 'Resume' }).click();
     await ada.page.getByRole('button', { name: 'Next deal' }).click();
@@ -80,6 +81,13 @@ test('a day from its opening to its close: two people play the same cards, one l
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
     await ada.page.goBack();
     await expect(ada.page.getByRole('heading', { name: 'The field', exact: true })).toBeVisible();
+
+    // Before the close the calendar says that the day is driven, and not yet how it went; the game is named by its day.
+    await ada.page.goto(`${server.address}/days`);
+    await expect(ada.page.getByRole('link', { name: 'Monday 23 November: driven' })).toBeVisible();
+    await expect(ada.page.getByText('One day driven this month')).toBeVisible();
+    await ada.page.goto(`${server.address}/games`);
+    await expect(ada.page.getByTestId('my-game')).toContainText('2 players · deal of the day');
 
     // Ben sees nothing of it before his own run is over, not even after the close.
     server.moveTo('2026-11-24T00:00:30Z');

@@ -43,8 +43,11 @@ export class Visitor {
     if (typeof client === 'string') return stats.addRefusal(client);
     try {
       const room = await this.#timed('begin', () => this.#begin(client));
-      for (let turn = 0; turn < this.#plan.turns && (await isOnTurn(client, room)); turn += 1)
+      let acted = 0;
+      for (let turn = 0; turn < this.#plan.turns && (await isOnTurn(client, { room, acted })); turn += 1) {
+        acted = client.update?.publicSeq ?? 0;
         await this.#timed('act', () => this.#act(client, room));
+      }
       await this.#timed('finish', () => client.ask({ type: 'resign', room }));
       await this.#timed('results', () => this.#results(client));
     } catch (error) {
@@ -100,8 +103,14 @@ export class Visitor {
   }
 }
 
+interface LastAction {
+  readonly room: string;
+  /** The number of the update by which one acted last: what follows from that is in a later one. */
+  readonly acted: number;
+}
+
 /** Waits until seat 0 is to act, getting on from deal to deal; false once the match is over. */
-function isOnTurn(client: LoadClient, room: string): Promise<boolean> {
+function isOnTurn(client: LoadClient, { room, acted }: LastAction): Promise<boolean> {
   return new Promise((resolve) => {
     const before = client.onUpdate;
     let isReady = false;
@@ -110,8 +119,9 @@ function isOnTurn(client: LoadClient, room: string): Promise<boolean> {
       resolve(isOn);
     };
     const look = (): void => {
-      const view = client.update?.table?.view;
-      if (view === undefined) return;
+      const { update } = client;
+      if (!update?.table || update.publicSeq <= acted) return;
+      const { view } = update.table;
       if (view.phase === 'matchOver') settle(false);
       else if (view.actor === 0) settle(true);
       else if (view.phase === 'dealOver' && !isReady) {

@@ -48,6 +48,8 @@ export interface OwnRun {
   readonly room: string;
   /** `late` if the day ended before it was finished: unplayed deals count as the worst result. */
   readonly state: 'begun' | 'finished' | 'late';
+  /** The deal that a run is at, from 1, where its day is asked for alone; else null, and once it is done. */
+  readonly deal: number | null;
   /** Null before it is done. */
   readonly points: number | null;
   /** As they stand now where the day is asked for alone; in the calendar null until the day is over. */

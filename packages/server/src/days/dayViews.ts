@@ -60,11 +60,12 @@ function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
   const run = rankedRun(runs);
   if (run === null) return null;
   const { room, result, matchpoints, matchpointsError } = run;
-  if (result === null) return { room, state: 'begun', points: null, matchpoints: null, rank: null };
+  if (result === null) return { room, state: 'begun', deal: null, points: null, matchpoints: null, rank: null };
   const { deals, isLate } = storedResult(result);
   return {
     room,
     state: isLate ? 'late' : 'finished',
+    deal: null,
     points: deals.reduce((sum, deal) => sum + (deal?.points ?? 0), 0),
     matchpoints: matchpoints === null ? null : { value: matchpoints, error: matchpointsError ?? 0 },
     rank: null,

@@ -87,7 +87,9 @@ it('is played alone, in a room that nobody sees', async () => {
   const bob = await test.guest('bob');
   expect(await bob.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
   expect(await store.publicRooms(9)).toEqual([]);
-  expect((await dayOf(ann)).mine).toMatchObject({ room, state: 'begun', points: null });
+  expect((await dayOf(ann)).mine).toMatchObject({ room, state: 'begun', deal: 1, points: null });
+  await test.play(ann, 1);
+  expect((await dayOf(ann)).mine?.deal).toBe(2);
 });
 
 it('gives the results, and the records of others, to whoever has played', async () => {
@@ -99,7 +101,9 @@ it('gives the results, and the records of others, to whoever has played', async 
   expect((await dayOf(ann)).results).toBeNull();
   await test.play(ann);
   const { mine, results } = await dayOf(ann);
-  expect(mine).toMatchObject({ state: 'finished', points: expect.any(Number), rank: expect.any(Number) });
+  expect(mine).toMatchObject({ state: 'finished', deal: null, points: expect.any(Number), rank: expect.any(Number) });
+  const [{ page } = { page: '{}' }] = await store.gamesOf('ann', 1);
+  expect(JSON.parse(page)).toMatchObject({ sameCards: { name: `day ${MONDAY} ranked`, deals: 4 } });
   const own = results?.field.find(({ isMine }) => isMine);
   for (const deal of own?.deals ?? [])
     expect((deal?.luck ?? Number.NaN) + (deal?.skill?.value ?? Number.NaN)).toBe(deal?.points.value);

@@ -7,10 +7,11 @@ import {
   decideDisconnect,
   evolve,
   type Guest,
+  type OwnRun,
   type Room,
 } from '@coup-fourre/room';
 import { dayCommitment, recordWithDayProof } from '@coup-fourre/room/fairness';
-import { decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
+import { dealOfRow, decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
 import type { DayRunKey, DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import { DayKeeper, type DaysDeps } from './dayKeeper.ts';
 import { dayRoom } from './dayRoom.ts';
@@ -88,8 +89,9 @@ export class Days {
     const [runs, people] = await Promise.all([this.#runsOf(guest, span), this.#counts.get(`${day.day} ${day.day}`)]);
     const listing = listingOf({ day, runs, people: people.get(day.day) ?? 0, now });
     const practice = runs.find(({ attempt, finished }) => attempt > 0 && finished === null)?.room ?? null;
-    if (!maySeeResults(day, runs, now)) return { ...listing, practice, results: null };
     const run = rankedRun(runs);
+    if (!maySeeResults(day, runs, now))
+      return { ...listing, practice, results: null, mine: await this.#withDeal(listing.mine) };
     const own = run?.finished == null ? null : run;
     const results = await resultsOf(await this.#fields.get(day.day), own, store);
     const mine = results.field.find(({ isMine }) => isMine);
@@ -176,6 +178,12 @@ export class Days {
       entries: sums.length,
       standings: await standingsOf(sums, { counted: Math.max(1, counted), guest: guest?.id ?? null }, store),
     };
+  }
+
+  /** A run with the deal that its room is at. */
+  async #withDeal(mine: OwnRun | null): Promise<OwnRun | null> {
+    const row = mine?.state === 'begun' ? await this.#deps.store.room(mine.room) : null;
+    return mine && { ...mine, deal: row && dealOfRow(row) };
   }
 
   /** They change only when another day is over. */

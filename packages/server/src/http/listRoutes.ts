@@ -27,7 +27,7 @@ const ID = /^[\w-]{1,64}$/;
 
 /** The public fields of a room: no ids of guests, no node. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
-  const { turn: _, resigned: __, ...shown } = JSON.parse(listing);
+  const { deal: _, turn: __, resigned: ___, ...shown } = JSON.parse(listing);
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
 }
 

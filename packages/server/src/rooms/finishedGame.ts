@@ -10,6 +10,7 @@ import {
   type RoomSeat,
   recordAfter,
   remainingTeams,
+  type SameCards,
   shownNames,
   shownRecord,
 } from '@coup-fourre/room';
@@ -32,6 +33,8 @@ interface GamePageSeat {
 /** What a finished match's page shows. */
 export interface GamePage {
   readonly house: Room['options']['house'];
+  /** What its cards belong to, where others play the same. */
+  readonly sameCards?: SameCards;
   /** Who played, in turn order. */
   readonly seats: readonly GamePageSeat[];
   /** The winning teams. */
@@ -84,6 +87,7 @@ function pageOf(room: Room): GamePage {
   const winners = room.winners ?? matchResult(table)?.winners ?? [];
   return {
     house: room.options.house,
+    ...(room.options.sameCards && { sameCards: room.options.sameCards }),
     seats: room.seats.map((seat, at) => ({
       name: names[at] as string,
       guest: guestOf(seat),

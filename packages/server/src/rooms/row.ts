@@ -38,6 +38,8 @@ interface Listing {
   readonly isRated: boolean;
   readonly sameCards?: SameCards;
   readonly match: number;
+  /** The deal of the match that is played, or comes next, from 1; 0 before the first match. */
+  readonly deal: number;
   readonly totals: readonly number[];
   /** Where people need not be there: whose turn it is, as an index of the row's guests, and until when, if a clock runs. */
   readonly turn: { readonly guest: number; readonly until: number | null } | null;
@@ -63,6 +65,7 @@ function listingOf(room: Room): Listing {
     isRated,
     ...(sameCards && { sameCards }),
     match: matchCount,
+    deal: match.dealCount + (match.state?.table.phase === 'dealOver' ? 1 : 0),
     totals,
     turn: turnOf(room),
     resigned: seats
@@ -81,6 +84,12 @@ function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Roo
   if (occupant?.kind !== 'person' || occupant.isPlayedByBot || occupant.hasResigned) return null;
   const guest = seats.slice(0, seat).filter(({ kind }) => kind === 'person').length;
   return { guest, until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null };
+}
+
+/** The deal that a room is at, from 1; null where its row does not say. */
+export function dealOfRow({ listing }: RoomRow): number | null {
+  const { deal = null }: { readonly deal?: number | null } = JSON.parse(listing);
+  return deal;
 }
 
 /** What can be asked of a room without its log. */

@@ -41,6 +41,8 @@ export interface OwnRoomListing extends RoomListing {
 /** What a finished match's page shows. */
 interface GameDetails {
   readonly house: HouseRules;
+  /** What its cards belong to, where others play the same. */
+  readonly sameCards?: SameCards;
   /** Who played, in turn order; `guest` is null for a computer. */
   readonly seats: readonly {
     readonly name: string;

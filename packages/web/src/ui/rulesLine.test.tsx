@@ -9,7 +9,7 @@ const textOf = (name?: string) =>
 
 test('a game is named by its edition, its players and its format', () => {
   expect(textOf()).toContain('Winning Moves, 2008 · 2 players · Match to 5,000');
-  expect(textOf('challenge Ab3dE')).toContain('Match to 5,000');
+  expect(textOf('challenge Ab3dE')).toContain('2 players · challenge, 4 deals');
 });
 
 test('a run of a day is no match to 5,000', () => {

@@ -27,9 +27,10 @@ export function RulesLine({ edition, players, house, sameCards }: RulesLineProps
   );
 }
 
-/** The format of a game; a run of the deal of the day has one of its own. */
+/** The format of a game; a run of the deal of the day has one of its own, and so has a challenge. */
 function formatText({ edition, players, house, sameCards }: RulesLineProps): string {
   const run = dayRunOf(sameCards);
   if (run !== null) return run.isRanked ? m.dayRun() : m.dayPracticeRun();
+  if (sameCards !== undefined) return m.challengeRun({ deals: sameCards.deals });
   return formatName(rulesFor(edition, players, house).format);
 }

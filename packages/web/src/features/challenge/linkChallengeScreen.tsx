@@ -22,7 +22,7 @@ import type { Line } from './line.ts';
 export function LinkChallengeScreen() {
   const fragment = useFragment();
   const link = parseChallengeLink(fragment);
-  if (link === null) return <NotFound text={m.challengeFaultLink()} />;
+  if (link === null) return <NotFound title={m.challengeTitle()} text={m.challengeFaultLink()} />;
   return <ReadLink key={fragment} link={link} fragment={fragment.replace(/^#/, '')} />;
 }
 
@@ -52,8 +52,9 @@ function ReadLink({ link, fragment }: ReadLinkProps) {
       </Page>
     );
   }
-  if (!found.ok) return <NotFound text={cardsFaultText(found.fault)} />;
-  if (found.cards.players !== link.computers.length) return <NotFound text={m.challengeFaultLink()} />;
+  if (!found.ok) return <NotFound title={m.challengeTitle()} text={cardsFaultText(found.fault)} />;
+  if (found.cards.players !== link.computers.length)
+    return <NotFound title={m.challengeTitle()} text={m.challengeFaultLink()} />;
   return <DeviceChallenge link={link} fragment={fragment} cards={found.cards} />;
 }
 

@@ -4,6 +4,7 @@ import { dayActionOf } from './dayAction.ts';
 const run = (state: 'begun' | 'finished' | 'late') => ({
   room: 'r',
   state,
+  deal: null,
   points: null,
   matchpoints: null,
   rank: null,

@@ -7,6 +7,7 @@ import { shareText } from './estimateText.ts';
 const STONE_SPACING = 74;
 const STONE_HEIGHT = 66;
 const GROUND = 72;
+const CAR_WIDTH = 52;
 
 interface DayStonesProps {
   readonly day: Day;
@@ -17,10 +18,12 @@ interface DayStonesProps {
 /** A stone for each deal: to come, behind the car once the run has begun, and with its result once that is known. */
 export function DayStones({ day, isDescribed }: DayStonesProps) {
   const own = day.results?.field.find(({ isMine }) => isMine);
+  const width = day.deals * STONE_SPACING + 8;
+  const carAt = STONE_SPACING * ((day.mine?.deal ?? 1) - 0.02);
   const isBegun = day.mine?.state === 'begun';
   return (
     <>
-      <svg className="day-stones" viewBox={`0 0 ${day.deals * STONE_SPACING + 8} 78`} aria-hidden="true">
+      <svg className="day-stones" viewBox={`0 0 ${width} 78`} aria-hidden="true">
         <rect x="0" y={GROUND - 3} width="100%" height="9" rx="2" className="day-road" />
         {range(day.deals).map((deal) => {
           const result = own?.deals[deal];
@@ -38,7 +41,9 @@ export function DayStones({ day, isDescribed }: DayStonesProps) {
             </g>
           );
         })}
-        {isBegun && <Car team="teal" model="coupe" x={STONE_SPACING * 0.98} y={GROUND + 3} width={52} />}
+        {isBegun && (
+          <Car team="teal" model="coupe" x={Math.min(carAt, width - CAR_WIDTH / 2)} y={GROUND + 3} width={CAR_WIDTH} />
+        )}
       </svg>
       {isDescribed && own !== undefined && (
         <ul className="unseen">

@@ -32,12 +32,15 @@ export function DayTile() {
 function DayTileOf({ day }: { readonly day: Day }) {
   const { mine, people } = day;
   const isDone = mine !== null && mine.state !== 'begun';
+  const deal = mine?.deal ?? null;
   return (
     <section className="tile day-tile" data-testid="day-tile">
       <h2>{m.dayTitle()}</h2>
       <p className="label day-date">{dayText(day.day)}</p>
       <DayStones day={day} isDescribed />
-      <p className="day-result">{isDone ? resultText(day) : m.dayIntro()}</p>
+      <p className="day-result">
+        {isDone ? resultText(day) : deal === null ? m.dayIntro() : m.dayAtDeal({ deal, deals: day.deals })}
+      </p>
       <DayTimes day={day} />
       <p className="label day-people">{m.dayPeople({ people })}</p>
       <Link to={{ at: 'day' }} className={isDone ? 'button quiet' : 'button'}>

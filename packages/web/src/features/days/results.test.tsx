@@ -72,12 +72,12 @@ test('a calendar names each day that can be opened, and links to none that is to
   const days = [
     dayListing('2026-11-20'),
     dayListing('2026-11-21', {
-      mine: { room: 'r', state: 'finished', points: 1, matchpoints: { value: 0.63, error: 0.1 }, rank: 1 },
+      mine: { room: 'r', state: 'finished', deal: null, points: 1, matchpoints: { value: 0.63, error: 0.1 }, rank: 1 },
     }),
     dayListing('2026-11-22', { isPractised: true }),
     dayListing('2026-11-23', {
       phase: 'open',
-      mine: { room: 'r', state: 'finished', points: 1, matchpoints: null, rank: null },
+      mine: { room: 'r', state: 'finished', deal: null, points: 1, matchpoints: null, rank: null },
     }),
     dayListing('2026-11-24', { phase: 'coming' }),
   ];

@@ -129,7 +129,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
             })}
           </ol>
           {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
-          <RulesLine edition={game.edition} players={game.players} house={game.page.house} />
+          <RulesLine {...game} house={game.page.house} sameCards={game.page.sameCards} />
           <p className="label">{ratingText(game)}</p>
         </section>
         <section className="tile form">

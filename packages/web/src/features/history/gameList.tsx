@@ -97,7 +97,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
           <b>{winText(setup, page.winners)}</b>
         </Link>
         <p>{totals.join(' · ')}</p>
-        <RulesLine edition={game.edition} players={game.players} house={page.house} />
+        <RulesLine edition={game.edition} players={game.players} house={page.house} sameCards={page.sameCards} />
         <small>{dateText(game.at)}</small>
       </div>
       <RowActions>
@@ -152,7 +152,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
     <>
       <div className="room-line">
         <b>{names}</b>
-        <RulesLine edition={setup.edition} players={setup.players} house={setup.house} />
+        <RulesLine edition={setup.edition} players={setup.players} house={setup.house} sameCards={setup.sameCards} />
         <small>
           {m.gameHere()} · {isFinished ? `${dateText(saved.savedAt)} · ${ownFirst.join(' – ')}` : progressText(saved)}
         </small>

@@ -5,6 +5,8 @@ import { Link } from './link.tsx';
 import { Page } from './page.tsx';
 
 interface NotFoundProps {
+  /** The title of the page, where its address says what it would have. */
+  readonly title?: string;
   /** What is not there, in one sentence. */
   readonly text: string;
   /** Further ways on. */
@@ -12,9 +14,9 @@ interface NotFoundProps {
 }
 
 /** The page of something that is not there: it says so, and leads on. */
-export function NotFound({ text, children }: NotFoundProps) {
+export function NotFound({ title = m.notFoundTitle(), text, children }: NotFoundProps) {
   return (
-    <Page title={m.notFoundTitle()}>
+    <Page title={title}>
       <section className="tile narrow form" data-testid="not-found">
         <p role="alert">{text}</p>
         <div className="ways-on">

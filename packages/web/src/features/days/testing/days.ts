@@ -88,7 +88,7 @@ export const PARTING: Parting = {
 /** The same day once one has played it: one's own entry is second of four. */
 export const FINISHED_DAY: Day = {
   ...OPEN_DAY,
-  mine: { room: 'r1', state: 'finished', points: 700, matchpoints: about(0.63, 0.1), rank: 2 },
+  mine: { room: 'r1', state: 'finished', deal: null, points: 700, matchpoints: about(0.63, 0.1), rank: 2 },
   results: {
     entries: 4,
     people: 2,
