@@ -1,4 +1,4 @@
-"""Verifies the shuffles of a record (NOTATION.md, "Proofs") with the standard library alone: python3 examples/verify.py record.txt
+"""Verifies the shuffles of a record (NOTATION.md, "Proofs"), or that its cards are those of a day, with the standard library alone: python3 examples/verify.py record.txt
 
 It ends with 0 if every deal is proven, else with 1, and prints a line for each deal."""
 import hashlib
@@ -85,29 +85,48 @@ def doubts_of(room, deal, before):
     return doubts
 
 
+def day_doubts_of(day, players, deal, place):
+    """What speaks against a deal of the day; the first has place 1."""
+    date, secret = f"day {day['day']}", f"secret {day.get('secret')}"
+    doubts = []
+    if hash_of("coup-fourre day 1", date, secret) != day.get("commitment"):
+        doubts.append("another commitment")
+    if shuffled(deal["deck"], hash_of("coup-fourre day deal 1", date, f"deal {place}", secret)) != deal["deck"]:
+        doubts.append("another deck")
+    if deal["dealer"] != (place - 1) % players:
+        doubts.append("another dealer")
+    return doubts
+
+
 def read(text):
-    room, deals = None, []
+    """What stands before the first deal, and the deals."""
+    heading, deals = {}, []
     for line in text.splitlines():
         words = line.split()
         if words[:1] == ["#proof"]:
             if deals:
                 deals[-1]["proof"].append(" ".join(words[1:]))
             else:
-                room = words[2]
+                heading[words[1]] = words[2]
+        elif words[:1] == ["players"]:
+            heading["players"] = int(words[1])
         elif words[:1] == ["deal"]:
             deals.append({"dealer": int(words[1]), "deck": [], "proof": []})
         elif words[:1] == ["deck"]:
             deals[-1]["deck"] += words[1:]
-    return room, deals
+    return heading, deals
 
 
 def main(path):
     with sys.stdin if path == "-" else open(path, encoding="utf-8") as file:
-        room, deals = read(file.read())
+        heading, deals = read(file.read())
     is_proven = bool(deals)
     before = None
     for place, deal in enumerate(deals, 1):
-        doubts = doubts_of(room, deal, before)
+        if "day" in heading:
+            doubts = day_doubts_of(heading, heading["players"], deal, place)
+        else:
+            doubts = doubts_of(heading.get("room"), deal, before)
         print(f"deal {place}: {'; '.join(doubts) or 'proven'}")
         is_proven = is_proven and not doubts
         before = deal

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { recordWithProofs, verifyRecord } from '@coup-fourre/room/fairness';
+import { dayCommitment, dayDeal, recordWithDayProof, recordWithProofs, verifyRecord } from '@coup-fourre/room/fairness';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
@@ -56,6 +56,25 @@ it.runIf(hasPython).each([
   expect(deals[0]).toContain(doubts);
   const verified = verifyRecord(forged);
   expect(verified.ok && verified.value.isFair).toBe(false);
+});
+
+const DAY = { day: '2026-11-23', secret: repeatedSeed(5) };
+const OF_DAY = recordWithDayProof(
+  formatRecord({ ...record, deals: record.deals.map((_, at) => ({ start: dayDeal(RULES, DAY, at), moves: [] })) }),
+  { ...DAY, commitment: dayCommitment(DAY) },
+);
+
+it.runIf(hasPython)('another verifier knows what a server has committed to for a day', () => {
+  expect(verdictOf(OF_DAY)).toEqual({ status: 0, deals: [1, 2, 3].map((deal) => `deal ${deal}: proven`) });
+  for (const [forged, doubts] of [
+    [OF_DAY.replace('2026-11-23', '2026-11-24'), 'another commitment; another deck'],
+    [OF_DAY.replace(/secret \w{64}/, `secret ${repeatedSeed(7)}`), 'another commitment; another deck'],
+    [OF_DAY.replace('\ndeal 0', '\ndeal 1'), 'another dealer'],
+    [OF_DAY.replace(/#proof secret .*\n/, ''), 'another commitment; another deck'],
+  ] as const) {
+    const { status, deals } = verdictOf(forged);
+    expect([status, deals[0]]).toEqual([1, `deal 1: ${doubts}`]);
+  }
 });
 
 it.runIf(hasPython)('another verifier computes the test vector of NOTATION.md', () => {
