@@ -1,3 +1,4 @@
+export * from './challenge/challengeCards.ts';
 export * from './computers/backgroundSearch.ts';
 export { computerPlayerAt } from './computers/computerAction.ts';
 export * from './decide/context.ts';

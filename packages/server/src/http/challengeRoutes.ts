@@ -6,12 +6,13 @@ import {
   type ChallengeTerms,
   decideOpenSameCards,
   type Guest,
+  givenDealsOf,
   type NewChallenge,
   type NewSameCardsRoom,
   type RoomOptions,
 } from '@coup-fourre/room';
-import { changedRules, namesOf, type Seat } from '@coup-fourre/rules';
-import { formatRecord, type GameRecord, parseRecord, playableDeals, withOwnPiles } from '@coup-fourre/rules/authority';
+import { changedRules, type Seat } from '@coup-fourre/rules';
+import { formatRecord, type GameRecord, parseRecord, playableDeals } from '@coup-fourre/rules/authority';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Limits, MAX_RECORD_BYTES } from '../config/limits.ts';
@@ -190,8 +191,10 @@ function roomOf(
   found: StoredChallenge,
   { seat, free }: v.InferOutput<typeof NewRoomSchema>,
 ): Omit<NewSameCardsRoom, 'room' | 'host'> {
-  const { rules, deals } = withOwnPiles(recordOf(found));
-  const sameCards = { name: `challenge ${found.challenge}`, deals: deals.length };
+  const record = recordOf(found);
+  const { rules } = record;
+  const givenDeals = givenDealsOf(record);
+  const sameCards = { name: `challenge ${found.challenge}`, deals: givenDeals.length };
   const options: RoomOptions = {
     edition: rules.edition,
     players: rules.players,
@@ -207,10 +210,6 @@ function roomOf(
   const computers = found.computers.map((name, at) =>
     free.includes(at) || at === seat ? null : (botKindNamed(name ?? '') ?? USUAL_COMPUTER),
   );
-  const givenDeals = deals.map(({ start }) => {
-    if ('position' in start) throw new Error('a challenge has decks');
-    return { dealer: start.dealer, deck: namesOf(start.deck) };
-  });
   return { options, givenDeals, hostSeat: seat, computers };
 }
 

@@ -1,14 +1,12 @@
+import { challengeNameOf, givenDealsOf } from '@coup-fourre/room';
 import {
   changedRules,
   encodeEvent,
   eventOf,
-  fastRandom,
   formatAction,
-  namesOf,
   type Result,
   type Score,
   scoreDeal,
-  seededRandom,
   totalsOf,
 } from '@coup-fourre/rules';
 import {
@@ -56,25 +54,16 @@ async function playableCards(record: GameRecord): Promise<PlayableCards> {
   const text = formatRecord(record);
   const { edition, players } = record.rules;
   return {
-    name: `challenge ${shortHash(text)}`,
+    name: challengeNameOf(record),
     edition,
     players,
     house: changedRules(record.rules),
     hadOnePile: record.ownPiles !== true,
-    deals: withOwnPiles(record).deals.map(({ start }) => {
-      if ('position' in start) throw new Error('what is playable begins from decks');
-      return { dealer: start.dealer, deck: namesOf(start.deck) };
-    }),
+    deals: givenDealsOf(record),
     totals: totalsOf(replay(record).table),
     record: text,
     packed: await packText(packRecord(record)),
   };
-}
-
-/** The same for everyone who has the same record; nothing is secret about it. */
-function shortHash(text: string): string {
-  const random = fastRandom(seededRandom(text));
-  return [random(), random()].map((part) => part.toString(36).padStart(7, '0')).join('');
 }
 
 /** Two records of the same cards, deal by deal. Both must be sound. */

@@ -1,8 +1,9 @@
 import { m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
+import { type ChallengeLink, parseChallengeLink, setupAgainstComputers } from '@coup-fourre/room/challenge';
 import { type Rules, rulesFor, type Seat } from '@coup-fourre/rules';
 import { useEffect, useState } from 'react';
-import { type ChallengeLink, keepChallengeLink, parseChallengeLink } from '../../game/challengeLink.ts';
+import { keepChallengeLink } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -15,7 +16,6 @@ import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { ChallengeIntro } from './challengeIntro.tsx';
 import { ChallengeResult } from './challengeResult.tsx';
-import { setupAgainstComputers } from './challengeSetup.ts';
 import type { Line } from './line.ts';
 
 /** A challenge whose cards are in its address: it is played on this device, and needs no server. */

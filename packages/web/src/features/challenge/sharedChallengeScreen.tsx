@@ -1,5 +1,6 @@
 import { listText, m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
 import type { Challenge, ChallengeEntry, ChallengeResults, ChallengeTerms } from '@coup-fourre/room';
+import { setupAgainstComputers } from '@coup-fourre/room/challenge';
 import { rulesFor, type Seat } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
@@ -17,7 +18,7 @@ import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { ChallengeIntro } from './challengeIntro.tsx';
 import { ChallengeResult } from './challengeResult.tsx';
-import { seatsForPeople, setupAgainstComputers } from './challengeSetup.ts';
+import { seatsForPeople } from './challengeSetup.ts';
 import type { ComparedLine } from './comparedSheets.tsx';
 import type { Line } from './line.ts';
 

@@ -1,6 +1,6 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { formatChallengeLink } from '@coup-fourre/room/challenge';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatChallengeLink } from '../../game/challengeLink.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';

@@ -1,0 +1,57 @@
+import { botKindNamed } from '@coup-fourre/bots/names';
+import type { Seat } from '@coup-fourre/rules';
+
+/** A challenge that is whole in its link, so that it needs no server. */
+export interface ChallengeLink {
+  /** The record, packed as NOTATION.md has it. */
+  readonly packed: string;
+  /** Where who made it sat. */
+  readonly seat: Seat;
+  /** The computer at each seat, by its level, or level and temperament (`classic:racer`); null where a person played. */
+  readonly computers: readonly (string | null)[];
+  /** Who made it; empty if they gave no name. */
+  readonly by: string;
+}
+
+const MAX_NAME_LENGTH = 24;
+const MAX_SEATS = 6;
+const PERSON = 'person';
+
+/** A challenge as the fragment of an address, without its `#`. */
+export function formatChallengeLink({ packed, seat, computers, by }: ChallengeLink): string {
+  const seats = computers.map((computer) => computer ?? PERSON).join('.');
+  const name = by === '' ? '' : `&by=${encodeURIComponent(by)}`;
+  return `record=${packed}&seats=${encodeURIComponent(seats)}&seat=${seat}${name}`;
+}
+
+/** The challenge of a fragment; null where a part of it is missing or wrong. Whether the record can be read is another question. */
+export function parseChallengeLink(fragment: string): ChallengeLink | null {
+  const fields = fieldsOf(fragment.replace(/^#/, ''));
+  const packed = fields.get('record') ?? '';
+  const computers = (fields.get('seats') ?? '').split('.').map(computerOf);
+  const seat = Number(fields.get('seat') ?? Number.NaN);
+  if (packed === '' || computers.length > MAX_SEATS || computers[seat] !== null) return null;
+  const known = computers.filter((computer) => computer !== undefined);
+  if (known.length !== computers.length) return null;
+  return { packed, seat, computers: known, by: (fields.get('by') ?? '').slice(0, MAX_NAME_LENGTH) };
+}
+
+/** The fields of a form as addresses have them; one that is damaged is left out. */
+function fieldsOf(text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const field of text.split('&')) {
+    const [name = '', value = ''] = field.split('=').map((part) => part.replaceAll('+', ' '));
+    try {
+      fields.set(name, decodeURIComponent(value));
+    } catch {
+      // A percent sign that stands for nothing.
+    }
+  }
+  return fields;
+}
+
+/** The computer of that name, null for a person, undefined for any other word. */
+function computerOf(word: string): string | null | undefined {
+  if (word === PERSON) return null;
+  return botKindNamed(word) === null ? undefined : word;
+}

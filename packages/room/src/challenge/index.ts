@@ -1,0 +1,2 @@
+export * from './challengeLink.ts';
+export * from './setupAgainstComputers.ts';

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { setupAgainstComputers } from './setupAgainstComputers.ts';
+
+const TABLE = { edition: 'winning-moves-2008', players: 4, house: {} } as const;
+
+test('computers sit where they sat, and at the seats of other people the usual one', () => {
+  const { occupants } = setupAgainstComputers(
+    { ...TABLE, computers: [null, 'classic:racer', null, 'novice'] },
+    2,
+    'Ada',
+  );
+  expect(occupants).toEqual([
+    { kind: 'computer', name: 'Turbo-9', level: 'expert' },
+    { kind: 'computer', name: 'Klaxon-5', level: 'classic', temperament: 'racer' },
+    { kind: 'person', name: 'Ada' },
+    { kind: 'computer', name: 'Piston-6', level: 'novice' },
+  ]);
+});
