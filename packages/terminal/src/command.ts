@@ -2,6 +2,7 @@ import { argv } from 'node:process';
 import { addAdvise } from './commands/advise.ts';
 import { addArena } from './commands/arena.ts';
 import { addBot } from './commands/bot.ts';
+import { addChallenge } from './commands/challenge.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDeal } from './commands/deal.ts';
 import { addLuck } from './commands/luck.ts';
@@ -18,6 +19,7 @@ import { runCommandLine } from './program/runCommandLine.ts';
 // Each of these declares a command's name and options; its code is loaded only when the command runs.
 const COMMANDS = [
   addPlay,
+  addChallenge,
   addPuzzle,
   addServe,
   addDeal,

@@ -3,7 +3,7 @@ import { m } from '@coup-fourre/client/text';
 import { wrapText } from '../text/wrapText.ts';
 import type { GameLifetime } from './gameLifetime.ts';
 import { PlainView } from './plain/plainView.ts';
-import type { PlayOptions } from './playOptions.ts';
+import type { ViewOptions } from './playOptions.ts';
 import type { PlaySession } from './table/playSession.ts';
 
 /** The smallest terminal that the table fits in. */
@@ -12,7 +12,7 @@ const MIN_SIZE = { columns: 80, rows: 24 } as const;
 /** Shows a session as the terminal and the options allow; the returned function restores the terminal. */
 export async function openView(
   session: PlaySession,
-  { isPlain, isColored }: PlayOptions,
+  { isPlain, isColored }: ViewOptions,
   lifetime: GameLifetime,
 ): Promise<() => void> {
   const canShow = stdin.isTTY && stdout.isTTY && env.TERM !== 'dumb';

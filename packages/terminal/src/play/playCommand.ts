@@ -20,7 +20,7 @@ import { fileStorage } from './online/fileStorage.ts';
 import { GuestCookies } from './online/guestCookies.ts';
 import { OnlineGame, type OnlineGuest } from './online/onlineGame.ts';
 import { openView } from './openView.ts';
-import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions } from './playOptions.ts';
+import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions, type ViewOptions } from './playOptions.ts';
 import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
 import { asciiText, hasUnicode, writeAscii } from './text/ascii.ts';
@@ -101,7 +101,7 @@ interface SignIn {
 }
 
 /** Becomes a guest of a server, or stays the one known there. Throws CommandFailedError. */
-async function signIn({ server, name, isOnlyHere }: SignIn, folder: string): Promise<OnlineGuest> {
+export async function signIn({ server, name, isOnlyHere }: SignIn, folder: string): Promise<OnlineGuest> {
   const guests = new GuestCookies(folder);
   const known = await guests.signIn(server, { typed: name, usual: userName() });
   if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${server}`);
@@ -118,7 +118,8 @@ function userName(): string {
   }
 }
 
-function ensureWritable(folder: string): void {
+/** Throws CommandFailedError where nothing can be saved in a folder. */
+export function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
@@ -127,7 +128,12 @@ function ensureWritable(folder: string): void {
   }
 }
 
-async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readonly string[]): Promise<GameEnd> {
+/** Plays at a table until someone ends it; the notes come first in its log. */
+export async function playToEnd(
+  game: PlayableGame,
+  options: ViewOptions & Partial<Pick<PlayOptions, 'start'>>,
+  notes: readonly string[],
+): Promise<GameEnd> {
   const lifetime = new GameLifetime();
   const session = new PlaySession(game, (why) => lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }));
   try {
@@ -137,7 +143,7 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
     if (began !== null) return began;
     const close = await openView(session, options, lifetime);
     const deal = session.state().model?.deal ?? 1;
-    if (options.start.type === 'resume') session.log(m.gameResumed({ number: deal }));
+    if (options.start?.type === 'resume') session.log(m.gameResumed({ number: deal }));
     for (const note of notes) session.log(note);
     const end = await lifetime.ended;
     close();
@@ -149,7 +155,7 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
 }
 
 /** Prints how to come back and sets the exit code. */
-function reportEnd(end: GameEnd, farewell: string): void {
+export function reportEnd(end: GameEnd, farewell: string): void {
   if (end.by === 'table') throw new CommandFailedError(end.why);
   // The terminal may be gone.
   stderr.on('error', () => undefined);

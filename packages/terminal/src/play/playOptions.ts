@@ -45,12 +45,16 @@ export type GameStart =
   | { readonly type: 'daily'; readonly server: string; readonly name: string | null; readonly isOnlyHere: boolean }
   | { readonly type: 'deleteGuest'; readonly server: string };
 
-/** The options, read and checked. */
-export interface PlayOptions {
-  readonly start: GameStart;
-  readonly paceMs: number;
+/** How a table is shown. */
+export interface ViewOptions {
   readonly isPlain: boolean;
   readonly isColored: boolean;
+}
+
+/** The options, read and checked. */
+export interface PlayOptions extends ViewOptions {
+  readonly start: GameStart;
+  readonly paceMs: number;
 }
 
 /** Reads the options and switches to their language; throws UsageError or BadInput. */
@@ -59,9 +63,12 @@ export async function readPlayOptions(typed: CliOptions): Promise<PlayOptions> {
   return {
     start: readStart(typed),
     paceMs: readPace(typed.pace),
-    isPlain: typed.plain === true,
-    isColored: typed.color && (env.NO_COLOR ?? '') === '',
+    ...readViewOptions(typed),
   };
+}
+
+export function readViewOptions({ plain, color }: Pick<CliOptions, 'plain' | 'color'>): ViewOptions {
+  return { isPlain: plain === true, isColored: color && (env.NO_COLOR ?? '') === '' };
 }
 
 /** The language of --lang or of the environment; throws UsageError. */
@@ -110,7 +117,8 @@ function readSavedNumber(typed: string, option: string): number {
   throw new UsageError(`${option} takes the number of a saved game, as in --list, not '${oneLineExcerpt(typed)}'`);
 }
 
-function readPace(typed: string | undefined): number {
+/** The milliseconds of --pace. Throws UsageError. */
+export function readPace(typed: string | undefined): number {
   const pace = typed === undefined ? PACE_MS : parseWholeNumber(typed, { max: MAX_PACE_MS });
   if (pace !== null) return pace;
   throw new UsageError(`--pace must be milliseconds from 0 to ${MAX_PACE_MS}, not '${oneLineExcerpt(typed ?? '')}'`);

@@ -20,6 +20,7 @@ const MODULES = MAIN.replace(/main\.js$/, 'command.js');
 const LONG_PATH = `/nonexistent/${'folder/'.repeat(9)}record.txt`;
 
 const COMMANDS = [
+  'challenge',
   'puzzle',
   'serve',
   'deal',

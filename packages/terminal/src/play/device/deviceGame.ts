@@ -3,6 +3,7 @@ import type { Refusal } from '@coup-fourre/client/text';
 import {
   type DeviceAnswer,
   type DeviceMessage,
+  type GivenDeal,
   RoomHost,
   type SearchMove,
   type Setup,
@@ -27,8 +28,8 @@ export interface DeviceGameDeps {
   readonly think: SearchMove;
   /** Milliseconds that a computer takes for its move. */
   readonly pace: number;
-  /** A new game, or the id of a saved one. */
-  readonly start: { readonly setup: Setup } | { readonly room: string };
+  /** A new game, with its deals where those are given, or the id of a saved one. */
+  readonly start: { readonly setup: Setup; readonly givenDeals?: readonly GivenDeal[] } | { readonly room: string };
 }
 
 /** A game on this device: its room is in this process, and each event is on disk before it is shown. */
@@ -60,9 +61,7 @@ export class DeviceGame implements PlayableGame {
   start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null> {
     this.#onUpdate = onUpdate;
     const start = this.#start;
-    return 'setup' in start
-      ? this.#send({ type: 'open', setup: start.setup })
-      : this.#send({ type: 'enter', room: start.room });
+    return 'setup' in start ? this.#send({ type: 'open', ...start }) : this.#send({ type: 'enter', room: start.room });
   }
 
   send(command: GameCommand): Promise<Refusal | null> {

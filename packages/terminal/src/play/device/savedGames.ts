@@ -40,8 +40,13 @@ export async function lockSavedGame(number: number | null, store: FileStore): Pr
   const open = games.filter(({ isOver }) => !isOver);
   const { game, ...found } = gameNumbered(number ?? 1, number === null ? open : games);
   if (found.isOver) throw new CommandFailedError(m.savedGameOver({ number: found.number }));
-  mustLock(store.fileOf(game.room));
+  lockRoom(game.room, store);
   return game.room;
+}
+
+/** Locks a saved game, so that it can be played. Throws CommandFailedError. */
+export function lockRoom(room: string, store: FileStore): void {
+  mustLock(store.fileOf(room));
 }
 
 /** Where a game is kept and how to continue it, in sentences; once it is over, how to print its record. */

@@ -78,11 +78,16 @@ export class GuestCookies {
     server: string,
     method: string,
     path: string,
+    body?: object,
   ): Promise<Refused | { readonly ok: true; readonly text: string }> {
     const cookie = this.#cookies()[server];
     if (cookie === undefined) return { ok: false, reason: 'notAGuest' };
     try {
-      const response = await request(server, path, { method, headers: { cookie } });
+      const response = await request(server, path, {
+        method,
+        headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
       if (!response.ok) return { ok: false, reason: await refusalIn(response) };
       return { ok: true, text: await response.text() };
     } catch {
@@ -123,6 +128,8 @@ const REFUSAL_REASONS = [
   'reservedName',
   'notAGuest',
   'noSuchDay',
+  'noSuchChallenge',
+  'tooManyChallenges',
   'dayNotOpen',
   'notReady',
   'notStored',

@@ -9,8 +9,8 @@ export interface PlainGame {
 }
 
 /** Plays line by line through pipes until the match is over, reading the lines, in any language. */
-export function playPlain(words: readonly string[], state: string): Promise<PlainGame> {
-  const child = spawn(process.execPath, [MAIN, 'play', '--pace', '0', ...words], {
+export function playPlain(words: readonly string[], state: string, command = 'play'): Promise<PlainGame> {
+  const child = spawn(process.execPath, [MAIN, command, '--pace', '0', ...words], {
     env: environment({ XDG_STATE_HOME: state }),
     stdio: ['pipe', 'pipe', 'ignore'],
   });
@@ -34,7 +34,7 @@ export function playPlain(words: readonly string[], state: string): Promise<Plai
 }
 
 function isOver(line: string): boolean {
-  return /another match|un autre match/.test(line);
+  return /another match|un autre match|w: the score sheet, q: leave/.test(line);
 }
 
 function answerTo(line: string, card: string): string | null {

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rulesFor } from '@coup-fourre/rules';
+import { formatRecord } from '@coup-fourre/rules/authority';
+import { expect, onTestFinished, test } from 'vitest';
+import { randomRecord } from '../../../rules/src/testing/randomRecord.ts';
+import { sqliteServer } from '../../../server/src/testing/sqliteServer.ts';
+import { newStateFolder } from '../play/testing/openTerminal.ts';
+import { playPlain } from '../play/testing/plainPlayer.ts';
+import { coupFourre, newFolder } from '../testing/command.ts';
+
+const RECORD = formatRecord(randomRecord(rulesFor('winning-moves-2008', 2), 'monday'));
+const FILE = join(newFolder(), 'record.txt');
+writeFileSync(FILE, RECORD);
+
+function challenge(words: readonly string[], state = newStateFolder(), input = '') {
+  return coupFourre(['challenge', '--lang', 'en', '--plain', ...words], { env: { XDG_STATE_HOME: state }, input });
+}
+
+test('the cards of a record make a link, which is played here and compared', async () => {
+  const made = await challenge([FILE, '--link', 'https://example.org', '--name', 'Zoë', '--level', 'novice']);
+  expect(made).toMatchObject({ status: 0, err: '' });
+  const link = made.out.trim();
+  expect(link).toMatch(/^https:\/\/example\.org\/challenge#record=[\w-]+&seats=person\.novice&seat=0&by=Zo%C3%AB$/);
+
+  const state = newStateFolder();
+  const left = await challenge([link], state, 'd1\n');
+  expect(left.err).toContain('Go on with the same command');
+  const { lines, status } = await playPlain(['--lang', 'en', '--plain', link], state, 'challenge');
+  expect(status).toBe(0);
+  const result = lines.slice(-3);
+  expect(result[0]).toBe('The same cards: by how far each one was ahead of the opponents');
+  expect(result[1]).toMatch(/^Deal 1: Zoë [+−][\d,]+; You [+−][\d,]+$/);
+  expect(result[2]).toMatch(/Zoë/);
+
+  // Once is enough: whoever comes back sees the result.
+  expect((await challenge([link], state)).out.trim().split('\n')).toEqual(result);
+});
+
+test('a challenge that a server keeps is played there', async () => {
+  const server = await sqliteServer({});
+  onTestFinished(() => server.end());
+  const made = await fetch(`${server.http}/api/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.http },
+    body: JSON.stringify({ name: 'Ada' }),
+  });
+  const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const kept = await fetch(`${server.http}/api/challenges`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.http, cookie },
+    body: JSON.stringify({ record: RECORD, seat: 0, computers: [null, 'novice'] }),
+  });
+  const { challenge: id } = (await kept.json()) as { readonly challenge: string };
+  const state = newStateFolder();
+  const address = `${server.http}/c/${id}`;
+  const left = await challenge([address, '--name', 'Ben'], state, 'q\ny\n');
+  expect(left.out).toContain('Go on with the same command');
+  const played = await challenge([address], state, 'g\ny\nq\n');
+  expect(played.status).toBe(0);
+  expect(played.out).toMatch(/Deal 1: Ada [+−][\d,]+; You [+−]0\n/);
+  const gone = await challenge([`${server.http}/c/nothing`], state);
+  expect(gone).toMatchObject({ status: 1, err: expect.stringContaining('challenge') });
+});
+
+test.each([
+  [['https://example.org/challenge#record=AQ'], 'this is no link of a challenge'],
+  [['https://example.org/challenge#record=AQAA&seats=person.expert&seat=0'], 'the cards in the link are damaged'],
+  [['https://example.org/challenge#record=AgAA&seats=person.expert&seat=0'], 'another version'],
+  [[`https://example.org/challenge#record=${'A'.repeat(30_001)}&seats=person.expert&seat=0`], 'longer than any game'],
+  [['https://example.org/rooms'], 'this is no link of a challenge'],
+  [['no-such-file'], 'cannot read the file no-such-file'],
+  [[FILE, '--seat', '2'], "--seat must be one of 0, 1, not '2'"],
+  [[FILE, '--level', 'wizard'], "--level must be a computer player, not 'wizard'"],
+  [['-'], "line 1, column 1: the text ends where 'coup-fourre record 1' should come"],
+])('%j is refused with a reason', async (words, why) => {
+  expect(await challenge(words)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(why) });
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { env, stderr, stdout } from 'node:process';
+import { CHALLENGE_MESSAGES, m, reasonText, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import {
+  type Challenge,
+  challengeNameOf,
+  givenDealsOf,
+  recordOfRoom,
+  type SavedGame,
+  type Setup,
+} from '@coup-fourre/room';
+import { formatChallengeLink, setupAgainstComputers } from '@coup-fourre/room/challenge';
+import { changedRules, seededRandom } from '@coup-fourre/rules';
+import { packRecord } from '@coup-fourre/rules/authority';
+import { LazySearchPool } from '@coup-fourre/server/search';
+import { DeviceGame } from '../play/device/deviceGame.ts';
+import { FileStore } from '../play/device/fileStore.ts';
+import { lockRoom } from '../play/device/savedGames.ts';
+import { stateFolder } from '../play/device/stateFolder.ts';
+import { GuestCookies } from '../play/online/guestCookies.ts';
+import { OnlineGame } from '../play/online/onlineGame.ts';
+import { parseServer } from '../play/online/roomLink.ts';
+import { ensureWritable, playToEnd, reportEnd, signIn } from '../play/playCommand.ts';
+import { readLocale, readPace, readViewOptions } from '../play/playOptions.ts';
+import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { CommandFailedError, UsageError } from '../program/errors.ts';
+import { type ChallengeCards, type ChallengeSource, readChallenge } from './challengeSource.ts';
+import { packText } from './packedText.ts';
+import { lineOfRecord, linesOfChallenge, resultLines } from './resultLines.ts';
+
+/** The options from the command line. */
+export interface CliOptions {
+  readonly seat?: string;
+  readonly link?: string;
+  readonly level: string;
+  readonly pace?: string;
+  readonly name?: string;
+  readonly plain?: true;
+  readonly color: boolean;
+  readonly lang?: string;
+}
+
+/** Plays the cards of a link or a record, and prints both results; or prints a link of a record. */
+export async function challenge(source: string, typed: CliOptions): Promise<void> {
+  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
+  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, CHALLENGE_MESSAGES);
+  const found = await readChallenge(source, typed);
+  if (typed.link !== undefined) printLink(found, typed.link, typed.name ?? '');
+  else if (found.type === 'kept') await playKept(found, typed);
+  else await playCards(found.cards, typed);
+}
+
+function printLink(found: ChallengeSource, typed: string, by: string): void {
+  const server = parseServer(typed);
+  if (server === null) throw new UsageError(m.badServer());
+  if (found.type === 'kept') throw new UsageError('this is a link of a challenge already: pass it on');
+  const { record, seat, computers } = found.cards;
+  const link = formatChallengeLink({ packed: packText(packRecord(record)), seat, computers, by });
+  stdout.write(`${server}/challenge#${link}\n`);
+}
+
+/** Plays cards at a table on this device, unless they have been played here already. */
+async function playCards(cards: ChallengeCards, typed: CliOptions): Promise<void> {
+  const folder = stateFolder(env);
+  ensureWritable(folder);
+  const store = new FileStore(join(folder, 'games'));
+  const name = challengeNameOf(cards.record);
+  const gameIn = (games: readonly SavedGame[]) => games.find(({ setup }) => setup.sameCards?.name === name) ?? null;
+  if (gameIn(await store.finishedGames()) === null) {
+    const saved = gameIn(await store.savedGames());
+    if (saved !== null) lockRoom(saved.room, store);
+    const searches = new LazySearchPool(() => undefined);
+    const start =
+      saved === null
+        ? { setup: setupOf(cards, name, typed), givenDeals: givenDealsOf(cards.record) }
+        : { room: saved.room };
+    const random = seededRandom(randomBytes(32).toString('hex'));
+    const game = new DeviceGame({ store, random, think: searches.searchMove, pace: readPace(typed.pace), start });
+    const end = await playToEnd(game, readViewOptions(typed), [m.challengeHow()]);
+    await searches.close();
+    const isOver = gameIn(await store.finishedGames()) !== null;
+    reportEnd(end, isOver ? '' : m.challengeUnfinished());
+    if (!isOver || end.by !== 'person') return;
+  }
+  const played = gameIn(await store.finishedGames());
+  const own = played && recordOfRoom((await store.read(played.room)) ?? []);
+  if (played === null || own === null) return;
+  const seat = played.setup.occupants.findIndex(({ kind }) => kind === 'person');
+  const maker = cards.by === '' ? m.challengeSomeone() : cards.by;
+  const lines = [
+    lineOfRecord(cards.record, { name: maker, isOwn: false, seat: cards.madeAt }),
+    lineOfRecord(own.record, { name: m.you(), isOwn: true, seat }),
+  ];
+  stdout.write(`${resultLines(lines).join('\n')}\n`);
+}
+
+function setupOf({ record, seat, computers }: ChallengeCards, name: string, typed: CliOptions): Setup {
+  const { edition, players } = record.rules;
+  const table = { edition, players, house: changedRules(record.rules), computers };
+  const setup = setupAgainstComputers(table, seat, typed.name ?? m.you());
+  return { ...setup, sameCards: { name, deals: record.deals.length } };
+}
+
+/** Plays a challenge that a server keeps, unless one has played it already. */
+async function playKept({ server, id }: Extract<ChallengeSource, { type: 'kept' }>, typed: CliOptions): Promise<void> {
+  const folder = stateFolder(env);
+  const guest = await signIn({ server, name: typed.name ?? null, isOnlyHere: false }, folder);
+  const guests = new GuestCookies(folder);
+  const path = `/api/challenges/${id}`;
+  const ask = async <Answer>(method: string, address: string, body?: object): Promise<Answer> => {
+    const answer = await guests.ask(server, method, address, body);
+    if (!answer.ok) throw new CommandFailedError(`${reasonText(answer.reason)} ${server}`);
+    return JSON.parse(answer.text) as Answer;
+  };
+  const before = await ask<Challenge>('GET', path);
+  if (before.results === null || before.terms.room !== null) {
+    const { room } = await ask<{ readonly room: string }>('POST', `${path}/rooms`, {
+      seat: before.terms.seat,
+      free: [],
+    });
+    const end = await playToEnd(new OnlineGame({ server, room }, guest), readViewOptions(typed), [m.challengeHow()]);
+    reportEnd(end, '');
+    if (end.by !== 'person') return;
+  }
+  const after = await ask<Challenge>('GET', path);
+  const lines = after.terms.room === null ? linesOfChallenge(after) : [];
+  stdout.write(`${(lines.length === 0 ? [m.challengeUnfinished()] : resultLines(lines)).join('\n')}\n`);
+}

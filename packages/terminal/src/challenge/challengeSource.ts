@@ -1,0 +1,73 @@
+import { botKindNamed, botName } from '@coup-fourre/bots/names';
+import { type ChallengeLink, parseChallengeLink } from '@coup-fourre/room/challenge';
+import { parseWholeNumber, type Result, type Seat } from '@coup-fourre/rules';
+import {
+  type GameRecord,
+  type ParsedRecord,
+  parseRecord,
+  playableDeals,
+  unpackRecord,
+} from '@coup-fourre/rules/authority';
+import { oneLineExcerpt } from '../options/optionValues.ts';
+import { readInput } from '../options/readInput.ts';
+import { UsageError } from '../program/errors.ts';
+import { unpackText } from './packedText.ts';
+
+/** Cards to play: those of a record, or a challenge that a server keeps. */
+export type ChallengeSource =
+  | { readonly type: 'cards'; readonly cards: ChallengeCards }
+  | { readonly type: 'kept'; readonly server: string; readonly id: string };
+
+/** The cards of a record, where its player sat, who sat elsewhere, and who made a challenge of it. */
+export interface ChallengeCards extends Omit<ChallengeLink, 'packed'> {
+  readonly record: GameRecord;
+  /** Where the first player sat; `seat` is where one sits oneself. */
+  readonly madeAt: Seat;
+}
+
+interface SourceOptions {
+  readonly seat?: string;
+  readonly level: string;
+}
+
+/** What a link or a file has. Throws UsageError. */
+export async function readChallenge(source: string, options: SourceOptions): Promise<ChallengeSource> {
+  const url = /^https?:\/\//.test(source) && URL.canParse(source) ? new URL(source) : null;
+  if (url === null) return { type: 'cards', cards: cardsOfRecord(await readInput(source), options) };
+  const id = /^\/c\/([\w-]{1,64})\/?$/.exec(url.pathname)?.[1];
+  if (id !== undefined) return { type: 'kept', server: url.origin, id };
+  const link = url.pathname === '/challenge' ? parseChallengeLink(url.hash) : null;
+  if (link === null) throw new UsageError('this is no link of a challenge, or a part of it is missing: copy all of it');
+  return { type: 'cards', cards: cardsOfLink(link, options) };
+}
+
+function cardsOfLink({ packed, ...link }: ChallengeLink, { seat }: SourceOptions): ChallengeCards {
+  const record = playable(unpackRecord(unpackText(packed)));
+  if (record.rules.players !== link.computers.length)
+    throw new UsageError('the link names other seats than its record has: copy all of it');
+  return { ...link, record, madeAt: link.seat, seat: readSeat(seat, link.computers) ?? link.seat };
+}
+
+function cardsOfRecord(text: string, { seat: typed, level }: SourceOptions): ChallengeCards {
+  const record = playable(parseRecord(text));
+  const kind = botKindNamed(level);
+  if (kind === null) throw new UsageError(`--level must be a computer player, not '${oneLineExcerpt(level)}'`);
+  const nobody = Array.from({ length: record.rules.players }, () => null);
+  const seat = readSeat(typed, nobody) ?? 0;
+  return { record, madeAt: seat, seat, computers: nobody.map((_, at) => (at === seat ? null : botName(kind))), by: '' };
+}
+
+function playable(read: Result<ParsedRecord>): GameRecord {
+  const found = read.ok ? playableDeals(read.value.record) : read;
+  if (!found.ok) throw new UsageError(found.error.message);
+  return found.value;
+}
+
+/** A seat for people. */
+function readSeat(typed: string | undefined, computers: readonly (string | null)[]): Seat | null {
+  if (typed === undefined) return null;
+  const seat = parseWholeNumber(typed, { max: computers.length - 1 });
+  if (seat !== null && computers[seat] === null) return seat;
+  const free = computers.flatMap((computer, at) => (computer === null ? [at] : []));
+  throw new UsageError(`--seat must be one of ${free.join(', ')}, not '${oneLineExcerpt(typed)}'`);
+}
