@@ -1,9 +1,17 @@
+import { type Action, seededRandom, type View } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
 import { type HeuristicProfile, heuristicBot } from '../heuristics/heuristicBot.ts';
 import { championBot } from './championBot.ts';
 import { expertBot } from './expertBot.ts';
 import { classicBot, noviceBot } from './heuristicBots.ts';
-import { botKindNamed, hasTemperaments, type Level, type LevelWithTemperaments, type Temperament } from './names.ts';
+import {
+  botKindNamed,
+  hasTemperaments,
+  type Level,
+  type LevelWithTemperaments,
+  type QuickLevel,
+  type Temperament,
+} from './names.ts';
 import { applyTemperament, CLASSIC_PROFILE, NOVICE_PROFILE } from './profiles.ts';
 import { randomBot } from './randomBot.ts';
 
@@ -34,4 +42,10 @@ export function botOf(level: Level, temperament: Temperament | null = null): Bot
 export function botNamed(name: string): Bot | null {
   const kind = botKindNamed(name);
   return kind === null ? null : botOf(kind.level, kind.temperament);
+}
+
+/** What each level that chooses at once would do; by the same text what it overlooks is the same. */
+export function quickChoices(view: View, seed: string): Record<QuickLevel, Action> {
+  const choose = (level: QuickLevel): Action => BOTS[level](view, seededRandom(`${level} ${seed}`));
+  return { novice: choose('novice'), classic: choose('classic'), expert: choose('expert') };
 }

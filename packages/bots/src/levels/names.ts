@@ -13,6 +13,10 @@ export type LevelWithTemperaments = (typeof LEVELS_WITH_TEMPERAMENTS)[number];
 /** The levels that search, and so play better the more time they have. */
 const SEARCH_LEVELS: readonly Level[] = ['champion'];
 
+/** The levels that choose at once, and not by chance. */
+export const QUICK_LEVELS = ['novice', 'classic', 'expert'] as const satisfies readonly Level[];
+export type QuickLevel = (typeof QUICK_LEVELS)[number];
+
 /** Whether players of this level can have a temperament. */
 export function hasTemperaments(level: Level): level is LevelWithTemperaments {
   return LEVELS_WITH_TEMPERAMENTS.some((name) => name === level);

@@ -21,10 +21,6 @@ class Counting implements Adviser {
     this.rounds += 1;
   }
 
-  choice(): Action {
-    return ACTIONS[1] as Action;
-  }
-
   estimates(): ActionEstimate[] {
     return ACTIONS.map((action, index) => ({
       action,
@@ -60,11 +56,12 @@ function times(count: number): () => boolean {
   };
 }
 
-const best = (view = ALONE): Action[] => adviceOf(view, new Counting(), times(0)).estimates.map(({ action }) => action);
-
-it('the choice is first, then by points where the deal stands alone, by the chance to win in a match', () => {
-  expect(best(ALONE)).toEqual([ACTIONS[1], ACTIONS[2], ACTIONS[0]]);
-  expect(best(IN_A_MATCH)).toEqual([ACTIONS[1], ACTIONS[2], ACTIONS[0]]);
+it('the best action is first, then the others by what they gain in the same worlds', () => {
+  expect(adviceOf(ALONE, new Counting(), times(20)).rows.map(({ action }) => action)).toEqual([
+    ACTIONS[1],
+    ACTIONS[2],
+    ACTIONS[0],
+  ]);
 });
 
 it('a search goes on while it may, but for a few rounds at least', () => {
@@ -78,15 +75,16 @@ it('a search goes on while it may, but for a few rounds at least', () => {
 
 it('actions are ranked by their results in the same worlds: none is dropped as hopeless', () => {
   const view = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st.sl.ET.200.100/50 teams=-/ro');
-  const { estimates, choice } = adviceOf(view, adviserFor(view, seededRandom('x0')), times(60));
-  expect(new Set(estimates.map(({ rollouts }) => rollouts))).toEqual(new Set([4 * 68]));
-  const points = estimates.slice(1).map((estimate) => estimate.points);
-  expect(points).toEqual(points.toSorted((a, b) => b - a));
-  expect(estimates[0]?.action).toEqual(choice);
+  const { rows } = adviceOf(view, adviserFor(view, seededRandom('x0')), times(60));
+  expect(new Set(rows.map(({ rollouts }) => rollouts))).toEqual(new Set([4 * 68]));
+  const behind = rows.slice(1).map((row) => row.behind);
+  expect(behind).toEqual(behind.toSorted((a, b) => a - b));
 });
 
 it('as JSON it has every number', () => {
-  const json: unknown = JSON.parse(JSON.stringify(encodeAdvice(adviceOf(IN_A_MATCH, new Counting(), times(0)))));
+  const json: unknown = JSON.parse(JSON.stringify(encodeAdvice(adviceOf(IN_A_MATCH, new Counting(), times(42)))));
+  const figures = { rollouts: 200, pointsError: 14.6, winChanceError: 0.0123, dealChance: 0.5 };
+  const dealChanceError = expect.closeTo(0.03544, 4);
   expect(json).toEqual({
     edition: 'winning-moves-2008',
     players: 2,
@@ -96,50 +94,62 @@ it('as JSON it has every number', () => {
     actions: [
       {
         action: { type: 'play', card: 'stop', target: 1 },
-        rollouts: 32,
+        ...figures,
+        dealChanceError,
         points: 130.4,
-        pointsError: 14.6,
         winChance: 0.4,
-        winChanceError: 0.0123,
         behind: 0,
-        behindError: 0,
+        behindError: 5,
+        isSettled: true,
       },
       {
         action: { type: 'discard', card: '25' },
-        rollouts: 32,
+        ...figures,
+        dealChanceError,
         points: 60,
-        pointsError: 14.6,
         winChance: 0.6,
-        winChanceError: 0.0123,
         behind: 80,
         behindError: 10,
+        isSettled: true,
       },
       {
         action: { type: 'play', card: 'roll' },
-        rollouts: 32,
+        ...figures,
+        dealChanceError,
         points: -20,
-        pointsError: 14.6,
         winChance: 0.5,
-        winChanceError: 0.0123,
         behind: 150,
         behindError: 5,
+        isSettled: true,
       },
     ],
+    levels: {
+      novice: expect.objectContaining({ type: expect.any(String) }),
+      classic: { type: 'play', card: 'stop', target: 1 },
+      expert: expect.objectContaining({ type: expect.any(String) }),
+    },
   });
 });
 
-it('as text it is a table', () => {
-  expect(adviceText(adviceOf(IN_A_MATCH, new Counting(), times(0))).split('\n')).toEqual([
-    'winning-moves-2008, 2 players, seat 0',
+it('as text it is a table, with the match where the deal belongs to one', () => {
+  const lines = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(42))).split('\n');
+  expect(lines.slice(0, 8)).toEqual([
+    'winning-moves-2008, 2 players, seat 0, 200 deals played out',
     'points: the lead of your team when the deal ends, over the mean of the others',
-    'win: the chance to win the match; behind: points behind what the champion does (→), in the same worlds',
-    '±: the standard error; where it is more than half of what an action is behind, that may be chance',
+    'deal, match: the chance to win; behind: points behind the best (→), in the same worlds',
+    '±: the standard error; settled: more time would hardly change its place',
     '',
-    '   action               points   ±     win      ±  behind   ±  rollouts',
-    '→  play stop on team 1    +130  15  40.0 %  1.2 %       0   0        32',
-    '   discard 25              +60  15  60.0 %  1.2 %      80  10        32',
-    '   play roll               −20  15  50.0 %  1.2 %     150   5        32',
+    '   action               points   ±    deal      ±   match      ±  behind   ±  settled',
+    '→  play stop on team 1    +130  15  50.0 %  3.5 %  40.0 %  1.2 %       0   5      yes',
+    '   discard 25              +60  15  50.0 %  3.5 %  60.0 %  1.2 %      80  10      yes',
   ]);
+  expect(lines.slice(-3).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'novice would',
+    'classic would',
+    'expert would',
+  ]);
+  const alone = adviceText(adviceOf(ALONE, new Counting(), times(42)));
+  expect(alone).not.toContain('match');
 });
 
 it('hidden cards change nothing', () => {

@@ -1,50 +1,48 @@
-import { type Action, formatAction, nameOf } from '@coup-fourre/rules';
+import { type ActionRow, QUICK_LEVELS } from '@coup-fourre/bots';
+import { type Action, nameOf } from '@coup-fourre/rules';
 import { alignColumns } from '../text/columns.ts';
-import type { Advice, AdvisedAction } from './advice.ts';
+import type { Advice } from './advice.ts';
 
-const HEADINGS = ['', 'action', 'points', '±', 'win', '±', 'behind', '±', 'rollouts'];
 /** The columns of numbers are aligned to the right. */
 const FIRST_NUMBER = 2;
 
-/** Advice as a table for people, with the champion's choice marked. */
-export function adviceText({ view, choice, estimates }: Advice): string {
+/** Advice as a table for people, with the best action marked. */
+export function adviceText({ view, rows, choices }: Advice): string {
   const { rules, totals } = view.table;
-  const chosen = formatAction(choice);
-  const rows = estimates.map((estimate) => [
-    formatAction(estimate.action) === chosen ? '→' : '',
-    actionLabel(estimate.action),
-    ...numbersOf(estimate),
-  ]);
-  const won = totals !== null && rules.format === 'match' ? 'match' : 'deal';
+  const isMatch = totals !== null && rules.format === 'match';
+  const match = isMatch ? ['match', '±'] : [];
+  const headings = ['', 'action', 'points', '±', 'deal', '±', ...match, 'behind', '±', 'settled'];
+  const [best] = rows;
   return [
-    `${rules.edition}, ${rules.players} players, seat ${view.seat}`,
+    `${rules.edition}, ${rules.players} players, seat ${view.seat}, ${best?.rollouts ?? 0} deals played out`,
     'points: the lead of your team when the deal ends, over the mean of the others',
-    `win: the chance to win the ${won}; behind: points behind what the champion does (→), in the same worlds`,
-    '±: the standard error; where it is more than half of what an action is behind, that may be chance',
+    `deal${isMatch ? ', match' : ''}: the chance to win; behind: points behind the best (→), in the same worlds`,
+    '±: the standard error; settled: more time would hardly change its place',
     '',
-    ...alignColumns([HEADINGS, ...rows], FIRST_NUMBER),
+    ...alignColumns(
+      [headings, ...rows.map((row) => [row === best ? '→' : '', actionLabel(row.action), ...numbersOf(row, isMatch)])],
+      FIRST_NUMBER,
+    ),
+    '',
+    ...QUICK_LEVELS.map((level) => `${level} would ${actionLabel(choices[level])}`),
   ].join('\n');
 }
 
-function numbersOf({
-  points,
-  pointsError,
-  winChance,
-  winChanceError,
-  behind,
-  behindError,
-  rollouts,
-}: AdvisedAction): string[] {
-  const sign = points < 0 ? '−' : '+';
+function numbersOf(row: ActionRow, isMatch: boolean): string[] {
+  const { points, pointsError, behind, behindError, isSettled } = row;
   return [
-    `${sign}${Math.abs(points).toFixed(0)}`,
+    `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`,
     pointsError.toFixed(0),
-    `${(100 * winChance).toFixed(1)} %`,
-    `${(100 * winChanceError).toFixed(1)} %`,
+    ...percentages(row.dealChance, row.dealChanceError),
+    ...(isMatch ? percentages(row.winChance, row.winChanceError) : []),
     behind.toFixed(0).replace('-', '−'),
     behindError.toFixed(0),
-    `${rollouts}`,
+    isSettled ? 'yes' : '',
   ];
+}
+
+function percentages(...chances: readonly number[]): string[] {
+  return chances.map((chance) => `${(100 * chance).toFixed(1)} %`);
 }
 
 function actionLabel(action: Action): string {

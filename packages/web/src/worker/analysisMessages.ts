@@ -1,4 +1,4 @@
-import type { Level } from '@coup-fourre/bots/names';
+import type { QuickLevel } from '@coup-fourre/bots/names';
 import type { AnalysisTree, TreePath } from '@coup-fourre/client/analysis';
 import type { Action, ActionJson, Card, CardName, Rules, Score, Seat, ViewJson } from '@coup-fourre/rules';
 import type { PackedTextFault } from './packedText.ts';
@@ -82,10 +82,6 @@ export type AnalysisReply =
       readonly record: string;
     }
   | { readonly type: 'noAnalysis'; readonly id: number; readonly fault: AnalysisFault };
-
-/** The levels that choose at once, and do so sensibly. */
-export const QUICK_LEVELS = ['novice', 'classic', 'expert'] as const satisfies readonly Level[];
-export type QuickLevel = (typeof QUICK_LEVELS)[number];
 
 /** To a thinking worker: what to compare all actions of, and what has been found of it before. */
 export interface ActionTableRequest {

@@ -1,6 +1,6 @@
-import { actionTable, botOf, type RatedActions } from '@coup-fourre/bots';
+import { actionTable, quickChoices, type RatedActions } from '@coup-fourre/bots';
 import { decodeView, encodeAction, fastRandom, type Random, seededRandom, type View } from '@coup-fourre/rules';
-import { type ActionTableReply, type ActionTableRequest, QUICK_LEVELS, type QuickLevel } from './analysisMessages.ts';
+import type { ActionTableReply, ActionTableRequest } from './analysisMessages.ts';
 
 /** A search that rates every action and can be carried on. */
 interface TableSearch extends RatedActions {
@@ -39,11 +39,12 @@ export async function runActionTable(
   const view = decodeView(json, rules, seat);
   const search = searchOf(view, fastRandom(seededRandom(seed)));
   if (tally !== null) search.add(tally);
-  const choose = (level: QuickLevel) =>
-    encodeAction(botOf(level)(view, seededRandom(`${level} ${JSON.stringify(json)}`)));
-  const choices = Object.fromEntries(
-    QUICK_LEVELS.map((level) => [level, choose(level)]),
-  ) as ActionTableReply['choices'];
+  const chosen = quickChoices(view, JSON.stringify(json));
+  const choices = {
+    novice: encodeAction(chosen.novice),
+    classic: encodeAction(chosen.classic),
+    expert: encodeAction(chosen.expert),
+  };
   const report = (): boolean => {
     const table = actionTable(search);
     const rollouts = table[0]?.rollouts ?? 0;

@@ -1,13 +1,8 @@
+import { QUICK_LEVELS, type QuickLevel } from '@coup-fourre/bots/names';
 import { type Action, type Rules, readAction, type Seat, type ViewJson } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdviceCancelled } from '../../worker/advice.ts';
-import {
-  type ActionRowMessage,
-  type ActionTableReply,
-  type ActionTableRequest,
-  QUICK_LEVELS,
-  type QuickLevel,
-} from '../../worker/analysisMessages.ts';
+import type { ActionRowMessage, ActionTableReply, ActionTableRequest } from '../../worker/analysisMessages.ts';
 import { startWorker } from '../../worker/startWorker.ts';
 
 /** An action of the table. */
