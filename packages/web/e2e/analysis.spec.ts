@@ -129,12 +129,17 @@ test('a position is set up by keys and by drag, and is a line at once; what is i
   await expect(page.getByRole('alert')).toContainText('cannot lie where it does');
   await lineField(page).fill('winning-moves-2008 2 hands=ET.bird/?6');
   await expect(page.getByRole('alert')).toContainText('there is no card');
-  await expect(page.getByRole('button', { name: 'Analyse' })).toHaveAttribute('aria-disabled', 'true');
+  const analyse = page.getByRole('button', { name: 'Analyse this position' });
+  await expect(analyse).toHaveAttribute('aria-disabled', 'true');
   await lineField(page).fill(UNKNOWN);
-  await page.getByRole('button', { name: 'Analyse' }).click();
+  await analyse.click();
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(lineField(page)).toHaveValue(/hands=25\.75\.100\.200\.sl\.st\.ro\/\?6/);
+  // One card less in the hand is one more among the hidden ones.
+  await page.getByRole('button', { name: 'Take back 25 miles' }).click();
+  await expect(page.getByText('This position is possible.')).toBeVisible();
+  await expect(page.getByText('89 cards in the draw pile')).toBeVisible();
 });
 
 test('a link that is damaged says so and loses nothing', async ({ page }) => {

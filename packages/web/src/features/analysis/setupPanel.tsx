@@ -29,7 +29,8 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
 
   function changeDraft(next: PositionDraft): void {
     setTyped(null);
-    change(next);
+    // How many cards are left to draw follows from the others.
+    change(typeof next.draw === 'number' ? { ...next, draw: null } : next);
   }
 
   function put(place: DraftPlace, card: Card): void {
@@ -77,7 +78,7 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
             if (fault === null) analyse(line);
           }}
         >
-          {m.analysisThink()} <Icon name="arrow" size={20} />
+          {m.analysisGo()} <Icon name="arrow" size={20} />
         </button>
       </section>
     </>

@@ -16,6 +16,7 @@ const MORE_LINKS: readonly MoreLink[] = [
   { to: { at: 'pad' }, icon: 'pad', title: m.padTitle, note: m.homePadNote },
   { to: { at: 'stats' }, icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
   { to: { at: 'review' }, icon: 'eye', title: m.reviewTitle, note: m.reviewNote },
+  { to: { at: 'analysis' }, icon: 'bulb', title: m.homeAnalysis, note: m.homeAnalysisNote },
   { to: { at: 'rules' }, icon: 'book', title: m.rulesTitle, note: m.homeRulesNote },
   { to: { at: 'rooms' }, icon: 'users', title: m.navRooms, isInHeader: true },
   { to: { at: 'games' }, icon: 'flag', title: m.navGames, isInHeader: true },
