@@ -5,7 +5,20 @@ import { openStart, playDeal } from './player.ts';
 const LANGUAGES = ['en', 'fr', 'es', 'nl'];
 
 /** Screens that need nothing but their address. */
-const ADDRESSES = ['/', '/rooms', '/games', '/learn', '/learn/roll', '/rules', '/stats', '/pad', '/review', '/challenge', '/nowhere'];
+const ADDRESSES = [
+  '/',
+  '/rooms',
+  '/games',
+  '/learn',
+  '/learn/roll',
+  '/rules',
+  '/stats',
+  '/pad',
+  '/review',
+  '/challenge',
+  '/analysis',
+  '/nowhere',
+];
 
 /** The title of an address in a language, once the screen has its one heading; of a room, once it has been entered. */
 async function titleAt(page: Page, address: string, language: string, room?: 'table' | 'lobby'): Promise<string> {
