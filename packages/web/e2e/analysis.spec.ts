@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
-import { faultsAtEverySize } from './layoutChecks.ts';
+import { brokenFocusRings, faultsAtEverySize } from './layoutChecks.ts';
 import { openStart, playDeal } from './player.ts';
 
 const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
@@ -14,6 +14,15 @@ const table = (page: Page): Locator => page.getByTestId('action-table');
 const spoken = (page: Page): Locator => page.getByTestId('spoken-position');
 const tree = (page: Page): Locator => page.getByTestId('tree');
 const lineField = (page: Page): Locator => page.getByRole('textbox', { name: 'The position as a line' });
+
+/** Ends the search of a table, if it has not come to its end by itself. */
+async function stopThinking(page: Page): Promise<void> {
+  const button = table(page).getByRole('button', { name: 'Stop thinking' });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 });
+    await expect(page.getByTestId('spoken-table')).not.toBeEmpty({ timeout: 1000 });
+  }).toPass();
+}
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
@@ -193,11 +202,26 @@ test('one press leads there from the table after a deal', async ({ page }) => {
 for (const line of [UNKNOWN, 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?6/?6/?6/?6/?6 totals=0,0,0']) {
   test(`the board has no fault at any size and in any theme: ${line.slice(19, 20)} players`, async ({ page }) => {
     await openPosition(page, line);
-    await expect(table(page).getByRole('row').nth(1)).toBeVisible();
-    await table(page).getByRole('button', { name: 'Stop thinking' }).click();
+    await stopThinking(page);
     expect(await faultsAtEverySize(page)).toEqual([]);
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect(lineField(page)).toBeVisible();
     expect(await faultsAtEverySize(page)).toEqual([]);
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test(`the focus ring of everything is whole, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPosition(page, KNOWN);
+    await table(page).getByRole('button', { name: 'Play Roll' }).click();
+    await stopThinking(page);
+    expect(await brokenFocusRings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect(lineField(page)).toBeVisible();
+    expect(await brokenFocusRings(page)).toEqual([]);
   });
 }
