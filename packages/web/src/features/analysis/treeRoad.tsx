@@ -81,7 +81,7 @@ function RoadLine({
 }
 
 function moveKey({ move: { action, holds, draws } }: TreeNode): string {
-  return `${formatAction(action)} ${holds ?? ''} ${draws ?? ''}`;
+  return JSON.stringify([formatAction(action), holds, draws]);
 }
 
 function SideRoad({ node, path, ...road }: RoadProps & { readonly node: TreeNode; readonly path: TreePath }) {

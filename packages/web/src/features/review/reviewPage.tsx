@@ -110,7 +110,7 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
           steps={steps}
           tryFrom={tryFrom}
           tryButton={tryButton}
-          record={canAnalyse ? game.record : null}
+          record={canAnalyse && review.isOver ? game.record : null}
         />
         <StepBar
           steps={steps}
