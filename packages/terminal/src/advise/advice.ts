@@ -25,8 +25,8 @@ export function adviserFor(view: View, random: Random): Search {
   return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
 }
 
-/** The minimum number of rounds of a search, so that every action is tried however short the time is. */
-const MIN_ROUNDS = 8;
+/** The minimum number of rounds of a search, however short the time is: with fewer, no action is preferred to the policy's. */
+const MIN_ROUNDS = 16;
 
 /** The advice of a search after as many rounds as `mayThink` allows. */
 export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
