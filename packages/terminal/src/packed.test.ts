@@ -81,7 +81,8 @@ describe('the packages, installed from their tarballs', () => {
         name,
       ).toEqual([]);
     }
-    expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toContain('dist/page/index.html');
+    const served = ['dist/page/index.html', 'dist/page/preview.png', 'dist/preview/preview.js'];
+    expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(served));
     const papers = ['dist/PROTOCOL.md', 'dist/RULES.md'];
     expect(packed.get('coup-fourre')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(papers));
   });
