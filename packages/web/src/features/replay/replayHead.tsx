@@ -4,7 +4,8 @@ import { Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { ReplayButton } from '../../ui/links/replayButton.tsx';
-import { analysisLink, formatMoment, type Moment } from '../../ui/links/studyLinks.ts';
+import { analysisFragment, formatMoment, type Moment } from '../../ui/links/studyLinks.ts';
+import { Link } from '../../ui/page/link.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { range } from '../../ui/range.ts';
 import { isMomentOf } from './replaySteps.ts';
@@ -46,9 +47,9 @@ export function ReplayHead({ replay, setup, game, start, moment, openDeal }: Rep
         </select>
       )}
       <span className="replay-ways">
-        <a className="button quiet" href={analysisLink({ packed, moment })}>
-          <Icon name="bulb" size={20} /> {m.replayAnalyse()}
-        </a>
+        <Link to={{ at: 'analysis', fragment: analysisFragment({ packed, moment }) }} className="button quiet">
+          <Icon name="bulb" size={20} /> {m.analyse()}
+        </Link>
         <ReplayButton
           key={formatMoment(moment)}
           isSmall

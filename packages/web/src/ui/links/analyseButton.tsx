@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { packDeal } from '../../worker/packClient.ts';
 import { Icon } from '../art/index.ts';
 import { goTo } from '../page/useRoute.ts';
-import { analysisLink, type Moment } from './studyLinks.ts';
+import { analysisFragment, type Moment } from './studyLinks.ts';
 
 interface AnalyseButtonProps {
   /** Fetches the record; null where that fails. */
@@ -19,8 +19,7 @@ export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
     const packed = text === null ? null : await packDeal(text, moment.deal);
     setFailed(packed === null);
     if (packed === null) return;
-    const { hash } = new URL(analysisLink({ packed, moment }), location.origin);
-    goTo({ at: 'analysis', fragment: hash });
+    goTo({ at: 'analysis', fragment: analysisFragment({ packed, moment }) });
   }
   return (
     <>

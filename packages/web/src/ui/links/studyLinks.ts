@@ -58,12 +58,14 @@ export function onlineReplayRoute(game: string, moment: Moment): Route {
 
 /** The address of the analysis board, with what it opens. */
 export function analysisLink(target: AnalysisTarget): string {
-  if (target === null) return '/analysis';
-  const fragment =
-    'position' in target
-      ? POSITION_KEY + encodeURIComponent(target.position)
-      : `${RECORD_KEY}${target.packed}@${formatMoment(target.moment)}`;
-  return `/analysis#${fragment}`;
+  return `/analysis${analysisFragment(target)}`;
+}
+
+/** What an address of the analysis board has after its path, with the `#`; empty for an empty table. */
+export function analysisFragment(target: AnalysisTarget): string {
+  if (target === null) return '';
+  if ('position' in target) return `#${POSITION_KEY}${encodeURIComponent(target.position)}`;
+  return `#${RECORD_KEY}${target.packed}@${formatMoment(target.moment)}`;
 }
 
 /** The record and the moment of `PACKED@MOMENT`, with or without its `#`. Whether the record can be read is another question. */
