@@ -102,7 +102,7 @@ async function measure(library, pictures) {
   }
   const { user, system } = process.cpuUsage(before);
   times.sort((one, other) => one - other);
-  const [first = 0, last = 0] = [memory[0], memory.at(-1)];
+  const [first, last] = [memory.at(0) ?? 0, memory.at(-1) ?? 0];
   const row = [
     (user + system) / 1000 / pictures,
     times[Math.floor(pictures / 2)],
