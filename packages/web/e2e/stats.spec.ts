@@ -121,8 +121,10 @@ const LUCKY_FILE = JSON.stringify({
     ...JSON.parse(FILE).deals[3],
     id: `far ${index + 1}`,
     at: index,
+    // The latest one is of an edition without bands.
+    edition: index === 11 ? 'computer' : 'winning-moves-2008',
     luck: {
-      version: 1,
+      version: 2,
       lead: 100,
       luck: -300,
       errors: { move: ERRORS, safety: NO_ERRORS, extension: NO_ERRORS, discard: ERRORS, coupFourre: NO_ERRORS },
@@ -142,6 +144,7 @@ test('whether one was unlucky is said in a sentence, over time and by kind of de
   await expect(luck.getByRole('row', { name: /^last 10 \+100 −300 \+400 ± \d+$/ })).toBeVisible();
   await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
   await expect(luck).toContainText('You drive like this: chauffeur.');
+  await expect(luck).toContainText('Your band counts only deals for two players in the edition Winning Moves');
   expect(await faultsAtEverySize(page)).toEqual([]);
 });
 

@@ -12,8 +12,9 @@ import {
 import { type DealSetup, type DealState, deal, nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
 import { winShare } from '../equity/matchEquity.ts';
 import { dealValueFor } from '../luck/luckWeights.ts';
+import type { Strength } from '../luck/strengths.ts';
 import { type AdvantageOptions, advantageMeter } from './advantage.ts';
-import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
+import { type BySide, type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import { type ArenaSeating, type PlayGenerator, playDeal } from './playDeal.ts';
 
 /** Receives every deal that begins and what happens in it. */
@@ -22,10 +23,11 @@ export interface Listener {
   readonly event: (event: Event) => void;
 }
 
-/** The options of a duplicate: a listener, how a's choices and luck are measured. */
+/** The options of a duplicate: a listener, how a's choices are measured, and how well both play, as far as that is known. */
 export interface DuplicateOptions {
   readonly listener?: Listener | null;
   readonly advantage?: AdvantageOptions | null;
+  readonly strengths?: BySide<Strength | null>;
 }
 
 /** A match ends after this many deals, with the score as it is, since programs may refuse to drive. */
@@ -36,8 +38,7 @@ export const MAX_DEALS = 500;
  * that a bot is exactly level with itself. The dealer moves on by a seat from each number to the next.
  */
 export function* playDuplicate(duel: Duel, number: number, options: DuplicateOptions = {}): PlayGenerator<Duplicate> {
-  const { listener = null, advantage = null } = options;
-  const value = dealValueFor(duel.rules);
+  const { listener = null, advantage = null, strengths = { a: null, b: null } } = options;
   const sittings: Sitting[] = [];
   const randomFor = (what: string): Random => fastRandom(seededRandom(`${duel.seed} ${number} ${what}`));
   const seatRandoms = (): Random[] =>
@@ -45,6 +46,10 @@ export function* playDuplicate(duel: Duel, number: number, options: DuplicateOpt
   for (let team = 0; team < duel.rules.teams; team += 1) {
     const advantageOf =
       advantage && advantageMeter(advantage, { seats: seatRandoms(), random: randomFor(`rollouts of team ${team}`) });
+    const value = dealValueFor(
+      duel.rules,
+      Array.from({ length: duel.rules.teams }, (_, each) => strengths[each === team ? 'a' : 'b']),
+    );
     const tally = { luck: 0, advantage: 0, replies: { a: 0, b: 0 }, illegalReplies: { a: 0, b: 0 } };
     const seating = { team, randoms: seatRandoms(), value, advantageOf, tally, onEvent: listener?.event ?? null };
     sittings.push(yield* playSitting({ duel, number, seating, listener }));

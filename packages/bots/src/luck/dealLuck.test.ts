@@ -3,6 +3,7 @@ import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord, shuffledDeck } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import { luckOfRecord, splitLeads, splitPoints } from './dealLuck.ts';
+import type { Strength } from './strengths.ts';
 
 const GOLDEN = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -47,4 +48,11 @@ it('hands that a position gives are not luck, and a deal that is not over says s
   const start = { dealer: 0, deck: shuffledDeck(rules, fastRandom(seededRandom('deck'))) };
   const [begun] = luckOfRecord({ rules, match: false, deals: [{ start, moves: [] }] });
   expect(begun?.draws).toHaveLength(1);
+});
+
+it('how well the teams play counts', () => {
+  const record = recordOf(GOLDEN);
+  const luckOf = (...strengths: Strength[]) => splitLeads(luckOfRecord(record, strengths)[0] ?? expect.fail())[0]?.luck;
+  expect(luckOf('expert', 'novice')).not.toBe(luckOf());
+  expect(luckOf('expert', 'novice')).not.toBe(luckOf('novice', 'expert'));
 });

@@ -3,6 +3,7 @@ import { type DealState, type GameRecord, makeMove, startDeal } from '@coup-four
 import { leadOf } from '../equity/utility.ts';
 import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from './luck.ts';
 import { dealValueFor } from './luckWeights.ts';
+import type { TeamStrengths } from './strengths.ts';
 
 /** A card drawn in a deal, and how many moves were made before it. */
 export interface DealDraw extends Draw {
@@ -26,11 +27,11 @@ export interface Split {
 }
 
 /**
- * The luck of each deal of a sound record. Where a deal began from a position, its hands count as chosen, not dealt. Throws
+ * The luck of each deal of a sound record between teams of those strengths, unknown ones if none are given. Where a deal began from a position, its hands count as chosen, not dealt. Throws
  * if a move is refused.
  */
-export function luckOfRecord(record: GameRecord): DealLuck[] {
-  const value = dealValueFor(record.rules);
+export function luckOfRecord(record: GameRecord, strengths: TeamStrengths = []): DealLuck[] {
+  const value = dealValueFor(record.rules, strengths);
   let before: DealState | null = null;
   return record.deals.map(({ start, moves }) => {
     const state = startDeal(record, start, before);

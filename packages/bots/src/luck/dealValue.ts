@@ -1,6 +1,7 @@
 import type { Rules, Team } from '@coup-fourre/rules';
 import type { Network, NetworkShape } from '../network/network.ts';
 import { DEAL_FEATURE_COUNT, DealFeatures, type OpenDeal } from './dealFeatures.ts';
+import type { Strength, TeamStrengths } from './strengths.ts';
 
 /** The network's output is in units of so many points. */
 export const POINTS_PER_VALUE = 500;
@@ -10,18 +11,46 @@ export function dealValueShape(width: number): NetworkShape {
   return { features: DEAL_FEATURE_COUNT, width, outputs: 1 };
 }
 
+/**
+ * The network was fitted to deals of good players: who plays worse, or against someone who does, makes less of a card. How much
+ * of its value counts, by the strength of the team that draws it and of another: what leaves the least spread, fitted by least
+ * squares to deals at two and four seats (weights/luck.log). Luck has mean zero with any such factors, as long as they are fixed.
+ */
+const DRAW_SCALES: Readonly<Record<Strength, Readonly<Record<Strength, number>>>> = {
+  random: { random: 0.18, novice: 0.23, classic: 0.2, expert: 0.25 },
+  novice: { random: 0.34, novice: 0.82, classic: 0.86, expert: 0.91 },
+  classic: { random: 0.3, novice: 0.77, classic: 0.86, expert: 0.92 },
+  expert: { random: 0.4, novice: 0.88, classic: 0.93, expert: 0.95 },
+};
+/** What people are taken for. */
+const UNKNOWN_STRENGTH: Strength = 'classic';
+
 /** Estimates the points that a team will have at the end of a deal, from what all hands hold but not what comes next. */
 export class DealValue {
   readonly rules: Rules;
   readonly #network: Network;
   readonly #features: DealFeatures;
+  readonly #strengths: TeamStrengths;
   /** How many features do not depend on the hands of the team that draws. */
   #fixed = 0;
 
-  constructor(network: Network, rules: Rules) {
+  constructor(network: Network, rules: Rules, strengths: TeamStrengths) {
     this.rules = rules;
     this.#network = network;
     this.#features = new DealFeatures(rules);
+    this.#strengths = strengths;
+  }
+
+  /** How much of the value of a card counts when a team draws it. */
+  drawScale(drawing: Team): number {
+    const scales = DRAW_SCALES[this.#strengthOf(drawing)];
+    let sum = 0;
+    for (let team = 0; team < this.rules.teams; team += 1) if (team !== drawing) sum += scales[this.#strengthOf(team)];
+    return sum / (this.rules.teams - 1);
+  }
+
+  #strengthOf(team: Team): Strength {
+    return this.#strengths[team] ?? UNKNOWN_STRENGTH;
   }
 
   /** Prepares to estimate the points of `team` for one hand after another of the team `drawing`. */

@@ -1,7 +1,16 @@
-import { type Action, ROLL, type View } from '@coup-fourre/rules';
+import { type Action, ROLL, rulesFor, type View } from '@coup-fourre/rules';
 import { parsePosition, parseRecord, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { addErrors, allErrors, bandOf, errorRateOf, errorsInDeal, judgeDecision, NO_ERRORS } from './errorRate.ts';
+import {
+  addErrors,
+  allErrors,
+  bandOf,
+  errorRateOf,
+  errorsInDeal,
+  hasBands,
+  judgeDecision,
+  NO_ERRORS,
+} from './errorRate.ts';
 
 function viewIn(text: string, seat: number): View {
   const read = parsePosition(text);
@@ -33,6 +42,11 @@ it('a rate is over all decisions, with its error', () => {
   const errors = addErrors({ decisions: 2, lost: 0.2, lostSquares: 0.02 }, { decisions: 2, lost: 0, lostSquares: 0 });
   expect(errorRateOf(errors)?.rate).toBeCloseTo(0.05);
   expect(errorRateOf(errors)?.error).toBeCloseTo(0.05 / 2);
+});
+
+it('only tables at which the levels were measured have bands', () => {
+  const tables = [rulesFor('winning-moves-2008', 2), rulesFor('winning-moves-2008', 4), rulesFor('computer', 2)];
+  expect(tables.map(hasBands)).toEqual([true, false, false]);
 });
 
 it('the levels are in bands by what they lose, and few decisions in none', () => {

@@ -1,9 +1,11 @@
 import {
   type Action,
+  DEFAULT_EDITION,
   encodeView,
   fastRandom,
   formatAction,
   isSafety,
+  type Rules,
   seededRandom,
   type Team,
   type View,
@@ -139,8 +141,7 @@ export function* errorsInDeal(
 
 /**
  * Bands of error rates, the best first, each with the highest rate in it: chance of winning the deal lost a decision. The
- * anchors are the levels at two seats of the default edition, under the same measure: see weights/luck.log. Rates of
- * other editions and numbers of seats are not comparable.
+ * anchors are the levels under the same measure: see weights/luck.log.
  */
 const BANDS = [
   ['grandPrix', 0.0003],
@@ -156,7 +157,12 @@ export type Band = (typeof BANDS)[number][0];
 /** Fewer decisions, about four deals of a player, say nothing. */
 const MIN_DECISIONS = 100;
 
-/** The band of some errors; null where decisions are too few. */
+/** Whether the levels were measured at such tables, well enough to anchor the bands: rates of others are not comparable. */
+export function hasBands({ edition, players }: Pick<Rules, 'edition' | 'players'>): boolean {
+  return edition === DEFAULT_EDITION && players === 2;
+}
+
+/** The band of some errors at tables that have bands; null where decisions are too few. */
 export function bandOf(errors: Errors): Band | null {
   const found = errorRateOf(errors);
   if (found === null || errors.decisions < MIN_DECISIONS) return null;

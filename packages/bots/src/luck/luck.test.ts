@@ -17,8 +17,10 @@ import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 import { EVERY_TABLE } from '../testing/tables.ts';
 import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from './luck.ts';
 import { dealValueFor } from './luckWeights.ts';
+import type { Strength, TeamStrengths } from './strengths.ts';
 
 const SETUP = { dealer: 0, totals: null } as const;
+const UNKNOWN: TeamStrengths = [];
 
 /** The states of a deal of random play, each before an action. */
 function* statesOf(rules: Rules, seed: string): Generator<DealState> {
@@ -38,7 +40,10 @@ function luckIf(state: DealState, order: readonly Card[]): number[] {
   const { rules, drawPileSize } = world.table;
   if (seat === null) return [];
   playInPlace(world, anyAction(viewOf(world, seat), seededRandom('the same')));
-  return sumOfLuck(luckOfDraws(world, drawPileSize - world.table.drawPileSize, dealValueFor(rules)), rules.teams);
+  return sumOfLuck(
+    luckOfDraws(world, drawPileSize - world.table.drawPileSize, dealValueFor(rules, UNKNOWN)),
+    rules.teams,
+  );
 }
 
 /** Orders of the cards in which every pair of cards is once at the top. */
@@ -50,10 +55,17 @@ function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
   }
 }
 
-/** The luck of a whole deal in which the seats act at random, drawing from one pile or each from its own. */
-function luckOfDeal(rules: Rules, seed: string, ownPiles: boolean): number[] {
+/** How a deal is played and taken to be played. */
+interface Play {
+  /** Whether each seat draws from its own pile. */
+  readonly ownPiles: boolean;
+  readonly strengths: TeamStrengths;
+}
+
+/** The luck of a whole deal in which the seats act at random. */
+function luckOfDeal(rules: Rules, seed: string, { ownPiles, strengths }: Play): number[] {
   const random = fastRandom(seededRandom(seed));
-  const value = dealValueFor(rules);
+  const value = dealValueFor(rules, strengths);
   const state = deal(rules, shuffledDeck(rules, random), SETUP);
   const piles = new SeatDrawPiles(rules.players);
   if (ownPiles) piles.dealOut(state);
@@ -102,7 +114,7 @@ describe('the luck of draws', () => {
     const deck = deckOf(rules);
     deck.splice(deck.indexOf(RIGHT_OF_WAY), 1);
     const state = deal(rules, [deck[0] as Card, RIGHT_OF_WAY, ...deck.slice(1)], SETUP);
-    const opening = luckOfOpening(state, dealValueFor(rules));
+    const opening = luckOfOpening(state, dealValueFor(rules, UNKNOWN));
     expect(opening.map(({ seat }) => seat).slice(0, 4)).toEqual([1, 2, 0, 1]);
     expect(opening).toHaveLength(18);
     const [, best] = opening;
@@ -110,16 +122,41 @@ describe('the luck of draws', () => {
     expect(best?.luck[2]).toBeGreaterThan(100);
   });
 
-  it.each(EVERY_TABLE)('has mean zero over many deals at %s', (name, rules) => {
-    for (const ownPiles of [false, true]) {
-      const lucks = Array.from({ length: 60 }, (_, number) => luckOfDeal(rules, `${name} ${number}`, ownPiles));
-      for (let team = 0; team < rules.teams; team += 1) {
-        const points = lucks.map((luck) => luck[team] ?? 0);
-        const mean = points.reduce((sum, luck) => sum + luck, 0) / points.length;
-        const squares = points.reduce((sum, luck) => sum + (luck - mean) ** 2, 0);
-        expect(Math.abs(mean)).toBeLessThan(4 * Math.sqrt(squares / (points.length - 1) / points.length));
-        expect(squares).toBeGreaterThan(0);
-      }
+  it('is smaller where cards are wasted', () => {
+    const rules = rulesFor('winning-moves-2008', 3);
+    const [state] = statesOf(rules, 'strength');
+    if (!state) return expect.fail('no state');
+    const luckOf = (strengths: TeamStrengths): number =>
+      luckOfOpening(state, dealValueFor(rules, strengths))[0]?.luck[1] ?? 0;
+    const good = luckOf(['expert', 'expert', 'expert']);
+    expect(good).not.toBe(0);
+    for (const strengths of [
+      ['expert', 'random', 'expert'],
+      ['random', 'expert', 'random'],
+      ['expert', 'classic', 'novice'],
+    ] as const) {
+      expect(luckOf(strengths) / good).toBeGreaterThan(0.1);
+      expect(luckOf(strengths) / good).toBeLessThan(0.9);
     }
+    expect(luckOf(UNKNOWN)).toBe(luckOf(['classic', 'classic', 'classic']));
   });
+
+  it.each(EVERY_TABLE)(
+    'has mean zero over many deals at %s, even if the teams play otherwise than supposed',
+    (name, rules) => {
+      for (const play of [
+        { ownPiles: false, strengths: UNKNOWN },
+        { ownPiles: true, strengths: Array<Strength>(rules.teams).fill('expert') },
+      ]) {
+        const lucks = Array.from({ length: 60 }, (_, number) => luckOfDeal(rules, `${name} ${number}`, play));
+        for (let team = 0; team < rules.teams; team += 1) {
+          const points = lucks.map((luck) => luck[team] ?? 0);
+          const mean = points.reduce((sum, luck) => sum + luck, 0) / points.length;
+          const squares = points.reduce((sum, luck) => sum + (luck - mean) ** 2, 0);
+          expect(Math.abs(mean)).toBeLessThan(4 * Math.sqrt(squares / (points.length - 1) / points.length));
+          expect(squares).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
 });

@@ -74,7 +74,7 @@ function draw(deal: DrawingDeal, { seat, card }: Pick<Draw, 'seat' | 'card'>, va
       luck += ((kind === card ? 1 : 0) - copies / all) * value.points(deal, team, drawing);
       hand.remove(kind);
     }
-    return luck;
+    return luck * value.drawScale(drawing);
   });
   left[card] = (left[card] as number) - 1;
   hand.add(card);

@@ -3,6 +3,7 @@ import { decodeBase64, encodeBase64 } from '../network/base64.ts';
 import type { Network } from '../network/network.ts';
 import { checksumOf, networkSize, networkText, Reader, readNetwork } from '../network/networkText.ts';
 import { DealValue, dealValueShape } from './dealValue.ts';
+import type { TeamStrengths } from './strengths.ts';
 import { VALUE_WEIGHTS } from './valueWeights.ts';
 
 /*
@@ -15,7 +16,7 @@ const FORMAT = 'coup-fourre luck';
  * The version of the value function that ships with this package, stored with what it measured: luck of different versions
  * cannot be compared. Raise it with every change of the features or of the weights.
  */
-export const LUCK_VERSION = 1;
+export const LUCK_VERSION = 2;
 
 interface Header {
   readonly format: string;
@@ -50,14 +51,17 @@ export function parseLuckWeights(text: string): Network {
   return readNetwork(new Reader(scales, digits), shape);
 }
 
-/** Gives the value function in a text for a table's rules. The text is read when it is first needed. */
-function loadDealValue(text: string): (rules: Rules) => DealValue {
+/** Gives the value function of a table with those rules, between teams of those strengths. */
+type DealValueFor = (rules: Rules, strengths: TeamStrengths) => DealValue;
+
+/** Gives the value function in a text. The text is read when it is first needed. */
+function loadDealValue(text: string): DealValueFor {
   let network: Network | null = null;
-  return (rules) => {
+  return (rules, strengths) => {
     network ??= parseLuckWeights(text);
-    return new DealValue(network, rules);
+    return new DealValue(network, rules, strengths);
   };
 }
 
 /** The value function that ships with this package. */
-export const dealValueFor: (rules: Rules) => DealValue = loadDealValue(VALUE_WEIGHTS);
+export const dealValueFor: DealValueFor = loadDealValue(VALUE_WEIGHTS);

@@ -19,10 +19,12 @@ export interface RunResult {
 
 /** The person sits at seat 0, and with a partner at seat 2: their team is the first one. */
 const OWN_TEAM = 0;
+/** Everyone is measured alike, computers too: nothing is known of one's own team, and the others are experts. */
+const STRENGTHS = [null, 'expert'] as const;
 
 /** What a run came to by its record, null where there is none; `count` is how many deals the day has. */
 export function runResult(record: GameRecord | null, count: number): Pick<RunResult, 'deals'> {
-  const played = record === null ? [] : luckOfRecord(record).map(playedDeal);
+  const played = record === null ? [] : luckOfRecord(record, STRENGTHS).map(playedDeal);
   return { deals: Array.from({ length: count }, (_, number) => played[number] ?? null) };
 }
 

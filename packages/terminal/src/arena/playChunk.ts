@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { botNamed } from '@coup-fourre/bots';
+import { botKindNamed, botNamed } from '@coup-fourre/bots';
 import {
   type AdvantageOptions,
   type BySide,
@@ -8,6 +8,7 @@ import {
   type PlayGenerator,
   playDuplicate,
 } from '@coup-fourre/bots/arena';
+import { type Strength, strengthOf } from '@coup-fourre/bots/luck';
 import { DecisionTimer, type DecisionTimes } from './decisionTimes.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { Player } from './player.ts';
@@ -28,8 +29,9 @@ export async function playChunk(
   const duplicates: Duplicate[] = [];
   const advantage = advantageOptionsOf(plan);
   const listener = combineListeners(players.a.listener, players.b.listener);
+  const strengths = { a: strengthOfBot(plan.bots.a), b: strengthOfBot(plan.bots.b) };
   for (const number of numbers) {
-    const duplicate = await driveToEnd(playDuplicate(plan, number, { listener, advantage }), {
+    const duplicate = await driveToEnd(playDuplicate(plan, number, { listener, advantage, strengths }), {
       players,
       watches,
       isStopped,
@@ -38,6 +40,11 @@ export async function playChunk(
     duplicates.push(duplicate);
   }
   return { duplicates, times: { a: watches.a.take(), b: watches.b.take() } };
+}
+
+/** How well a player plays; null for a program. */
+function strengthOfBot(name: string): Strength | null {
+  return strengthOf(botKindNamed(name)?.level ?? null);
 }
 
 /** B is the baseline. */

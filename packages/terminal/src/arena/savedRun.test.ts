@@ -119,7 +119,7 @@ describe('is refused in one line', () => {
   it('if it is of another version or has no seed', () => {
     writeFileSync(path, '{"arena":2}\n');
     expect(refusal()).toContain('was written by another version');
-    writeFileSync(path, '{"arena":4}\n');
+    writeFileSync(path, '{"arena":5}\n');
     expect(refusal()).toContain('is damaged in line 1 (it has no seed)');
   });
 

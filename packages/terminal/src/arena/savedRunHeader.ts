@@ -7,7 +7,7 @@ import type { ArenaPlan } from './plan.ts';
 export type UnseededPlan = Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
 
 /** The version of the file format. */
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 
 /** The first line of a saved run: everything that determines the result, under the names of the options. */
 interface SavedRunHeader {

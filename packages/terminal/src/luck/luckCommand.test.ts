@@ -49,7 +49,7 @@ describe('luck', () => {
   it('splits the result of each team into luck and skill', async () => {
     const { out, status } = await luck(['--json', '-'], GOLDEN);
     const { version, records } = JSON.parse(out) as LuckJson;
-    expect([status, version, records.length]).toEqual([0, 1, 1]);
+    expect([status, version, records.length]).toEqual([0, 2, 1]);
     const teams = records[0]?.deals[0]?.teams ?? [];
     expect(teams).toHaveLength(2);
     for (const team of teams) {
@@ -84,7 +84,8 @@ describe('luck', () => {
     expect(teams[0]?.errors?.decisions).toBeGreaterThan(5);
     const { out: text } = await luck(['--errors', '-'], MATCH);
     expect(text).toContain('lost a decision');
-    expect(text).toContain('team 0: too few decisions to say');
+    expect(text).toContain('no band: the levels were measured only for 2 players in Winning Moves');
+    expect((await luck(['--errors', '-'], GOLDEN)).out).toContain('team 0: too few decisions to say');
   });
 
   it('names the line of what it cannot read, before it measures anything', async () => {

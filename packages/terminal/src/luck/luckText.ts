@@ -8,6 +8,7 @@ import {
   type Errors,
   type ErrorsByKind,
   errorRateOf,
+  hasBands,
   LUCK_VERSION,
   NO_ERRORS_BY_KIND,
   type Split,
@@ -16,7 +17,7 @@ import {
   splitPoints,
   sumOfLuck,
 } from '@coup-fourre/bots/luck';
-import { editionOf, type Rules } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, editionOf, type Rules } from '@coup-fourre/rules';
 import { oneLine } from '../options/optionValues.ts';
 import { alignColumns } from '../text/columns.ts';
 import type { MeasuredDeal, MeasuredRecord } from './luckCommand.ts';
@@ -86,7 +87,10 @@ const BAND_NAMES = {
   learner: 'learner driver',
 } as const;
 
+const NO_BANDS = `no band: the levels were measured only for 2 players in ${editionOf(DEFAULT_EDITION).title}`;
+
 function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
+  if (!hasBands(rules)) return ['', NO_BANDS];
   const lines = teamSplits(rules, deals).flatMap(({ errors }, team) => {
     const band = errors && bandOf(allErrors(errors));
     return band ? [`team ${team} drives like a ${BAND_NAMES[band]}`] : [`team ${team}: too few decisions to say`];
@@ -123,7 +127,7 @@ function encodeTeams(rules: Rules, { luck, errors }: MeasuredDeal): object[] {
     pointsLuck: tenth(points[team]?.luck ?? 0),
     ...encodeSplit(rules, split, 1),
     seats: luckBySeat(rules, luck, team),
-    ...encodeErrors(errors?.[team] ?? null),
+    ...encodeErrors(rules, errors?.[team] ?? null),
   }));
 }
 
@@ -131,7 +135,7 @@ function encodeMeans(rules: Rules, deals: readonly MeasuredDeal[]): object[] {
   return teamSplits(rules, deals).map(({ errors, ...split }, team) => ({
     team,
     ...encodeSplit(rules, split, deals.length),
-    ...encodeErrors(errors),
+    ...encodeErrors(rules, errors),
   }));
 }
 
@@ -150,11 +154,11 @@ function luckBySeat({ players }: Rules, { opening, draws, points }: DealLuck, te
   });
 }
 
-function encodeErrors(errors: ErrorsByKind | null): object {
+function encodeErrors(rules: Rules, errors: ErrorsByKind | null): object {
   if (errors === null) return {};
   const all = allErrors(errors);
   const byKind = Object.fromEntries(DECISION_KINDS.map((kind) => [kind, encodeRate(errors[kind])]));
-  return { errors: { ...encodeRate(all), band: bandOf(all), byKind } };
+  return { errors: { ...encodeRate(all), band: hasBands(rules) ? bandOf(all) : null, byKind } };
 }
 
 function encodeRate(errors: Errors): object {

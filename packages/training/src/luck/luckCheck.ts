@@ -1,11 +1,12 @@
 import { botOf, leadOf } from '@coup-fourre/bots';
 import { playDuplicate, runToEnd } from '@coup-fourre/bots/arena';
+import { STRENGTHS, type Strength } from '@coup-fourre/bots/luck';
 import { EDITIONS, type EditionId, type Players, type Rules, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 
 /** What is checked: a level at a table, in duplicate deals against another one. */
 export interface LuckCheckPlan {
   readonly rules: Rules;
-  readonly level: CheckedLevel;
+  readonly level: Strength;
   /** Sittings: a duplicate has one for each team. */
   readonly deals: number;
   readonly seed: string;
@@ -19,8 +20,6 @@ interface Spread {
 }
 
 export const LUCK_CHECK_DEALS = 20_000;
-const LEVELS = ['random', 'novice', 'classic', 'expert'] as const;
-type CheckedLevel = (typeof LEVELS)[number];
 
 /** The checks of all levels in all editions, or of those named. Throws an error message if there is no such name. */
 export function luckChecksOf(
@@ -29,16 +28,21 @@ export function luckChecksOf(
 ): LuckCheckPlan[] {
   const ids = EDITIONS.map(({ id }) => id);
   for (const name of names)
-    if (![...LEVELS, ...ids].some((known) => known === name))
-      throw new Error(`'${name}' is neither a level nor an edition: ${[...LEVELS, ...ids].join(', ')}`);
-  const levels = LEVELS.filter((level) => names.includes(level));
+    if (![...STRENGTHS, ...ids].some((known) => known === name))
+      throw new Error(`'${name}' is neither a level nor an edition: ${[...STRENGTHS, ...ids].join(', ')}`);
+  const levels = STRENGTHS.filter((level) => names.includes(level));
   const editions = ids.filter((id) => names.includes(id));
   return (editions.length === 0 ? ids : editions).flatMap((id: EditionId) =>
     EDITIONS.filter((edition) => edition.id === id).flatMap((edition) =>
       players
         .filter((count) => supportsPlayers(edition, count))
         .flatMap((count) =>
-          (levels.length === 0 ? LEVELS : levels).map((level) => ({ rules: rulesFor(id, count), level, deals, seed })),
+          (levels.length === 0 ? STRENGTHS : levels).map((level) => ({
+            rules: rulesFor(id, count),
+            level,
+            deals,
+            seed,
+          })),
         ),
     ),
   );
@@ -58,11 +62,11 @@ const OPPONENTS = { random: 'expert', novice: 'random', classic: 'novice', exper
 
 /** Plays deals and compares the spread of leads with what is left of it without luck. */
 export function checkLuck({ rules, level, deals, seed }: LuckCheckPlan): LuckCheck {
-  const bots = { a: botOf(level), b: botOf(OPPONENTS[level]) };
+  const strengths = { a: level, b: OPPONENTS[level] } as const;
+  const bots = { a: botOf(strengths.a), b: botOf(strengths.b) };
   const duplicates = Array.from({ length: Math.ceil(deals / rules.teams) }, (_, number) => {
-    const { sittings } = runToEnd(playDuplicate({ rules, seed, length: 'deal' }, number), ({ side, view, random }) =>
-      bots[side](view, random),
-    );
+    const play = playDuplicate({ rules, seed, length: 'deal' }, number, { strengths });
+    const { sittings } = runToEnd(play, ({ side, view, random }) => bots[side](view, random));
     return sittings.map(({ points, luck }) => ({ lead: leadOf(points[0] ?? [], 0), luck }));
   });
   const sittings = duplicates.flat();

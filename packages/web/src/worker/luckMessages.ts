@@ -1,3 +1,4 @@
+import type { Level } from '@coup-fourre/bots/names';
 import type { Team } from '@coup-fourre/rules';
 import type { LuckTally } from '../tallies/dealTally.ts';
 
@@ -8,6 +9,8 @@ export interface LuckRequest {
   readonly record: string;
   readonly deals: readonly number[];
   readonly team: Team;
+  /** The level at each seat, null for a person. */
+  readonly levels: readonly (Level | null)[];
 }
 
 /** From a worker: what was found of a deal; null where it could not be measured. */

@@ -22,6 +22,6 @@ export function readDeal(record: string, deal: number, start: () => ReadingWorke
     };
     worker.addEventListener('message', ({ data }) => end(data.type === 'deal' ? data.deal : null));
     worker.addEventListener('error', () => end(null));
-    worker.postMessage({ type: 'review', id: 1, record, deal, seed: 'read' });
+    worker.postMessage({ type: 'review', id: 1, record, deal, seed: 'read', levels: [] });
   });
 }

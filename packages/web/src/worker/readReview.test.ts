@@ -134,3 +134,12 @@ describe('a record that cannot be reviewed gets a refusal that says why', () => 
     expect([review.isOver, review.steps.length]).toEqual([false, 20]);
   });
 });
+
+test('luck goes by how well the players play', () => {
+  const luckOf = (levels: readonly ('novice' | 'expert' | null)[]) => {
+    const read = readReview(TWO_SEATS, 1, levels);
+    return read.ok ? read.deal.luck?.opening[0] : expect.fail('unreadable');
+  };
+  expect(luckOf([null, null])).toBe(luckOf([]));
+  expect(luckOf(['novice', 'expert'])).not.toBe(luckOf([]));
+});

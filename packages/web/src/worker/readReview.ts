@@ -1,5 +1,5 @@
 import { leadOf } from '@coup-fourre/bots';
-import { luckOfRecord, splitLeads, sumOfLuck } from '@coup-fourre/bots/luck';
+import { luckOfRecord, splitLeads, strengthsOf, sumOfLuck } from '@coup-fourre/bots/luck';
 import { type Event, encodeView, nameOf, scoreDeal } from '@coup-fourre/rules';
 import {
   type DealState,
@@ -12,15 +12,15 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { MoveRows } from './moveRows.ts';
-import type { DealMessage, LuckMessage, ReviewRefusal, StepMessage } from './reviewMessages.ts';
+import type { DealMessage, LuckMessage, ReviewRefusal, ReviewRequest, StepMessage } from './reviewMessages.ts';
 
 /** A deal of a record, or why it cannot be reviewed. */
 export type ReadReviewResult =
   | { readonly ok: true; readonly deal: DealMessage }
   | { readonly ok: false; readonly refusal: ReviewRefusal };
 
-/** Reads a deal, counted from 1, of a record's text: what every seat did and what it saw before. */
-export function readReview(text: string, deal: number): ReadReviewResult {
+/** Reads a deal, counted from 1, of a record's text: what every seat did and what it saw before. Luck goes by the levels. */
+export function readReview(text: string, deal: number, levels: ReviewRequest['levels'] = []): ReadReviewResult {
   const noted = parseRecord(text);
   if (!noted.ok) {
     const { message, line = null, column = null } = noted.error;
@@ -31,11 +31,11 @@ export function readReview(text: string, deal: number): ReadReviewResult {
   const played = record.deals[deal - 1];
   if (played === undefined) return { ok: false, refusal: { kind: 'noSuchDeal', deals } };
   if (played.moves.length === 0) return { ok: false, refusal: { kind: 'nothingPlayed' } };
-  return { ok: true, deal: dealMessageOf(record, deal) };
+  return { ok: true, deal: dealMessageOf(record, deal, levels) };
 }
 
 /** Plays a record that is known to be sound up to a deal, and returns that one. */
-function dealMessageOf(record: GameRecord, number: number): DealMessage {
+function dealMessageOf(record: GameRecord, number: number, levels: ReviewRequest['levels']): DealMessage {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals.slice(0, number - 1)) {
     state = startDeal(record, start, state);
@@ -56,12 +56,13 @@ function dealMessageOf(record: GameRecord, number: number): DealMessage {
     target: table.target,
     totals: table.totals,
     isOver,
-    luck: isOver ? luckOf(record, number) : null,
+    luck: isOver ? luckOf(record, number, levels) : null,
   };
 }
 
-function luckOf(record: GameRecord, number: number): LuckMessage | null {
-  const deal = luckOfRecord({ ...record, deals: record.deals.slice(0, number) }).at(-1);
+function luckOf(record: GameRecord, number: number, levels: ReviewRequest['levels']): LuckMessage | null {
+  const strengths = strengthsOf(levels, record.rules.teams);
+  const deal = luckOfRecord({ ...record, deals: record.deals.slice(0, number) }, strengths).at(-1);
   if (deal === undefined) return null;
   const leads = (points: readonly number[]): number[] => points.map((_, team) => leadOf(points, team));
   return {

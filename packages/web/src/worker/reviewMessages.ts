@@ -1,4 +1,5 @@
 import type { Split } from '@coup-fourre/bots/luck';
+import type { Level } from '@coup-fourre/bots/names';
 import type { Action, CardName, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
 
 /** To a thinking worker: the deal to review, counted from 1, of a record's text, and the chance it goes by. */
@@ -8,6 +9,8 @@ export interface ReviewRequest {
   readonly record: string;
   readonly deal: number;
   readonly seed: string;
+  /** The level at each seat, null for a person; none where nobody is known. */
+  readonly levels: readonly (Level | null)[];
 }
 
 /** Something a seat did: every play, discard, call, hazard let stand and answer about an extension, in order. */

@@ -1,4 +1,11 @@
-import { errorsInDeal, LUCK_VERSION, luckOfRecord, NO_ERRORS_BY_KIND, splitLeads } from '@coup-fourre/bots/luck';
+import {
+  errorsInDeal,
+  LUCK_VERSION,
+  luckOfRecord,
+  NO_ERRORS_BY_KIND,
+  splitLeads,
+  strengthsOf,
+} from '@coup-fourre/bots/luck';
 import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
 import type { LuckTally } from '../tallies/dealTally.ts';
 import type { LuckReply, LuckRequest } from './luckMessages.ts';
@@ -11,10 +18,10 @@ export interface LuckDeps {
 
 /** Measures deals one after the other and posts each; nothing more once they are not wanted. */
 export async function runLuck(request: LuckRequest, deps: LuckDeps, isWanted: () => boolean): Promise<void> {
-  const { id, deals, team } = request;
+  const { id, deals, team, levels } = request;
   const read = parseRecord(request.record);
   for (const deal of deals) {
-    const luck = read.ok ? await measure(read.value.record, { deal, team }, { deps, isWanted }) : null;
+    const luck = read.ok ? await measure(read.value.record, { deal, team, levels }, { deps, isWanted }) : null;
     if (!isWanted()) return;
     deps.post({ type: 'luck', id, deal, luck });
   }
@@ -27,10 +34,11 @@ interface MeasureContext {
 
 async function measure(
   record: GameRecord,
-  { deal, team }: { readonly deal: number; readonly team: number },
+  { deal, team, levels }: Pick<LuckRequest, 'team' | 'levels'> & { readonly deal: number },
   { deps, isWanted }: MeasureContext,
 ): Promise<LuckTally | null> {
-  const played = luckOfRecord({ ...record, deals: record.deals.slice(0, deal) })[deal - 1];
+  const strengths = strengthsOf(levels, record.rules.teams);
+  const played = luckOfRecord({ ...record, deals: record.deals.slice(0, deal) }, strengths)[deal - 1];
   const split = played?.isOver ? splitLeads(played)[team] : undefined;
   if (split === undefined) return null;
   const search = errorsInDeal(record, { deal: deal - 1, team });

@@ -6,7 +6,7 @@ import type { ReviewSearch } from './decision.ts';
 import type { ReviewReply, ReviewRequest } from './reviewMessages.ts';
 import { runReview } from './runReview.ts';
 
-const REQUEST: ReviewRequest = { type: 'review', id: 5, record: TWO_SEATS, deal: 1, seed: 'aside' };
+const REQUEST: ReviewRequest = { type: 'review', id: 5, record: TWO_SEATS, deal: 1, seed: 'aside', levels: [] };
 
 /** A search in which nothing is ever in doubt. */
 function fakeSearch(view: View, count: () => void): ReviewSearch {

@@ -22,8 +22,8 @@ const FIRST_PASS_SHARE = 0.05;
  * once it has been searched. It posts nothing more once the review is not wanted.
  */
 export async function runReview(request: ReviewRequest, time: ReviewDeps, isWanted: () => boolean): Promise<void> {
-  const { id, record, deal: number, seed } = request;
-  const read = readReview(record, number);
+  const { id, record, deal: number, seed, levels } = request;
+  const read = readReview(record, number, levels);
   if (!read.ok) return time.post({ type: 'unreadable', id, refusal: read.refusal });
   const { deal } = read;
   time.post({ type: 'deal', id, deal });

@@ -35,7 +35,7 @@ interface ReviewPageProps {
 
 /** The review of a deal: the graph, the moves, and each decision beside the best one. */
 export function ReviewPage({ renderScore, game, deal, openDeal, leave, canAnalyse = true }: ReviewPageProps) {
-  const { review, refusal, hasFailed } = useReview(game.record, deal);
+  const { review, refusal, hasFailed } = useReview(game, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
   return (
     <>

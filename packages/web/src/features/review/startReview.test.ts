@@ -53,7 +53,7 @@ function reviewed(record: string, deal = 1) {
   const worker = new FakeWorker();
   const states: ReviewState[] = [];
   const end = startReview(
-    { record, deal },
+    { record, deal, levels: [] },
     () => worker,
     (each) => states.push(each),
   );

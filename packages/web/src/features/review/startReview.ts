@@ -21,7 +21,7 @@ const SEED = 'review';
  * cancels it.
  */
 export function startReview(
-  { record, deal }: Pick<ReviewRequest, 'record' | 'deal'>,
+  request: Pick<ReviewRequest, 'record' | 'deal' | 'levels'>,
   start: () => ReviewPort,
   publish: (state: ReviewState) => void,
 ): () => void {
@@ -33,14 +33,14 @@ export function startReview(
   };
   port.addEventListener('message', ({ data: reply }) => {
     if (reply.type === 'unreadable') show({ refusal: reply.refusal });
-    else if (reply.type === 'deal') show({ review: newReview(reply.deal, deal) });
+    else if (reply.type === 'deal') show({ review: newReview(reply.deal, request.deal) });
     else if (state.review !== null) show({ review: withJudgements(state.review, reply) });
   });
   port.addEventListener('error', () => {
     port.terminate();
     show({ hasFailed: true });
   });
-  port.postMessage({ type: 'review', id: 1, record, deal, seed: SEED });
+  port.postMessage({ type: 'review', id: 1, ...request, seed: SEED });
   return () => port.terminate();
 }
 

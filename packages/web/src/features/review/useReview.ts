@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { levelsOf } from '../../game/levels.ts';
 import { startWorker } from '../../worker/startWorker.ts';
 import type { ReviewState } from './review.ts';
+import type { ReviewedGame } from './reviewedGame.ts';
 import { startReview } from './startReview.ts';
 
 const NO_REVIEW: ReviewState = { review: null, refusal: null, hasFailed: false };
@@ -10,19 +12,20 @@ interface KeyedState {
   readonly state: ReviewState;
 }
 
-/** Reviews a deal of a record, counted from 1, as long as the component is mounted; null reviews nothing. */
-export function useReview(record: string | null, deal: number): ReviewState {
+/** Reviews a deal of a game, counted from 1, as long as the component is mounted; without a record it reviews nothing. */
+export function useReview({ record, setup }: ReviewedGame, deal: number): ReviewState {
   const [latest, setLatest] = useState<KeyedState | null>(null);
   const key = `${deal} ${record}`;
+  const levels = useMemo(() => levelsOf(setup.occupants), [setup.occupants]);
 
   useEffect(() => {
     if (record === null) return undefined;
     return startReview(
-      { record, deal },
+      { record, deal, levels },
       () => startWorker('review'),
       (state) => setLatest({ key, state }),
     );
-  }, [record, deal, key]);
+  }, [record, deal, levels, key]);
 
   return latest?.key === key ? latest.state : NO_REVIEW;
 }

@@ -54,11 +54,18 @@ test('a game is measured for one team, deal by deal', async () => {
   const port = new FakePort();
   const found: [string, LuckTally | null][] = [];
   const done = runJob(port, job, {
-    game: { record: 'the record', team: 1 },
+    game: { record: 'the record', team: 1, levels: ['expert', null] },
     id: 3,
     found: ({ id }, luck) => found.push([id, luck]),
   });
-  expect(port.request).toEqual({ type: 'luck', id: 3, record: 'the record', deals: [2, 3], team: 1 });
+  expect(port.request).toEqual({
+    type: 'luck',
+    id: 3,
+    record: 'the record',
+    deals: [2, 3],
+    team: 1,
+    levels: ['expert', null],
+  });
   port.reply(2, LUCK, 2);
   port.reply(2, LUCK);
   port.reply(3, null);
@@ -73,7 +80,7 @@ test('a worker that fails ends the game it was measuring', async () => {
   const [job] = luckJobsOf([tally('a 2')]);
   if (!job) return expect.fail('no job');
   const port = new FakePort();
-  const done = runJob(port, job, { game: { record: '', team: 0 }, id: 3, found: () => undefined });
+  const done = runJob(port, job, { game: { record: '', team: 0, levels: [] }, id: 3, found: () => undefined });
   port.fail();
   await expect(done).rejects.toThrow('the worker failed');
 });

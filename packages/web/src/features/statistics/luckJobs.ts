@@ -56,9 +56,8 @@ export async function runJob(
     port.postMessage({
       type: 'luck',
       id,
-      record: game.record,
+      ...game,
       deals: [...tallies.keys()],
-      team: game.team,
     });
   });
   if (!isDone) throw new Error('the worker failed');

@@ -6,8 +6,10 @@ import {
   type DecisionKind,
   type Errors,
   errorRateOf,
+  hasBands,
 } from '@coup-fourre/bots/luck';
-import { m, numberText, region } from '@coup-fourre/client/text';
+import { editionName, m, numberText, region } from '@coup-fourre/client/text';
+import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { signedText } from '../../ui/signedText.ts';
 import { LuckChart } from './luckChart.tsx';
@@ -164,7 +166,7 @@ function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) 
   const all = allErrors(errors);
   const rows = DECISION_KINDS.filter((kind) => errors[kind].decisions > 0);
   if (rows.length === 0) return null;
-  const band = isComparable(tallies) ? bandOf(all) : null;
+  const band = bandOf(allErrors(errorsOf(tallies.filter(hasBands))));
   return (
     <>
       <table className="ratings">
@@ -184,14 +186,10 @@ function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) 
         </tbody>
       </table>
       {band !== null && <p>{m.luckBand({ band: BAND_TEXTS[band]() })}</p>}
+      {!tallies.every(hasBands) && <p>{m.luckBandOf({ edition: editionName(DEFAULT_EDITION) })}</p>}
       <p className="luck-note">{m.luckByKindText()}</p>
     </>
   );
-}
-
-/** Rates of different editions and numbers of players cannot be compared, so a mixture has no band. */
-function isComparable([first, ...others]: readonly MeasuredTally[]): boolean {
-  return others.every(({ edition, players }) => edition === first?.edition && players === first.players);
 }
 
 function RateRow({ title, errors }: { readonly title: string; readonly errors: Errors }) {

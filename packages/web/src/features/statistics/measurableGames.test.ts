@@ -27,16 +27,22 @@ test('the games of the device, finished or not, are measured for the team of the
     record: async (room) => (room === 'a' ? { record: 'the record of a', setup: SETUP } : null),
   });
   expect([...games.keys()]).toEqual(['a', 'b']);
-  expect(await games.get('a')?.()).toEqual({ record: 'the record of a', team: 1 });
+  expect(await games.get('a')?.()).toEqual({
+    record: 'the record of a',
+    team: 1,
+    levels: ['expert', null, 'expert', 'expert'],
+  });
   expect(await games.get('b')?.()).toBeNull();
 });
 
 const PERSON = { name: 'Ada', guest: 'ada', hasResigned: false };
+const CLASSIC = { name: 'Cy', guest: null, hasResigned: false, level: 'classic' as const };
 
 function summary(game: string, seat: number): GameSummary {
-  const seats = Array.from({ length: 4 }, (_, each) =>
-    each === seat ? PERSON : { ...PERSON, guest: `guest ${each}` },
-  );
+  const seats = Array.from({ length: 4 }, (_, each) => {
+    if (each === seat) return PERSON;
+    return each === 2 ? CLASSIC : { ...PERSON, guest: `guest ${each}` };
+  });
   const page = { house: {}, seats, winners: [0], by: 'points' as const, totals: [5000, 4000], sheets: [] };
   return { game, at: 0, edition: 'winning-moves-2008', players: 4, page };
 }
@@ -60,7 +66,11 @@ test('finished online matches are named as in their tallies, and measured for th
   });
   expect([...games.keys()]).toEqual(['online some-room 2', 'online x 1']);
   expect(asked).toEqual([]);
-  expect(await games.get('online some-room 2')?.()).toEqual({ record: 'its record', team: 1 });
+  expect(await games.get('online some-room 2')?.()).toEqual({
+    record: 'its record',
+    team: 1,
+    levels: [null, null, 'classic', null],
+  });
   expect(await games.get('online x 1')?.()).toBeNull();
   expect(asked).toEqual(['some-room-2', 'x-1']);
 });

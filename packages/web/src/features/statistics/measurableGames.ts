@@ -1,15 +1,14 @@
 import type { Setup } from '@coup-fourre/room';
 import { rulesFor, type Team, teamCount, teamOf } from '@coup-fourre/rules';
+import { levelsOf } from '../../game/levels.ts';
 import type { LocalGame } from '../../game/localGame.ts';
 import type { Api } from '../../online/api.ts';
 import { ownSeat } from '../../online/finishedGame.ts';
 import type { Identity } from '../../online/identity.ts';
+import type { LuckRequest } from '../../worker/luckMessages.ts';
 
-/** The text of a game's record, and the team that is tallied. */
-export interface MeasurableGame {
-  readonly record: string;
-  readonly team: Team;
-}
+/** The text of a game's record, the team that is tallied, and the level at each seat, null for a person. */
+export type MeasurableGame = Pick<LuckRequest, 'record' | 'team' | 'levels'>;
 
 /** How to get a game whose cards are still known; null where it cannot be had after all. */
 type GetGame = () => Promise<MeasurableGame | null>;
@@ -29,7 +28,9 @@ export async function localGames(
       room,
       async () => {
         const found = await game.record(room);
-        return found && { record: found.record, team: teamOfPerson(found.setup) };
+        if (found === null) return null;
+        const { record, setup } = found;
+        return { record, team: teamOfPerson(setup), levels: levelsOf(setup.occupants) };
       },
     ]),
   );
@@ -60,7 +61,8 @@ export async function onlineGames({
     const team = teamOf(rulesFor(edition, players, page.house), seat);
     games.set(tallyGameOf(game), async () => {
       const record = await api.record(game);
-      return record.ok ? { record: record.value, team } : null;
+      const levels = page.seats.map(({ level }) => level ?? null);
+      return record.ok ? { record: record.value, team, levels } : null;
     });
   }
   return games;
