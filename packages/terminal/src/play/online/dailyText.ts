@@ -1,6 +1,7 @@
-import { cardText, m, numberText } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DealResult, Parting } from '@coup-fourre/room';
-import type { ActionJson, EditionId } from '@coup-fourre/rules';
+import type { EditionId } from '@coup-fourre/rules';
+import { actionText } from '../text/actionText.ts';
 import { sanitizeText } from './sanitizeText.ts';
 
 /** A day's results in lines: each deal, all together, and where the field parted; how to go on where the run is not done. */
@@ -41,25 +42,9 @@ function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): st
 
 function partingLine({ deal, choices }: Parting, edition: EditionId): string {
   const words = choices.map(({ share, action, isMine }) =>
-    (isMine ? m.dailyOwnChoice : m.dailyChoice)({ share: percent(share), action: actionWords(action, edition) }),
+    (isMine ? m.dailyOwnChoice : m.dailyChoice)({ share: percent(share), action: actionText(action, edition) }),
   );
   return m.dailyParted({ number: deal + 1, choices: words.join('; ') });
-}
-
-function actionWords(action: ActionJson, edition: EditionId): string {
-  const card = 'card' in action ? cardText(action.card, edition) : '';
-  switch (action.type) {
-    case 'play':
-      return m.actionPlay({ card });
-    case 'discard':
-      return m.actionDiscard({ card });
-    case 'coupFourre':
-      return m.actionCall();
-    case 'pass':
-      return m.actionPass();
-    case 'extend':
-      return (action.value ? m.actionExtend : m.actionStay)();
-  }
 }
 
 function signed(points: number): string {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type RankedAction, rankActions } from '@coup-fourre/bots';
 import type { TableModel } from '@coup-fourre/client';
-import { cardText, m, teamInSentence } from '@coup-fourre/client/text';
-import { type Action, nameOf, seededRandom } from '@coup-fourre/rules';
+import { m, teamInSentence } from '@coup-fourre/client/text';
+import { type Action, encodeAction, seededRandom } from '@coup-fourre/rules';
 import { StepTimer, searchInline } from '@coup-fourre/server/search';
 import { adviserFor } from '../../advise/advice.ts';
+import { actionText } from '../text/actionText.ts';
 
 const SEED_BYTES = 16;
 
@@ -43,20 +44,6 @@ function valuesOf(model: TableModel, { estimate: { action, points, winChance } }
 }
 
 /** An action within a sentence, as an order: "play Roll". */
-export function actionWords(model: TableModel, action: Action): string {
-  const card = 'card' in action ? cardText(nameOf(action.card), model.rules.edition) : '';
-  switch (action.type) {
-    case 'play':
-      return 'target' in action
-        ? m.actionPlayOn({ card, team: teamInSentence(model.setup, action.target) })
-        : m.actionPlay({ card });
-    case 'discard':
-      return m.actionDiscard({ card });
-    case 'coupFourre':
-      return m.actionCall();
-    case 'pass':
-      return m.actionPass();
-    case 'extend':
-      return (action.value ? m.actionExtend : m.actionStay)();
-  }
+export function actionWords({ rules, setup }: TableModel, action: Action): string {
+  return actionText(encodeAction(action), rules.edition, (team) => teamInSentence(setup, team));
 }

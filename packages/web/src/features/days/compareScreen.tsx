@@ -7,7 +7,7 @@ import { useBackEntry } from '../../ui/page/useBackEntry.ts';
 import { range } from '../../ui/range.ts';
 import { ComparedDeal } from './comparedDeal.tsx';
 import { dayText } from './dayText.ts';
-import { entryName } from './fieldTable.tsx';
+import { driverName } from './driverTable.tsx';
 import { useRun } from './useRuns.ts';
 
 interface CompareScreenProps {
@@ -21,7 +21,7 @@ interface CompareScreenProps {
 export function CompareScreen({ day, own, other, leave }: CompareScreenProps) {
   const both = range(day.deals).filter((each) => own.deals[each] && other.deals[each]);
   const [deal, setDeal] = useState(both[0] ?? 0);
-  const name = entryName(other);
+  const name = driverName(other);
   useBackEntry('isDayComparison', leave);
   return (
     <Page title={m.dayCompareTitle({ name })} subtitle={dayText(day.day)} className="compare-page">
@@ -68,5 +68,5 @@ function BothRuns({ day, own, other, deal }: BothRunsProps) {
         <output>{m.loading()}</output>
       </section>
     );
-  return <ComparedDeal day={day} name={entryName(other)} own={mine} other={theirs} />;
+  return <ComparedDeal day={day} name={driverName(other)} own={mine} other={theirs} />;
 }

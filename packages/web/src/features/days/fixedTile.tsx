@@ -1,7 +1,8 @@
-import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
+import { useRecordCheck } from '../../online/useRecordCheck.ts';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { commitmentSeen, rememberCommitment } from './commitmentMemory.ts';
@@ -31,37 +32,21 @@ export function FixedTile({ day }: { readonly day: Day }) {
 /** Computes the cards of the day again, in this browser. */
 function DayCheck({ day }: { readonly day: Day }) {
   const { api } = useOnline();
-  const [checked, setChecked] = useState<DayReport | null>(null);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const [isChecking, setChecking] = useState(false);
-  const entry = ownEntry(day) ?? day.results?.field[0];
-  if (entry === undefined) return null;
-
-  async function check(name: string): Promise<void> {
-    if (isChecking) return;
-    setChecking(true);
-    setRefused(null);
-    try {
-      const record = await api.dayRecord(day.day, name);
-      const seen = commitmentSeen(localStorage, day.day);
-      if (record.ok) setChecked(await verifyDay({ day, record: record.value, seen }));
-      else setRefused(record.reason);
-    } catch {
-      // The code for the check is loaded on demand, and loading has failed.
-      setRefused('partFailed');
-    } finally {
-      setChecking(false);
-    }
-  }
+  const entry = (ownEntry(day) ?? day.results?.field[0])?.entry ?? '';
+  const { report, refused, isChecking, check } = useRecordCheck({
+    fetchRecord: () => api.dayRecord(day.day, entry),
+    verify: (record) => verifyDay({ day, record, seen: commitmentSeen(localStorage, day.day) }),
+  });
+  if (entry === '') return null;
 
   return (
     <>
-      <button type="button" className="button quiet" aria-disabled={isChecking} onClick={() => void check(entry.entry)}>
+      <button type="button" className="button quiet" aria-disabled={isChecking} onClick={check}>
         <Icon name="check" size={20} /> {m.dayCheck()}
       </button>
       <div aria-live="polite" className="shuffle-check" data-testid="day-check">
         {refused !== null && <p>{reasonText(refused)}</p>}
-        {checked && <Verdict checked={checked} />}
+        {report && <Verdict checked={report} />}
       </div>
     </>
   );

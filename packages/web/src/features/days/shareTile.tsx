@@ -1,29 +1,16 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
-import { useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { pathOf } from '../../ui/page/route.ts';
+import { useShare } from '../../ui/useShare.ts';
 import { dayShareText } from './shareText.ts';
 
 /** One's result in words and a link to the day, to share or to copy. */
 export function ShareTile({ day }: { readonly day: Day }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
   const words = dayShareText(day);
   const url = location.origin + pathOf({ at: 'day', date: day.day });
   const text = `${words}\n${url}`;
-  const share =
-    'share' in navigator
-      ? () => void navigator.share({ title: m.dayTitle(), text: words, url }).catch(ignoreCancelledShare)
-      : null;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
+  const { isCopied, share, copy } = useShare({ title: m.dayTitle(), text: words, url, copied: text });
 
   return (
     <section className="tile form">
@@ -38,14 +25,11 @@ export function ShareTile({ day }: { readonly day: Day }) {
             <Icon name="link" size={20} /> {m.linkShare()}
           </button>
         )}
-        <button type="button" className={share ? 'button quiet' : 'button'} onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.dayShareCopy()}
+        <button type="button" className={share ? 'button quiet' : 'button'} onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.dayShareCopy()}
         </button>
       </div>
-      <output className="label">{copied === false ? m.dayShareByHand() : ''}</output>
+      <output className="label">{isCopied === false ? m.dayShareByHand() : ''}</output>
     </section>
   );
 }
-
-/** Closing the share dialog rejects the promise, which is no error. */
-function ignoreCancelledShare(): void {}

@@ -8,8 +8,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { ArrowButton } from './arrowButton.tsx';
 import { fullDayText } from './dayText.ts';
-import { EntryName } from './fieldTable.tsx';
-import { Share } from './ownDeals.tsx';
+import { DriverTable } from './driverTable.tsx';
 import { COUNTED_SHARE } from './whatTile.tsx';
 
 type Kind = DayStandings['kind'];
@@ -66,32 +65,15 @@ export function Standings({ standings, choose }: StandingsProps) {
       {standings.standings.length === 0 ? (
         <p>{m.daysNoStandings()}</p>
       ) : (
-        <table className="ratings day-table field-table">
-          <thead>
-            <tr>
-              <th scope="col">{m.dayColPlace()}</th>
-              <th scope="col" className="name">
-                {m.dayColName()}
-              </th>
-              <th scope="col">{m.dayColDays()}</th>
-              <th scope="col">{m.dayColBeaten()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {standings.standings.map((each) => (
-              <tr key={`${each.rank} ${each.name} ${each.level}`} className={each.isMine ? 'own' : ''}>
-                <td>{numberText(each.rank)}</td>
-                <th scope="row" className="name">
-                  <EntryName entry={each} />
-                </th>
-                <td>{numberText(each.days)}</td>
-                <td>
-                  <Share share={each.matchpoints} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DriverTable
+          rows={standings.standings.map((each) => ({
+            ...each,
+            key: `${each.rank} ${each.name} ${each.level}`,
+            value: numberText(each.days),
+          }))}
+          valueTitle={m.dayColDays()}
+          actionTitle={null}
+        />
       )}
       <p className="label">
         {kind === 'week' ? m.daysWeekNote() : m.daysSeasonNote({ percent: percentText(COUNTED_SHARE), counted, days })}

@@ -1,9 +1,9 @@
 import type { LocalShuffleCheck } from '@coup-fourre/client/localShuffleCheck';
-import { m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
-import { useState } from 'react';
+import { m, reasonText, shownName } from '@coup-fourre/client/text';
 import { ownSeat } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useOnline } from '../../online/useOnline.ts';
+import { useRecordCheck } from '../../online/useRecordCheck.ts';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { type ShuffleReport, verifyShuffles } from './verifyShuffles.ts';
@@ -16,35 +16,19 @@ interface ShuffleCheckProps {
 /** Recomputes the shuffles of a game in this browser from what the server has published. */
 export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
   const { api, memory } = useOnline();
-  const [checked, setChecked] = useState<ShuffleReport | null>(null);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const [isChecking, setChecking] = useState(false);
-
-  async function check(): Promise<void> {
-    if (isChecking) return;
-    setChecking(true);
-    setRefused(null);
-    try {
-      const record = await api.record(game.game);
-      if (record.ok)
-        setChecked(await verifyShuffles({ game, record: record.value, memory, seat: ownSeat(game, guest) }));
-      else setRefused(record.reason);
-    } catch {
-      // The code for the check is loaded on demand, and loading has failed.
-      setRefused('partFailed');
-    } finally {
-      setChecking(false);
-    }
-  }
+  const { report, refused, isChecking, check } = useRecordCheck({
+    fetchRecord: () => api.record(game.game),
+    verify: (record) => verifyShuffles({ game, record, memory, seat: ownSeat(game, guest) }),
+  });
 
   return (
     <>
-      <button type="button" className="button" aria-disabled={isChecking} onClick={() => void check()}>
+      <button type="button" className="button" aria-disabled={isChecking} onClick={check}>
         <Icon name="check" size={20} /> {m.shuffleCheck()}
       </button>
       <div aria-live="polite" className="shuffle-check" data-testid="shuffle">
         {refused !== null && <p>{reasonText(refused)}</p>}
-        {checked && <ShuffleVerdict checked={checked} />}
+        {report && <ShuffleVerdict checked={report} />}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { useRoom } from '../../online/useOnline.ts';
 import { invitationText } from '../../text/invitationText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { pathOf } from '../../ui/page/route.ts';
+import { useShare } from '../../ui/useShare.ts';
 import { hostName } from './gathering.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qrCode.tsx')).QrCode }));
@@ -11,24 +12,11 @@ const QrCode = lazy(async () => ({ default: (await import('./qrCode.tsx')).QrCod
 /** The link that invites others to this table: to copy, to share with another app, or to scan. */
 export function InviteLinkTile() {
   const { room, update } = useRoom();
-  const [copied, setCopied] = useState<boolean | null>(null);
   const [isCodeShown, setCodeShown] = useState(false);
   const codeId = useId();
   const link = location.origin + pathOf({ at: 'room', room: room.id });
   const invitation = update === null ? '' : invitationText(hostName(update), update.options);
-  const share =
-    'share' in navigator
-      ? () => void navigator.share({ title: 'Coup Fourré', text: invitation, url: link }).catch(ignoreCancelledShare)
-      : null;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
+  const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text: invitation, url: link, copied: link });
 
   return (
     <section className="tile link-tile">
@@ -36,8 +24,8 @@ export function InviteLinkTile() {
       <p>{m.linkText()}</p>
       <input readOnly value={link} aria-label={m.linkLabel()} onFocus={({ target }) => target.select()} />
       <div className="row link-row">
-        <button type="button" className="button" onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.linkCopy()}
+        <button type="button" className="button" onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.linkCopy()}
         </button>
         {share && (
           <button type="button" className="button quiet" onClick={share}>
@@ -61,10 +49,7 @@ export function InviteLinkTile() {
           </Suspense>
         )}
       </div>
-      <output className="label">{copied === false ? m.linkByHand() : ''}</output>
+      <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
     </section>
   );
 }
-
-/** Closing the share dialog rejects the promise, which is no error. */
-function ignoreCancelledShare(): void {}

@@ -1,8 +1,8 @@
 import { m } from '@coup-fourre/client/text';
-import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Link } from '../page/link.tsx';
 import type { Route } from '../page/route.ts';
+import { useShare } from '../useShare.ts';
 
 interface ShareLinkProps {
   /** What stands before the link, in words. */
@@ -16,28 +16,15 @@ interface ShareLinkProps {
 
 /** A link to send to others, with a text of words before it. */
 export function ShareLink({ text, link, label, to }: ShareLinkProps) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const share =
-    'share' in navigator
-      ? () => void navigator.share({ title: 'Coup Fourré', text, url: link }).catch(ignoreCancelledShare)
-      : null;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(`${text}\n${link}`);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
+  const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text, url: link, copied: `${text}\n${link}` });
 
   return (
     <div className="share-link">
       <p>{text}</p>
       <input readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
       <div className="row link-row">
-        <button type="button" className="button" onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.linkCopy()}
+        <button type="button" className="button" onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.linkCopy()}
         </button>
         {share && (
           <button type="button" className="button quiet" onClick={share}>
@@ -50,10 +37,7 @@ export function ShareLink({ text, link, label, to }: ShareLinkProps) {
           </Link>
         )}
       </div>
-      <output className="label">{copied === false ? m.linkByHand() : ''}</output>
+      <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
     </div>
   );
 }
-
-/** Closing the share dialog rejects the promise, which is no error. */
-function ignoreCancelledShare(): void {}

@@ -1,0 +1,91 @@
+import { m, numberText, shownName } from '@coup-fourre/client/text';
+import type { DayEntry, Estimate } from '@coup-fourre/room';
+import type { ReactNode } from 'react';
+import { levelText } from '../../text/botText.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Share } from './ownDeals.tsx';
+
+interface DriverRow extends Driver {
+  readonly key: string;
+  readonly rank: number;
+  readonly matchpoints: Estimate;
+  /** What stands before the share of the field beaten. */
+  readonly value: string;
+  /** What can be done with the row. */
+  readonly action?: ReactNode;
+}
+
+interface DriverTableProps {
+  readonly rows: readonly DriverRow[];
+  readonly valueTitle: string;
+  /** The title of the column of actions, for screen readers; null where there is none. */
+  readonly actionTitle: string | null;
+}
+
+/** Drivers by rank, computers and oneself marked; a gap stands for those left out. */
+export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps) {
+  return (
+    <table className="ratings day-table field-table">
+      <thead>
+        <tr>
+          <th scope="col">{m.dayColPlace()}</th>
+          <th scope="col" className="name">
+            {m.dayColName()}
+          </th>
+          <th scope="col">{valueTitle}</th>
+          <th scope="col">{m.dayColBeaten()}</th>
+          {actionTitle !== null && (
+            <th scope="col">
+              <span className="unseen">{actionTitle}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const isAfterGap = row.rank > (rankAfter(rows, index - 1) ?? row.rank);
+          return (
+            <tr key={row.key} className={`${row.isMine ? 'own' : ''} ${isAfterGap ? 'gap' : ''}`} data-testid="entry">
+              <td>{numberText(row.rank)}</td>
+              <th scope="row" className="name">
+                <DriverName driver={row} />
+              </th>
+              <td>{row.value}</td>
+              <td>
+                <Share share={row.matchpoints} />
+              </td>
+              {actionTitle !== null && <td>{row.action}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The next rank after a row where no one is left out: those who share one take up several. */
+function rankAfter(rows: readonly DriverRow[], index: number): number | null {
+  const rank = rows[index]?.rank;
+  return rank === undefined ? null : rank + rows.filter((row) => row.rank === rank).length;
+}
+
+/** Who an entry or a standing is: a person's name, or a computer's level. */
+type Driver = Pick<DayEntry, 'name' | 'level' | 'isMine'>;
+
+/** A name in a table; a computer has its sign and its word, oneself is named so. */
+function DriverName({ driver }: { readonly driver: Driver }) {
+  const { level, isMine } = driver;
+  if (level !== null)
+    return (
+      <span className="computer">
+        <Icon name="robot" size={18} /> {driverName(driver)}
+      </span>
+    );
+  return <span>{isMine ? m.dayYou({ name: driverName(driver) }) : driverName(driver)}</span>;
+}
+
+/** The name of a driver as sentences have it. */
+export function driverName({ name, level }: Driver): string {
+  if (level !== null) return m.dayComputerLevel({ level: levelText(level) });
+  return shownName(name);
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import type { ApiResult } from './api.ts';
+
+interface RecordCheck<Report> {
+  readonly fetchRecord: () => Promise<ApiResult<string>>;
+  /** Its code is loaded on demand, so it may reject. */
+  readonly verify: (record: string) => Promise<Report>;
+}
+
+/** Fetches a record and verifies it in this browser, when asked to. */
+export function useRecordCheck<Report>({ fetchRecord, verify }: RecordCheck<Report>) {
+  const [report, setReport] = useState<Report | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function run(): Promise<void> {
+    if (isChecking) return;
+    setChecking(true);
+    setRefused(null);
+    try {
+      const record = await fetchRecord();
+      if (record.ok) setReport(await verify(record.value));
+      else setRefused(record.reason);
+    } catch {
+      setRefused('partFailed');
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return { report, refused, isChecking, check: () => void run() };
+}
