@@ -50,6 +50,22 @@ function cutTexts(page: Page): Promise<string[]> {
     );
 }
 
+test('a safety that was played lies in its panel, above the bar of steps', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openRecord(page, TWO_SEATS);
+  await expect(page.locator('.pair figure').first()).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.pair figure').first()).toContainText('Puncture Proof', { timeout: 500 });
+  }).toPass();
+  const bottomOf = async (place: Locator): Promise<number> => {
+    const box = await place.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height;
+  };
+  const panel = await bottomOf(page.getByTestId('compared'));
+  expect(await bottomOf(page.locator('.pair figure').first())).toBeLessThanOrEqual(panel);
+});
+
 test('a deal is reviewed by the keyboard alone, every step in a sentence with its verdict and figures', async ({
   page,
 }) => {

@@ -54,7 +54,7 @@ interface DealSheetsProps extends ComparedSheetsProps {
 }
 
 function DealSheets({ number, deal: { sheets, parting }, rules, lines }: DealSheetsProps) {
-  const teams = range(rules.teams);
+  const sides = rules.teams > 2 ? ONE_BELOW_OTHER : SIDE_BY_SIDE;
   const title = m.dealNumber({ number });
   const shown = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
   // A line in which neither side has anything says nothing.
@@ -65,48 +65,67 @@ function DealSheets({ number, deal: { sheets, parting }, rules, lines }: DealShe
         <h2>{title}</h2>
       </div>
       <PartingText parting={parting} sheets={sheets} lines={lines} />
-      <table data-testid="compared-sheets">
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              <VisuallyHidden>{m.score()}</VisuallyHidden>
+      {sides.map((which) => (
+        <SheetTable key={which.join(' ')} which={which} written={written} sheets={sheets} rules={rules} lines={lines} />
+      ))}
+    </section>
+  );
+}
+
+type Side = 0 | 1;
+
+/** With more than two teams the sheets stand one below the other: six columns have no room. */
+const SIDE_BY_SIDE: readonly (readonly Side[])[] = [[0, 1]];
+const ONE_BELOW_OTHER: readonly (readonly Side[])[] = [[0], [1]];
+
+interface SheetTableProps extends ComparedSheetsProps {
+  /** Whose sheets it has. */
+  readonly which: readonly Side[];
+  readonly written: readonly (keyof Score)[];
+  readonly sheets: ComparedDeal['sheets'];
+}
+
+function SheetTable({ which, written, sheets, rules, lines }: SheetTableProps) {
+  const teams = range(rules.teams);
+  const columns = which.flatMap((side) => teams.map((team) => ({ key: `${side} ${team}`, side, team })));
+  return (
+    <table className={which.length === 1 ? 'one-side' : ''} data-testid="compared-sheets">
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            <VisuallyHidden>{m.score()}</VisuallyHidden>
+          </th>
+          {which.map((side) => (
+            <th key={side} scope="colgroup" colSpan={teams.length} className="whose">
+              {lines[side].title}
             </th>
-            {lines.map(({ title: name }, line) => (
-              <th key={line === 0 ? 'own' : 'other'} scope="colgroup" colSpan={teams.length} className="whose">
-                {name}
-              </th>
+          ))}
+        </tr>
+        <tr>
+          {columns.map(({ key, side, team }) => (
+            <th key={key} scope="col">
+              <Emblem team={paintOf(team)} size={16} />
+              <span className="team-name">{nameOfTeam(lines[side].setup, team)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...written, 'total' as const].map((line) => (
+          <tr key={line} className={line === 'total' ? 'sum' : ''}>
+            <th scope="row">{line === 'total' ? m.thisDeal() : scoreLineText(line, rules.edition)}</th>
+            {columns.map(({ key, side, team }) => (
+              <Points
+                key={key}
+                team={team}
+                points={pointsOf(sheets[side], team, line)}
+                differs={pointsOf(sheets[0], team, line) !== pointsOf(sheets[1], team, line)}
+              />
             ))}
           </tr>
-          <tr>
-            {lines.flatMap(({ setup }, line) =>
-              teams.map((team) => (
-                <th key={`${line === 0 ? 'own' : 'other'} ${team}`} scope="col">
-                  <Emblem team={paintOf(team)} size={16} />
-                  <span className="team-name">{nameOfTeam(setup, team)}</span>
-                </th>
-              )),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {[...written, 'total' as const].map((line) => (
-            <tr key={line} className={line === 'total' ? 'sum' : ''}>
-              <th scope="row">{line === 'total' ? m.thisDeal() : scoreLineText(line, rules.edition)}</th>
-              {sheets.flatMap((sheet, which) =>
-                teams.map((team) => (
-                  <Points
-                    key={`${which === 0 ? 'own' : 'other'} ${team}`}
-                    team={team}
-                    points={pointsOf(sheet, team, line)}
-                    differs={pointsOf(sheets[0], team, line) !== pointsOf(sheets[1], team, line)}
-                  />
-                )),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

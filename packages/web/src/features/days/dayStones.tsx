@@ -36,7 +36,7 @@ export function DayStones({ day, isDescribed }: DayStonesProps) {
                 height={STONE_HEIGHT}
                 label={isDone ? shareText(result.matchpoints) : deal + 1}
                 cap={isDone ? CAP_COLORS.gold : CAP_COLORS.red}
-                {...(isDone && { fontSize: 25 })}
+                {...(isDone && { fontSize: result.matchpoints.value < 0.995 ? 25 : 21 })}
               />
             </g>
           );

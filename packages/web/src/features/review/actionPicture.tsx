@@ -22,7 +22,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
   const logAction = logActionOfStep({ ...step, action });
   const card = cardOfAction(logAction);
   return (
-    <figure className={`action-picture ${tone} ${logAction.type}`}>
+    <figure className={`action-picture ${tone} ${logAction.type === 'discard' ? 'discard' : ''}`}>
       <span className="picture-card">
         {card !== null ? <CompactCard card={card} label="" /> : <Sign action={action} step={step} />}
         {logAction.type === 'discard' && (
