@@ -12,7 +12,7 @@ const FOLDER = newFolder();
 const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
 
 /** Commands whose examples are not run by a shell to their end. */
-const OTHERWISE = ['serve', 'completion', 'play'];
+const OTHERWISE = ['serve', 'completion', 'play', 'challenge'];
 
 beforeAll(() => {
   writeFileSync(join(FOLDER, 'coup-fourre'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`);
