@@ -1,3 +1,4 @@
+import type { ActionRow } from '@coup-fourre/bots';
 import type { QuickLevel } from '@coup-fourre/bots/names';
 import type { AnalysisTree, TreePath } from '@coup-fourre/client/analysis';
 import type { Action, ActionJson, Card, CardName, Rules, Score, Seat, ViewJson } from '@coup-fourre/rules';
@@ -94,20 +95,8 @@ export interface ActionTableRequest {
   readonly tally: Float64Array | null;
 }
 
-/** One action among all; see ActionRow of the bots. */
-export interface ActionRowMessage {
-  readonly action: ActionJson;
-  readonly rollouts: number;
-  readonly points: number;
-  readonly pointsError: number;
-  readonly dealChance: number;
-  readonly dealChanceError: number;
-  readonly winChance: number;
-  readonly winChanceError: number;
-  readonly behind: number;
-  readonly behindError: number;
-  readonly isSettled: boolean;
-}
+/** One action among all. */
+export type ActionRowMessage = Omit<ActionRow, 'action'> & { readonly action: ActionJson };
 
 /** From a thinking worker: all legal actions, the best first. A later table is better than an earlier one. */
 export interface ActionTableReply {

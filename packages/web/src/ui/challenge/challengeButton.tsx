@@ -1,6 +1,6 @@
 import { CHALLENGE_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
-import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../art/index.ts';
+import { lazy } from 'react';
+import { DialogButton } from '../dialogButton.tsx';
 import type { ChallengeSource } from './challengeSource.ts';
 
 const ChallengeDialog = lazy(async () => {
@@ -16,23 +16,12 @@ interface ChallengeButtonProps {
 
 /** Makes a link by which others play the same cards. */
 export function ChallengeButton({ source, isSmall = false }: ChallengeButtonProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className={isSmall ? 'icon-button' : 'button quiet'}
-        aria-haspopup="dialog"
-        {...(isSmall && { 'aria-label': m.challengeWithCards() })}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="cards" size={20} /> {isSmall ? null : m.challengeWithCards()}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <ChallengeDialog source={source} close={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      icon="cards"
+      name={m.challengeWithCards()}
+      isSmall={isSmall}
+      dialog={(close) => <ChallengeDialog source={source} close={close} />}
+    />
   );
 }

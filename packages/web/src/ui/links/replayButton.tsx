@@ -1,6 +1,6 @@
 import { CHALLENGE_MESSAGES, loadMessages, m, REPLAY_MESSAGES } from '@coup-fourre/client/text';
-import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../art/index.ts';
+import { lazy } from 'react';
+import { DialogButton } from '../dialogButton.tsx';
 import type { SharedReplay } from './replayDialog.tsx';
 
 const ReplayDialog = lazy(async () => {
@@ -21,23 +21,12 @@ interface ReplayButtonProps {
 
 /** Makes a link by which others see a deal, or a whole match, move by move. */
 export function ReplayButton({ source, isSmall = false }: ReplayButtonProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className={isSmall ? 'icon-button' : 'button quiet'}
-        aria-haspopup="dialog"
-        {...(isSmall && { 'aria-label': m.replayShare() })}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="link" size={20} /> {isSmall ? null : m.replayShare()}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <ReplayDialog source={source} close={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      icon="link"
+      name={m.replayShare()}
+      isSmall={isSmall}
+      dialog={(close) => <ReplayDialog source={source} close={close} />}
+    />
   );
 }
