@@ -1,6 +1,7 @@
 import { parseAction } from '@coup-fourre/rules';
 import { leadsOf, MARGIN_POINTS, VERDICT_WORLDS } from './judge.ts';
-import { type Found, viewIn } from './mineDeal.ts';
+import type { Found } from './mineDeal.ts';
+import { viewIn } from './viewIn.ts';
 
 /** How many times as many worlds a check takes. */
 const CHECK_FACTOR = 10;

@@ -9,8 +9,8 @@ import { threadedMiner } from './threadedMiner.ts';
 
 const DEALS_PER_LINE = 100;
 
-async function runMine({ out, deals, seed, cores }: Extract<Task, { kind: 'mine' }>): Promise<void> {
-  const file = openMined(out, seed);
+async function runMine({ out, deals, seed, themes, cores }: Extract<Task, { kind: 'mine' }>): Promise<void> {
+  const file = openMined(out, { seed, themes });
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   let done = file.deals.length;
@@ -19,7 +19,7 @@ async function runMine({ out, deals, seed, cores }: Extract<Task, { kind: 'mine'
   await mine({
     file,
     deals,
-    miners: Array.from({ length: cores }, () => threadedMiner(seed)),
+    miners: Array.from({ length: cores }, () => threadedMiner({ seed, themes })),
     signal: stopping.signal,
     onDeal: (found) => {
       done += 1;

@@ -54,30 +54,40 @@ async function run(file: MinedFile, deals: number, stopAfter = Number.POSITIVE_I
 
 it('a run that was stopped, and whose last line was cut off, goes on where it was, and finds the same', async () => {
   const [whole, parts] = [newFile(), newFile()];
-  expect(await run(openMined(whole, 'seed'), 8)).toBe(8);
-  expect(await run(openMined(parts, 'seed'), 8, 3)).toBeLessThan(8);
+  expect(await run(openMined(whole, { seed: 'seed', themes: null }), 8)).toBe(8);
+  expect(await run(openMined(parts, { seed: 'seed', themes: null }), 8, 3)).toBeLessThan(8);
   appendFileSync(parts, '{"deal":7,"fou');
-  await run(openMined(parts, 'seed'), 8);
-  expect(readMined(parts)).toEqual(readMined(whole));
-  expect(readMined(whole).map(({ deal }) => deal)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect(await run(openMined(whole, 'seed'), 8)).toBe(0);
+  await run(openMined(parts, { seed: 'seed', themes: null }), 8);
+  expect(readMined([parts])).toEqual(readMined([whole]));
+  expect(readMined([whole]).map(({ deal }) => deal)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(await run(openMined(whole, { seed: 'seed', themes: null }), 8)).toBe(0);
 });
 
 it('another run, and a file of something else, are refused and left as they are', () => {
   const [file, other] = [newFile(), newFile()];
-  openMined(file, 'one').close();
-  expect(() => openMined(file, 'two')).toThrow("a run with the seed 'one'");
+  openMined(file, { seed: 'one', themes: null }).close();
+  expect(() => openMined(file, { seed: 'two', themes: null })).toThrow("a run with the seed 'one'");
   writeFileSync(other, 'coup-fourre record 1\n');
-  expect(() => openMined(other, 'one')).toThrow('is damaged in line 1');
+  expect(() => openMined(other, { seed: 'one', themes: null })).toThrow('is damaged in line 1');
   writeFileSync(other, 'a letter');
-  expect(() => openMined(other, 'one')).toThrow('is not the file of such a run');
+  expect(() => openMined(other, { seed: 'one', themes: null })).toThrow('is not the file of such a run');
   expect(readFileSync(other, 'utf8')).toBe('a letter');
-  expect(() => readMined(newFile())).toThrow('has no puzzles yet');
+  expect(() => readMined([newFile()])).toThrow('has no puzzles yet');
+});
+
+it('a run for some themes is not that for others', () => {
+  const file = newFile();
+  openMined(file, { seed: 'one', themes: ['discard', 'matchScore'] }).close();
+  openMined(file, { seed: 'one', themes: ['discard', 'matchScore'] }).close();
+  expect(() => openMined(file, { seed: 'one', themes: null })).toThrow('a run for --themes discard,matchScore:');
+  const all = newFile();
+  openMined(all, { seed: 'one', themes: null }).close();
+  expect(() => openMined(all, { seed: 'one', themes: ['discard'] })).toThrow('a run for all themes:');
 });
 
 it('what fails in a miner ends the run', async () => {
   const failing: Miner = { mine: () => Promise.reject(new Error('no world')), close: () => Promise.resolve() };
-  const file = openMined(newFile(), 'seed');
+  const file = openMined(newFile(), { seed: 'seed', themes: null });
   const signal = new AbortController().signal;
   await expect(mine({ file, deals: 2, miners: [failing], signal, onDeal: () => undefined })).rejects.toThrow(
     'no world',
@@ -90,6 +100,7 @@ it('of those that are alike in all that matters the first is chosen, and no more
   expect(puzzles.map(({ position }) => position)).toEqual([foundIn(0), foundIn(4)].map(([found]) => found?.position));
   expect(puzzles[0]).toMatchObject({ points: 300, thousandths: 71, theme: 'coupFourre' });
   expect(choosePuzzles(deals, 1)).toHaveLength(1);
+  expect(choosePuzzles([...deals, { deal: 0, found: foundIn(2) }], 10)).toEqual(puzzles);
   expect(spread([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
 });
 
@@ -103,6 +114,9 @@ it('a check tries a puzzle again in more worlds', () => {
 it.each([
   [['--deals', 'x'], "--deals must be a whole number from 1 up, not 'x'"],
   [['--check', '5', '--seed', 'x'], '--seed has no effect beside --check'],
+  [['--themes', 'discard,love'], '--themes must be some of safety,extension,'],
+  [['--check', '5', '--themes', 'discard'], '--themes has no effect beside --check'],
+  [['--out', 'one.jsonl', '--out', 'two.jsonl'], 'name --out once'],
   [['--count', '5'], '--count has no effect without --pack'],
 ])('%s is refused: %s', (args, words) => {
   expect(() => taskOf(args)).toThrow(words);
@@ -125,9 +139,14 @@ it('the program mines in threads, whose number changes nothing, and packs what i
     /^0 .*3 of 3 deals are searched/s,
   );
   expect(await puzzles('--out', two, '--deals', '3', '--cores', '2', '--seed', 'test')).toMatch(/^0 /);
-  expect(readMined(two)).toEqual(readMined(one));
-  const packed = newFile();
-  expect(await puzzles('--out', one, '--pack', packed)).toMatch(/^0 .*puzzles are in/s);
+  expect(readMined([two])).toEqual(readMined([one]));
+  const [themes, packed] = [newFile(), newFile()];
+  expect(
+    await puzzles('--out', themes, '--deals', '4', '--cores', '2', '--seed', 'a', '--themes', 'twoHundred,matchScore'),
+  ).toMatch(/^0 /);
+  const found = readMined([themes]).flatMap((deal) => deal.found);
+  expect(found.filter(({ theme }) => theme !== 'twoHundred' && theme !== 'matchScore')).toEqual([]);
+  expect(await puzzles('--out', one, '--out', themes, '--pack', packed)).toMatch(/^0 .*puzzles are in/s);
   const read = parsePuzzles(readFileSync(packed, 'utf8'));
   expect(read.ok && read.value.length).toBeGreaterThan(0);
   expect(await puzzles('--cores', 'many')).toBe("2 --cores must be a whole number from 1 up, not 'many'\n");

@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { SHIPPED_WEIGHTS_CHECKSUM } from '@coup-fourre/bots';
-import type { Found } from './mineDeal.ts';
+import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
+import type { Found, Run } from './mineDeal.ts';
 
 /** What was found in one deal. */
 export interface MinedDeal {
@@ -12,15 +13,19 @@ export interface MinedDeal {
 interface Header {
   readonly puzzles: 1;
   readonly seed: string;
+  /** Those looked for; without them, all. */
+  readonly themes?: readonly PuzzleTheme[];
   /** The checksum of the weights by which the deals were played and judged. */
   readonly weights: number | null;
 }
 
-/** The deals in the file of a run, in their order; throws an error message if it is no such file or has none. */
-export function readMined(path: string): MinedDeal[] {
-  const { header, deals } = readLines(path);
-  if (header === null) throw new Error(`${path} has no puzzles yet: run npm run puzzles -- --out ${path} first`);
-  return deals.toSorted((a, b) => a.deal - b.deal);
+/** The deals in the files of runs, those of each in their order; throws an error message if one is no such file or has none. */
+export function readMined(paths: readonly string[]): MinedDeal[] {
+  return paths.flatMap((path) => {
+    const { header, deals } = readLines(path);
+    if (header === null) throw new Error(`${path} has no puzzles yet: run npm run puzzles -- --out ${path} first`);
+    return deals.toSorted((a, b) => a.deal - b.deal);
+  });
 }
 
 /** A run that is kept in a file. */
@@ -32,10 +37,14 @@ export interface MinedFile {
 }
 
 /** Opens the file of a run, or starts one; a last line that was cut off is dropped. Throws an error message if it is another run. */
-export function openMined(path: string, seed: string): MinedFile {
+export function openMined(path: string, { seed, themes }: Run): MinedFile {
   const { header, deals, bytes } = readLines(path);
   if (header !== null && header.seed !== seed)
     throw new Error(`${path} has a run with the seed '${header.seed}': name that seed, or another file`);
+  if (header !== null && String(header.themes) !== String(themes ?? undefined))
+    throw new Error(
+      `${path} has a run for ${header.themes ? `--themes ${header.themes}` : 'all themes'}: look for those, or name another file`,
+    );
   if (header !== null && header.weights !== SHIPPED_WEIGHTS_CHECKSUM)
     throw new Error(`${path} has a run with other weights of the players: name another file`);
   const file = openSync(path, 'a');
@@ -44,7 +53,7 @@ export function openMined(path: string, seed: string): MinedFile {
     appendFileSync(file, `${JSON.stringify(line)}\n`);
     fsyncSync(file);
   };
-  if (header === null) append({ puzzles: 1, seed, weights: SHIPPED_WEIGHTS_CHECKSUM });
+  if (header === null) append({ puzzles: 1, seed, ...(themes && { themes }), weights: SHIPPED_WEIGHTS_CHECKSUM });
   return { deals, add: append, close: () => closeSync(file) };
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { PUZZLE_THEMES, type PuzzleTheme } from '@coup-fourre/client/puzzles';
 import { parseWholeNumber } from '@coup-fourre/rules';
 
 export const HELP = `Usage: npm run puzzles -- [options]
@@ -10,17 +11,20 @@ Stopped by Ctrl-C, killed or finished, it continues from there when started agai
   --out FILE    the file to keep the run in, and to continue it from (default puzzles.jsonl)
   --deals N     deals to search in total (default 20000)
   --seed TEXT   the source of all randomness (default 'puzzles')
+  --themes LIST only these, where they are likely, such as discard,twoHundred,matchScore (default: all, as they come)
   --cores N     threads (default: all cores); the result does not depend on them
   --check N     instead: judge N of the puzzles in --out again, in ten times as many worlds, and count new answers
   --pack FILE   instead: choose from the puzzles in --out and write those that the game shows, such as
                 --pack packages/client/puzzles/puzzles.txt
     --count N   how many (default 1000)
+  With --check and --pack, --out may be named several times, once for each run.
 `;
 
 const FLAGS = {
-  out: { type: 'string' },
+  out: { type: 'string', multiple: true },
   deals: { type: 'string' },
   seed: { type: 'string' },
+  themes: { type: 'string' },
   cores: { type: 'string' },
   check: { type: 'string' },
   pack: { type: 'string' },
@@ -38,15 +42,16 @@ export type Task =
       readonly out: string;
       readonly deals: number;
       readonly seed: string;
+      readonly themes: readonly PuzzleTheme[] | null;
       readonly cores: number;
     }
-  | { readonly kind: 'check'; readonly out: string; readonly count: number }
-  | { readonly kind: 'pack'; readonly out: string; readonly into: string; readonly count: number };
+  | { readonly kind: 'check'; readonly out: readonly string[]; readonly count: number }
+  | { readonly kind: 'pack'; readonly out: readonly string[]; readonly into: string; readonly count: number };
 
 /** Flags, each with those that have no effect beside it. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
-  ['check', ['pack', 'deals', 'seed', 'cores', 'count']],
-  ['pack', ['deals', 'seed', 'cores']],
+  ['check', ['pack', 'deals', 'seed', 'themes', 'cores', 'count']],
+  ['pack', ['deals', 'seed', 'themes', 'cores']],
 ];
 
 /** The task that the arguments describe; throws an error message if one is wrong. */
@@ -57,18 +62,27 @@ export function taskOf(args: readonly string[]): Task {
     for (const other of ignored)
       if (values[flag] !== undefined && values[other] !== undefined)
         throw new Error(`--${other} has no effect beside --${flag}: leave it out`);
-  const out = values.out ?? 'puzzles.jsonl';
+  const out = values.out ?? ['puzzles.jsonl'];
   const { check, pack, count } = values;
   if (check !== undefined) return { kind: 'check', out, count: wholeNumber('check', check) };
   if (pack !== undefined) return { kind: 'pack', out, into: pack, count: wholeNumber('count', count ?? '1000') };
   if (count !== undefined) throw new Error('--count has no effect without --pack');
+  const [file = '', ...more] = out;
+  if (more.length > 0) throw new Error('a run is kept in one file: name --out once');
   return {
     kind: 'mine',
-    out,
+    out: file,
     deals: wholeNumber('deals', values.deals ?? '20000'),
     seed: values.seed ?? 'puzzles',
+    themes: values.themes === undefined ? null : values.themes.split(',').map(readTheme),
     cores: wholeNumber('cores', values.cores ?? `${availableParallelism()}`),
   };
+}
+
+function readTheme(text: string): PuzzleTheme {
+  const theme = PUZZLE_THEMES.find((name) => name === text);
+  if (theme === undefined) throw new Error(`--themes must be some of ${PUZZLE_THEMES.join(',')}, not '${text}'`);
+  return theme;
 }
 
 function wholeNumber(flag: Flag, text: string): number {

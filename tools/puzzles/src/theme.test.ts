@@ -1,7 +1,7 @@
 import { type Action, parseAction } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
-import { viewIn } from './mineDeal.ts';
 import { themeOf } from './theme.ts';
+import { viewIn } from './viewIn.ts';
 
 const TURN = 'winning-moves-2008 2 hands=RW.200.100.st.ga.25/?6 teams=ro/ro';
 const LATE = 'winning-moves-2008 2 hands=200.100/?2 draw=?4 teams=ro/ro discard=';
@@ -19,6 +19,7 @@ it.each([
   [TURN, 'x25', 'RW', 'safety'],
   [TURN, '200', '100', 'twoHundred'],
   [TURN, '100', '200', 'twoHundred'],
+  [TURN.replace('teams=ro', 'teams=ro,-,200,-'), '200', '100', null],
   [TURN, 'st>1', '100', 'attack'],
   [TURN, '200', 'st>1', 'attack'],
   [TURN, 'ga', 'st>1', 'attack'],

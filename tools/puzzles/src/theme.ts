@@ -13,7 +13,7 @@ const isDiscard = (action: Action): boolean => action.type === 'discard';
  * What a decision is about: what sets its answer apart from the next best action. Null if that is none of the themes. Whether
  * the match score matters is not seen from these: the miner finds out by leaving it out.
  */
-export function themeOf({ table }: View, answer: Action, nextBest: Action): PuzzleTheme | null {
+export function themeOf({ table, seat }: View, answer: Action, nextBest: Action): PuzzleTheme | null {
   const pair = [answer, nextBest] as const;
   const isBetween = (one: (action: Action) => boolean, other: (action: Action) => boolean): boolean =>
     (one(pair[0]) && other(pair[1])) || (one(pair[1]) && other(pair[0]));
@@ -21,7 +21,8 @@ export function themeOf({ table }: View, answer: Action, nextBest: Action): Puzz
   if (table.phase === 'coupFourreWindow') return 'coupFourre';
   if (pair.some(isLay)) return 'safety';
   if (table.drawPileSize <= LAST_CARDS_PER_SEAT * table.rules.players) return 'lastCards';
-  if (isBetween(isTwoHundred, (action) => isDrive(action) && !isTwoHundred(action))) return 'twoHundred';
+  const isSafeTrip = table.tableau(table.teamOf(seat ?? 0)).twoHundreds === 0;
+  if (isSafeTrip && isBetween(isTwoHundred, (action) => isDrive(action) && !isTwoHundred(action))) return 'twoHundred';
   if (isBetween(isAttack, (action) => isDrive(action) || isCure(action))) return 'attack';
   if (pair.every(isDiscard)) return 'discard';
   return null;

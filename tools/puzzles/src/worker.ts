@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { mineDeal } from './mineDeal.ts';
+import { mineDeal, type Run } from './mineDeal.ts';
 
 /** The entry point of a worker thread: searches the deals whose numbers it receives. */
-parentPort?.on('message', (deal: number) => parentPort?.postMessage(mineDeal(workerData as string, deal)));
+parentPort?.on('message', (deal: number) => parentPort?.postMessage(mineDeal(workerData as Run, deal)));

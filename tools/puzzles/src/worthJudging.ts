@@ -1,0 +1,89 @@
+import { botOf, Policy, shippedWeightsFor } from '@coup-fourre/bots';
+import { PUZZLE_LEVELS, type PuzzleTheme } from '@coup-fourre/client/puzzles';
+import {
+  type Action,
+  D200,
+  formatAction,
+  formatView,
+  legalActions,
+  type Random,
+  randomFraction,
+  type View,
+} from '@coup-fourre/rules';
+import { isSame } from './judge.ts';
+import { themeOf } from './theme.ts';
+import { standingAlone, viewIn } from './viewIn.ts';
+
+/**
+ * The log-odds by which the policy is sure. Below them about one decision in twenty has a certain answer, above them half of
+ * all, so judging those costs a tenth.
+ */
+const SURE_LOG_ODDS = 10;
+/** How many decisions are judged where the policy is not sure, and where all levels agree. */
+const UNSURE_CHANCE = 0.2;
+const OBVIOUS_CHANCE = 0.04;
+
+/** In a run for some themes: how many decisions between two discards are judged where the policy is not sure. Hardly any has an answer. */
+const UNSURE_DISCARD_CHANCE = 0.01;
+/** And how many where the policy plays a 200, which is the answer more often than not. */
+const TWO_HUNDRED_CHANCE = 0.5;
+/** Where the match score turns the choice, the policy is seldom sure; below these log-odds few decisions have an answer. */
+const TURNED_LOG_ODDS = 4;
+const UNSURE_TURNED_CHANCE = 0.1;
+
+/**
+ * Whether a decision is judged: always where the policy is sure of its choice and weaker players do otherwise, and now and
+ * then where everyone agrees, or where the policy is not sure and an answer is rare, but hard to find.
+ */
+export function isWorthJudging(view: View, random: Random): boolean {
+  if (legalActions(view).length < 2) return false;
+  const choices = PUZZLE_LEVELS.map((level) => formatAction(botOf(level)(view, random)));
+  const chance =
+    preferenceOf(view).certainty < SURE_LOG_ODDS ? UNSURE_CHANCE : new Set(choices).size === 1 ? OBVIOUS_CHANCE : 1;
+  return randomFraction(random) < chance;
+}
+
+/**
+ * The same in a run for some themes: only where the two actions that the policy likes best belong to one of them, or where it
+ * would do otherwise if the deal stood alone.
+ */
+export function isWorthJudgingFor(themes: readonly PuzzleTheme[], view: View, random: Random): boolean {
+  const { actions, certainty } = preferenceOf(view);
+  const [best, nextBest] = actions;
+  if (!best || !nextBest) return false;
+  if (themes.includes('matchScore') && isTurnedByTotals(view, best))
+    return certainty >= TURNED_LOG_ODDS || randomFraction(random) < UNSURE_TURNED_CHANCE;
+  const theme = themeOf(view, best, nextBest);
+  if (theme === null || !themes.includes(theme)) return false;
+  const isSure = certainty >= SURE_LOG_ODDS;
+  if (theme === 'discard') return isSure || randomFraction(random) < UNSURE_DISCARD_CHANCE;
+  const isTwoHundred = best.type === 'play' && best.card === D200;
+  return !isTwoHundred || randomFraction(random) < TWO_HUNDRED_CHANCE;
+}
+
+function isTurnedByTotals(view: View, best: Action): boolean {
+  const alone = standingAlone(formatView(view));
+  if (alone === null) return false;
+  const [choice] = preferenceOf(viewIn(alone)).actions;
+  return choice !== undefined && !isSame(choice, best);
+}
+
+interface Preference {
+  /** The best comes first. */
+  readonly actions: readonly Action[];
+  /** By how much the log-odds of the policy's choice are above those of the next one. */
+  readonly certainty: number;
+}
+
+function preferenceOf(view: View): Preference {
+  const { rules } = view.table;
+  const policy = new Policy(shippedWeightsFor(rules).network, rules);
+  const count = policy.listActions(view);
+  policy.evaluate(view);
+  const ranked = Array.from({ length: count }, (_, index) => ({
+    action: policy.actions.at(index),
+    logit: policy.logits[index] ?? 0,
+  })).sort((a, b) => b.logit - a.logit);
+  const [best, next] = ranked;
+  return { actions: ranked.map(({ action }) => action), certainty: (best?.logit ?? 0) - (next?.logit ?? 0) };
+}
