@@ -29,6 +29,7 @@ export * from './wire/messages.ts';
 export { nameSkeleton } from './wire/nameSkeleton.ts';
 export * from './wire/options.ts';
 export type * from './wire/preview.ts';
+export type * from './wire/puzzles.ts';
 export * from './wire/reasons.ts';
 export { AppearanceSchema } from './wire/schemas.ts';
 export * from './wire/update.ts';

@@ -17,6 +17,8 @@ export interface Limits {
   readonly challenges: number;
   /** Preview pictures that an address may ask for a minute. */
   readonly previews: number;
+  /** First tries at puzzles that an address may send in ten minutes; one who was offline sends many at once. */
+  readonly puzzleTries: number;
   /** Sockets open at once, on this server and from one address, and how many an address may open a minute. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
@@ -48,6 +50,7 @@ const DEFAULT: Limits = {
   transferCodes: 10,
   challenges: 60,
   previews: 60,
+  puzzleTries: 600,
   sockets: 20_000,
   socketsPerAddress: 50,
   socketsPerMinute: 120,
@@ -73,6 +76,7 @@ const LOAD_TEST: Limits = {
   transferCodes: UNLIMITED,
   challenges: UNLIMITED,
   previews: UNLIMITED,
+  puzzleTries: UNLIMITED,
   sockets: UNLIMITED,
   socketsPerAddress: UNLIMITED,
   socketsPerMinute: UNLIMITED,

@@ -38,6 +38,8 @@ describe('the site', () => {
       '/challenge',
       '/analysis',
       '/c/Ab3dE',
+      '/puzzles',
+      '/puzzles/bbf1d95d',
     ]) {
       const page = await device.get(path);
       expect(page.status).toBe(200);

@@ -26,6 +26,8 @@ const PAGES = [
   '/replay',
   '/challenge',
   '/analysis',
+  '/puzzles',
+  '/puzzles/:id',
 ];
 
 export interface SiteDeps extends PreviewRouteDeps {

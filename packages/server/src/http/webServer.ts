@@ -14,6 +14,7 @@ import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
 import { addMonitoringRoutes, type MonitoringRouteDeps } from './monitoringRoutes.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { PageHtml } from './pageHtml.ts';
+import { addPuzzleRoutes, type PuzzleRouteDeps } from './puzzleRoutes.ts';
 import { refuseRaw } from './rawRefusal.ts';
 import { type HttpReason, REFUSALS, refuse } from './refusals.ts';
 import { addSecurityHeaders, addSite, type SiteDeps } from './site.ts';
@@ -24,6 +25,7 @@ export type WebServerDeps = GuestRouteDeps &
   ListRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
+  PuzzleRouteDeps &
   SiteDeps &
   SocketRouteDeps & {
     readonly trustProxy: Config['trustProxy'];
@@ -60,6 +62,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addListRoutes(api, deps);
     addDayRoutes(api, deps);
     addChallengeRoutes(api, deps);
+    addPuzzleRoutes(api, deps);
   });
   addMonitoringRoutes(app, deps);
   addSocketRoute(app, deps);

@@ -36,6 +36,8 @@ import {
 } from './guestQueries.ts';
 import { condense, findSnapshot, saveSnapshot, setAside } from './logQueries.ts';
 import { addOutage, forgetNode, lastNodeSeen, lostNodes, outages, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
+import { puzzleQueries } from './puzzleQueries.ts';
+import type { PuzzleStore } from './puzzleStore.ts';
 import { rateGame, ratingsOf } from './ratingQueries.ts';
 import { deleteGuest, deleteRoom, idleGuests, oldRooms } from './retentionQueries.ts';
 import { dueRooms, findRoom, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.ts';
@@ -50,10 +52,12 @@ const TRIAL_TEXT = 'x'.repeat(16_384);
 export abstract class QueryStore implements Store {
   protected readonly db: Kysely<Tables>;
   readonly challenges: ChallengeStore;
+  readonly puzzles: PuzzleStore;
 
   constructor(db: Kysely<Tables>) {
     this.db = db;
     this.challenges = challengeQueries(db);
+    this.puzzles = puzzleQueries(db);
   }
 
   abstract append(entry: Append): Promise<boolean>;

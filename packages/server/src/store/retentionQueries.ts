@@ -70,7 +70,7 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
     await withdrawFromDays(trx, guest);
     for (const table of ['challenges', 'challenge_rooms'] as const)
       await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
-    for (const table of ['ratings', 'tokens', 'codes', 'guests'] as const)
+    for (const table of ['ratings', 'puzzle_tries', 'puzzle_solvers', 'tokens', 'codes', 'guests'] as const)
       await trx.deleteFrom(table).where('guest', '=', guest).execute();
   });
 }

@@ -2,6 +2,7 @@ import type { Guest, LostTime, RoomEvent } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 import type { ChallengeStore } from './challengeStore.ts';
 import type { DayStore } from './dayStore.ts';
+import type { PuzzleStore } from './puzzleStore.ts';
 
 /** The facts about a room that can be queried without reading its log; written with each append. */
 export interface RoomRow {
@@ -182,6 +183,7 @@ export interface Store extends DayStore {
   /** Guests by their ids, those that there are. */
   guests(ids: readonly string[]): Promise<readonly Guest[]>;
   readonly challenges: ChallengeStore;
+  readonly puzzles: PuzzleStore;
 
   /** Whether the store is available. */
   isReady(): Promise<boolean>;

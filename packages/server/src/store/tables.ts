@@ -29,6 +29,11 @@ export interface Tables {
   day_runs: DayRunColumns;
   challenges: ChallengeColumns;
   challenge_rooms: { room: string; game: string; challenge: string; guest: string | null; at: number };
+  /** The first try of each guest at each puzzle; how often each action was chosen; and where puzzles and guests stand. */
+  puzzle_tries: { puzzle: string; guest: string; choice: string; at: number };
+  puzzle_choices: { puzzle: string; choice: string; count: number };
+  puzzle_ratings: { puzzle: string; rating: number; deviation: number; volatility: number };
+  puzzle_solvers: { guest: string; rating: number; deviation: number; volatility: number };
   /** Rows that transactions update in order to run one at a time. */
   turns: { name: string; taken: number };
 }

@@ -1,5 +1,6 @@
 import type { Guest } from '@coup-fourre/room';
 import type { ChallengeStore } from '../store/challengeStore.ts';
+import type { PuzzleStore } from '../store/puzzleStore.ts';
 import type { FinishedGame, RoomRow, Store } from '../store/store.ts';
 
 interface Code {
@@ -19,6 +20,13 @@ const NO_CHALLENGES: ChallengeStore = {
   delete: async () => undefined,
 };
 
+/** Puzzles, too. */
+const NO_PUZZLES: PuzzleStore = {
+  addTry: async () => false,
+  choiceOf: async () => null,
+  tally: async () => null,
+};
+
 /** A store in memory that knows guests and returns prepared lists; with `isUnavailable` every call fails. */
 export class FakeStore implements Store {
   isUnavailable = false;
@@ -27,6 +35,7 @@ export class FakeStore implements Store {
   rows: RoomRow[] = [];
   games: FinishedGame[] = [];
   readonly challenges = NO_CHALLENGES;
+  readonly puzzles = NO_PUZZLES;
   /** Every text that the store was given. */
   readonly storedTexts: string[] = [];
   readonly #guests = new Map<string, Guest>();

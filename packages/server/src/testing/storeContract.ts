@@ -4,6 +4,7 @@ import { challengeContract } from './challengeContract.ts';
 import { dayContract } from './dayContract.ts';
 import { gameContract } from './gameContract.ts';
 import { guestContract } from './guestContract.ts';
+import { puzzleContract } from './puzzleContract.ts';
 import { roomContract } from './roomContract.ts';
 import { append, event, events, game, NOW, row } from './storeSamples.ts';
 
@@ -24,6 +25,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   gameContract(newStore);
   dayContract(newStore);
   challengeContract(newStore);
+  puzzleContract(newStore);
 }
 
 function logContract(newStore: () => Promise<Store>): void {

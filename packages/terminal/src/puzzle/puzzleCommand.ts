@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { env, stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { loadPuzzles, PUZZLE_THEMES, type PuzzleFilter } from '@coup-fourre/client/puzzles';
-import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
 import { stateFolder } from '../play/device/stateFolder.ts';
@@ -29,7 +29,7 @@ export interface CliOptions {
 /** Shows puzzles line by line until the person leaves or the input ends; every answer is on disk before its solution is shown. */
 export async function puzzle(typed: CliOptions): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
-  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES);
+  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, PUZZLES_MESSAGES);
   const filter = readFilter(typed);
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
   const puzzles = await loadPuzzles();

@@ -1,10 +1,10 @@
 import { type Puzzle, type PuzzleAttempt, RUN_MS } from '@coup-fourre/client/puzzles';
-import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PuzzleSession, type PuzzleSessionDeps } from './puzzleSession.ts';
 
-beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES, PUZZLES_MESSAGES));
 
 /** Answer 1 attacks and is right, 2 plays the Roll. */
 const ATTACK: Puzzle = {

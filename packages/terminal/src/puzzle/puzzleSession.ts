@@ -4,6 +4,7 @@ import {
   nextPuzzle,
   type Puzzle,
   type PuzzleFilter,
+  puzzleTable,
   RUN_MS,
   ratingsAfter,
   runTarget,
@@ -11,7 +12,6 @@ import {
 import { m } from '@coup-fourre/client/text';
 import { formatAction, parseWholeNumber, type Random } from '@coup-fourre/rules';
 import type { AttemptsFile } from './attemptsFile.ts';
-import { puzzleTable } from './puzzleTable.ts';
 import { headingOf, questionLines, solutionLines } from './puzzleText.ts';
 
 /** What a session needs: puzzles, where answers are kept, a clock in milliseconds and where lines go. */

@@ -6,6 +6,7 @@ import { days } from './days.ts';
 import { oneRoom } from './oneRoom.ts';
 import { onlineRooms } from './onlineRooms.ts';
 import { outages } from './outages.ts';
+import { puzzles } from './puzzles.ts';
 import { ratingTerms } from './ratingTerms.ts';
 import { retention } from './retention.ts';
 import { shuffleProofs } from './shuffleProofs.ts';
@@ -24,5 +25,6 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     '008 rating terms': ratingTerms,
     '009 days': days(dialect),
     '010 challenges': challenges(dialect),
+    '011 puzzles': puzzles(dialect),
   };
 }

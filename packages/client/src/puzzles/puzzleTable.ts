@@ -1,8 +1,8 @@
-import { type TableModel, tableModelOf } from '@coup-fourre/client';
-import { type Puzzle, viewOfPuzzle } from '@coup-fourre/client/puzzles';
-import { m } from '@coup-fourre/client/text';
 import { COMPUTER_NAMES, type Occupant } from '@coup-fourre/room';
 import { changedRules, encodeView, scoreDeal } from '@coup-fourre/rules';
+import { type TableModel, tableModelOf } from '../table/tableModel.ts';
+import { m } from '../text/index.ts';
+import { type Puzzle, viewOfPuzzle } from './puzzle.ts';
 
 /** The table of a puzzle as its seat sees it: that seat is the reader's, computers have the others. Throws BadInput. */
 export function puzzleTable(puzzle: Puzzle): TableModel {

@@ -1,0 +1,108 @@
+import {
+  loadPuzzles,
+  NEW_PLAYER,
+  newPuzzleRating,
+  type Puzzle,
+  ratedPairAfter,
+  viewOfPuzzle,
+} from '@coup-fourre/client/puzzles';
+import type { Guest, NewPuzzleTry, PuzzleResults } from '@coup-fourre/room';
+import { formatAction, legalActions } from '@coup-fourre/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Limits } from '../config/limits.ts';
+import { tokenFromCookies } from '../guests/guestCookie.ts';
+import type { Guests } from '../guests/guests.ts';
+import type { Store } from '../store/store.ts';
+import { fromStore } from './fromStore.ts';
+import { type HttpRefusal, refuse } from './refusals.ts';
+
+export interface PuzzleRouteDeps {
+  readonly guests: Guests;
+  readonly limits: Pick<Limits, 'puzzleTries'>;
+  readonly store: Pick<Store, 'puzzles'>;
+}
+
+const MAX_ACTION_LENGTH = 16;
+const TrySchema: v.GenericSchema<unknown, NewPuzzleTry> = v.object({
+  choice: v.pipe(v.string(), v.maxLength(MAX_ACTION_LENGTH)),
+});
+
+interface PuzzleRequest {
+  readonly Params: { readonly id: string };
+}
+
+/** What is asked about a puzzle, and by whom. */
+interface Asked {
+  readonly puzzle: Puzzle;
+  readonly guest: Guest;
+}
+
+/** First tries at puzzles, each guest's once, and what all have come to; nobody sees that before an own try. */
+export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }: PuzzleRouteDeps): void {
+  const rateLimit = { max: limits.puzzleTries, timeWindow: '10 minutes' };
+  let known: Promise<ReadonlyMap<string, Puzzle>> | null = null;
+  /** The puzzles by their ids, read when one is first asked for. */
+  const puzzles = () => (known ??= puzzlesById());
+
+  /** Who asks about which puzzle; null where that has been refused. */
+  async function askedOf(request: FastifyRequest<PuzzleRequest>, reply: FastifyReply): Promise<Asked | null> {
+    const found = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    const puzzle = (await puzzles()).get(request.params.id);
+    if (found === null) refuse(reply, 'notAGuest');
+    else if (puzzle === undefined) refuse(reply, 'noSuchPuzzle');
+    else return { puzzle, guest: found.guest };
+    return null;
+  }
+
+  async function resultsFor({ puzzle, guest }: Asked): Promise<PuzzleResults | null> {
+    const own = await fromStore(store.puzzles.choiceOf(puzzle.id, guest.id));
+    const tally = own === null ? null : await fromStore(store.puzzles.tally(puzzle.id));
+    if (own === null || tally === null) return null;
+    const { rating, deviation } = tally.puzzle;
+    return {
+      own,
+      tries: tally.choices.reduce((sum, { count }) => sum + count, 0),
+      choices: Object.fromEntries(tally.choices.map(({ choice, count }) => [choice, count])),
+      rating,
+      deviation,
+    };
+  }
+
+  // Who has tried it before gets the results, too, but nothing is counted.
+  app.post<PuzzleRequest>('/api/puzzles/:id/tries', { config: { rateLimit } }, async (request, reply) => {
+    const asked = await askedOf(request, reply);
+    if (asked === null) return reply;
+    const body = v.safeParse(TrySchema, request.body);
+    if (!body.success) return refuse(reply, 'badRequest');
+    const { puzzle, guest } = asked;
+    const { choice } = body.output;
+    if (!isLegal(puzzle, choice)) return refuse(reply, 'noSuchAnswer');
+    const tried = { puzzle: puzzle.id, guest: guest.id, choice, at: Date.now() };
+    await fromStore(
+      store.puzzles.addTry(tried, (before) =>
+        ratedPairAfter(
+          { player: before.player ?? NEW_PLAYER, puzzle: before.puzzle ?? newPuzzleRating(puzzle) },
+          choice === puzzle.answer,
+        ),
+      ),
+    );
+    return resultsFor(asked);
+  });
+
+  app.get<PuzzleRequest>('/api/puzzles/:id/results', async (request, reply): Promise<PuzzleResults | HttpRefusal> => {
+    const asked = await askedOf(request, reply);
+    if (asked === null) return reply;
+    return (await resultsFor(asked)) ?? refuse(reply, 'tryFirst');
+  });
+}
+
+async function puzzlesById(): Promise<ReadonlyMap<string, Puzzle>> {
+  return new Map((await loadPuzzles()).map((puzzle) => [puzzle.id, puzzle]));
+}
+
+function isLegal(puzzle: Puzzle, choice: string): boolean {
+  return legalActions(viewOfPuzzle(puzzle))
+    .toArray()
+    .some((action) => formatAction(action) === choice);
+}

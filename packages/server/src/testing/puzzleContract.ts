@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { PuzzleRating, PuzzleTry } from '../store/puzzleStore.ts';
+import type { Store } from '../store/store.ts';
+import { NOW } from './storeSamples.ts';
+
+const rated = (rating: number): PuzzleRating => ({ rating, deviation: 100.5, volatility: 0.06 });
+const tried = (puzzle: string, guest: string, choice: string): PuzzleTry => ({ puzzle, guest, choice, at: NOW });
+
+/** First tries at puzzles. */
+export function puzzleContract(newStore: () => Promise<Store>): void {
+  it('counts a guest’s first try at a puzzle, and no other', async () => {
+    const { puzzles } = await newStore();
+    const seen: unknown[] = [];
+    const add = (each: PuzzleTry, player: number, puzzle: number) =>
+      puzzles.addTry(each, (before) => {
+        seen.push([before.player?.rating ?? null, before.puzzle?.rating ?? null]);
+        return { player: rated(player), puzzle: rated(puzzle) };
+      });
+    expect(await add(tried('p', 'ann', 'ro'), 1600, 1400)).toBe(true);
+    expect(await add(tried('p', 'ann', 'x25'), 1, 2)).toBe(false);
+    expect(await add(tried('p', 'bob', 'ro'), 1650, 1350)).toBe(true);
+    expect(await add(tried('q', 'ann', 'pass'), 1700, 1300)).toBe(true);
+    expect(await add(tried('p', 'eve', 'x25'), 1450, 1375)).toBe(true);
+    expect(seen).toEqual([
+      [null, null],
+      [null, 1400],
+      [1600, null],
+      [null, 1350],
+    ]);
+    expect(await puzzles.choiceOf('p', 'ann')).toBe('ro');
+    expect(await puzzles.choiceOf('p', 'sue')).toBeNull();
+    expect(await puzzles.tally('p')).toEqual({
+      puzzle: rated(1375),
+      choices: [
+        { choice: 'ro', count: 2 },
+        { choice: 'x25', count: 1 },
+      ],
+    });
+    expect(await puzzles.tally('r')).toBeNull();
+  });
+
+  it('counts one of two first tries that come together', async () => {
+    const { puzzles } = await newStore();
+    const rate = () => ({ player: rated(1600), puzzle: rated(1400) });
+    const added = await Promise.all(['ro', 'x25'].map((choice) => puzzles.addTry(tried('p', 'ann', choice), rate)));
+    expect(added.toSorted()).toEqual([false, true]);
+    expect((await puzzles.tally('p'))?.choices.map(({ count }) => count)).toEqual([1]);
+  });
+
+  it('forgets what a deleted guest chose, but keeps it counted', async () => {
+    const store = await newStore();
+    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    const before: unknown[] = [];
+    const add = () =>
+      store.puzzles.addTry(tried('p', 'ann', 'ro'), ({ player }) => {
+        before.push(player);
+        return { player: rated(1600), puzzle: rated(1400) };
+      });
+    await add();
+    await store.deleteGuest('ann');
+    expect(await store.puzzles.choiceOf('p', 'ann')).toBeNull();
+    expect((await store.puzzles.tally('p'))?.choices).toEqual([{ choice: 'ro', count: 1 }]);
+    await add();
+    expect(before).toEqual([null, null]);
+  });
+}
