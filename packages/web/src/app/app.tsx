@@ -6,6 +6,7 @@ import {
   LUCK_MESSAGES,
   loadMessages,
   m,
+  PUZZLES_MESSAGES,
   REPLAY_MESSAGES,
   RULES_MESSAGES,
 } from '@coup-fourre/client/text';
@@ -110,6 +111,10 @@ const OnlineReplayScreen = lazy(async () => {
   ]);
   return { default: OnlineReplayScreen };
 });
+const PuzzleScreens = lazy(async () => {
+  const [{ PuzzleScreens }] = await Promise.all([import('./puzzleScreens.tsx'), loadMessages(PUZZLES_MESSAGES)]);
+  return { default: PuzzleScreens };
+});
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
 /** Screens that provide the cards of their own edition. */
@@ -122,6 +127,8 @@ const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set([
   'onlineReplay',
   'day',
   'analysis',
+  'puzzle',
+  'puzzleRun',
 ]);
 
 /** The whole page: the screen that belongs to the address. A change of language renders everything again. */
@@ -194,6 +201,10 @@ function CurrentScreen() {
       return <LinkChallengeScreen />;
     case 'sharedChallenge':
       return <SharedChallengeScreen key={route.challenge} id={route.challenge} />;
+    case 'puzzles':
+    case 'puzzle':
+    case 'puzzleRun':
+      return <PuzzleScreens route={route} />;
     case 'unknown':
       return <NotFound text={m.noSuchPage()} />;
   }

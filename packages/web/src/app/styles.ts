@@ -54,3 +54,4 @@ import '../features/days/days.css';
 import '../features/challenge/challenge.css';
 import '../features/analysis/analysis.css';
 import '../features/replay/replay.css';
+import '../features/puzzles/puzzles.css';

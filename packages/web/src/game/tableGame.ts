@@ -12,8 +12,8 @@ export interface TableGame {
   nextDeal(): Promise<void>;
   /** Another match at the same table. */
   playAgain(): Promise<void>;
-  /** Whether a lesson is given at this table: its teacher says what to do, and no coach beside. */
-  readonly isLesson?: boolean;
+  /** Whether nobody helps at this table, as in a lesson or a puzzle: no coach, and no warning of a costly move. */
+  readonly isUnaided?: boolean;
   /** Back to the start. */
   leave(): Promise<void>;
   /** Takes the last own action back, at a table of this device. */

@@ -8,6 +8,7 @@ import type {
   Guest,
   NewChallenge,
   NewChallengeRoom,
+  PuzzleResults,
 } from '@coup-fourre/room';
 import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
@@ -47,6 +48,10 @@ export interface Api {
   readonly challenge: (id: string) => Promise<ApiResult<Challenge>>;
   /** Opens a room in which the challenge is played, or finds the one in which one plays it already. */
   readonly openChallenge: (id: string, room: NewChallengeRoom) => Promise<ApiResult<{ readonly room: string }>>;
+  /** Sends the action chosen at a puzzle; only a guest's first try counts. */
+  readonly tryPuzzle: (puzzle: string, choice: string) => Promise<ApiResult<PuzzleResults>>;
+  /** What everyone chose at a puzzle that the guest has tried. */
+  readonly puzzleResults: (puzzle: string) => Promise<ApiResult<PuzzleResults>>;
   readonly ratings: () => Promise<ApiResult<{ readonly ratings: readonly Rating[] }>>;
   /** The deals of the day of a month such as 2026-11. */
   readonly days: (month: string) => Promise<ApiResult<DayCalendar>>;
@@ -86,6 +91,8 @@ export function createApi(fetch: Fetch): Api {
     makeChallenge: (challenge) => post('/api/challenges', challenge),
     challenge: (id) => get(`/api/challenges/${encodeURIComponent(id)}`),
     openChallenge: (id, room) => post(`/api/challenges/${encodeURIComponent(id)}/rooms`, room),
+    tryPuzzle: (puzzle, choice) => post(`/api/puzzles/${encodeURIComponent(puzzle)}/tries`, { choice }),
+    puzzleResults: (puzzle) => get(`/api/puzzles/${encodeURIComponent(puzzle)}/results`),
     ratings: () => get('/api/ratings'),
     days: (month) => get(`/api/days${month === '' ? '' : `?month=${month}`}`),
     day: (day) => get(`/api/days/${day}`),

@@ -41,7 +41,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   const [aim, setAim] = useState<{ held: string; card: CardName } | null>(null);
   const chosen = choice?.held === held ? choice.place : null;
   const aimingCard = aim?.held === held ? aim.card : null;
-  const hasWarnings = useSetting('hasWarnings');
+  const hasWarnings = useSetting('hasWarnings') && game.isUnaided !== true;
   const [risk, setRisk] = useState<{ held: string; action: Action; slip: Blunder } | null>(null);
   const blunder = risk?.held === held && isMyTurn(model) ? risk.slip : null;
   /** What was warned of in this turn: who then chooses the same card again means it. */

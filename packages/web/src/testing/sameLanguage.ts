@@ -1,6 +1,13 @@
 // Test files share their modules: each starts in English, whatever language the one before left behind.
 
-import { DAYS_MESSAGES, LESSONS_MESSAGES, LUCK_MESSAGES, RULES_MESSAGES, showLanguage } from '@coup-fourre/client/text';
+import {
+  DAYS_MESSAGES,
+  LESSONS_MESSAGES,
+  LUCK_MESSAGES,
+  PUZZLES_MESSAGES,
+  RULES_MESSAGES,
+  showLanguage,
+} from '@coup-fourre/client/text';
 import { beforeAll } from 'vitest';
 
-beforeAll(() => showLanguage('en', DAYS_MESSAGES, LESSONS_MESSAGES, LUCK_MESSAGES, RULES_MESSAGES));
+beforeAll(() => showLanguage('en', DAYS_MESSAGES, LESSONS_MESSAGES, LUCK_MESSAGES, PUZZLES_MESSAGES, RULES_MESSAGES));

@@ -36,7 +36,7 @@ interface HintRequest {
 export function useHint(model: TableModel): HintState {
   const coach = useCoach();
   const { game } = useGame();
-  const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
+  const isAvailable = useOptionalRoom() === null && game.isUnaided !== true;
   const [request, setRequest] = useState<HintRequest | null>(null);
   const [showsOdds, setShowsOdds] = useState(false);
   const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);

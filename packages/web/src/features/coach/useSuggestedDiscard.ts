@@ -17,7 +17,7 @@ export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[]
   const choosesDiscard = useSetting('choosesDiscard');
   const { game } = useGame();
   const [suggested, setSuggested] = useState<{ readonly about: string; readonly hint: Hint } | null>(null);
-  const isThere = useOptionalRoom() === null && game.isLesson !== true;
+  const isThere = useOptionalRoom() === null && game.isUnaided !== true;
   const { room, seq, seat, rules, view, viewJson, legal } = model;
   const about = `${room} ${seq} ${seat}`;
   const nothingFits = isMyTurn(model) && !legal.some(({ type }) => type === 'play');

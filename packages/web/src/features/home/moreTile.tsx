@@ -13,6 +13,7 @@ interface MoreLink {
 }
 
 const MORE_LINKS: readonly MoreLink[] = [
+  { to: { at: 'puzzle', puzzle: 'today' }, icon: 'question', title: m.puzzleOfDay, note: m.homePuzzleNote },
   { to: { at: 'pad' }, icon: 'pad', title: m.padTitle, note: m.homePadNote },
   { to: { at: 'stats' }, icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
   { to: { at: 'review' }, icon: 'eye', title: m.reviewTitle, note: m.reviewNote },

@@ -24,7 +24,7 @@ const INITIAL_STATE: LessonState = { step: 0, wrong: null, tries: 0 };
 /** A table with a teacher: a legal move other than the one the step asks for is held back, with a comment. */
 export class LessonGame implements TableGame {
   readonly lesson: Lesson;
-  readonly isLesson = true;
+  readonly isUnaided = true;
   readonly #room: LocalGame;
   readonly #deps: LessonDeps;
   readonly #listeners = new Set<() => void>();

@@ -24,6 +24,9 @@ const PLACES: readonly Route[] = [
   { at: 'challenge' },
   { at: 'sharedChallenge', challenge: 'Ab3_dE-9' },
   { at: 'analysis' },
+  { at: 'puzzles' },
+  { at: 'puzzle', puzzle: 'bbf1d95d' },
+  { at: 'puzzleRun' },
 ];
 
 test.each(PLACES)('the address of $at leads back to it', (route) => {
@@ -55,6 +58,12 @@ test('the options of the page remain in every address, and a moment does not', (
   expect(queryOf({ at: 'home' }, '?pace=1&at=2.15')).toBe('?pace=1');
   expect(queryOf({ at: 'home' }, '?at=2.15')).toBe('');
   expect(queryOf({ at: 'onlineReplay', game: 'g', moment: '1.0' }, '?at=2.15&pace=1')).toBe('?pace=1&at=1.0');
+});
+
+test('the puzzles to go on with are in the fragment of a puzzle’s address', () => {
+  const route: Route = { at: 'puzzle', puzzle: 'bbf1d95d', among: 'safety' };
+  expect(pathOf(route) + hashOf(route)).toBe('/puzzles/bbf1d95d#safety');
+  expect(hashOf({ at: 'puzzle', puzzle: 'bbf1d95d' })).toBe('');
 });
 
 test('a trailing slash makes no difference', () => {

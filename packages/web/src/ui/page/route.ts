@@ -31,8 +31,15 @@ export type Route =
   | { readonly at: 'sharedChallenge'; readonly challenge: string }
   /** The analysis board: what stands in the fragment is opened there. */
   | { readonly at: 'analysis'; readonly fragment?: string }
+  /** The puzzles to choose from, one of them (`today` for that of the day) out of those it goes on with, and a run against time. */
+  | { readonly at: 'puzzles' }
+  | { readonly at: 'puzzle'; readonly puzzle: string; readonly among?: string }
+  | { readonly at: 'puzzleRun' }
   /** An address that leads nowhere. */
   | { readonly at: 'unknown' };
+
+/** What stands for a run in the address of a puzzle. */
+const RUN = 'run';
 
 const UNKNOWN: Route = { at: 'unknown' };
 
@@ -52,6 +59,7 @@ export function routeOf(path: string): Route {
     if (first === 'c') return { at: 'sharedChallenge', challenge: id };
     if (first === 'learn') return { at: 'learn', lesson: id };
     if (first === 'day' && DATE.test(id)) return { at: 'day', date: id };
+    if (first === 'puzzles') return id === RUN ? { at: 'puzzleRun' } : { at: 'puzzle', puzzle: id };
     const edition = EDITION_IDS.find((known) => known === id);
     if (first === 'rules' && edition) return { at: 'rules', edition };
   }
@@ -81,6 +89,7 @@ const PLAIN_PATHS = [
   'challenge',
   'analysis',
   'replay',
+  'puzzles',
 ] as const;
 
 /** Whether the route has no parameters. */
@@ -105,6 +114,10 @@ export function pathOf(route: Route): string {
       return route.edition === undefined ? '/rules' : `/rules/${route.edition}`;
     case 'onlineReplay':
       return `/g/${route.game}`;
+    case 'puzzle':
+      return `/puzzles/${route.puzzle}`;
+    case 'puzzleRun':
+      return `/puzzles/${RUN}`;
     case 'sharedChallenge':
       return `/c/${route.challenge}`;
     case 'review':
@@ -138,8 +151,10 @@ export function momentIn(query: string): string | null {
 }
 
 /** The fragment of a route's address: where to scroll, such as `#4.1`, or what is whole in its link. */
+/** The fragment of a route's address: where to scroll, such as `#4.1`, a challenge, or the puzzles to go on with. */
 export function hashOf(route: Route): string {
   if (route.at === 'analysis' && route.fragment !== undefined) return route.fragment;
   if ((route.at === 'challenge' || route.at === 'replay') && route.link !== undefined) return `#${route.link}`;
+  if (route.at === 'puzzle' && route.among !== undefined) return `#${route.among}`;
   return route.at === 'rules' && route.rule !== undefined ? `#${route.rule}` : '';
 }

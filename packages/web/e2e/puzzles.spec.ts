@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { type Puzzle, parsePuzzles, puzzleTable, viewOfPuzzle } from '@coup-fourre/client/puzzles';
+import { showLanguage } from '@coup-fourre/client/text';
+import { type Action, nameOf, parseAction } from '@coup-fourre/rules';
+import { expect, type Page, test } from '@playwright/test';
+import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
+import { spoken } from './player.ts';
+
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+const KEY = 'coup-fourre.puzzles';
+
+const read = parsePuzzles(readFileSync('packages/client/puzzles/puzzles.txt', 'utf8'));
+const PUZZLES = read.ok ? read.value : [];
+
+/** The first puzzle with such an answer. */
+function puzzleWhere(isWanted: (answer: Action, puzzle: Puzzle) => boolean): Puzzle {
+  const found = PUZZLES.find((puzzle) => {
+    const answer = parseAction(puzzle.answer);
+    return answer !== null && isWanted(answer, puzzle);
+  });
+  if (found === undefined) throw new Error('no puzzle is like that');
+  return found;
+}
+
+/** Played on one's own piles at one's turn: a card and Enter. */
+const PLAY = puzzleWhere((answer) => answer.type === 'play' && !('target' in answer));
+const CALL = puzzleWhere((answer) => answer.type === 'coupFourre');
+
+/** Goes to a card of the hand by the arrows alone. */
+async function goToCard(page: Page, card: string): Promise<void> {
+  await expect(page.locator(':focus')).toHaveAttribute('data-card', /./);
+  for (let tries = await page.locator('.hand-card[data-card]').count(); tries > 0; tries -= 1) {
+    await page.keyboard.press('ArrowRight');
+    if ((await page.locator(':focus').getAttribute('data-card')) === card) return;
+  }
+  throw new Error(`${card} was not reached`);
+}
+
+/** The card of a puzzle's answer. */
+function answerCard({ answer }: Puzzle): string {
+  const action = parseAction(answer);
+  if (action === null || !('card' in action)) throw new Error(`${answer} has no card`);
+  return nameOf(action.card);
+}
+
+/** Some card of the hand whose discard is not the answer. */
+function otherCard(puzzle: Puzzle): string {
+  const other = viewOfPuzzle(puzzle)
+    .hand.toArray()
+    .map(nameOf)
+    .find((card) => card !== answerCard(puzzle));
+  if (other === undefined) throw new Error('there is no other card');
+  return other;
+}
+
+const solution = (page: Page) => page.getByTestId('solution');
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`a puzzle is solved by keys and by ear, and the next one follows (${name})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/puzzles/${PLAY.id}`);
+    await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
+    await expect(spoken(page, 'assertive')).toContainText('Your turn. What now?');
+    expect(await overflow(page)).toEqual({ x: 0, y: 0 });
+    expect(await smallTargets(page, '.puzzle-panel')).toEqual([]);
+    await goToCard(page, answerCard(PLAY));
+    await page.keyboard.press('Enter');
+    await expect(solution(page)).toContainText('Right!');
+    await expect(spoken(page, 'assertive')).toContainText(/Right! Play .*: .*Your rating: 1\d{3} \(\+\d+\)/);
+    await expect(solution(page)).toContainText(/Beginner.*Seasoned.*Expert/s);
+    await expect(page.getByTestId('others')).toBeVisible();
+    await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);
+    expect(await violationsInEveryTheme(page)).toEqual([]);
+    expect(await smallTargets(page, '.puzzle-solution')).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute(
+      'href',
+      `/analysis#position=${encodeURIComponent(PLAY.position)}`,
+    );
+    await expect(page.locator(':focus')).toContainText('Next');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
+    await expect(solution(page)).toHaveCount(0);
+  });
+
+  test(`a question over the table waits until the position has been seen (${name})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/puzzles/${CALL.id}`);
+    await expect(page.getByTestId('puzzle-question')).toContainText('has just been played on');
+    await expect(spoken(page, 'assertive')).toContainText(/has just been played on .*Hand: /);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveText('Answer');
+    expect(await smallTargets(page, '.puzzle-panel')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Let it stand' }).press('Enter');
+    await expect(solution(page)).toContainText('Not this one');
+    await expect(solution(page)).toContainText(/You chose: .*\..*:/s);
+    await expect(spoken(page, 'assertive')).toContainText('Not this one.');
+  });
+}
+
+test('answers stay on the device: the rating, those failed and those for later', async ({ page }) => {
+  await page.goto(`/puzzles/${PLAY.id}`);
+  await goToCard(page, otherCard(PLAY));
+  await page.keyboard.press('d');
+  await expect(solution(page)).toContainText('Not this one');
+  await expect(solution(page)).toContainText(/Your rating: 1[0-4]\d\d \(−\d+\)/);
+  await page.getByRole('button', { name: 'Again later' }).click();
+  await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
+  await page.getByRole('link', { name: 'Back to the puzzles' }).click();
+  await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+  await page.getByRole('link', { name: /Those I failed/ }).click();
+  await expect(page.getByTestId('puzzle')).toHaveAttribute('data-puzzle', PLAY.id);
+  await goToCard(page, answerCard(PLAY));
+  await page.keyboard.press('Enter');
+  await expect(solution(page)).toContainText('only the first try counts');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('None to repeat')).toBeVisible();
+});
+
+test('answers that cannot be read are set aside, with a message', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '<b>nonsense</b>\nabc ro right'), KEY);
+  await page.goto('/puzzles');
+  await expect(page.getByRole('alert')).toContainText('could not be read');
+});
+
+test('a run drives a stone further with each right answer, until the clock ends it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/puzzles/run');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('timer')).toHaveText('3:00');
+  const id = await page.getByTestId('puzzle').getAttribute('data-puzzle');
+  const puzzle = puzzleWhere((_, each) => each.id === id);
+  await page.clock.runFor(1000);
+  await answerRight(page, puzzle);
+  await expect(spoken(page, 'assertive')).toContainText('Right! 1 right.');
+  await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', puzzle.id);
+  await page.clock.runFor(180_000);
+  await expect(page.getByTestId('run-over')).toContainText('Your best run so far');
+  await expect(page.getByText('1 of 1 right')).toBeVisible();
+  await page.goto('/puzzles');
+  await expect(page.getByText('Best so far: 1')).toBeVisible();
+  await expect(page.getByText('Everyone begins at 1500')).toBeVisible();
+});
+
+/** Gives the answer of any puzzle. */
+async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {
+  const action = parseAction(puzzle.answer);
+  if (action === null) throw new Error(`'${puzzle.answer}' is no action`);
+  const ask = page.getByRole('button', { name: 'Answer', exact: true });
+  if (action.type === 'coupFourre' || action.type === 'pass' || action.type === 'extend') {
+    await ask.click();
+    const name =
+      action.type === 'coupFourre'
+        ? 'Coup fourré!'
+        : action.type === 'pass'
+          ? 'Let it stand'
+          : extendName(action.value);
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    return;
+  }
+  await goToCard(page, nameOf(action.card));
+  await page.keyboard.press(action.type === 'discard' ? 'd' : 'Enter');
+  if (!('target' in action)) return;
+  await showLanguage('en');
+  const { opponents } = puzzleTable(puzzle);
+  if (opponents.length > 1) await page.locator('.target').nth(opponents.indexOf(action.target)).click();
+}
+
+const extendName = (value: boolean): RegExp => (value ? /^On to/ : /^Stop at/);
+
+test('who has a name sees what others chose, and what was answered without a server is sent later', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() =>
+    fetch('/api/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Odile' }),
+    }),
+  );
+  await page.route('**/api/puzzles/**', (route) => route.abort());
+  await page.goto(`/puzzles/${PLAY.id}`);
+  await goToCard(page, answerCard(PLAY));
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('others')).toContainText('your answer is sent later');
+  await page.unroute('**/api/puzzles/**');
+  const sent = page.waitForResponse(`**/api/puzzles/${PLAY.id}/tries`);
+  await page.goto('/puzzles');
+  expect((await sent).status()).toBe(200);
+  await page.goto(`/puzzles/${PLAY.id}`);
+  await goToCard(page, answerCard(PLAY));
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('others')).toContainText(/first tr/);
+  await expect(solution(page)).toContainText(/you.*%/s);
+});
+
+test('the home screen leads to the puzzle of the day, and loads none itself', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => /puzzlesText|puzzleScreens/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: /Puzzle of the day/ }).click();
+  await expect(page).toHaveURL(/\/puzzles\/today$/);
+  await expect(page.getByTestId('puzzle')).toBeVisible();
+});
+
+test('a puzzle that is not there says so, and leads on', async ({ page }) => {
+  await page.goto('/puzzles/feedfeed');
+  await expect(page.getByTestId('not-found')).toContainText('There is no such puzzle');
+  await page.getByRole('link', { name: 'Puzzles', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Puzzles' })).toBeVisible();
+});

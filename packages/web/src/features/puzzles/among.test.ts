@@ -1,0 +1,70 @@
+import type { Puzzle } from '@coup-fourre/client/puzzles';
+import { expect, test } from 'vitest';
+import { puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
+import { bestRun, keepRun } from './bestRun.ts';
+import { firstTries } from './useAnswers.ts';
+
+const puzzleOf = (id: string, rating: number, theme: Puzzle['theme'] = 'attack'): Puzzle => ({
+  id,
+  rating,
+  theme,
+  answer: 'st>1',
+  nextBest: 'x25',
+  points: 57,
+  thousandths: 51,
+  choices: { novice: 'x25', classic: 'st>1', expert: 'st>1' },
+  position: id,
+});
+const PUZZLES = [puzzleOf('a', 1000), puzzleOf('b', 1199, 'safety'), puzzleOf('c', 1200), puzzleOf('d', 1700)];
+const attempt = (id: string, isSolved: boolean, isInRun = false) => ({ id, isSolved, isInRun });
+const ATTEMPTS = [
+  attempt('a', true),
+  attempt('b', false),
+  attempt('b', true),
+  attempt('c', false),
+  attempt('d', true, true),
+];
+
+test.each([
+  ['', 'abcd'],
+  ['safety', 'b'],
+  ['easy', 'ab'],
+  ['medium', 'c'],
+  ['hard', 'd'],
+  ['failed', 'c'],
+  ['nonsense', 'abcd'],
+])("an address that ends in '#%s' goes on with %s", (among, ids) => {
+  expect(
+    puzzlesAmong(PUZZLES, ATTEMPTS, among)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(ids);
+});
+
+test('what was solved at any try is counted once; a rating counts first tries outside runs', () => {
+  expect(solvedCount(PUZZLES, ATTEMPTS)).toBe(3);
+  expect(firstTries(ATTEMPTS)).toEqual({ tried: 3, solved: 1 });
+});
+
+test('the puzzle of the day is the same all day, and each has its day', () => {
+  const day = 86_400_000;
+  const noon = 20_000 * day;
+  expect(puzzleOfDay(PUZZLES, noon)).toBe(puzzleOfDay(PUZZLES, noon + day - 1));
+  expect(new Set([0, 1, 2, 3].map((days) => puzzleOfDay(PUZZLES, noon + days * day)?.id)).size).toBe(4);
+  expect(puzzleOfDay([], noon)).toBeNull();
+});
+
+test('the best run is remembered, and nonsense is no run', () => {
+  const items = new Map([['coup-fourre.puzzles.run', '-3']]);
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  expect(bestRun(storage)).toBe(0);
+  expect([keepRun(storage, 4), keepRun(storage, 4), keepRun(storage, 3), bestRun(storage)]).toEqual([
+    true,
+    false,
+    false,
+    4,
+  ]);
+});

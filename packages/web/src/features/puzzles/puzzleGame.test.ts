@@ -1,0 +1,59 @@
+import { loadPuzzles, type Puzzle } from '@coup-fourre/client/puzzles';
+import { type Action, formatAction } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { PuzzleGame } from './puzzleGame.ts';
+
+const TURN: Puzzle = {
+  id: 'turn',
+  rating: 1500,
+  theme: 'attack',
+  answer: 'st>1',
+  nextBest: 'ro',
+  points: 57,
+  thousandths: 51,
+  choices: { novice: 'ro', classic: 'st>1', expert: 'st>1' },
+  position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro',
+};
+const HAZARD: Puzzle = {
+  ...TURN,
+  answer: '!RW',
+  nextBest: 'pass',
+  choices: { novice: '!RW', classic: '!RW', expert: '!RW' },
+  position: 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW/?6 teams=ro.st/ro',
+};
+
+function gameOf(puzzle: Puzzle): { readonly game: PuzzleGame; readonly answers: string[] } {
+  const answers: string[] = [];
+  const game = new PuzzleGame(puzzle, {
+    onAnswer: (action: Action) => answers.push(formatAction(action)),
+    onLeave: () => undefined,
+  });
+  return { game, answers };
+}
+
+test('what is chosen at one’s turn is the answer, once, and then nothing can be done at the table', async () => {
+  const { game, answers } = gameOf(TURN);
+  const [first, second] = game.getState().model?.legal ?? [];
+  if (!first || !second) return expect.fail('nothing to choose');
+  await game.act(first);
+  await game.act(second);
+  expect(answers).toEqual([formatAction(first)]);
+  expect(game.getState().model).toMatchObject({ legal: [], awaitedSeat: null });
+  game.showRefusal('notYourTurn');
+  expect(game.getState().refusal).toBeNull();
+});
+
+test('a question that lies over the table comes when it is wanted', async () => {
+  const { game, answers } = gameOf(HAZARD);
+  expect(game.getState().model?.pendingHazard).toBeNull();
+  await game.act({ type: 'pass' });
+  expect(answers).toEqual([]);
+  game.ask();
+  expect(game.getState().model?.pendingHazard?.hazard).toBe('stop');
+  await game.act({ type: 'pass' });
+  expect(answers).toEqual(['pass']);
+});
+
+test('every puzzle that is shown stands on a table', async () => {
+  for (const puzzle of await loadPuzzles()) expect(gameOf(puzzle).game.asking.legal.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,89 @@
+import type { TableModel } from '@coup-fourre/client';
+import { type Puzzle, puzzleTable } from '@coup-fourre/client/puzzles';
+import type { Refusal } from '@coup-fourre/client/text';
+import type { Action } from '@coup-fourre/rules';
+import type { TableGame } from '../../game/tableGame.ts';
+import { EMPTY_TABLE_STATE, nextRefusal, type TableState } from '../../game/tableState.ts';
+
+/** What is done at the table of a puzzle: it is looked at, answered, or over. */
+export type PuzzlePhase = 'looking' | 'answering' | 'answered';
+
+interface PuzzleGameDeps {
+  readonly onAnswer: (action: Action) => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * The table of a puzzle: frozen, and whatever legal action is chosen there is the answer. A question that lies over the table
+ * waits until it is wanted, so that the position can be seen before.
+ */
+export class PuzzleGame implements TableGame {
+  readonly isUnaided = true;
+  /** The table as it asks. */
+  readonly asking: TableModel;
+  readonly #deps: PuzzleGameDeps;
+  readonly #listeners = new Set<() => void>();
+  #phase: PuzzlePhase;
+  #state: TableState;
+
+  /** Throws BadInput if the position cannot be read. */
+  constructor(puzzle: Puzzle, deps: PuzzleGameDeps) {
+    this.asking = puzzleTable(puzzle);
+    this.#deps = deps;
+    this.#phase = this.asking.viewJson.phase === 'turn' ? 'answering' : 'looking';
+    this.#state = { ...EMPTY_TABLE_STATE, model: this.#model() };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): TableState => this.#state;
+
+  readonly phase = (): PuzzlePhase => this.#phase;
+
+  /** Lays the question over the table. */
+  ask(): void {
+    if (this.#phase === 'looking') this.#enter('answering');
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.#phase !== 'answering') return;
+    this.#enter('answered');
+    this.#deps.onAnswer(action);
+  }
+
+  async viewHand(): Promise<void> {}
+
+  async nextDeal(): Promise<void> {}
+
+  async playAgain(): Promise<void> {}
+
+  async leave(): Promise<void> {
+    this.#deps.onLeave();
+  }
+
+  showRefusal(reason: Refusal): void {
+    if (this.#phase === 'answering') this.#setState({ refusal: nextRefusal(this.#state.refusal, reason) });
+  }
+
+  clearRefusal(): void {
+    if (this.#state.refusal !== null) this.#setState({ refusal: null });
+  }
+
+  #enter(phase: PuzzlePhase): void {
+    this.#phase = phase;
+    this.#setState({ model: this.#model(), refusal: null });
+  }
+
+  #model(): TableModel {
+    if (this.#phase === 'answering') return this.asking;
+    return { ...this.asking, awaitedSeat: null, pendingHazard: null, isBlocked: true, legal: [] };
+  }
+
+  #setState(change: Partial<TableState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,159 @@
+import type { TableModel } from '@coup-fourre/client';
+import { type Puzzle, puzzleQuestion, puzzleTotals } from '@coup-fourre/client/puzzles';
+import { m, numberText } from '@coup-fourre/client/text';
+import { type Action, editionOf } from '@coup-fourre/rules';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { TableGameContext } from '../../game/useGame.ts';
+import { windowScale } from '../../settings/scale.ts';
+import { useTextScale } from '../../settings/useSettings.ts';
+import { withVars } from '../../table/boxStyle.ts';
+import { LiveRegion } from '../../table/liveRegion.tsx';
+import { Sprites } from '../../table/sprites.tsx';
+import { TableScreen } from '../../table/tableScreen.tsx';
+import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts';
+import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
+import { Emblem, Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { goTo } from '../../ui/page/useRoute.ts';
+import { useTitle } from '../../ui/page/useTitle.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { PuzzleGame } from './puzzleGame.ts';
+
+interface PuzzleTableViewProps {
+  readonly puzzle: Puzzle;
+  readonly onAnswer: (action: Action) => void;
+  /** Beside the question: the clock of a run. */
+  readonly tool?: ReactNode;
+  /** Over the table, once it is answered. */
+  readonly children?: (game: PuzzleGame) => ReactNode;
+}
+
+/** A puzzle: its question above the table, where whatever is chosen is the answer. */
+export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTableViewProps) {
+  const [game] = useState(() => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo({ at: 'puzzles' }) }));
+  const { model } = useSyncExternalStore(game.subscribe, game.getState);
+  const phase = useSyncExternalStore(game.subscribe, game.phase);
+  const panel = usePanel(tool !== undefined);
+  useFocusOnHand(phase === 'answering');
+  return (
+    <TableGameContext value={game}>
+      <Sprites />
+      <div
+        className={`puzzle-screen ${phase} ${tool === undefined ? '' : 'timed'}`}
+        data-testid="puzzle"
+        data-puzzle={puzzle.id}
+        style={withVars({
+          '--panel-height': `${panel.height}px`,
+          '--taken': `${panel.height - BAR}px`,
+          '--px': `${panel.pixel}px`,
+        })}
+      >
+        <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
+        <div className="puzzle-table">
+          <ReservedHeightContext value={panel.height - BAR}>
+            {model && <TableScreen model={model} />}
+          </ReservedHeightContext>
+        </div>
+        {phase === 'answered' && children?.(game)}
+      </div>
+      <LiveRegion />
+    </TableGameContext>
+  );
+}
+
+interface QuestionPanelProps {
+  readonly puzzle: Puzzle;
+  readonly game: PuzzleGame;
+  readonly tool: ReactNode | undefined;
+}
+
+/** What is asked, and how the match stands. */
+function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
+  const { asking } = game;
+  const phase = useSyncExternalStore(game.subscribe, game.phase);
+  const question = asking.viewJson.phase === 'turn' ? m.puzzleAsk() : puzzleQuestion(asking);
+  const totals = puzzleTotals(asking);
+  const heading = useTitle(m.puzzleTitle());
+  const isLooking = phase === 'looking';
+  useAnnouncement({
+    words: `${question} ${totals}`,
+    announcementKey: puzzle.id,
+    urgency: 'assertive',
+    speaker: 'puzzle',
+  });
+  return (
+    <header className="puzzle-panel">
+      <h1 ref={heading} tabIndex={-1} className="unseen">
+        {m.puzzleTitle()}
+      </h1>
+      <p className="puzzle-question" data-testid="puzzle-question">
+        {question}
+      </p>
+      <p className="label puzzle-about">
+        <Totals model={asking} />
+        <span>{m.puzzleRated({ rating: puzzle.rating })}</span>
+        <span className="puzzle-edition">{editionOf(asking.rules.edition).title}</span>
+      </p>
+      {tool}
+      {isLooking && <AskButton game={game} />}
+      <Link to={{ at: 'puzzles' }} className="icon-button puzzle-leave" label={m.puzzleLeave()}>
+        <Icon name="close" />
+      </Link>
+    </header>
+  );
+}
+
+/** How the match stands, by the teams' emblems; in words for who hears it. */
+function Totals({ model }: { readonly model: TableModel }) {
+  const { totalsBefore } = model.viewJson;
+  if (totalsBefore === null) return <span>{puzzleTotals(model)}</span>;
+  return (
+    <span className="puzzle-totals">
+      <VisuallyHidden>{puzzleTotals(model)}</VisuallyHidden>
+      {model.teams.map((team) => (
+        <span key={team} aria-hidden="true">
+          <Emblem team={paintOf(team)} size={15} /> {numberText(totalsBefore[team] ?? 0)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Lays the question over the table; it has the focus, so that Enter answers. */
+function AskButton({ game }: { readonly game: PuzzleGame }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button ref={button} type="button" className="button puzzle-ask" onClick={() => game.ask()}>
+      {m.puzzleAnswer()}
+    </button>
+  );
+}
+
+/** The height of the panel in pixels of text, in rows or all in one, and with the clock of a run, as in puzzles.css. */
+const PANEL = { narrow: 88, narrowTimed: 132, wide: 72 };
+/** The height of the table's top bar, which the panel covers. */
+const BAR = 44;
+/** Larger texts than this would leave the table too little of a phone. */
+const MAX_TEXT_SCALE = 1.3;
+
+/** The height of the panel, and a pixel of its text, in pixels. */
+function usePanel(isTimed: boolean): { readonly height: number; readonly pixel: number } {
+  const { width, height } = useTableSize();
+  const text = Math.min(MAX_TEXT_SCALE, useTextScale());
+  const isWide = width >= 900 || (width >= 600 && height < 500);
+  const pixel = windowScale({ width, height }) * text;
+  const narrow = isTimed ? PANEL.narrowTimed : PANEL.narrow;
+  return { height: (isWide ? PANEL.wide : narrow) * pixel, pixel };
+}
+
+/** Focuses the hand when a puzzle opens, unless the focus is in use elsewhere. */
+function useFocusOnHand(isAnswering: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
+    if (isAnswering && isFree)
+      document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [isAnswering]);
+}

@@ -1,0 +1,224 @@
+import { filteredPuzzles, nextPuzzle, type Puzzle, RUN_MS, runTarget } from '@coup-fourre/client/puzzles';
+import { m } from '@coup-fourre/client/text';
+import { type Action, formatAction, seededRandom } from '@coup-fourre/rules';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { bestRun, keepRun } from './bestRun.ts';
+import { PuzzleTableView } from './puzzleTableView.tsx';
+import { RunRoad } from './runRoad.tsx';
+import type { KeptAnswers } from './useAnswers.ts';
+
+interface RunScreenProps {
+  readonly puzzles: readonly Puzzle[];
+  readonly answers: KeptAnswers;
+}
+
+/** A puzzle of a run, and how it was answered. */
+interface RunStep {
+  readonly puzzle: Puzzle;
+  readonly isSolved: boolean;
+}
+
+interface Run {
+  /** When it ends, on the clock of performance.now. */
+  readonly until: number;
+  readonly steps: readonly RunStep[];
+  readonly open: Puzzle;
+}
+
+type RunState =
+  | { readonly at: 'start' }
+  | { readonly at: 'run'; readonly run: Run }
+  | { readonly at: 'end'; readonly steps: readonly RunStep[]; readonly isBest: boolean };
+
+/** As many puzzles as possible in three minutes: one after the other, without their solutions. */
+export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
+  const [state, setState] = useState<RunState>({ at: 'start' });
+
+  function next(steps: readonly RunStep[]): Puzzle | null {
+    const { attempts } = store.getState();
+    const shown = new Set(steps.map(({ puzzle }) => puzzle.id));
+    const left = filteredPuzzles(puzzles, attempts, {}).filter(({ id }) => !shown.has(id));
+    const random = seededRandom(`run ${attempts.length} ${steps.length}`);
+    return nextPuzzle(left, attempts, { random, target: runTarget(solvedIn(steps)) });
+  }
+
+  function start(): void {
+    const open = next([]);
+    if (open !== null) setState({ at: 'run', run: { until: performance.now() + RUN_MS, steps: [], open } });
+  }
+
+  function end(steps: readonly RunStep[]): void {
+    setState({ at: 'end', steps, isBest: keepRun(localStorage, solvedIn(steps)) });
+  }
+
+  if (state.at === 'start') return <StartOfRun start={start} />;
+  if (state.at === 'end') return <EndOfRun steps={state.steps} isBest={state.isBest} again={start} />;
+  const { run } = state;
+
+  function answer(action: Action): void {
+    const choice = formatAction(action);
+    const isSolved = choice === run.open.answer;
+    if (performance.now() >= run.until) {
+      end(run.steps);
+      return;
+    }
+    store.add({ id: run.open.id, choice, isSolved, isInRun: true });
+    const steps = [...run.steps, { puzzle: run.open, isSolved }];
+    const open = next(steps);
+    if (open === null) end(steps);
+    else setState({ at: 'run', run: { ...run, steps, open } });
+  }
+
+  return (
+    <>
+      <PuzzleTableView
+        key={run.open.id}
+        puzzle={run.open}
+        onAnswer={answer}
+        tool={
+          <div className="run-tool">
+            <RunRoad solved={solvedIn(run.steps)} />
+            <RunClock until={run.until} onOver={() => end(run.steps)} />
+          </div>
+        }
+      />
+      <RunVerdict steps={run.steps} />
+    </>
+  );
+}
+
+function solvedIn(steps: readonly RunStep[]): number {
+  return steps.filter(({ isSolved }) => isSolved).length;
+}
+
+/** Says how the last answer was, and shows it for a moment. */
+function RunVerdict({ steps }: { readonly steps: readonly RunStep[] }) {
+  const last = steps.at(-1);
+  const words =
+    last === undefined
+      ? ''
+      : `${last.isSolved ? m.puzzleSolved() : `${m.puzzleFailed()}.`} ${m.runRight({ count: solvedIn(steps) })}.`;
+  useAnnouncement({ words, announcementKey: steps.length, urgency: 'assertive', speaker: 'run' });
+  if (last === undefined) return null;
+  return (
+    <span key={steps.length} className={`run-verdict ${last.isSolved ? 'right' : 'wrong'}`} aria-hidden="true">
+      <Icon name={last.isSolved ? 'check' : 'close'} size={44} />
+    </span>
+  );
+}
+
+const SECOND_MS = 1000;
+/** Seconds left at which the clock is read out. */
+const SAID_SECONDS: readonly number[] = [120, 60, 30, 10];
+
+interface RunClockProps {
+  readonly until: number;
+  readonly onOver: () => void;
+}
+
+/** The time left, which ends the run; it is read out now and then. */
+function RunClock({ until, onOver }: RunClockProps) {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = secondsUntil(until);
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      over();
+    }, SECOND_MS / 4);
+    return () => clearInterval(timer);
+  }, [until]);
+  const minutes = Math.floor(left / 60);
+  const seconds = left % 60;
+  const words = m.runLeft({ minutes, seconds }).replaceAll(/\s+/g, ' ').trim();
+  const isSaid = SAID_SECONDS.includes(left);
+  useAnnouncement({ words: isSaid ? words : '', announcementKey: left, urgency: 'polite', speaker: 'clock' });
+  return (
+    <p className="run-clock num" role="timer" aria-label={words}>
+      {minutes}:{String(seconds).padStart(2, '0')}
+    </p>
+  );
+}
+
+function secondsUntil(until: number): number {
+  return Math.max(0, Math.ceil((until - performance.now()) / SECOND_MS));
+}
+
+/** What a run is, and the button that begins it. */
+function StartOfRun({ start }: { readonly start: () => void }) {
+  const best = bestRun(localStorage);
+  return (
+    <Page title={m.puzzlesRun()} subtitle={m.puzzlesRunNote()} className="puzzles-page">
+      <section className="tile puzzles-run">
+        <RunRoad solved={0} />
+        {best > 0 && <p className="label">{m.puzzlesRunBest({ best })}</p>}
+        <button type="button" className="button big" onClick={start}>
+          <Icon name="play" size={26} /> {m.runStart()}
+        </button>
+        <Link to={{ at: 'puzzles' }} className="button quiet">
+          {m.puzzleLeave()}
+        </Link>
+      </section>
+    </Page>
+  );
+}
+
+interface EndOfRunProps {
+  readonly steps: readonly RunStep[];
+  readonly isBest: boolean;
+  readonly again: () => void;
+}
+
+/** How far the car came, and the puzzles on its way. */
+function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
+  const solved = solvedIn(steps);
+  const result = m.runResult({ solved, tried: steps.length });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useAnnouncement({
+    words: `${m.runOver()}. ${result}.${isBest ? ` ${m.runIsBest()}.` : ''}`,
+    announcementKey: 'over',
+    urgency: 'assertive',
+    speaker: 'puzzle',
+  });
+  return (
+    <Page title={m.runOver()} subtitle={result} className="puzzles-page">
+      <section className="tile puzzles-run" data-testid="run-over">
+        <RunRoad solved={solved} />
+        {isBest && (
+          <p className="run-best">
+            <Icon name="star" size={22} /> {m.runIsBest()}
+          </p>
+        )}
+        <button ref={button} type="button" className="button big" onClick={again}>
+          <Icon name="play" size={26} /> {m.runAgain()}
+        </button>
+        {steps.length > 0 && (
+          <>
+            <h2>{m.runPuzzles()}</h2>
+            <ol className="run-steps">
+              {steps.map(({ puzzle, isSolved }) => (
+                <li key={puzzle.id}>
+                  <Link to={{ at: 'puzzle', puzzle: puzzle.id }} className={isSolved ? 'right' : 'wrong'}>
+                    <Icon name={isSolved ? 'check' : 'close'} size={20} />
+                    <span className="unseen">{isSolved ? m.puzzleSolved() : m.puzzleFailed()} </span>
+                    {puzzle.rating}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        <Link to={{ at: 'puzzles' }} className="button quiet">
+          {m.puzzleLeave()}
+        </Link>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,187 @@
+import type { TableModel } from '@coup-fourre/client';
+import { PUZZLE_LEVELS, type Puzzle } from '@coup-fourre/client/puzzles';
+import { m, numberText } from '@coup-fourre/client/text';
+import { type Action, formatAction, nameOf, parseAction } from '@coup-fourre/rules';
+import { useEffect, useRef } from 'react';
+import { reasonOf } from '../../table/advice/hint.ts';
+import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
+import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
+import { CompactCard, Icon } from '../../ui/art/index.ts';
+import { analysisLink } from '../../ui/links/studyLinks.ts';
+import { signedText } from '../../ui/signedText.ts';
+import type { AnswerStore, Answers } from './answerStore.ts';
+import { AnswersFault } from './answersFault.tsx';
+import { type ChoiceRow, ChoiceRows } from './choiceRows.tsx';
+import { RatingStone } from './ratingStone.tsx';
+import { useOthers } from './useOthers.ts';
+
+interface SolutionProps extends Pick<Answers, 'fault'> {
+  readonly puzzle: Puzzle;
+  readonly model: TableModel;
+  readonly chosen: Action;
+  readonly rating: RatingChange;
+  readonly store: AnswerStore;
+  readonly goOn: () => void;
+  readonly putOff: () => void;
+}
+
+interface RatingChange {
+  readonly before: number;
+  readonly after: number;
+  /** Whether it was the first try, which alone counts. */
+  readonly isFirst: boolean;
+}
+
+const LEVEL_TEXTS = { novice: m.levelNovice, classic: m.levelClassic, expert: m.levelExpert } as const;
+
+/** Whether an answer was right and why, what the levels and others choose, the new rating, and the ways on. */
+export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, putOff }: SolutionProps) {
+  const answer = actionOf(puzzle.answer);
+  const isSolved = formatAction(chosen) === puzzle.answer;
+  const verdict = isSolved ? m.puzzleSolved() : m.puzzleFailed();
+  const reason = m.hintSentence({
+    action: actionText(model, answer),
+    reason: hintReasonText(model, reasonOf(model.view, answer)),
+  });
+  const ratingText = ratingSentence(rating);
+  useAnnouncement({
+    words: `${verdict}${isSolved ? '' : '.'} ${reason} ${whyText(puzzle, model)} ${ratingText}`,
+    announcementKey: puzzle.id,
+    urgency: 'assertive',
+    speaker: 'puzzle',
+  });
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      className={`puzzle-solution panel ${isSolved ? 'right' : 'wrong'}`}
+      aria-label={verdict}
+      data-testid="solution"
+    >
+      <div className="solution-body">
+        <AnswersFault fault={fault} />
+        <div className="solution-verdict">
+          <div className="solution-cards">
+            <AnswerPicture action={chosen} isRight={isSolved} />
+            {!isSolved && <AnswerPicture action={answer} isRight />}
+          </div>
+          <div>
+            <h2>
+              <Icon name={isSolved ? 'check' : 'close'} size={26} /> {verdict}
+            </h2>
+            {!isSolved && <p className="label">{m.puzzleYouChose({ action: actionText(model, chosen) })}</p>}
+            <p className="solution-reason">{reason}</p>
+          </div>
+        </div>
+        <p className="solution-why">{whyText(puzzle, model)}</p>
+        <div className="solution-rating">
+          <RatingStone rating={Math.round(rating.after)} from={Math.round(rating.before)} />
+          <p>{ratingText}</p>
+        </div>
+        <h3>{m.puzzleLevels()}</h3>
+        <ChoiceRows rows={levelRows(puzzle, model)} />
+        <h3>{m.puzzleOthers()}</h3>
+        <OthersChoices puzzle={puzzle} model={model} store={store} />
+      </div>
+      <div className="solution-actions">
+        <button ref={next} type="button" className="button" onClick={goOn}>
+          {m.puzzleNextOne()} <Icon name="arrow" size={20} />
+        </button>
+        <button type="button" className="button quiet" onClick={putOff}>
+          {m.puzzleAgainLater()}
+        </button>
+        <a className="button quiet" href={analysisLink({ position: puzzle.position })}>
+          {m.analyse()}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** A card with a tick or a cross; a sign alone for an answer without one. */
+function AnswerPicture({ action, isRight }: { readonly action: Action; readonly isRight: boolean }) {
+  const card = 'card' in action ? nameOf(action.card) : null;
+  return (
+    <span className={`answer-picture ${isRight ? 'right' : 'wrong'} ${card === null ? 'wordless' : ''}`}>
+      {card !== null && <CompactCard card={card} label="" />}
+      <i>
+        <Icon name={isRight ? 'check' : 'close'} size={22} />
+      </i>
+    </span>
+  );
+}
+
+/** How far the next best choice is behind. In a match points are only a means to win it, so only the chance is named. */
+function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
+  const values = { points, chance: numberText(thousandths / 10), action: actionText(model, actionOf(nextBest)) };
+  return model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
+}
+
+function ratingSentence({ before, after, isFirst }: RatingChange): string {
+  const rating = Math.round(after);
+  if (!isFirst) return m.puzzleSameRating({ rating });
+  return m.puzzleNewRating({ rating, change: signedText(rating - Math.round(before)) });
+}
+
+function levelRows(puzzle: Puzzle, model: TableModel): ChoiceRow[] {
+  return PUZZLE_LEVELS.map((level) => ({
+    key: level,
+    name: LEVEL_TEXTS[level](),
+    text: actionText(model, actionOf(puzzle.choices[level])),
+    isRight: puzzle.choices[level] === puzzle.answer,
+  }));
+}
+
+type OthersChoicesProps = Pick<SolutionProps, 'puzzle' | 'model' | 'store'>;
+
+const OTHERS_TEXTS = {
+  asking: m.loading,
+  offline: m.puzzleOthersOffline,
+  nameless: m.puzzleOthersNoName,
+  notFirst: m.puzzleOthersNotFirst,
+  none: m.puzzleOthersNotFirst,
+} as const;
+
+/** What everyone chose at the first try, most often first; without a server, why that is not known. */
+function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
+  const others = useOthers(store, puzzle.id);
+  if (others.state !== 'known')
+    return (
+      <p className="label" data-testid="others">
+        {OTHERS_TEXTS[others.state]()}
+      </p>
+    );
+  const { choices, tries, own } = others.results;
+  const rows = Object.entries(choices)
+    .flatMap(([word, count]): (ChoiceRow & { readonly count: number })[] => {
+      const action = parseAction(word);
+      if (action === null || tries === 0) return [];
+      const share = count / tries;
+      return [
+        {
+          key: word,
+          name: null,
+          text: actionText(model, action),
+          isRight: word === puzzle.answer,
+          isOwn: word === own,
+          share,
+          count,
+        },
+      ];
+    })
+    .sort((a, b) => b.count - a.count);
+  return (
+    <>
+      <ChoiceRows rows={rows} />
+      <p className="label" data-testid="others">
+        {m.puzzleOthersCount({ count: tries })}
+      </p>
+    </>
+  );
+}
+
+function actionOf(word: string): Action {
+  const action = parseAction(word);
+  if (action === null) throw new Error(`'${word}' is not an action`);
+  return action;
+}
