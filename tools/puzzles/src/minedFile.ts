@@ -43,7 +43,7 @@ export function openMined(path: string, { seed, themes }: Run): MinedFile {
     throw new Error(`${path} has a run with the seed '${header.seed}': name that seed, or another file`);
   if (header !== null && String(header.themes) !== String(themes ?? undefined))
     throw new Error(
-      `${path} has a run for ${header.themes ? `--themes ${header.themes}` : 'all themes'}: look for those, or name another file`,
+      `${path} has a run for ${header.themes ? `--themes ${header.themes.join(',')}` : 'all themes'}: look for those, or name another file`,
     );
   if (header !== null && header.weights !== SHIPPED_WEIGHTS_CHECKSUM)
     throw new Error(`${path} has a run with other weights of the players: name another file`);

@@ -22,9 +22,9 @@ const PARTS = {
   lessons: LESSONS_MESSAGES,
   luck: LUCK_MESSAGES,
   main: MAIN_MESSAGES,
+  puzzles: PUZZLES_MESSAGES,
   replay: REPLAY_MESSAGES,
   rules: RULES_MESSAGES,
-  puzzles: PUZZLES_MESSAGES,
   terminal: TERMINAL_MESSAGES,
 };
 const FILES = Object.keys(PARTS);

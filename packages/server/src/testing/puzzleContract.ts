@@ -43,7 +43,7 @@ export function puzzleContract(newStore: () => Promise<Store>): void {
     const { puzzles } = await newStore();
     const rate = () => ({ player: rated(1600), puzzle: rated(1400) });
     const added = await Promise.all(['ro', 'x25'].map((choice) => puzzles.addTry(tried('p', 'ann', choice), rate)));
-    expect(added.toSorted()).toEqual([false, true]);
+    expect(added.filter(Boolean)).toHaveLength(1);
     expect((await puzzles.tally('p'))?.choices.map(({ count }) => count)).toEqual([1]);
   });
 
