@@ -18,8 +18,10 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages/rules packages/rules
 COPY --from=build /app/packages/bots packages/bots
 COPY --from=build /app/packages/room packages/room
+COPY --from=build /app/packages/client packages/client
 COPY --from=build /app/packages/server packages/server
 COPY --from=build /app/packages/web/dist/app packages/web/dist/app
+COPY --from=build /app/packages/web/dist/preview packages/web/dist/preview
 # Games are kept in /data, unless DATABASE_URL names a database.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

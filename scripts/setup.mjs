@@ -9,6 +9,7 @@ import { ROOT, run, tool } from './tools.mjs';
 
 export { ROOT, run, tool };
 
+const WEB = join(ROOT, 'packages', 'web');
 const STAMPS = join(ROOT, '.cache');
 
 /** Output of installing and building, which does not determine whether that must be done again. */
@@ -80,12 +81,15 @@ async function compilePackages() {
 }
 
 async function buildPage() {
-  const web = join(ROOT, 'packages', 'web');
   // The first one empties the folder, and lists its files for playing offline: those of frames are not among them.
   for (const mode of ['production', 'embed', 'preview'])
-    must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: web }));
+    must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: WEB }));
+}
+
+/** Draws with the server what links to the page show, and compresses the page's files. */
+async function finishPage() {
   must('Drawing the preview', await run(process.execPath, [join(ROOT, 'scripts', 'drawStill.mjs')]));
-  await compress(join(web, 'dist', 'app'));
+  await compress(join(WEB, 'dist', 'app'));
 }
 
 /** Generates sources and compiles everything. */
@@ -103,11 +107,12 @@ export async function build() {
       must('Bundling the command', await bundle());
     };
     await Promise.all([packages(), buildPage()]);
+    await finishPage();
   });
 }
 
 export async function ensureBuilt() {
-  if (existsSync(join(ROOT, 'packages', 'web', 'dist', 'app', 'index.html')) && isDone('built', BUILT_FROM)) return;
+  if (existsSync(join(WEB, 'dist', 'app', 'index.html')) && isDone('built', BUILT_FROM)) return;
   console.log('Building …');
   await build();
 }

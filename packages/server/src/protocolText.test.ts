@@ -213,9 +213,15 @@ describe('the server in PROTOCOL.md', () => {
         ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
       );
     };
-    expect(names('Guests')).toEqual([...routesOf('guestRoutes', 'listRoutes'), 'POST /api/challenges', 'GET /socket']);
+    expect(names('Guests')).toEqual([
+      ...routesOf('guestRoutes', 'listRoutes'),
+      'POST /api/challenges',
+      'POST /api/puzzles/:id/tries',
+      'GET /socket',
+    ]);
     expect(names('Days')).toEqual(routesOf('dayRoutes'));
     expect(names('Challenges')).toEqual(routesOf('challengeRoutes'));
+    expect(names('Puzzles')).toEqual(routesOf('puzzleRoutes'));
     expect(rows('The socket').map(([code]) => Number(code))).toEqual(Object.values(CLOSE_CODES));
   });
 

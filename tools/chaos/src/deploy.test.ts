@@ -91,6 +91,13 @@ describe('the Dockerfile', () => {
     await server.start();
     expect(isWell()).toBe(true);
     expect(await server.answers('/')).toBe(true);
+    const bytesAt = async (path: string): Promise<Buffer> =>
+      Buffer.from(await (await fetch(`${server.address}${path}`)).arrayBuffer());
+    const pictures = await Promise.all(['/preview/day', '/preview.png', '/icon-512.png'].map(bytesAt));
+    const png = Buffer.from('89504e47', 'hex');
+    expect(pictures.map((bytes) => bytes.subarray(0, png.length))).toEqual([png, png, png]);
+    // Neither the still of a link without a preview nor the icon, which stands in for that.
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(3);
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
     const named = DEPLOY.match(/(coup_fourre|nodejs|process)_[a-z0-9_]+/g) ?? [];
     expect(named.filter((name) => !metrics.includes(name.replace(/_count$/, '')))).toEqual([]);
