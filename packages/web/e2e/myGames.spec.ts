@@ -28,7 +28,7 @@ test('all games stand in one list, one’s turn first; it follows by itself when
 
   const online = (page: typeof ada.page) => page.getByTestId('my-game').filter({ hasText: 'Ada and Ben' });
   for (const { page } of [mover, other]) await page.goto('/games');
-  await expect(online(mover.page)).toContainText(/Your turn, \d+ hours left/);
+  await expect(online(mover.page)).toContainText(/Your turn, \d+ (?:hours|days) left/);
   await expect(mover.page.getByTestId('my-game').first()).toContainText('Your turn');
   await expect(mover.page).toHaveTitle(/^\(1\) /);
   await expect(online(other.page)).toContainText('waiting for the others');
@@ -38,7 +38,7 @@ test('all games stand in one list, one’s turn first; it follows by itself when
   await online(mover.page).getByRole('link', { name: 'Back to the road' }).click();
   await expect(mover.page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
   while ((await mover.page.locator('.hand-card.lit, .hand-card.dim').count()) > 0) await playPeacefulTurn(mover.page);
-  await expect(online(other.page)).toContainText(/Your turn, \d+ hours left/);
+  await expect(online(other.page)).toContainText(/Your turn, \d+ (?:hours|days) left/);
   await expect(other.page).toHaveTitle(/^\(1\) /);
   await mover.page.goto('/');
   await expect(mover.page.locator('.own-tables')).toBeVisible();

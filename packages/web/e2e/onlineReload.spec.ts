@@ -45,7 +45,9 @@ test('a page that was open while the server got a new version says so, and works
   drop();
   const banner = page.getByTestId('connection-banner');
   await expect(banner).toContainText('The server has a new version.');
-  isNewer = false;
+  page.once('framenavigated', () => {
+    isNewer = false;
+  });
   await banner.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible();
   await expect(banner).toHaveCount(0);

@@ -22,8 +22,10 @@ function puzzleWhere(isWanted: (answer: Action, puzzle: Puzzle) => boolean): Puz
   return found;
 }
 
-/** Played on one's own piles at one's turn: a card and Enter. */
-const PLAY = puzzleWhere((answer) => answer.type === 'play' && !('target' in answer));
+/** Played on one's own piles at one's turn: a card and Enter; another card could be discarded instead. */
+const PLAY = puzzleWhere(
+  (answer, puzzle) => answer.type === 'play' && !('target' in answer) && otherCards(puzzle).length > 0,
+);
 const CALL = puzzleWhere((answer) => answer.type === 'coupFourre');
 
 /** Goes to a card of the hand by the arrows alone. */
@@ -43,14 +45,12 @@ function answerCard({ answer }: Puzzle): string {
   return nameOf(action.card);
 }
 
-/** Some card of the hand whose discard is not the answer. */
-function otherCard(puzzle: Puzzle): string {
-  const other = viewOfPuzzle(puzzle)
+/** The cards of the hand that the answer does not need. */
+function otherCards(puzzle: Puzzle): string[] {
+  return viewOfPuzzle(puzzle)
     .hand.toArray()
     .map(nameOf)
-    .find((card) => card !== answerCard(puzzle));
-  if (other === undefined) throw new Error('there is no other card');
-  return other;
+    .filter((card) => card !== answerCard(puzzle));
 }
 
 const solution = (page: Page) => page.getByTestId('solution');
@@ -100,10 +100,10 @@ for (const [name, size] of Object.entries(SIZES)) {
 
 test('answers stay on the device: the rating, those failed and those for later', async ({ page }) => {
   await page.goto(`/puzzles/${PLAY.id}`);
-  await goToCard(page, otherCard(PLAY));
+  await goToCard(page, otherCards(PLAY)[0] ?? '');
   await page.keyboard.press('d');
   await expect(solution(page)).toContainText('Not this one');
-  await expect(solution(page)).toContainText(/Your rating: 1[0-4]\d\d \(−\d+\)/);
+  await expect(solution(page)).toContainText(/Your rating: 1[34]\d\d \(−\d+\)/);
   await page.getByRole('button', { name: 'Again later' }).click();
   await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
   await page.getByRole('link', { name: 'Back to the puzzles' }).click();

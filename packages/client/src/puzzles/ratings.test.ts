@@ -24,9 +24,9 @@ const ratingAfter = (...attempts: PuzzleAttempt[]): number => ratingsAfter(attem
 it('a newcomer begins at 1500; a puzzle that is solved raises the rating and lowers its own', () => {
   expect(ratingAfter()).toBe(1500);
   const { player, puzzles } = ratingsAfter([attempt('p10', true)], PUZZLES);
-  // By Glickman's formulas: 1500 ± 350 beats 1500 ± 150.
-  expect(player.rating).toBeCloseTo(1670, -1);
-  expect(player.deviation).toBeLessThan(300);
+  // By Glickman's formulas: 1500 ± 200 beats 1500 ± 150.
+  expect(player.rating).toBeCloseTo(1581.8, -1);
+  expect(player.deviation).toBeLessThan(190);
   expect(puzzles.get('p10')?.rating).toBeLessThan(1500);
   expect(ratingAfter(attempt('p10', false))).toBeCloseTo(3000 - player.rating, 5);
 });

@@ -28,8 +28,11 @@ export interface PuzzleRatings {
   readonly puzzles: ReadonlyMap<string, Rating>;
 }
 
-/** Glickman's figures for a newcomer; `tau` limits how fast volatility changes. */
-const NEWCOMER = { rating: 1500, rd: 350, vol: 0.06, tau: 0.5 };
+/**
+ * Glickman's figures for a newcomer, but for the deviation: with his 350, one slip at an easy puzzle would cost 500 points.
+ * `tau` limits how fast volatility changes.
+ */
+const NEWCOMER = { rating: 1500, rd: 200, vol: 0.06, tau: 0.5 };
 /** A puzzle's rating comes from how computers play, which says something, but not all, about people. */
 const PUZZLE_DEVIATION = 150;
 

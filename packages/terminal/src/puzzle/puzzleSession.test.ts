@@ -96,7 +96,7 @@ it('an answer is followed by the right one, why, what the levels choose, and the
     'Beginner: play Roll',
     'Seasoned: play Stop on Turbo-9',
     'Expert: play Stop on Turbo-9',
-    expect.stringMatching(/^Your rating: 16\d\d \(\+1\d\d\). This puzzle: 14\d\d\.$/),
+    expect.stringMatching(/^Your rating: 15\d\d \(\+\d\d\). This puzzle: 14\d\d\.$/),
     'Enter: the next puzzle, q: leave.',
   ]);
   expect(reply(session, '')[4]).toMatch(isMatch ? 'The deal stands alone.' : 'Match points before this deal: You 0');
