@@ -93,6 +93,7 @@ test('the lines tried survive a reload, are changed, saved as a record and read 
   await page.keyboard.press('ArrowLeft');
   await table(page).getByRole('button', { name: 'Discard 25 miles' }).click();
   await expect(tree(page).getByRole('button')).toHaveCount(3);
+  await expect(page).toHaveURL(/turn%3D1.*hands%3Dst\.ro/);
   await page.reload();
   await expect(tree(page).locator('[aria-current]')).toContainText('Player 1: Discard 25 miles');
   await page.getByRole('button', { name: 'Make it the main line' }).click();
@@ -135,9 +136,9 @@ test('a position is set up by keys and by drag, and is a line at once; what is i
   await lineField(page).fill('winning-moves-2008 2 hands=ET.ET.ET.ET.ET/?6');
   await expect(page.getByRole('alert')).toHaveText('There are 5 of Extra Tank, but the deck has only 1.');
   await lineField(page).fill('winning-moves-2008 2 hands=ET.25/?6 teams=ro.ro/-');
-  await expect(page.getByRole('alert')).toContainText('cannot lie where it does');
+  await expect(page.getByRole('alert')).toHaveText('Roll cannot lie where it does among the piles of Player 1.');
   await lineField(page).fill('winning-moves-2008 2 hands=ET.bird/?6');
-  await expect(page.getByRole('alert')).toContainText('there is no card');
+  await expect(page.getByRole('alert')).toHaveText('There is no card with the code “bird”.');
   const analyse = page.getByRole('button', { name: 'Analyse this position' });
   await expect(analyse).toHaveAttribute('aria-disabled', 'true');
   await lineField(page).fill(UNKNOWN);
@@ -160,7 +161,7 @@ test('a link that is damaged says so and loses nothing', async ({ page }) => {
     ['record=%00', 'damaged or not whole'],
     [`record=${'A'.repeat(40_000)}`, 'longer than any game'],
     ['something', 'damaged or not whole'],
-    [`position=${encodeURIComponent('<b>winning</b> 2')}`, 'there is no edition "<b>winning</b>"'],
+    [`position=${encodeURIComponent('<b>winning</b> 2')}`, 'There is no edition called “<b>winning</b>”.'],
     [`position=${encodeURIComponent('winning-moves-2008 2 hands=RW.RW/?6')}`, 'There are 2 of Right of Way'],
   ] as const) {
     await page.goto('/');
@@ -169,6 +170,24 @@ test('a link that is damaged says so and loses nothing', async ({ page }) => {
   }
   await page.goto('/');
   await page.goto('/analysis');
+  await expect(tree(page).getByRole('button')).toHaveCount(2);
+});
+
+test('the address is a link to the position that is shown', async ({ page, context }) => {
+  await openPosition(page, KNOWN);
+  await table(page).getByRole('button', { name: 'Play Roll' }).click();
+  await expect(spoken(page)).toHaveText(/^Player 1: Play Roll\. Player 2 drew .+\. Player 2 to act\.$/);
+  await expect(page).toHaveURL(/#position=.*turn%3D1/);
+  const link = page.url();
+  const other = await (await context.browser())?.newPage();
+  if (other === undefined) throw new Error('there is no browser');
+  await other.goto(link);
+  await expect(spoken(other)).toHaveText('Player 2 to act.');
+  await expect(tree(other).getByRole('button')).toHaveCount(1);
+  await other.close();
+  // The same link in place of the board leads back to the board, with all its lines.
+  await page.goto('/');
+  await page.goto(link);
   await expect(tree(page).getByRole('button')).toHaveCount(2);
 });
 

@@ -28,6 +28,10 @@ test('the link of a finished online game opens at its moment, with a picture of 
   const sentence = (await ben.page.locator('.replay-sentence').textContent())?.trim() ?? '';
   await ben.page.getByRole('button', { name: 'Share a replay' }).click();
   await expect(ben.page.getByRole('dialog').getByLabel('Link to the replay')).toHaveValue(`${link}?at=1.3`);
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await ben.page.keyboard.press('ArrowRight');
+  await expect(ben.page).toHaveURL(`${link}?at=1.4`);
+  await expect(ben.page.getByTestId('replay-moment')).toContainText('Move 4 of');
 
   // The preview has names where the page says "you".
   expect(await tag(ben.page, `${link}?at=1.3`, 'title')).toMatch(/^(Ada|Ben) /);

@@ -59,6 +59,8 @@ test('a link opens at its moment, and the buttons lead on from there', async ({ 
   await expect(moment(page)).toContainText('Move 3 of 70');
   await page.getByRole('button', { name: 'One move forward' }).click();
   await expect(moment(page)).toContainText('Move 4 of 70');
+  // The address is a link to what is shown.
+  await expect(page).toHaveURL(`${link}@1.4`);
   await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /^\/analysis#record=.+@1\.4$/);
   await expect(page.getByRole('button', { name: 'Challenge with these cards' })).toBeVisible();
   await page.getByRole('button', { name: 'Share a replay' }).click();
@@ -68,6 +70,15 @@ test('a link opens at its moment, and the buttons lead on from there', async ({ 
   await dialog.getByText('Show it on your own page').click();
   await expect(dialog.getByLabel('Show it on your own page')).toHaveValue(/<iframe src="http.+\/embed#.+@1\.4"/);
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(moment(page)).toContainText('Move 4 of 70');
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(link);
+  // Another moment of the same record in the address leads there, and back to what was shown before.
+  await page.goto(`${link}@1.9`);
+  await expect(moment(page)).toContainText('Move 9 of 70');
+  await page.goBack();
+  await expect(moment(page)).toContainText('Move 0 of 70');
   // A moment that the record does not have.
   await page.goto('about:blank');
   await page.goto(`${link}@1.99`);

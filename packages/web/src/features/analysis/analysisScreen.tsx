@@ -4,16 +4,18 @@ import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor }
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { parseAnalysisLink } from '../../ui/links/studyLinks.ts';
+import { analysisFragment, parseAnalysisLink } from '../../ui/links/studyLinks.ts';
 import { Header } from '../../ui/page/header.tsx';
+import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useRoute.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { AnalysisSource } from '../../worker/analysisMessages.ts';
 import { AnalysePanel, type RenderCounter } from './analysePanel.tsx';
+import { numberedSetup } from './analysisSetup.ts';
 import { FaultNote } from './faultNote.tsx';
 import { analysisFaultText, type FaultWords } from './faultText.ts';
-import { earlierAnalysis, type KeptAnalysis, keptAnalysis } from './keptAnalysis.ts';
+import { earlierAnalysis, isKeptLink, type KeptAnalysis, keepLink, keptAnalysis } from './keptAnalysis.ts';
 import { SetupPanel } from './setupPanel.tsx';
 import { useAnalysis } from './useAnalysis.ts';
 
@@ -25,21 +27,9 @@ interface AnalysisScreenProps {
 
 /** The analysis board: any position, set up by hand or opened, and every line played on from there. */
 export function AnalysisScreen({ renderCounter }: AnalysisScreenProps) {
-  const [link, setLink] = useState({ fragment: location.hash, number: 0 });
-  useEffect(() => {
-    const follow = (): void => {
-      const { hash: fragment } = location;
-      if (fragment !== '') setLink(({ number }) => ({ fragment, number: number + 1 }));
-    };
-    for (const event of LINK_EVENTS) addEventListener(event, follow);
-    return () => {
-      for (const event of LINK_EVENTS) removeEventListener(event, follow);
-    };
-  }, []);
-  return <Board key={link.number} fragment={link.fragment} renderCounter={renderCounter} />;
+  const address = useOpenedAddress();
+  return <Board key={address.key} address={address} renderCounter={renderCounter} />;
 }
-
-const LINK_EVENTS = ['hashchange', 'popstate'];
 
 /** What the board opens at first, or why not. */
 type FirstOpened =
@@ -50,14 +40,18 @@ type FirstOpened =
 function firstOpened(fragment: string): FirstOpened {
   const target = parseAnalysisLink(fragment);
   if (typeof target === 'string') return { fault: { words: m.analysisFaultLink() } };
-  if (target === null) {
-    const kept = keptAnalysis(localStorage);
-    if (kept === null) return { fault: null };
-    return kept === 'damaged' ? { fault: { words: m.analysisFaultKept() } } : { kept };
-  }
+  const kept = target === null || isKeptLink(localStorage, fragment) ? keptAnalysis(localStorage) : null;
+  if (kept !== null && kept !== 'damaged') return { kept };
+  if (target === null) return { fault: kept && { words: m.analysisFaultKept() } };
   if ('position' in target) return { source: { position: target.position } };
   const { packed, moment } = target;
   return { source: { packed, deal: moment.deal, step: moment.step } };
+}
+
+/** The line of a position without the fields that have their usual value. */
+function shortLine(line: string): string {
+  const read = readDraft(line);
+  return read.ok ? formatDraft(read.value) : line;
 }
 
 /** What is set up at first: the position of the link, possible or not, else an empty table. */
@@ -67,13 +61,13 @@ function firstDraft(first: FirstOpened): PositionDraft {
 }
 
 interface BoardProps extends AnalysisScreenProps {
-  readonly fragment: string;
+  readonly address: OpenedAddress;
 }
 
-function Board({ fragment, renderCounter }: BoardProps) {
+function Board({ address, renderCounter }: BoardProps) {
   const analysis = useAnalysis();
   const heading = useTitle(m.analysisTitle());
-  const [first] = useState(() => firstOpened(fragment));
+  const [first] = useState(() => firstOpened(address.fragment));
   const [mode, setMode] = useState<Mode>('fault' in first ? 'setUp' : 'analyse');
   const [draft, setDraft] = useState<PositionDraft>(() => firstDraft(first));
   const [linkFault, setLinkFault] = useState('fault' in first ? first.fault : null);
@@ -86,14 +80,20 @@ function Board({ fragment, renderCounter }: BoardProps) {
   useEffect(() => openFirst(), []);
 
   // What a link opened is kept on the device from then on, with all that is played from there.
+  const followOpen = useEffectEvent((position: string) => {
+    keepLink(localStorage, location.hash);
+    const fragment = analysisFragment({ position });
+    address.follow({ at: 'analysis', fragment }, () => keepLink(localStorage, fragment));
+  });
+  const line = open && shortLine(open.position.line);
   useEffect(() => {
-    if (open !== null && location.hash !== '') history.replaceState(history.state, '', location.pathname);
-  }, [open]);
+    if (line !== null) followOpen(line);
+  }, [line]);
 
   // A link or a record that cannot be opened leaves the table to set up, if nothing else is open.
   const hasNothing = open === null && analysis.fault !== null;
   const shown = hasNothing ? 'setUp' : mode;
-  const fault = linkFault ?? (analysis.fault && analysisFaultText(analysis.fault));
+  const fault = linkFault ?? (analysis.fault && analysisFaultText(numberedSetup(draft.rules), analysis.fault));
 
   function choose(next: Mode): void {
     if (next === 'setUp' && open !== null) {
@@ -103,13 +103,11 @@ function Board({ fragment, renderCounter }: BoardProps) {
     setMode(next);
   }
 
-  function analyse(line: string): void {
+  function analyse(position: string): void {
     setLinkFault(null);
     setMode('analyse');
     // Whoever has only looked at the position goes back to the lines tried from it.
-    const shownNow = open === null ? null : readDraft(open.position.line);
-    if (shownNow?.ok && formatDraft(shownNow.value) === line) return;
-    analysis.openSource({ position: line });
+    if (position !== line) analysis.openSource({ position });
   }
 
   return (

@@ -11,6 +11,7 @@ export interface KeptAnalysis {
 
 const KEY = 'coup-fourre.analysis';
 const EARLIER_KEY = 'coup-fourre.analysis.earlier';
+const LINK_KEY = 'coup-fourre.analysis.link';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -34,6 +35,16 @@ export function keepAnalysis(storage: Storage, analysis: KeptAnalysis): boolean 
 export function putAside(storage: Storage): void {
   const kept = storage.getItem(KEY);
   if (kept !== null) write(storage, EARLIER_KEY, kept);
+}
+
+/** Notes which link the address has while it follows what is kept. */
+export function keepLink(storage: Storage, fragment: string): void {
+  write(storage, LINK_KEY, fragment);
+}
+
+/** Whether a link is the one that the address had last: then what is kept is opened, with all lines, and not the link alone. */
+export function isKeptLink(storage: Storage, fragment: string): boolean {
+  return storage.getItem(LINK_KEY) === fragment;
 }
 
 function readKept(storage: Storage, key: string): KeptAnalysis | 'damaged' | null {

@@ -7,12 +7,19 @@ import { setupOfGame } from '../../online/finishedGame.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { cardsFaultText } from '../../ui/challenge/challengeText.ts';
-import { FIRST_MOMENT, type Moment, momentOf, parseRecordLink } from '../../ui/links/studyLinks.ts';
+import {
+  FIRST_MOMENT,
+  type Moment,
+  momentOf,
+  onlineReplayRoute,
+  parseRecordLink,
+  replayRoute,
+} from '../../ui/links/studyLinks.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { momentIn } from '../../ui/page/route.ts';
-import { useFragment } from '../../ui/page/useRoute.ts';
+import { momentIn, type Route } from '../../ui/page/route.ts';
+import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useRoute.ts';
 import type { ReplaySource } from '../../worker/replayMessages.ts';
 import { ReplayHead } from './replayHead.tsx';
 import { linkFaultText } from './replayText.ts';
@@ -21,14 +28,24 @@ import { useReplay } from './useReplay.ts';
 
 /** A record that is whole in its address, move by move; it needs no server. */
 export function LinkReplayScreen() {
-  const fragment = useFragment();
+  const { fragment, key, follow } = useOpenedAddress();
   const link = parseRecordLink(fragment);
   if (typeof link === 'string') return <NotFound text={linkFaultText(link)} />;
-  return <Replay key={fragment} from={{ packed: link.packed }} start={link.moment} />;
+  const { packed, moment: start } = link;
+  return (
+    <Replay
+      key={key}
+      from={{ packed }}
+      start={start}
+      routeOf={(moment) => replayRoute({ packed, moment })}
+      follow={follow}
+    />
+  );
 }
 
 /** A finished online game, move by move; the address may have a moment in its query. */
 export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
+  const { query, key, follow } = useOpenedAddress();
   const { api, identity } = useOnline();
   const known = useIdentity();
   useEffect(() => {
@@ -45,11 +62,21 @@ export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
     return <NotFound text={fetched.reason === 'noSuchGame' ? m.noSuchGamePage() : reasonText(fetched.reason)} />;
   }
   const { game, record } = fetched.value;
-  const at = momentIn(location.search);
+  const at = momentIn(query);
   const start = at === null ? FIRST_MOMENT : momentOf(at);
   if (start === null) return <NotFound text={linkFaultText('badMoment')} />;
   const setup = setupOfGame(game, known.state === 'known' ? known.guest.id : null);
-  return <Replay key={`${id} ${at}`} from={{ record, deal: null }} start={start} setup={setup} game={id} />;
+  return (
+    <Replay
+      key={key}
+      from={{ record, deal: null }}
+      start={start}
+      setup={setup}
+      game={id}
+      routeOf={(moment) => onlineReplayRoute(id, moment)}
+      follow={follow}
+    />
+  );
 }
 
 interface ReplayProps {
@@ -59,9 +86,12 @@ interface ReplayProps {
   readonly setup?: SeatedSetup;
   /** The id of a finished online game. */
   readonly game?: string;
+  /** The address that opens at a moment. */
+  readonly routeOf: (moment: Moment) => Route;
+  readonly follow: OpenedAddress['follow'];
 }
 
-function Replay({ from, start, setup, game }: ReplayProps) {
+function Replay({ from, start, setup, game, routeOf, follow }: ReplayProps) {
   const state = useReplay(from);
   if (state === null) return <Loading />;
   if ('fault' in state) return <NotFound text={cardsFaultText(state.fault)} />;
@@ -77,6 +107,7 @@ function Replay({ from, start, setup, game }: ReplayProps) {
           setup={seated}
           start={start}
           hasMoves
+          moved={(moment) => follow(routeOf(moment))}
           head={(moment, openDeal) => (
             <ReplayHead replay={replay} setup={seated} game={game} start={start} moment={moment} openDeal={openDeal} />
           )}

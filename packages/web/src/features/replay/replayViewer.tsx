@@ -1,7 +1,7 @@
 import { frontSeatOf, logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Sprites } from '../../table/sprites.tsx';
@@ -27,16 +27,19 @@ export interface ReplayViewerProps {
   readonly head: (moment: Moment, openDeal: (deal: number) => void) => ReactNode;
   /** Whether the moves are listed beside the table. */
   readonly hasMoves: boolean;
+  /** Hears of every other moment that is shown. */
+  readonly moved?: (moment: Moment) => void;
 }
 
 /** A record move by move: the road, the board, the moment's card with a sentence, and the buttons. */
-export function ReplayViewer({ replay, setup, start, head, hasMoves }: ReplayViewerProps) {
+export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: ReplayViewerProps) {
   const all = replaySteps(replay.steps);
   const deals = all.beginnings.map((step) => ({ step }));
   const steps = useSteps(stepOfMoment(all, start), all.last, deals);
   const film = useFilm(steps);
   useReplayKeys(steps, film);
   const moment = momentOfStep(all, steps.step);
+  useMoved(steps.step, () => moved?.(moment));
   const deal = useReplayDeal(replay, moment.deal);
   const beginning = all.beginnings[moment.deal - 1] ?? 0;
   const frame = deal === null || deal === 'failed' ? undefined : deal.frames[moment.step];
@@ -76,6 +79,17 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves }: ReplayVie
       />
     </>
   );
+}
+
+/** Tells of every step but the first that is shown. */
+function useMoved(step: number, moved: () => void): void {
+  const shown = useRef(step);
+  const tell = useEffectEvent(moved);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    tell();
+  }, [step]);
 }
 
 /** Beside the keys of every film: the space bar plays, and the keys for pages go from deal to deal. */
