@@ -9,7 +9,7 @@ import { beginTurn, openCoupFourreWindow } from '../play/apply.ts';
 import { emptyState } from '../play/emptyTable.ts';
 import { type EventSink, pushTurnEvents } from '../play/play.ts';
 import { offersExtension } from '../rules/extension.ts';
-import { BadInput } from './badInput.ts';
+import { BadInput, impossiblePosition } from './badInput.ts';
 import {
   type Json,
   type JsonObject,
@@ -40,8 +40,6 @@ export const POSITION_FIELDS = [
   'extension',
 ];
 const MAX_POINTS = 1_000_000;
-
-const impossible = (message: string): BadInput => new BadInput('impossiblePosition', message);
 
 /**
  * A deal in any position, from JSON: hands and teams, the draw pile with the next card first, the discard pile with the
@@ -121,8 +119,12 @@ export function readPlayedHazard(table: Table, json: Json): PlayedHazard {
   const hazard = readCard(card, 'hazard.card');
   const on = readInteger(hit, 'hazard.on', 0, table.rules.teams - 1);
   if (!isHazard(hazard) || table.tableau(on).pileFor(hazard).top !== hazard)
-    throw impossible(`${nameOf(hazard)} does not lie on top of a pile of team ${on}`);
-  if (on === table.teamOf(table.turn)) throw impossible('the seat in turn cannot have attacked its own team');
+    throw impossiblePosition(`${nameOf(hazard)} does not lie on top of a pile of team ${on}`, {
+      kind: 'hazardNotOnTop',
+      card: nameOf(hazard),
+      team: on,
+    });
+  if (on === table.teamOf(table.turn)) throw impossiblePosition('the seat in turn cannot have attacked its own team');
   return { hazard, on };
 }
 
@@ -164,10 +166,16 @@ function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
  */
 export function readArrival(table: Table, extension: Json): boolean {
   const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));
-  if (arrived.length > 1) throw impossible('only one team can have completed the trip');
+  if (arrived.length > 1) throw impossiblePosition('only one team can have completed the trip', { kind: 'twoArrived' });
   if (!readBoolean(extension ?? false, 'extension')) return arrived.length === 1;
-  if (!offersExtension(table)) throw impossible('these rules ask for no extension of this trip');
+  if (!offersExtension(table))
+    throw impossiblePosition('these rules ask for no extension of this trip', { kind: 'noExtension' });
   if (arrived[0] !== table.teamOf(table.turn))
-    throw impossible(`only a team that has just completed the trip of ${table.target} is asked for an extension`);
+    throw impossiblePosition(
+      `only a team that has just completed the trip of ${table.target} is asked for an extension`,
+      {
+        kind: 'noExtension',
+      },
+    );
   return true;
 }

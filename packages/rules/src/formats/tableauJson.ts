@@ -25,7 +25,7 @@ import type { Tableau } from '../model/tableau.ts';
 import { totalsOf } from '../play/match.ts';
 import { whyNotFit } from '../rules/distance.ts';
 import { canDrive } from '../rules/driving.ts';
-import { BadInput } from './badInput.ts';
+import { type BadInput, impossiblePosition } from './badInput.ts';
 import { isObject, type Json, readBoolean, readCard, readCards, readList, readObject } from './readJson.ts';
 
 export interface SafetyJson {
@@ -106,7 +106,7 @@ export function layTeam(table: Table, team: Team, { battle, speed, distance, saf
 
 /** Lays a team's piles from untrusted JSON, bottom to top; throws BadInput if a pile is impossible. */
 export function readTableau(table: Table, team: Team, json: Json): void {
-  layPiles(table, team, readPiles(json, `teams[${team}]`, table.target));
+  layPiles(table, team, readPiles(json, team, table.target));
   const { battle, speed, distance, safeties } = table.tableau(team);
   for (const pile of [battle, speed, distance, safeties]) for (const card of pile.toArray()) table.markSeen(card);
 }
@@ -133,28 +133,38 @@ function layPiles(table: Table, team: Team, { battle, speed, distance, safeties 
   for (const card of [...battle, ...speed, ...distance]) tableau.lay(card);
 }
 
-function readPiles(json: Json, where: string, target: number): Piles {
+/** One of a team's piles. */
+interface PlaceInTeam {
+  readonly team: Team;
+  readonly name: keyof Piles;
+}
+
+function readPiles(json: Json, team: Team, target: number): Piles {
+  const where = `teams[${team}]`;
   const piles = readObject(json, where, ['battle', 'speed', 'distance', 'safeties']);
   const cardsOf = (pile: 'battle' | 'speed' | 'distance'): Card[] => readCards(piles[pile] ?? [], `${where}.${pile}`);
-  const safeties = readSafeties(piles.safeties, `${where}.safeties`);
+  const safeties = readSafeties(piles.safeties, { team, name: 'safeties' });
   const battle = cardsOf('battle');
   for (const [i, card] of battle.entries())
-    checkBattleCard(card, { below: battle[i - 1], safeties }, `${where}.battle`);
+    checkBattleCard(card, { below: battle[i - 1], safeties }, { team, name: 'battle' });
   const speed = cardsOf('speed');
-  for (const [i, card] of speed.entries()) checkSpeedCard(card, speed[i - 1], `${where}.speed`);
-  return { battle, speed, safeties, distance: fittingDistances(cardsOf('distance'), target, where) };
+  for (const [i, card] of speed.entries()) checkSpeedCard(card, speed[i - 1], { team, name: 'speed' });
+  return { battle, speed, safeties, distance: fittingDistances(cardsOf('distance'), target, team) };
 }
 
 /** A safety is an object, or its name alone if it was not laid crosswise. */
-function readSafeties(json: Json, where: string): LaidSafety[] {
+function readSafeties(json: Json, place: PlaceInTeam): LaidSafety[] {
+  const { team } = place;
+  const where = `teams[${team}].${place.name}`;
   const safeties: LaidSafety[] = [];
   for (const entry of readList(json ?? [], where)) {
     const { card: name, coupFourre } = isObject(entry)
       ? readObject(entry, where, ['card', 'coupFourre'])
       : { card: entry, coupFourre: false };
     const card = readCard(name, where);
-    if (!isSafety(card)) throw wrongPile(card, where);
-    if (safeties.some((laid) => laid.card === card)) throw impossible(`${where} has ${nameOf(card)} twice`);
+    if (!isSafety(card)) throw wrongPile(card, place);
+    if (safeties.some((laid) => laid.card === card))
+      throw impossiblePosition(`${where} has ${nameOf(card)} twice`, { kind: 'safetyTwice', card: nameOf(card), team });
     safeties.push({ card, coupFourre: readBoolean(coupFourre ?? false, `${where}.coupFourre`) });
   }
   return safeties;
@@ -166,11 +176,11 @@ interface BattlePileBelow {
 }
 
 /** Rules 6.1 and 6.3: a remedy lies on its hazard. A hazard may lie on anything: a safety may have come later. */
-function checkBattleCard(card: Card, pile: BattlePileBelow, where: string): void {
+function checkBattleCard(card: Card, pile: BattlePileBelow, place: PlaceInTeam): void {
   if (card === SPEED_LIMIT || card === END_OF_LIMIT || !(isHazard(card) || isRemedy(card)))
-    throw wrongPile(card, where);
+    throw wrongPile(card, place);
   const lies = card === ROLL ? couldRoll(pile) : isHazard(card) || couldCure(card, pile);
-  if (!lies) throw cannotLie(card, where);
+  if (!lies) throw cannotLie(card, place);
 }
 
 function couldCure(remedy: Card, { below }: BattlePileBelow): boolean {
@@ -183,26 +193,37 @@ function couldRoll({ below, safeties }: BattlePileBelow): boolean {
 }
 
 /** Rule 6.2: End of Limit lies on a Speed Limit. */
-function checkSpeedCard(card: Card, below: Card | undefined, where: string): void {
-  if (card !== SPEED_LIMIT && card !== END_OF_LIMIT) throw wrongPile(card, where);
-  if (card === END_OF_LIMIT && below !== SPEED_LIMIT) throw cannotLie(card, where);
+function checkSpeedCard(card: Card, below: Card | undefined, place: PlaceInTeam): void {
+  if (card !== SPEED_LIMIT && card !== END_OF_LIMIT) throw wrongPile(card, place);
+  if (card === END_OF_LIMIT && below !== SPEED_LIMIT) throw cannotLie(card, place);
 }
 
 /** Rules 4.3 and 4.4: distance cards that make up a trip within the target. */
-function fittingDistances(cards: readonly Card[], target: number, where: string): Distance[] {
+function fittingDistances(cards: readonly Card[], target: number, team: Team): Distance[] {
+  const where = `teams[${team}]`;
   const progress = { miles: 0, twoHundreds: 0 };
   return cards.map((card) => {
-    if (!isDistance(card)) throw wrongPile(card, `${where}.distance`);
+    if (!isDistance(card)) throw wrongPile(card, { team, name: 'distance' });
     const reason = whyNotFit(progress, card, target);
-    if (reason === 'pastTarget') throw impossible(`${where} goes past the target of ${target}`);
-    if (reason !== null) throw impossible(`${where} has a third ${nameOf(D200)}`);
+    if (reason === 'pastTarget')
+      throw impossiblePosition(`${where} goes past the target of ${target}`, { kind: 'pastTarget', team, target });
+    if (reason !== null)
+      throw impossiblePosition(`${where} has a third ${nameOf(D200)}`, { kind: 'thirdTwoHundred', team });
     progress.miles += MILES[card];
     if (card === D200) progress.twoHundreds += 1;
     return card;
   });
 }
 
-const impossible = (message: string): BadInput => new BadInput('impossiblePosition', message);
-const wrongPile = (card: Card, where: string): BadInput => impossible(`${nameOf(card)} cannot lie in ${where}`);
-const cannotLie = (card: Card, where: string): BadInput =>
-  impossible(`${nameOf(card)} in ${where} cannot lie where it does`);
+const wrongPile = (card: Card, { team, name }: PlaceInTeam): BadInput =>
+  impossiblePosition(`${nameOf(card)} cannot lie in teams[${team}].${name}`, {
+    kind: 'cannotLie',
+    card: nameOf(card),
+    team,
+  });
+const cannotLie = (card: Card, { team, name }: PlaceInTeam): BadInput =>
+  impossiblePosition(`${nameOf(card)} in teams[${team}].${name} cannot lie where it does`, {
+    kind: 'cannotLie',
+    card: nameOf(card),
+    team,
+  });

@@ -3,16 +3,15 @@ import { type DealState, handOf, setDrawPile } from '../model/dealState.ts';
 import { deckCounts, deckSize } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
 import { Hand } from '../model/hand.ts';
+import type { Seat } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
 import type { View } from '../model/view.ts';
 import { emptyState, emptyTable } from '../play/emptyTable.ts';
 import { legalActions } from '../play/legalActions.ts';
-import { BadInput } from './badInput.ts';
+import { impossiblePosition } from './badInput.ts';
 import { POSITION_FIELDS, readArrival, readCardList, readCourse, readPlayedHazard } from './position.ts';
 import { type Json, type JsonObject, readInteger, readListOfLength, readObject } from './readJson.ts';
 import { readTableau } from './tableauJson.ts';
-
-const impossible = (message: string): BadInput => new BadInput('impossiblePosition', message);
 
 /**
  * The view of a position whose other hands and draw pile are unknown: numbers of cards in place of the cards. Every card seen
@@ -21,7 +20,8 @@ const impossible = (message: string): BadInput => new BadInput('impossiblePositi
  */
 export function readViewPosition(rules: Rules, json: Json): View {
   const position = readObject(json, 'position', POSITION_FIELDS);
-  if (position.drawn === false) throw impossible('where cards are unknown, the seat to act has drawn: leave drawn out');
+  if (position.drawn === false)
+    throw impossiblePosition('where cards are unknown, the seat to act has drawn: leave drawn out');
   const table = emptyTable(rules);
   readCourse(table, position);
   const deck = deckSize(rules);
@@ -38,13 +38,15 @@ export function readViewPosition(rules: Rules, json: Json): View {
 }
 
 /** The one hand that is known and its seat; sets the sizes of all. */
-function readHands(table: Table, json: Json): Pick<View, 'seat' | 'hand'> {
+function readHands(table: Table, json: Json): { readonly seat: Seat; readonly hand: Hand } {
   const { rules } = table;
   const hands = readListOfLength(json, 'hands', rules.players);
   const known = [...hands.keys()].filter((seat) => typeof hands[seat] !== 'number');
   const [seat, other] = known;
   if (seat === undefined || other !== undefined)
-    throw impossible(`either all hands are known or only that of the seat to act, not ${known.length}`);
+    throw impossiblePosition(`either all hands are known or only that of the seat to act, not ${known.length}`, {
+      kind: 'knownHands',
+    });
   const hand = Hand.of(readCardList(hands[seat], `hands[${seat}]`, deckSize(rules)));
   for (const [holder, size] of hands.entries())
     table.handSizes[holder] =
@@ -58,25 +60,27 @@ function countHidden({ table, seat, hand }: View, drawPile: Json): void {
   let hidden = 0;
   for (const card of CARDS) {
     const placed = (table.seen[card] ?? 0) + hand.count(card);
-    if (placed > deck[card]) throw impossible(`the deck has ${deck[card]} × ${nameOf(card)}, the position ${placed}`);
+    if (placed > deck[card])
+      throw impossiblePosition(`the deck has ${deck[card]} × ${nameOf(card)}, the position ${placed}`);
     hidden += deck[card] - placed;
   }
   const held = table.handSizes.reduce((sum, size, holder) => (holder === seat ? sum : sum + size), 0);
   const left = hidden - held;
   if (left < 0)
-    throw impossible(`the other hands have ${held} cards, but only ${hidden} are neither held nor on a pile`);
+    throw impossiblePosition(`the other hands have ${held} cards, but only ${hidden} are neither held nor on a pile`);
   table.drawPileSize = readInteger(drawPile ?? left, 'drawPile', 0, deckSize(table.rules));
   if (table.drawPileSize !== left)
-    throw impossible(
+    throw impossiblePosition(
       `${hidden} cards are neither held nor on a pile: after the ${held} of the other hands the draw pile has ${left}, not ${table.drawPileSize}`,
     );
 }
 
 /** What the seat of the known hand decides: its turn, the answer to a hazard, or an extension. */
-function readDecision(view: View, { hazard, extension }: JsonObject): void {
+function readDecision(view: View & { readonly seat: Seat }, { hazard, extension }: JsonObject): void {
   const { table, seat } = view;
   if (readArrival(table, extension)) {
-    if (extension !== true) throw impossible('a team has completed the trip: the deal is over');
+    if (extension !== true)
+      throw impossiblePosition('a team has completed the trip: the deal is over', { kind: 'dealOver' });
     table.phase = 'extension';
   } else if (hazard !== undefined) {
     const played = readPlayedHazard(table, hazard);
@@ -85,13 +89,18 @@ function readDecision(view: View, { hazard, extension }: JsonObject): void {
     table.pendingHazardTarget = played.on;
   }
   if (table.phase !== 'coupFourreWindow' && table.turn !== seat)
-    throw impossible(`it is the turn of seat ${table.turn}, but the hand of seat ${seat} is the known one`);
-  if (legalActions(view).length === 0)
-    throw impossible(
-      table.pendingHazard === null
-        ? 'the hand is empty: there is nothing to decide'
-        : `seat ${seat} has nothing to answer: it must hold the safety against ${nameOf(table.pendingHazard)} and be one that may call`,
-    );
+    throw impossiblePosition(`it is the turn of seat ${table.turn}, but the hand of seat ${seat} is the known one`, {
+      kind: 'otherHand',
+      turn: table.turn,
+      known: seat,
+    });
+  if (legalActions(view).length > 0) return;
+  if (table.pendingHazard === null) throw impossiblePosition('the hand is empty: there is nothing to decide');
+  const card = nameOf(table.pendingHazard);
+  throw impossiblePosition(
+    `seat ${seat} has nothing to answer: it must hold the safety against ${card} and be one that may call`,
+    { kind: 'nothingToAnswer', card, seat },
+  );
 }
 
 /**

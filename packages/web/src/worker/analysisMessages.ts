@@ -1,7 +1,7 @@
 import type { ActionRow } from '@coup-fourre/bots';
 import type { QuickLevel } from '@coup-fourre/bots/names';
 import type { AnalysisTree, TreePath } from '@coup-fourre/client/analysis';
-import type { Action, ActionJson, Card, CardName, Rules, Score, Seat, ViewJson } from '@coup-fourre/rules';
+import type { Action, ActionJson, Card, CardName, InputError, Rules, Score, Seat, ViewJson } from '@coup-fourre/rules';
 import type { PackedTextFault } from './packedText.ts';
 
 /** A node of a tree, and which cards are in the hand that acts there, where it was not known before. */
@@ -71,7 +71,7 @@ export interface AnalysisPosition {
 /** Why a tree cannot be opened, or an action not be played; `message` says in English what is wrong. */
 export type AnalysisFault =
   | { readonly kind: PackedTextFault | 'noSuchDeal' }
-  | { readonly kind: 'badText' | 'badPosition'; readonly message: string };
+  | ({ readonly kind: 'badText' | 'badPosition' } & Pick<InputError, 'message' | 'position'>);
 
 /** From a thinking worker: the node, the table there, and the whole tree as a record; or why there is none. */
 export type AnalysisReply =

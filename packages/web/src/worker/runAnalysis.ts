@@ -53,10 +53,7 @@ export async function runAnalysis({ id, command }: AnalysisRequest): Promise<Ana
       return place && shown(place);
     });
     if (!done.ok)
-      return refusal(id, {
-        kind: done.error.code === 'impossiblePosition' ? 'badPosition' : 'badText',
-        message: done.error.message,
-      });
+      return refusal(id, { ...done.error, kind: done.error.code === 'impossiblePosition' ? 'badPosition' : 'badText' });
     if (done.value === null) return refusal(id, { kind: 'noSuchDeal' });
     return { type: 'analysis', id, ...done.value };
   } catch (error) {

@@ -139,7 +139,7 @@ export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Val
   const result = toResult(read);
   if (result.ok) return result.value;
   const { message, line } = result.error;
-  throw line === undefined ? faultAt(word, fault, message) : new BadInput(fault, message, result.error);
+  throw line === undefined ? faultAt(word, fault, result.error) : new BadInput(fault, message, result.error);
 }
 
 /** House rules as `field:value`, separated by commas. */
@@ -189,7 +189,10 @@ function readField(field: Word, value: Word): Record<string, Json> {
       return { hazard: { card: nameOf(cardAt(card, FAULT)), on: numberAt(on, FAULT) } };
     }
     default:
-      throw faultAt(field, FAULT, `a position has no field '${field.text}'`);
+      throw faultAt(field, FAULT, {
+        message: `a position has no field '${field.text}'`,
+        position: { kind: 'noField', word: field.text },
+      });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '../../model/cards.ts';
-import { BadInput, type InputFault } from '../badInput.ts';
+import { BadInput, type InputError, type InputFault } from '../badInput.ts';
 import { parseWholeNumber } from '../wholeNumber.ts';
 import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
 
@@ -27,9 +27,10 @@ export function wordsOf(text: string, line = 1): Word[] {
 }
 
 /** A fault in a text, at a word. */
-export function faultAt(word: Word, code: InputFault, why: string): BadInput {
+export function faultAt(word: Word, code: InputFault, why: string | Omit<InputError, 'code'>): BadInput {
   const { line, column } = word;
-  return new BadInput(code, `line ${line}, column ${column}: ${why}`, { line, column });
+  const { message, ...more } = typeof why === 'string' ? { message: why } : why;
+  return new BadInput(code, `line ${line}, column ${column}: ${message}`, { ...more, line, column });
 }
 
 /** The parts of a word, each with its own column. */
@@ -50,13 +51,21 @@ export function cardsAt(word: Word, code: InputFault): Card[] {
 
 export function cardAt(word: Word, code: InputFault): Card {
   const card = cardByCode(word.text);
-  if (card === null) throw faultAt(word, code, `there is no card '${word.text}'; the codes are ${CARD_CODES_TEXT}`);
+  if (card === null)
+    throw faultAt(word, code, {
+      message: `there is no card '${word.text}'; the codes are ${CARD_CODES_TEXT}`,
+      position: { kind: 'noCard', word: word.text },
+    });
   return card;
 }
 
 export function numberAt(word: Word, code: InputFault): number {
   const number = parseWholeNumber(word.text, { max: MAX_NUMBER });
-  if (number === null) throw faultAt(word, code, `'${word.text}' is not a number`);
+  if (number === null)
+    throw faultAt(word, code, {
+      message: `'${word.text}' is not a number`,
+      position: { kind: 'noNumber', word: word.text },
+    });
   return number;
 }
 

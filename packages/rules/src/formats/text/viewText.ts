@@ -4,7 +4,7 @@ import type { Tableau } from '../../model/tableau.ts';
 import type { View } from '../../model/view.ts';
 import { actorOfState } from '../../play/apply.ts';
 import type { EventSink } from '../../play/play.ts';
-import { BadInput, type Result, toResult } from '../badInput.ts';
+import { impossiblePosition, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
 import { readViewPosition, stateOfView } from '../viewPosition.ts';
 import { formatCards, formatLine, hasUnknownCards, readAtWord, readLine, wordsOfLine } from './positionText.ts';
@@ -70,7 +70,8 @@ export function parseView(text: string): Result<View> {
       if (hasUnknownCards(position)) return readViewPosition(rules, position);
       const state = readPosition(rules, position);
       const actor = actorOfState(state);
-      if (actor === null) throw new BadInput(FAULT, 'the deal is over: there is nothing to decide');
+      if (actor === null)
+        throw impossiblePosition('the deal is over: there is nothing to decide', { kind: 'dealOver' });
       return viewOf(state, actor);
     });
   });

@@ -1,7 +1,7 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import type { DraftFault } from '@coup-fourre/client/analysis';
-import { cardText, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
-import { nameOf } from '@coup-fourre/rules';
+import { cardText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import { type CardName, type InputError, nameOf, type PositionFault } from '@coup-fourre/rules';
 import type { AnalysisFault } from '../../worker/analysisMessages.ts';
 
 /** What is wrong, and where the notation has a reason of its own, that in English. */
@@ -27,14 +27,66 @@ export function draftFaultText(setup: SeatedSetup, fault: DraftFault): FaultWord
   }
 }
 
+/** Why a position or its line is refused. Rare reasons have no words but those of the notation. */
+export function positionFaultText(
+  setup: SeatedSetup,
+  { message, position }: Pick<InputError, 'message' | 'position'>,
+  otherwise: () => string,
+): FaultWords {
+  return position === undefined ? { words: otherwise(), detail: message } : { words: knownFaultText(setup, position) };
+}
+
+function knownFaultText(setup: SeatedSetup, fault: PositionFault): string {
+  const cardIn = (card: CardName): string => cardText(card, setup.edition);
+  switch (fault.kind) {
+    case 'cannotLie':
+      return m.analysisFaultCannotLie({ card: cardIn(fault.card), team: nameOfTeam(setup, fault.team) });
+    case 'safetyTwice':
+      return m.analysisFaultSafetyTwice({ card: cardIn(fault.card), team: nameOfTeam(setup, fault.team) });
+    case 'pastTarget':
+      return m.analysisFaultPastTarget({ team: nameOfTeam(setup, fault.team), miles: numberText(fault.target) });
+    case 'thirdTwoHundred':
+      return m.analysisFaultThirdTwoHundred({ team: nameOfTeam(setup, fault.team) });
+    case 'twoArrived':
+      return m.analysisFaultTwoArrived();
+    case 'dealOver':
+      return m.analysisFaultDealOver();
+    case 'noExtension':
+      return m.analysisFaultNoExtension();
+    case 'knownHands':
+      return m.analysisFaultKnownHands();
+    case 'hazardNotOnTop':
+      return m.analysisFaultHazardNotOnTop({ card: cardIn(fault.card), team: nameOfTeam(setup, fault.team) });
+    case 'nothingToAnswer':
+      return m.analysisFaultNothingToAnswer({ card: cardIn(fault.card), name: nameOfSeat(setup, fault.seat) });
+    case 'otherHand':
+      return m.analysisFaultOtherHand({ turn: nameOfSeat(setup, fault.turn), known: nameOfSeat(setup, fault.known) });
+    case 'noEdition':
+      return m.analysisFaultNoEdition({ word: shortened(fault.word) });
+    case 'noCard':
+      return m.analysisFaultNoCard({ word: shortened(fault.word) });
+    case 'noField':
+      return m.analysisFaultNoField({ word: shortened(fault.word) });
+    case 'noNumber':
+      return m.analysisFaultNoNumber({ word: shortened(fault.word) });
+  }
+}
+
+const MAX_WORD = 40;
+
+/** A word of a line as it may be quoted: whatever was pasted may be very long. */
+function shortened(word: string): string {
+  return word.length > MAX_WORD ? `${word.slice(0, MAX_WORD)}…` : word;
+}
+
 /** Why a link, a record or what the device kept cannot be opened. */
-export function analysisFaultText(fault: AnalysisFault | 'failed'): FaultWords {
+export function analysisFaultText(setup: SeatedSetup, fault: AnalysisFault | 'failed'): FaultWords {
   if (fault === 'failed') return { words: m.analysisFailed() };
   switch (fault.kind) {
     case 'badText':
       return { words: m.analysisFaultRecord(), detail: fault.message };
     case 'badPosition':
-      return { words: m.analysisFaultRules(), detail: fault.message };
+      return positionFaultText(setup, fault, m.analysisFaultRules);
     case 'noSuchDeal':
       return { words: m.reviewFaultDeal() };
     case 'otherVersion':

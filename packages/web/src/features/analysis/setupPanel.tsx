@@ -6,7 +6,7 @@ import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { numberedSetup } from './analysisSetup.ts';
 import { FaultNote } from './faultNote.tsx';
-import { draftFaultText, type FaultWords } from './faultText.ts';
+import { draftFaultText, type FaultWords, positionFaultText } from './faultText.ts';
 import { SetupBoard } from './setupBoard.tsx';
 import { SetupFields } from './setupFields.tsx';
 import { Tray } from './tray.tsx';
@@ -88,12 +88,12 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
     const wrong = draftFault(position);
     if (wrong !== null) return draftFaultText(setup, wrong);
     const view = parseView(formatDraft(position));
-    return view.ok ? null : { words: m.analysisFaultRules(), detail: view.error.message };
+    return view.ok ? null : positionFaultText(setup, view.error, m.analysisFaultRules);
   }
 
   function lineFault(text: string): FaultWords | null {
     const read = readDraft(text);
     if (read.ok) return faultOf(read.value);
-    return { words: m.analysisFaultLine(), detail: read.error.message };
+    return positionFaultText(setup, read.error, m.analysisFaultLine);
   }
 }
