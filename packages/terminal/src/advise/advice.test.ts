@@ -1,9 +1,12 @@
 import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
+import { showLanguage } from '@coup-fourre/client/text';
 import { type Action, D25, ROLL, STOP, seededRandom } from '@coup-fourre/rules';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Adviser, adviceOf, adviserFor, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
 import { readView } from './readView.ts';
+
+beforeAll(() => showLanguage('en'));
 
 const ACTIONS: readonly Action[] = [
   { type: 'play', card: ROLL },
@@ -91,6 +94,7 @@ it('as JSON it has every number', () => {
     seat: 0,
     phase: 'turn',
     choice: { type: 'play', card: 'stop', target: 1 },
+    why: 'team 1 can be kept at zero',
     actions: [
       {
         action: { type: 'play', card: 'stop', target: 1 },
@@ -143,6 +147,7 @@ it('as text it is a table, with the match where the deal belongs to one', () => 
     '→  play stop on team 1    +130  15  50.0 %  3.5 %  40.0 %  1.2 %       0   5      yes',
     '   discard 25              +60  15  50.0 %  3.5 %  60.0 %  1.2 %      80  10      yes',
   ]);
+  expect(lines.at(-4)).toBe('play stop on team 1: team 1 can be kept at zero');
   expect(lines.slice(-3).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'novice would',
     'classic would',

@@ -1,13 +1,13 @@
 import { type ActionRow, QUICK_LEVELS } from '@coup-fourre/bots';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { alignColumns } from '../text/columns.ts';
-import type { Advice } from './advice.ts';
+import { type Advice, whyText } from './advice.ts';
 
 /** The columns of numbers are aligned to the right. */
 const FIRST_NUMBER = 2;
 
 /** Advice as a table for people, with the best action marked. */
-export function adviceText({ view, rows, choices }: Advice): string {
+export function adviceText({ view, rows, reason, choices }: Advice): string {
   const { rules, totals } = view.table;
   const isMatch = totals !== null && rules.format === 'match';
   const match = isMatch ? ['match', '±'] : [];
@@ -24,6 +24,7 @@ export function adviceText({ view, rows, choices }: Advice): string {
       FIRST_NUMBER,
     ),
     '',
+    ...(best && reason ? [`${actionLabel(best.action)}: ${whyText(view, reason)}`] : []),
     ...QUICK_LEVELS.map((level) => `${level} would ${actionLabel(choices[level])}`),
   ].join('\n');
 }

@@ -17,6 +17,11 @@ it('a position may be typed as it is or in quotes, or be in a file, whose path m
   expect(results).toMatchObject([good, good, good]);
 });
 
+it('why the best action is the best is said in words', async () => {
+  const { out } = await coupFourre(['advise', '--time', '1', '--seed', '7', POSITION]);
+  expect(out).toContain('\nplay stop on team 1: team 1 can be kept at zero\n');
+});
+
 it('a missing file is reported in one line', async () => {
   const { status, err } = await coupFourre(['advise', 'nowhere.txt']);
   expect([status, err.trimEnd().split('\n').length]).toEqual([2, 1]);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
+import { showLanguage } from '@coup-fourre/client/text';
 import { seededRandom, toResult } from '@coup-fourre/rules';
 import { readSeed, readTimeMs } from '../options/optionValues.ts';
 import { readInput } from '../options/readInput.ts';
@@ -20,6 +21,8 @@ export interface CliOptions {
 
 /** Advises on the situation in the arguments, in the file they name (- for standard input), or on standard input. */
 export async function advise(words: readonly string[], typed: CliOptions): Promise<void> {
+  // The command speaks English, and so does the coach here.
+  await showLanguage('en');
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
   const result = toResult(() => {
     const time = readTimeMs(typed.time);

@@ -1,7 +1,7 @@
 import type { SeatedSetup } from '@coup-fourre/client';
+import { reasonOf } from '@coup-fourre/client/reasons';
 import { m, numberText } from '@coup-fourre/client/text';
 import { type Action, formatAction, type View } from '@coup-fourre/rules';
-import { reasonOf } from '../../table/advice/hint.ts';
 import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { levelText } from '../../text/botText.ts';

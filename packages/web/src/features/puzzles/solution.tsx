@@ -1,9 +1,9 @@
 import type { TableModel } from '@coup-fourre/client';
 import { PUZZLE_LEVELS, type Puzzle } from '@coup-fourre/client/puzzles';
+import { reasonOf } from '@coup-fourre/client/reasons';
 import { m, numberText } from '@coup-fourre/client/text';
 import { type Action, formatAction, nameOf, parseAction } from '@coup-fourre/rules';
 import { useEffect, useRef } from 'react';
-import { reasonOf } from '../../table/advice/hint.ts';
 import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
 import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
 import { CompactCard, Icon } from '../../ui/art/index.ts';

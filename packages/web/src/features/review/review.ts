@@ -1,5 +1,5 @@
+import type { HintReason } from '@coup-fourre/client/reasons';
 import type { Rules, Score, Target, Team } from '@coup-fourre/rules';
-import type { HintReason } from '../../table/advice/turnReasons.ts';
 import type { JudgementMessage, LuckMessage, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
 export type { ReviewedOption, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';

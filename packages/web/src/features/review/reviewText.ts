@@ -1,9 +1,8 @@
 import type { SeatedSetup } from '@coup-fourre/client';
+import { type HintReason, whyAnswer } from '@coup-fourre/client/reasons';
 import { cardText, logEntrySentence, m, region } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
-import { whyAnswer } from '../../table/advice/answerReasons.ts';
 import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hintText.ts';
-import type { HintReason } from '../../table/advice/turnReasons.ts';
 import { explainedAction, playedOption } from './judgedStep.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import type { Judgement, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';

@@ -1,5 +1,5 @@
+import { reasonFor } from '@coup-fourre/client/reasons';
 import { decodeView, type Team } from '@coup-fourre/rules';
-import { reasonFor } from '../../table/advice/turnReasons.ts';
 import type { DealMessage, JudgementMessage, ReviewReply, ReviewRequest } from '../../worker/reviewMessages.ts';
 import { explainedAction, isSameAction } from './judgedStep.ts';
 import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';

@@ -1,3 +1,4 @@
+import { type AnswerReason, whyAnswer } from '@coup-fourre/client/reasons';
 import {
   ACCIDENT,
   type Action,
@@ -13,7 +14,6 @@ import { expect, test } from 'vitest';
 import type { Advice } from '../../worker/advice.ts';
 import { adviserSearch } from '../../worker/championSearch.ts';
 import { runAdvice } from '../../worker/runAdvice.ts';
-import { type AnswerReason, whyAnswer } from './answerReasons.ts';
 import { hintFrom } from './hint.ts';
 
 /** What seat 0 sees after an action in a position, both in notation. */

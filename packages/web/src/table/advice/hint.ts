@@ -1,7 +1,6 @@
+import { type ActionReason, reasonOf } from '@coup-fourre/client/reasons';
 import { type Action, type CardName, nameOf, readAction, type Team, type View } from '@coup-fourre/rules';
 import type { ActionAdvice, Advice, Deficit, Odds } from '../../worker/advice.ts';
-import { type AnswerReason, whyAnswer } from './answerReasons.ts';
-import { type HintReason, reasonFor } from './turnReasons.ts';
 
 /** An action as the coach sees it. */
 export interface HintOption {
@@ -13,7 +12,7 @@ export interface HintOption {
 /** What the coach would do in a seat's turn or answer to a question, and why. */
 export interface Hint {
   readonly best: HintOption;
-  readonly reason: HintReason | AnswerReason;
+  readonly reason: ActionReason;
   /** The next best action, null where there is but one. */
   readonly second: HintOption | null;
   readonly options: readonly HintOption[];
@@ -25,11 +24,6 @@ export function hintFrom(view: View, { actions, isFinal }: Advice): Hint | null 
   const options = actions.map(optionFrom);
   const [best, second = null] = options;
   return best ? { best, reason: reasonOf(view, best.action), second, options, isFinal } : null;
-}
-
-/** Why a seat would do that. */
-export function reasonOf(view: View, action: Action): Hint['reason'] {
-  return action.type === 'play' || action.type === 'discard' ? reasonFor(view, action) : whyAnswer(view, action);
 }
 
 function optionFrom({ action, odds, behind }: ActionAdvice): HintOption {
