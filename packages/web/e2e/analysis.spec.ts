@@ -173,14 +173,13 @@ test('a link that is damaged says so and loses nothing', async ({ page }) => {
   await expect(tree(page).getByRole('button')).toHaveCount(2);
 });
 
-test('the address is a link to the position that is shown', async ({ page, context }) => {
+test('the address is a link to the position that is shown', async ({ page, browser }) => {
   await openPosition(page, KNOWN);
   await table(page).getByRole('button', { name: 'Play Roll' }).click();
   await expect(spoken(page)).toHaveText(/^Player 1: Play Roll\. Player 2 drew .+\. Player 2 to act\.$/);
   await expect(page).toHaveURL(/#position=.*turn%3D1/);
   const link = page.url();
-  const other = await (await context.browser())?.newPage();
-  if (other === undefined) throw new Error('there is no browser');
+  const other = await browser.newPage();
   await other.goto(link);
   await expect(spoken(other)).toHaveText('Player 2 to act.');
   await expect(tree(other).getByRole('button')).toHaveCount(1);
