@@ -67,11 +67,11 @@ it('a packed record opens like its text, and a deal is packed for a link', async
 });
 
 it('what cannot be opened says why', async () => {
-  expect(await faultOf({ position: 'winning-moves-2008 2 hands=RW.RW/?6' })).toEqual({
+  expect(await faultOf({ position: 'winning-moves-2008 2 hands=RW.RW/?6' })).toMatchObject({
     kind: 'badPosition',
     message: expect.stringContaining('rightOfWay'),
   });
-  expect(await faultOf({ record: RECORD.replace('1 100', '1 200'), deal: 1, step: 0 })).toEqual({
+  expect(await faultOf({ record: RECORD.replace('1 100', '1 200'), deal: 1, step: 0 })).toMatchObject({
     kind: 'badText',
     message: expect.stringContaining('line 9'),
   });
