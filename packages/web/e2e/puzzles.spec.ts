@@ -85,16 +85,16 @@ for (const [name, size] of Object.entries(SIZES)) {
   test(`a question over the table waits until the position has been seen (${name})`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(`/puzzles/${CALL.id}`);
-    await expect(page.getByTestId('puzzle-question')).toContainText('has just been played on');
-    await expect(spoken(page, 'assertive')).toContainText(/has just been played on .*Hand: /);
+    await expect(page.getByTestId('puzzle-question')).toContainText('was just played on');
+    await expect(spoken(page, 'assertive')).toContainText(/was just played on .*Hand: /);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText('Answer');
     expect(await smallTargets(page, '.puzzle-panel')).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Let it stand' }).press('Enter');
-    await expect(solution(page)).toContainText('Not this one');
+    await expect(solution(page)).toContainText('That’s not it');
     await expect(solution(page)).toContainText(/You chose: .*\..*:/s);
-    await expect(spoken(page, 'assertive')).toContainText('Not this one.');
+    await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
   });
 }
 
@@ -102,7 +102,7 @@ test('answers stay on the device: the rating, those failed and those for later',
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, otherCards(PLAY)[0] ?? '');
   await page.keyboard.press('d');
-  await expect(solution(page)).toContainText('Not this one');
+  await expect(solution(page)).toContainText('That’s not it');
   await expect(solution(page)).toContainText(/Your rating: 1[34]\d\d \(−\d+\)/);
   await page.getByRole('button', { name: 'Again later' }).click();
   await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
@@ -135,11 +135,11 @@ test('a run drives a stone further with each right answer, until the clock ends 
   const puzzle = puzzleWhere((_, each) => each.id === id);
   await page.clock.runFor(1000);
   await answerRight(page, puzzle);
-  await expect(spoken(page, 'assertive')).toContainText('Right! 1 right.');
+  await expect(spoken(page, 'assertive')).toContainText('Right! 1 right so far.');
   await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', puzzle.id);
   await page.clock.runFor(180_000);
   await expect(page.getByTestId('run-over')).toContainText('Your best run so far');
-  await expect(page.getByText('1 of 1 right')).toBeVisible();
+  await expect(page.getByText('1 of 1 right', { exact: true })).toBeVisible();
   await page.goto('/puzzles');
   await expect(page.getByText('Best so far: 1')).toBeVisible();
   await expect(page.getByText('Everyone begins at 1500')).toBeVisible();
@@ -196,6 +196,30 @@ test('who has a name sees what others chose, and what was answered without a ser
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('others')).toContainText(/first tr/);
   await expect(solution(page)).toContainText(/you.*%/s);
+});
+
+test('who takes a name after an answer sees what others chose, and keeps the focus', async ({ page }) => {
+  await page.goto(`/puzzles/${PLAY.id}`);
+  await goToCard(page, answerCard(PLAY));
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('others')).toContainText('With a name');
+  await page.getByRole('button', { name: 'Choose a name' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill('Odette');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('others')).toContainText(/first tr/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.puzzle-solution :focus')).toHaveCount(1);
+});
+
+test('a puzzle has the rating that the server had learned at the last visit', async ({ page }) => {
+  await page.route('**/api/puzzles/ratings', (route) =>
+    route.fulfill({ json: { ratings: { [PLAY.id]: [1777, 60] } } }),
+  );
+  const asked = page.waitForResponse('**/api/puzzles/ratings');
+  await page.goto('/puzzles');
+  await asked;
+  await page.goto(`/puzzles/${PLAY.id}`);
+  await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
 });
 
 test('the home screen leads to the puzzle of the day, and loads none itself', async ({ page }) => {

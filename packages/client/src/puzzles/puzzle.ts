@@ -33,6 +33,8 @@ export interface Puzzle {
   readonly id: string;
   /** Where it starts on the scale of Glicko-2. */
   readonly rating: number;
+  /** How uncertain its rating is, where people's tries have told. */
+  readonly deviation?: number;
   readonly theme: PuzzleTheme;
   readonly answer: string;
   /** The next best action, by how many points it is behind, and by what chance to win, in thousandths. */

@@ -2,7 +2,7 @@ import { seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { filteredPuzzles, nextPuzzle, runTarget } from './choice.ts';
 import type { Puzzle } from './puzzle.ts';
-import { type PuzzleAttempt, ratingsAfter } from './ratings.ts';
+import { type PuzzleAttempt, ratingsAfter, withLearnedRatings } from './ratings.ts';
 
 const puzzleOf = (id: string, rating: number, theme: Puzzle['theme'] = 'attack'): Puzzle => ({
   id,
@@ -36,6 +36,14 @@ it('only the first try counts, none in a run, and none at a puzzle that is gone'
   expect(ratingAfter(attempt('p3', false), attempt('p3', true))).toBe(once);
   expect(ratingAfter(attempt('p3', true, true), attempt('p3', true))).toBe(1500);
   expect(ratingAfter(attempt('gone', true))).toBe(1500);
+});
+
+it('a player is rated against what a server has learned of a puzzle, where it has', () => {
+  const learned = withLearnedRatings(PUZZLES, { p3: [1700, 60], gone: [1, 2] });
+  expect(learned.map(({ rating }) => rating)).toEqual(PUZZLES.map(({ id, rating }) => (id === 'p3' ? 1700 : rating)));
+  const after = (id: string): number => ratingsAfter([attempt(id, true)], learned).player.rating;
+  expect(after('p3')).toBeGreaterThan(ratingAfter(attempt('p14', true)));
+  expect(after('p4')).toBe(ratingAfter(attempt('p4', true)));
 });
 
 it('more tries make a rating more certain', () => {

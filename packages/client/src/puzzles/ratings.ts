@@ -1,3 +1,4 @@
+import type { PuzzleRatingsById } from '@coup-fourre/room';
 import glicko2 from 'glicko2';
 import type { Puzzle } from './puzzle.ts';
 
@@ -39,9 +40,20 @@ const PUZZLE_DEVIATION = 150;
 /** Where a player begins. */
 export const NEW_PLAYER: GlickoRating = { rating: NEWCOMER.rating, deviation: NEWCOMER.rd, volatility: NEWCOMER.vol };
 
-/** Where a puzzle begins that no one has tried yet. */
-export function newPuzzleRating({ rating }: Pick<Puzzle, 'rating'>): GlickoRating {
-  return { rating, deviation: PUZZLE_DEVIATION, volatility: NEWCOMER.vol };
+/** Where a puzzle stands before a try. */
+export function newPuzzleRating({
+  rating,
+  deviation = PUZZLE_DEVIATION,
+}: Pick<Puzzle, 'rating' | 'deviation'>): GlickoRating {
+  return { rating, deviation, volatility: NEWCOMER.vol };
+}
+
+/** The puzzles with the ratings that a server has learned from everyone's first tries; all others keep theirs. */
+export function withLearnedRatings(puzzles: readonly Puzzle[], learned: PuzzleRatingsById): readonly Puzzle[] {
+  return puzzles.map((puzzle) => {
+    const [rating, deviation] = learned[puzzle.id] ?? [];
+    return rating === undefined || deviation === undefined ? puzzle : { ...puzzle, rating, deviation };
+  });
 }
 
 /** A player and a puzzle, before a try or after it. */

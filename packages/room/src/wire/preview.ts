@@ -1,7 +1,7 @@
 import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
 import type { Occupant } from './options.ts';
 
-/** What the preview of a link is about: a moment of a finished game, a challenge, the deals of a day, or the game itself. */
+/** What the preview of a link is about: a moment of a finished game, a challenge, the deals of a day, a puzzle, or the game itself. */
 export type PreviewSource =
   | {
       readonly kind: 'replay';
@@ -22,6 +22,7 @@ export type PreviewSource =
     }
   /** Of a date such as 2026-11-23, or of today. */
   | { readonly kind: 'day'; readonly date: string | null }
+  | { readonly kind: 'puzzle'; readonly id: string }
   | { readonly kind: 'home' };
 
 /** What is said of a link, and its picture. */
@@ -32,5 +33,5 @@ export interface Preview {
   readonly draw: () => string;
 }
 
-/** Makes the preview of a link; null where its record cannot be read, or has no such moment. */
+/** Makes the preview of a link; null where its record cannot be read, has no such moment, or the puzzle is not there. */
 export type MakePreview = (source: PreviewSource) => Promise<Preview | null>;

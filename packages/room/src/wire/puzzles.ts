@@ -3,6 +3,9 @@ export interface NewPuzzleTry {
   readonly choice: string;
 }
 
+/** Where the puzzles stand that anyone has tried: rating and deviation, in whole numbers, by the puzzle's id. */
+export type PuzzleRatingsById = Readonly<Record<string, readonly [rating: number, deviation: number]>>;
+
 /** What everyone's first tries at a puzzle have come to; shown to who has tried it. */
 export interface PuzzleResults {
   /** What the guest chose at the first try. */

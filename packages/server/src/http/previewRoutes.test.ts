@@ -98,6 +98,14 @@ it('the deals of a day have a preview', async () => {
   expect(await (await device.get('/preview/day/<b>')).text()).toBe('still');
 });
 
+it('a puzzle has a preview', async () => {
+  expect(await tagsAt('/puzzles/a93852d5')).toMatchObject({ image: `${server.http}/preview/puzzles/a93852d5` });
+  await device.get('/preview/puzzles/a93852d5');
+  expect(previews.drawn).toEqual([{ kind: 'puzzle', id: 'a93852d5' }]);
+  expect((await device.get('/puzzles/%3Cb%3E')).status).toBe(200);
+  expect(await (await device.get('/preview/puzzles/%3Cb%3E')).text()).toBe('still');
+});
+
 it('pictures are limited by address, with a limit of their own', async () => {
   const limited = await memoryServer({ previews, limits: { previews: 2 } });
   const asker = new HttpClient(limited.http);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Previews } from '../previews/index.ts';
 import { type PageHtml, STILL } from './pageHtml.ts';
-import { challengeSource, daySource, type PreviewSourceDeps, replaySource } from './previewSources.ts';
+import { challengeSource, daySource, type PreviewSourceDeps, puzzleSource, replaySource } from './previewSources.ts';
 
 export interface PreviewRouteDeps extends PreviewSourceDeps {
   readonly previews: Pick<Previews, 'text' | 'picture' | 'keyOf'>;
@@ -40,6 +40,7 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
     },
     { paths: ['/c/:id'], isFound: false, sourceOf: ({ params }) => challengeSource(deps, params.id ?? '') },
     { paths: ['/day', '/day/:id'], isFound: false, sourceOf: async ({ params }) => daySource(params.id) },
+    { paths: ['/puzzles/:id'], isFound: false, sourceOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
   const drawing = { config: { rateLimit: { max: deps.limits.previews, timeWindow: '1 minute' } } };
   for (const link of links) {

@@ -51,3 +51,8 @@ export async function challengeSource(
 export function daySource(date: string | undefined): PreviewSource | null {
   return date === undefined || DATE.test(date) ? { kind: 'day', date: date ?? null } : null;
 }
+
+/** A puzzle by its id. What is no puzzle's, such as `today`, has no preview: that would be another one tomorrow. */
+export function puzzleSource(id: string): PreviewSource | null {
+  return ID.test(id) ? { kind: 'puzzle', id } : null;
+}

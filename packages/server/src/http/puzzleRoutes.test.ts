@@ -77,6 +77,12 @@ it('counts the first try of each guest, and shows to who has tried what all chos
   expect(second).toMatchObject({ own: nextBest, tries: 2, choices: { [answer]: 1, [nextBest]: 1 } });
   expect(second.rating).toBeGreaterThan(puzzle.rating);
   expect(await answerOf(ann.get(`/api/puzzles/${id}/results`))).toEqual([200, { ...second, own: answer }]);
+  // Where puzzles stand is for everyone, and in whole numbers.
+  const learned = { [id]: [Math.round(second.rating), Math.round(second.deviation)] };
+  expect(await answerOf(new HttpClient(server.address).get('/api/puzzles/ratings'))).toEqual([
+    200,
+    { ratings: learned },
+  ]);
 });
 
 it('refuses strangers, unknown puzzles, illegal actions and what is no try', async () => {

@@ -6,7 +6,7 @@ import {
   ratedPairAfter,
   viewOfPuzzle,
 } from '@coup-fourre/client/puzzles';
-import type { Guest, NewPuzzleTry, PuzzleResults } from '@coup-fourre/room';
+import type { Guest, NewPuzzleTry, PuzzleRatingsById, PuzzleResults } from '@coup-fourre/room';
 import { formatAction, legalActions } from '@coup-fourre/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -14,6 +14,7 @@ import type { Limits } from '../config/limits.ts';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Store } from '../store/store.ts';
+import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
 import { type HttpRefusal, refuse } from './refusals.ts';
 
@@ -22,6 +23,9 @@ export interface PuzzleRouteDeps {
   readonly limits: Pick<Limits, 'puzzleTries'>;
   readonly store: Pick<Store, 'puzzles'>;
 }
+
+/** How long the ratings of all puzzles are kept before the store is asked again: they change little by little. */
+const RATINGS_KEPT_MS = 60_000;
 
 const MAX_ACTION_LENGTH = 16;
 const TrySchema: v.GenericSchema<unknown, NewPuzzleTry> = v.object({
@@ -38,7 +42,10 @@ interface Asked {
   readonly guest: Guest;
 }
 
-/** First tries at puzzles, each guest's once, and what all have come to; nobody sees that before an own try. */
+/**
+ * First tries at puzzles, each guest's once, and what all have come to; nobody sees that before an own try, but everyone sees
+ * where the puzzles stand.
+ */
 export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }: PuzzleRouteDeps): void {
   const rateLimit = { max: limits.puzzleTries, timeWindow: '10 minutes' };
   let known: Promise<ReadonlyMap<string, Puzzle>> | null = null;
@@ -68,6 +75,19 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
       deviation,
     };
   }
+
+  const ratings = cached(async () => {
+    const all = await fromStore(store.puzzles.ratings());
+    return Object.fromEntries(
+      all.map(({ puzzle, rating, deviation }) => [puzzle, [Math.round(rating), Math.round(deviation)] as const]),
+    );
+  }, RATINGS_KEPT_MS);
+  app.get(
+    '/api/puzzles/ratings',
+    async (): Promise<{ readonly ratings: PuzzleRatingsById }> => ({
+      ratings: await ratings(),
+    }),
+  );
 
   // Who has tried it before gets the results, too, but nothing is counted.
   app.post<PuzzleRequest>('/api/puzzles/:id/tries', { config: { rateLimit } }, async (request, reply) => {

@@ -27,7 +27,6 @@ const PAGES = [
   '/challenge',
   '/analysis',
   '/puzzles',
-  '/puzzles/:id',
 ];
 
 export interface SiteDeps extends PreviewRouteDeps {

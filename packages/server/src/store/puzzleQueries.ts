@@ -8,6 +8,7 @@ export function puzzleQueries(db: Kysely<Tables>): PuzzleStore {
   return {
     addTry: (tried, rate) => addTry(db, tried, rate),
     choiceOf: (puzzle, guest) => choiceOf(db, puzzle, guest),
+    ratings: () => db.selectFrom('puzzle_ratings').select(['puzzle', 'rating', 'deviation']).execute(),
     tally: (puzzle) => tallyOf(db, puzzle),
   };
 }

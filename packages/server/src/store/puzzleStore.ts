@@ -13,6 +13,11 @@ export interface PuzzleRating {
   readonly volatility: number;
 }
 
+/** A puzzle that was tried, and where it stands. */
+interface RatedPuzzle extends Omit<PuzzleRating, 'volatility'> {
+  readonly puzzle: string;
+}
+
 /** Computes the ratings after a try; null before the first one of the guest, or at the puzzle. */
 export type RatePuzzleTry = (before: {
   readonly player: PuzzleRating | null;
@@ -31,6 +36,8 @@ export interface PuzzleStore {
   addTry(tried: PuzzleTry, rate: RatePuzzleTry): Promise<boolean>;
   /** What a guest chose at a puzzle; null if nothing. */
   choiceOf(puzzle: string, guest: string): Promise<string | null>;
+  /** Where all puzzles that anyone has tried stand. */
+  ratings(): Promise<readonly RatedPuzzle[]>;
   /** Null if nobody has tried it. Deleted guests stay counted, without their names. */
   tally(puzzle: string): Promise<PuzzleTally | null>;
 }

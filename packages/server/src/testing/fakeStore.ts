@@ -24,6 +24,7 @@ const NO_CHALLENGES: ChallengeStore = {
 const NO_PUZZLES: PuzzleStore = {
   addTry: async () => false,
   choiceOf: async () => null,
+  ratings: async () => [],
   tally: async () => null,
 };
 

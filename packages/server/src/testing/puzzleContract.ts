@@ -37,6 +37,10 @@ export function puzzleContract(newStore: () => Promise<Store>): void {
       ],
     });
     expect(await puzzles.tally('r')).toBeNull();
+    expect((await puzzles.ratings()).toSorted((a, b) => (a.puzzle < b.puzzle ? -1 : 1))).toEqual([
+      { puzzle: 'p', rating: 1375, deviation: 100.5 },
+      { puzzle: 'q', rating: 1300, deviation: 100.5 },
+    ]);
   });
 
   it('counts one of two first tries that come together', async () => {

@@ -23,6 +23,8 @@ export function addPuzzle(program: Command): void {
     .option('--failed', 'puzzles that you failed and have not solved since')
     .option('--run', 'as many as you can in three minutes, which changes no ratings')
     .option('--seed <number>', 'the same puzzles in the same order')
+    .option('--server <address>', 'count your first tries at a server, and see what others chose there')
+    .addOption(setting('--name <name>', 'your name at --server'))
     .option('--plain', 'print no bold type')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
     .action(async (options: CliOptions) => {
@@ -31,7 +33,12 @@ export function addPuzzle(program: Command): void {
     });
   addExamples(
     command,
-    ['coup-fourre puzzle', 'coup-fourre puzzle --theme safety --rating 1200-1600', 'coup-fourre puzzle --run'],
+    [
+      'coup-fourre puzzle',
+      'coup-fourre puzzle --theme safety --rating 1200-1600',
+      'coup-fourre puzzle --run',
+      'coup-fourre puzzle --server https://example.org',
+    ],
     HELP_NOTES,
   );
 }

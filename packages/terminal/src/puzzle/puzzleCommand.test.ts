@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { sqliteServer } from '../../../server/src/testing/sqliteServer.ts';
 import { newStateFolder } from '../play/testing/openTerminal.ts';
 import { coupFourre } from '../testing/command.ts';
 
@@ -45,6 +46,23 @@ test('a damaged end of the answers is kept aside and named, and the rest is read
   expect((await puzzle(state, '')).out).not.toContain('damaged');
 });
 
+test('a server counts first tries, and its ratings are shown the next time', async () => {
+  const server = await sqliteServer({});
+  onTestFinished(() => server.end());
+  const at = ['--server', server.http, '--name', 'Ada'];
+  const state = newStateFolder();
+  const first = await puzzle(state, '1\n', ...at);
+  expect(first).toMatchObject({ status: 0, err: '' });
+  expect(first.out).toContain('What others chose (1 first try)\n1 of 1: ');
+  const { ratings } = (await (await fetch(`${server.http}/api/puzzles/ratings`)).json()) as {
+    readonly ratings: Record<string, readonly [number, number]>;
+  };
+  const [[rating] = []] = Object.values(ratings);
+  const again = await puzzle(newStateFolder(), '', '--rating', `${rating}-${rating}`, ...at);
+  expect(again.out).toContain(`Rated ${rating}.`);
+  expect((await puzzle(state, '', '--server', 'http://127.0.0.1:9')).status).toBe(1);
+});
+
 test('where nothing can be saved, no puzzle is shown', async () => {
   const state = newStateFolder();
   writeFileSync(join(state, 'file'), '');
@@ -66,6 +84,10 @@ test.each([
     "--rating must be two whole numbers, the lower one first, such as 1200-1600, not '1600-1200'",
   ],
   [['--rating', '1200'], "not '1200'"],
+  [
+    ['--server', 'not a server'],
+    "--server must be the address of a server, such as https://example.org, not 'not a server'",
+  ],
   [['--seed', 'x'], "--seed must be a whole number, not 'x'"],
   [['--lang', 'tlh'], "--lang must be one of en, fr, es, nl, not 'tlh'"],
 ])('%s is refused in one line', async (words, message) => {

@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { env, stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-import { loadPuzzles, PUZZLE_THEMES, type PuzzleFilter } from '@coup-fourre/client/puzzles';
+import { loadPuzzles, PUZZLE_THEMES, type PuzzleFilter, withLearnedRatings } from '@coup-fourre/client/puzzles';
 import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
 import { stateFolder } from '../play/device/stateFolder.ts';
+import { GuestCookies } from '../play/online/guestCookies.ts';
+import { parseServer } from '../play/online/roomLink.ts';
+import { signIn } from '../play/playCommand.ts';
 import { readLocale } from '../play/playOptions.ts';
 import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
 import { UsageError } from '../program/errors.ts';
 import { bold } from '../text/bold.ts';
 import { wrapText } from '../text/wrapText.ts';
 import { openAttempts } from './attemptsFile.ts';
+import { PuzzleServer } from './puzzleServer.ts';
 import { PuzzleSession } from './puzzleSession.ts';
 
 /** The options from the command line. */
@@ -22,6 +26,8 @@ export interface CliOptions {
   readonly failed?: true;
   readonly run?: true;
   readonly seed?: string;
+  readonly server?: string;
+  readonly name?: string;
   readonly plain?: true;
   readonly lang?: string;
 }
@@ -32,8 +38,10 @@ export async function puzzle(typed: CliOptions): Promise<void> {
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, PUZZLES_MESSAGES);
   const filter = readFilter(typed);
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
-  const puzzles = await loadPuzzles();
-  const file = openAttempts(stateFolder(env));
+  const folder = stateFolder(env);
+  const file = openAttempts(folder);
+  const server = typed.server === undefined ? null : await signInAt(typed.server, typed.name ?? null, folder);
+  const puzzles = withLearnedRatings(await loadPuzzles(), server === null ? {} : await server.ratings());
   const print = (lines: readonly string[]): void => {
     const shown = stdout.isTTY ? lines.flatMap((line) => wrapText(line, stdout.columns)) : lines;
     stdout.write(`${shown.join('\n')}\n`);
@@ -42,6 +50,7 @@ export async function puzzle(typed: CliOptions): Promise<void> {
   const session = new PuzzleSession({
     puzzles,
     file,
+    server,
     filter,
     random,
     isRun: typed.run === true,
@@ -52,10 +61,21 @@ export async function puzzle(typed: CliOptions): Promise<void> {
   const input = createInterface({ input: stdin, terminal: false });
   if (session.isOver) input.close();
   for await (const line of input) {
-    session.enter(line.trim());
+    await session.enter(line.trim());
     if (session.isOver) break;
   }
   stdin.unref?.();
+}
+
+/** Throws UsageError where the address is none, CommandFailedError where nobody lets this person in. */
+async function signInAt(address: string, name: string | null, folder: string): Promise<PuzzleServer> {
+  const server = parseServer(address);
+  if (server === null)
+    throw new UsageError(
+      `--server must be the address of a server, such as https://example.org, not '${oneLineExcerpt(address)}'`,
+    );
+  await signIn({ server, name, isOnlyHere: false }, folder);
+  return new PuzzleServer(server, new GuestCookies(folder));
 }
 
 function readFilter({ theme, rating, failed }: CliOptions): PuzzleFilter {

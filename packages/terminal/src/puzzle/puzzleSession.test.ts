@@ -1,5 +1,5 @@
 import { type Puzzle, type PuzzleAttempt, RUN_MS } from '@coup-fourre/client/puzzles';
-import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { PUZZLES_MESSAGES, reasonText, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PuzzleSession, type PuzzleSessionDeps } from './puzzleSession.ts';
@@ -50,6 +50,7 @@ function sessionOf(puzzles: readonly Puzzle[], change: Partial<PuzzleSessionDeps
   return new PuzzleSession({
     puzzles,
     file: { attempts, repaired: null, add: (attempt) => attempts.push(attempt) },
+    server: null,
     filter: {},
     random: seededRandom('session'),
     isRun: false,
@@ -61,9 +62,9 @@ function sessionOf(puzzles: readonly Puzzle[], change: Partial<PuzzleSessionDeps
 }
 
 /** What is printed after a line is entered. */
-function reply(session: PuzzleSession, line: string): string[] {
+async function reply(session: PuzzleSession, line: string): Promise<string[]> {
   lines = [];
-  session.enter(line);
+  await session.enter(line);
   return lines;
 }
 
@@ -74,9 +75,9 @@ it('a puzzle is shown as its position, a question and numbered answers', () => {
     expect.stringMatching(/^You: 0 of 700 miles; battle empty/),
     expect.stringMatching(/^Turbo-9: 0 of 700 miles; battle Roll/),
     expect.stringMatching(/^Draw pile \d+, discard/),
-    'The deal stands alone.',
+    'A single deal, not a match.',
     'Your cards: 25 miles, Stop, Roll.',
-    'It is your turn. What do you do?',
+    'Your turn. What now?',
     '1: play Stop on Turbo-9',
     '2: play Roll',
     '3: discard 25 miles',
@@ -86,39 +87,41 @@ it('a puzzle is shown as its position, a question and numbered answers', () => {
   ]);
 });
 
-it('an answer is followed by the right one, why, what the levels choose, and the rating; then comes the next puzzle', () => {
+it('an answer is followed by the right one, why, what the levels choose, and the rating; then comes the next puzzle', async () => {
   const session = sessionOf([ATTACK, MATCH]);
   const isMatch = lines.join().includes('Match points before this deal: You 0, Turbo-9 4000.');
-  const shown = reply(session, '1');
+  const shown = await reply(session, '1');
   expect(shown).toEqual([
     'Right! The answer: play Stop on Turbo-9.',
-    expect.stringContaining(isMatch ? 'the chance to win the match by 5.1 percentage points' : '57 points on average'),
+    expect.stringContaining(isMatch ? 'lowers the chance to win the match by 5.1 percentage points' : '57 points less'),
     'Beginner: play Roll',
     'Seasoned: play Stop on Turbo-9',
     'Expert: play Stop on Turbo-9',
     expect.stringMatching(/^Your rating: 15\d\d \(\+\d\d\). This puzzle: 14\d\d\.$/),
     'Enter: the next puzzle, q: leave.',
   ]);
-  expect(reply(session, '')[4]).toMatch(isMatch ? 'The deal stands alone.' : 'Match points before this deal: You 0');
-  expect(reply(session, '2')[0]).toBe('Not this time. The answer: play Stop on Turbo-9.');
-  reply(session, '');
-  expect(reply(session, '1')).toContainEqual(
+  expect((await reply(session, ''))[4]).toMatch(
+    isMatch ? 'A single deal, not a match.' : 'Match points before this deal: You 0',
+  );
+  expect((await reply(session, '2'))[0]).toBe('Not this time. The answer: play Stop on Turbo-9.');
+  await reply(session, '');
+  expect(await reply(session, '1')).toContainEqual(
     expect.stringMatching(/^Your rating stays \d+: only the first try counts\.$/),
   );
   expect(session.isOver).toBe(false);
-  expect([reply(session, 'q'), session.isOver]).toEqual([[], true]);
+  expect([await reply(session, 'q'), session.isOver]).toEqual([[], true]);
 });
 
-it.each(['0', '6', '', 'x', '1.5'])("'%s' is no answer, and the puzzle stays open", (line) => {
+it.each(['0', '6', '', 'x', '1.5'])("'%s' is no answer, and the puzzle stays open", async (line) => {
   const session = sessionOf([ATTACK]);
-  expect(reply(session, line)).toEqual([`There is no answer ${line}: type a number from 1 to 5.`]);
-  expect(reply(session, '1')[0]).toMatch(/^Right/);
+  expect(await reply(session, line)).toEqual([`There is no answer ${line}: type a number from 1 to 5.`]);
+  expect((await reply(session, '1'))[0]).toMatch(/^Right/);
 });
 
 it('a hazard that may be answered and an extension have questions of their own', () => {
   sessionOf([HAZARD]);
   expect(lines.slice(-4)).toEqual([
-    'Stop has just been played on you. What do you do?',
+    'Stop was just played on you. What now?',
     '1: call the coup fourré',
     '2: let the hazard stand',
     '1–2: your answer, q: leave.',
@@ -126,7 +129,7 @@ it('a hazard that may be answered and an extension have questions of their own',
   lines = [];
   sessionOf([EXTENSION]);
   expect(lines.slice(-4, -1)).toEqual([
-    'You have driven 700 miles. What do you do?',
+    'You have driven 700 miles. What now?',
     '1: drive on to 1,000',
     '2: end the trip at 700',
   ]);
@@ -140,22 +143,57 @@ it('who asks for what there is not is told so', () => {
   expect(lines).toEqual(['No puzzle that you failed is left to solve.']);
 });
 
-it('a run begins with Enter, goes from puzzle to puzzle without pauses, ends by the clock and rates nothing', () => {
+it('a run begins with Enter, goes from puzzle to puzzle without pauses, ends by the clock and rates nothing', async () => {
   const attempts: PuzzleAttempt[] = [];
   const file = { attempts, repaired: null, add: (attempt: PuzzleAttempt) => attempts.push(attempt) };
   const session = sessionOf([ATTACK, MATCH, HAZARD], { isRun: true, file });
   expect(lines).toEqual(['As many as you can in three minutes. Enter: start, q: leave.']);
   now = 1000;
-  expect(reply(session, '')[0]).toMatch(/^\*Puzzle/);
+  expect((await reply(session, ''))[0]).toMatch(/^\*Puzzle/);
   now += 60_000;
-  const next = reply(session, '1');
+  const next = await reply(session, '1');
   expect(next[0]).toMatch(/^Right/);
   expect(next).toContainEqual('120 seconds left, 1 right.');
   expect(next.at(-1)).toMatch(/your answer/);
   expect(next.join()).not.toContain('rating:');
-  reply(session, '2');
+  await reply(session, '2');
   now = 1000 + RUN_MS;
-  expect(reply(session, '1')).toEqual(['Time is up: 1 of 2 right.']);
+  expect(await reply(session, '1')).toEqual(['Time is up: 1 of 2 right.']);
   expect(session.isOver).toBe(true);
   expect(attempts.map(({ isInRun }) => isInRun)).toEqual([true, true]);
+});
+
+it('a server counts the first try and says what others chose, most often first', async () => {
+  const asked: string[] = [];
+  const results = { own: 'ro', tries: 3, choices: { ro: 1, 'st>1': 2 }, rating: 1480, deviation: 90 };
+  const server: PuzzleSessionDeps['server'] = {
+    sendTry: async (id, choice) => {
+      asked.push(`${id} ${choice}`);
+      return { ok: true, results };
+    },
+    results: async (id) => {
+      asked.push(id);
+      return { ok: false, reason: asked.length < 3 ? 'tryFirst' : 'noServer' };
+    },
+  };
+  const session = sessionOf([ATTACK], { server });
+  expect((await reply(session, '2')).slice(-4)).toEqual([
+    'What others chose (3 first tries)',
+    '2 of 3: play Stop on Turbo-9',
+    '1 of 3: play Roll (you)',
+    'Enter: the next puzzle, q: leave.',
+  ]);
+  // A later try is not sent: who has no first try there sees nothing.
+  await reply(session, '');
+  expect((await reply(session, '1')).at(-2)).toMatch(/^Your rating stays/);
+  await reply(session, '');
+  expect((await reply(session, '1')).at(-2)).toBe(reasonText('noServer'));
+  expect(asked).toEqual(['attack01 ro', 'attack01', 'attack01']);
+});
+
+it('a run sends nothing', async () => {
+  const server = { sendTry: () => expect.fail('sent'), results: () => expect.fail('asked') };
+  const session = sessionOf([ATTACK, MATCH], { server, isRun: true });
+  await reply(session, '');
+  expect((await reply(session, '1'))[0]).toMatch(/^Right/);
 });

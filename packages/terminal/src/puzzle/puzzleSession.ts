@@ -9,15 +9,18 @@ import {
   ratingsAfter,
   runTarget,
 } from '@coup-fourre/client/puzzles';
-import { m } from '@coup-fourre/client/text';
+import { m, reasonText } from '@coup-fourre/client/text';
 import { formatAction, parseWholeNumber, type Random } from '@coup-fourre/rules';
 import type { AttemptsFile } from './attemptsFile.ts';
-import { headingOf, questionLines, solutionLines } from './puzzleText.ts';
+import type { PuzzleServer } from './puzzleServer.ts';
+import { headingOf, othersLines, questionLines, solutionLines } from './puzzleText.ts';
 
 /** What a session needs: puzzles, where answers are kept, a clock in milliseconds and where lines go. */
 export interface PuzzleSessionDeps {
   readonly puzzles: readonly Puzzle[];
   readonly file: AttemptsFile;
+  /** Counts first tries and knows what others chose; null without one. */
+  readonly server: Pick<PuzzleServer, 'sendTry' | 'results'> | null;
   readonly filter: PuzzleFilter;
   readonly random: Random;
   readonly isRun: boolean;
@@ -49,10 +52,10 @@ export class PuzzleSession {
   }
 
   /** What the person types: an answer, or Enter for the next puzzle. */
-  enter(line: string): void {
+  async enter(line: string): Promise<void> {
     if (line === 'q') this.isOver = true;
     else if (this.#isTimeUp()) this.#endRun();
-    else if (this.#open !== null) this.#answer(this.#open, line);
+    else if (this.#open !== null) await this.#answer(this.#open, line);
     else {
       if (this.#deps.isRun) this.#until = this.#deps.now() + RUN_MS;
       this.#showNext();
@@ -80,7 +83,7 @@ export class PuzzleSession {
     ]);
   }
 
-  #answer({ puzzle, model }: OpenPuzzle, line: string): void {
+  async #answer({ puzzle, model }: OpenPuzzle, line: string): Promise<void> {
     const { file, isRun, print } = this.#deps;
     const count = model.legal.length;
     const number = parseWholeNumber(line, { min: 1, max: count });
@@ -89,7 +92,8 @@ export class PuzzleSession {
       print([m.puzzleNoSuchAnswer({ answer: line, count })]);
       return;
     }
-    const isSolved = formatAction(action) === puzzle.answer;
+    const choice = formatAction(action);
+    const isSolved = choice === puzzle.answer;
     const before = this.#rating();
     file.add({ id: puzzle.id, isSolved, isInRun: isRun });
     this.#open = null;
@@ -97,7 +101,16 @@ export class PuzzleSession {
     if (isSolved) this.#solved += 1;
     print(solutionLines(puzzle, model, isSolved));
     if (isRun) this.#goOn();
-    else print([this.#ratingLine(puzzle, before), m.puzzleNext()]);
+    else print([this.#ratingLine(puzzle, before), ...(await this.#others({ puzzle, model }, choice)), m.puzzleNext()]);
+  }
+
+  /** What others chose, once one's own first try is counted; or why the server does not say. */
+  async #others({ puzzle: { id }, model }: OpenPuzzle, choice: string): Promise<string[]> {
+    const { server } = this.#deps;
+    if (server === null) return [];
+    const answer = await (this.#isFirst(id) ? server.sendTry(id, choice) : server.results(id));
+    if (answer.ok) return othersLines(model, answer.results);
+    return answer.reason === 'tryFirst' ? [] : [reasonText(answer.reason)];
   }
 
   #goOn(): void {
@@ -122,11 +135,15 @@ export class PuzzleSession {
   #ratingLine({ id }: Puzzle, before: number): string {
     const { file, puzzles } = this.#deps;
     const rating = Math.round(this.#rating());
-    const isFirst = file.attempts.filter((attempt) => attempt.id === id).length === 1;
-    if (!isFirst) return m.puzzleUnrated({ rating });
+    if (!this.#isFirst(id)) return m.puzzleUnrated({ rating });
     const change = rating - Math.round(before);
     const puzzle = Math.round(ratingsAfter(file.attempts, puzzles).puzzles.get(id)?.rating ?? 0);
     return m.puzzleRating({ rating, change: `${change < 0 ? '−' : '+'}${Math.abs(change)}`, puzzle });
+  }
+
+  /** Whether the latest answer to a puzzle is the only one on this device. */
+  #isFirst(id: string): boolean {
+    return this.#deps.file.attempts.filter((attempt) => attempt.id === id).length === 1;
   }
 
   #rating(): number {

@@ -1,6 +1,7 @@
 import type { TableModel } from '@coup-fourre/client';
 import { PUZZLE_LEVELS, type Puzzle, puzzleQuestion, puzzleThemeText, puzzleTotals } from '@coup-fourre/client/puzzles';
 import { cardText, m, numberText } from '@coup-fourre/client/text';
+import type { PuzzleResults } from '@coup-fourre/room';
 import { type Action, editionOf, nameOf, parseAction } from '@coup-fourre/rules';
 import { tableLines } from '../play/plain/plainLines.ts';
 import { actionWords } from '../play/table/hint.ts';
@@ -33,6 +34,19 @@ export function solutionLines(puzzle: Puzzle, model: TableModel, isSolved: boole
     whyText(model, { points, chance: numberText(thousandths / 10), action: words(nextBest) }),
     ...PUZZLE_LEVELS.map((level) => m.puzzleChoice({ level: LEVELS[level](), action: words(choices[level]) })),
   ];
+}
+
+/** What everyone chose at the first try, most often first. */
+export function othersLines(model: TableModel, { choices, tries, own }: PuzzleResults): string[] {
+  const rows = Object.entries(choices)
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([word, count]) => {
+      const action = parseAction(word);
+      if (action === null) return [];
+      const line = m.puzzleOthersChoice({ count, tries, action: actionWords(model, action) });
+      return [word === own ? `${line} (${m.puzzleIsYours()})` : line];
+    });
+  return [`${m.puzzleOthers()} (${m.puzzleOthersCount({ count: tries })})`, ...rows];
 }
 
 /** How far the next best choice is behind. In a match points are only a means to win it, so only the chance is named. */

@@ -1,16 +1,17 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { logActionOf } from '@coup-fourre/client';
+import { loadPuzzles, puzzleQuestion, puzzleTable } from '@coup-fourre/client/puzzles';
 import {
   listText,
-  loadMessages,
   m,
   nameOfTeam,
+  PUZZLES_MESSAGES,
   REPLAY_MESSAGES,
   showLanguage,
   unitSign,
 } from '@coup-fourre/client/text';
 import type { MakePreview, Preview, PreviewSource } from '@coup-fourre/room';
-import { DEFAULT_EDITION, type Team, teamCount } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, type EditionId, nameOf, type Team, teamCount } from '@coup-fourre/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PreviewPicture, type PreviewPictureProps, type PreviewTeam } from '../features/replay/previewPicture.tsx';
 import { frameSentence } from '../features/replay/replayText.ts';
@@ -21,7 +22,7 @@ import { openReplay, replayDeal } from '../worker/readReplay.ts';
 import type { ReplayFrame } from '../worker/replayMessages.ts';
 
 // The server's preview thread loads this; it knows no reader's language, so previews are in English.
-const ready = showLanguage('en').then(() => loadMessages(REPLAY_MESSAGES));
+const ready = showLanguage('en', REPLAY_MESSAGES, PUZZLES_MESSAGES);
 
 /** The preview of a link: words, and a picture in the game's own art. */
 export const makePreview: MakePreview = async (source) => {
@@ -38,6 +39,8 @@ export const makePreview: MakePreview = async (source) => {
       const title = source.date === null ? m.previewToday() : m.previewDay({ date: source.date });
       return stillPreview({ title, description: m.previewDayText() });
     }
+    case 'puzzle':
+      return puzzlePreview(source.id);
     case 'home':
       return stillPreview({ title: m.previewHome(), description: m.previewHomeText() });
   }
@@ -54,28 +57,54 @@ async function replayPreview(source: Extract<PreviewSource, { kind: 'replay' }>)
   const { frames } = replayDeal(read.game, deal);
   const frame = frames[step];
   if (frame === undefined) return null;
-  const teams = teamsOf(setup, frame);
+  const teams = teamsOf(setup, frame.view);
   const title = moment === null ? m.previewMatch({ names }) : frameSentence(setup, frame, { deal, step });
   const caption = moment === null ? '' : m.previewMove({ deal, step, last: frames.length - 1 });
   const action = frame.move && logActionOf(frame.move.event);
   const picture = {
     edition,
-    card: action !== null && 'card' in action ? action.card : null,
+    cards: action !== null && 'card' in action ? [action.card] : [],
     isCrosswise: action?.type === 'call',
     title,
     caption,
     target: frame.view.target,
     teams,
   };
-  const stands = teams
+  return { title, description: m.previewStands({ teams: standsText(teams, edition) }), draw: () => drawn(picture) };
+}
+
+/** A puzzle's table: its question, the hand or the hazard to answer, and where the cars stand. */
+async function puzzlePreview(id: string): Promise<Preview | null> {
+  const puzzle = (await loadPuzzles()).find((each) => each.id === id);
+  if (puzzle === undefined) return null;
+  const model = puzzleTable(puzzle);
+  const { setup, viewJson, view, pendingHazard } = model;
+  const { edition } = setup;
+  const teams = teamsOf(setup, viewJson);
+  const title = puzzleQuestion(model);
+  const picture = {
+    edition,
+    cards: pendingHazard === null ? view.hand.toArray().map(nameOf) : [pendingHazard.hazard],
+    isCrosswise: false,
+    title,
+    caption: `${m.puzzleTitle()}. ${m.puzzleRated({ rating: puzzle.rating })}`,
+    target: viewJson.target,
+    teams,
+  };
+  return { title, description: `${standsText(teams, edition)}. ${m.puzzlesSubtitle()}`, draw: () => drawn(picture) };
+}
+
+/** Where the teams stand, the near lane first. */
+function standsText(teams: readonly PreviewTeam[], edition: EditionId): string {
+  return teams
     .toReversed()
-    .map(({ name, miles }) => m.previewTeam({ team: name, miles, unit: unitSign(edition) }));
-  return { title, description: m.previewStands({ teams: stands.join(', ') }), draw: () => drawn(picture) };
+    .map(({ name, miles }) => m.previewTeam({ team: name, miles, unit: unitSign(edition) }))
+    .join(', ');
 }
 
 /** The teams with their cars, the first one on the near lane. */
-function teamsOf(setup: SeatedSetup, { view }: ReplayFrame): PreviewTeam[] {
-  return [...view.teams.entries()].toReversed().map(([team, { miles }]) => previewTeam(setup, team, miles));
+function teamsOf(setup: SeatedSetup, { teams }: Pick<ReplayFrame['view'], 'teams'>): PreviewTeam[] {
+  return [...teams.entries()].toReversed().map(([team, { miles }]) => previewTeam(setup, team, miles));
 }
 
 function previewTeam(setup: SeatedSetup, team: Team, miles: number): PreviewTeam {
@@ -92,7 +121,7 @@ function stillPreview({ title, description, edition = DEFAULT_EDITION }: StillPr
     { paint: 'red', model: 'roadster', name: '', miles: 225 },
     { paint: 'teal', model: 'coupe', name: '', miles: 400 },
   ];
-  const picture = { edition, card: null, isCrosswise: false, title, caption: description, target: 700, teams };
+  const picture = { edition, cards: [], isCrosswise: false, title, caption: description, target: 700, teams };
   return { title, description, draw: () => drawn(picture) };
 }
 

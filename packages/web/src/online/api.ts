@@ -8,6 +8,7 @@ import type {
   Guest,
   NewChallenge,
   NewChallengeRoom,
+  PuzzleRatingsById,
   PuzzleResults,
 } from '@coup-fourre/room';
 import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
@@ -52,6 +53,8 @@ export interface Api {
   readonly tryPuzzle: (puzzle: string, choice: string) => Promise<ApiResult<PuzzleResults>>;
   /** What everyone chose at a puzzle that the guest has tried. */
   readonly puzzleResults: (puzzle: string) => Promise<ApiResult<PuzzleResults>>;
+  /** Where the puzzles stand that anyone has tried. */
+  readonly puzzleRatings: () => Promise<ApiResult<{ readonly ratings: PuzzleRatingsById }>>;
   readonly ratings: () => Promise<ApiResult<{ readonly ratings: readonly Rating[] }>>;
   /** The deals of the day of a month such as 2026-11. */
   readonly days: (month: string) => Promise<ApiResult<DayCalendar>>;
@@ -93,6 +96,7 @@ export function createApi(fetch: Fetch): Api {
     openChallenge: (id, room) => post(`/api/challenges/${encodeURIComponent(id)}/rooms`, room),
     tryPuzzle: (puzzle, choice) => post(`/api/puzzles/${encodeURIComponent(puzzle)}/tries`, { choice }),
     puzzleResults: (puzzle) => get(`/api/puzzles/${encodeURIComponent(puzzle)}/results`),
+    puzzleRatings: () => get('/api/puzzles/ratings'),
     ratings: () => get('/api/ratings'),
     days: (month) => get(`/api/days${month === '' ? '' : `?month=${month}`}`),
     day: (day) => get(`/api/days/${day}`),

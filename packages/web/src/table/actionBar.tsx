@@ -22,14 +22,22 @@ interface ActionBarProps {
   readonly play: HandPlay;
   /** Stands at the beginning of the bar. */
   readonly tool?: ReactNode;
+  /** Stands in place of the sentence and its buttons. */
+  readonly instead?: ReactNode;
 }
 
 /**
  * The sentence that says what will happen, or why it will not, and the two buttons that do it. They stand in the same
  * place whatever happens, so that a second press meets no other button.
  */
-export function ActionBar({ model, stage, play, tool }: ActionBarProps) {
+export function ActionBar({ model, stage, play, tool, instead }: ActionBarProps) {
   const blocked = model.online?.blocked ?? null;
+  if (instead !== undefined)
+    return (
+      <div className="action" style={boxStyle(stage.action)}>
+        {instead}
+      </div>
+    );
   return (
     <div className="action" style={boxStyle(stage.action)}>
       {tool}

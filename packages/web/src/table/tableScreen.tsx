@@ -32,10 +32,12 @@ interface TableScreenProps {
   readonly model: TableModel;
   /** The heading, where the screen around the table has none. */
   readonly children?: ReactNode;
+  /** Stands in the action bar, in place of its sentence and buttons. */
+  readonly action?: ReactNode;
 }
 
 /** The table in play: it fills the window and never scrolls. */
-export function TableScreen({ model, children }: TableScreenProps) {
+export function TableScreen({ model, children, action }: TableScreenProps) {
   const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
   const text = useTextScale();
@@ -56,7 +58,7 @@ export function TableScreen({ model, children }: TableScreenProps) {
     <AnimatorContext value={animator}>
       <Coach model={model} stage={stage} hand={hand ?? []} play={play}>
         {(help) => (
-          <TableView model={model} stage={stage} hand={hand} play={play} help={help}>
+          <TableView model={model} stage={stage} hand={hand} play={play} help={help} action={action}>
             {children}
           </TableView>
         )}
@@ -73,7 +75,7 @@ interface TableViewProps extends TableScreenProps {
   readonly help: CoachHelp;
 }
 
-function TableView({ model, stage, hand, play, help, children }: TableViewProps) {
+function TableView({ model, stage, hand, play, help, children, action }: TableViewProps) {
   const { SideChat } = useTableSlots();
   const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
@@ -118,7 +120,7 @@ function TableView({ model, stage, hand, play, help, children }: TableViewProps)
       ) : (
         <HiddenHand model={model} stage={stage} />
       )}
-      <ActionBar model={model} stage={stage} play={play} tool={stage.kind !== 'wide' && help.button} />
+      <ActionBar model={model} stage={stage} play={play} tool={stage.kind !== 'wide' && help.button} instead={action} />
       {help.tools}
       {stage.side && (
         <aside className="side panel" style={boxStyle(stage.side)}>

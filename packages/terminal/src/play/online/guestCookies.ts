@@ -129,6 +129,7 @@ const REFUSAL_REASONS = [
   'notAGuest',
   'noSuchDay',
   'noSuchChallenge',
+  'noSuchPuzzle',
   'tooManyChallenges',
   'dayNotOpen',
   'notReady',
@@ -136,4 +137,5 @@ const REFUSAL_REASONS = [
   'serverFull',
   'tooFast',
   'tooMany',
+  'tryFirst',
 ] as const;

@@ -52,7 +52,9 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
         <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
         <div className="puzzle-table">
           <ReservedHeightContext value={panel.height - BAR}>
-            {model && <TableScreen model={model} />}
+            {model && (
+              <TableScreen model={model} action={phase === 'looking' ? <AskButton game={game} /> : undefined} />
+            )}
           </ReservedHeightContext>
         </div>
         {phase === 'answered' && children?.(game)}
@@ -71,11 +73,9 @@ interface QuestionPanelProps {
 /** What is asked, and how the match stands. */
 function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   const { asking } = game;
-  const phase = useSyncExternalStore(game.subscribe, game.phase);
-  const question = asking.viewJson.phase === 'turn' ? m.puzzleAsk() : puzzleQuestion(asking);
+  const question = puzzleQuestion(asking);
   const totals = puzzleTotals(asking);
   const heading = useTitle(m.puzzleTitle());
-  const isLooking = phase === 'looking';
   useAnnouncement({
     words: `${question} ${totals}`,
     announcementKey: puzzle.id,
@@ -96,7 +96,6 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
         <span className="puzzle-edition">{editionOf(asking.rules.edition).title}</span>
       </p>
       {tool}
-      {isLooking && <AskButton game={game} />}
       <Link to={{ at: 'puzzles' }} className="icon-button puzzle-leave" label={m.puzzleLeave()}>
         <Icon name="close" />
       </Link>
@@ -120,7 +119,7 @@ function Totals({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** Lays the question over the table; it has the focus, so that Enter answers. */
+/** Lays the question over the table, from where one acts otherwise; it has the focus, so that Enter answers. */
 function AskButton({ game }: { readonly game: PuzzleGame }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

@@ -1,11 +1,13 @@
-import { loadPuzzles, type Puzzle } from '@coup-fourre/client/puzzles';
+import { loadPuzzles, type Puzzle, withLearnedRatings } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { useOnline } from '../../online/useOnline.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import type { Route } from '../../ui/page/route.ts';
 import { puzzleOfDay } from './among.ts';
 import { ChooseScreen } from './chooseScreen.tsx';
+import { fetchRatings, keptRatings } from './learnedRatings.ts';
 import { OnePuzzle } from './onePuzzle.tsx';
 import { RunScreen } from './runScreen.tsx';
 import { useAnswers } from './useAnswers.ts';
@@ -30,7 +32,7 @@ interface LoadedScreenProps extends PuzzlesScreenProps {
 }
 
 function LoadedScreen({ route, loading }: LoadedScreenProps) {
-  const puzzles = use(loading);
+  const puzzles = useRatedPuzzles(use(loading));
   const answers = useAnswers();
   useSentTries(answers.store);
   if (route.at === 'puzzles') return <ChooseScreen puzzles={puzzles} answers={answers} />;
@@ -45,6 +47,14 @@ function LoadedScreen({ route, loading }: LoadedScreenProps) {
       </NotFound>
     );
   return <OnePuzzle key={puzzle.id} puzzle={puzzle} puzzles={puzzles} answers={answers} />;
+}
+
+/** The puzzles as the server rates them, as far as it was known when this visit began. */
+function useRatedPuzzles(puzzles: readonly Puzzle[]): readonly Puzzle[] {
+  const { api } = useOnline();
+  useEffect(() => void fetchRatings(localStorage, api), [api]);
+  const [rated] = useState(() => withLearnedRatings(puzzles, keptRatings(localStorage)));
+  return rated;
 }
 
 /** Stands for the puzzle of the day in an address. */

@@ -7,7 +7,10 @@ import { useEffect, useRef } from 'react';
 import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
 import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButton } from '../../ui/dialogButton.tsx';
 import { analysisLink } from '../../ui/links/studyLinks.ts';
+import { NameForm } from '../../ui/online/nameForm.tsx';
 import { signedText } from '../../ui/signedText.ts';
 import type { AnswerStore, Answers } from './answerStore.ts';
 import { AnswersFault } from './answersFault.tsx';
@@ -98,12 +101,12 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
   );
 }
 
-/** A card with a tick or a cross; a sign alone for an answer without one. */
+/** A card with a tick or a cross; an answer without one has its words alone. */
 function AnswerPicture({ action, isRight }: { readonly action: Action; readonly isRight: boolean }) {
-  const card = 'card' in action ? nameOf(action.card) : null;
+  if (!('card' in action)) return null;
   return (
-    <span className={`answer-picture ${isRight ? 'right' : 'wrong'} ${card === null ? 'wordless' : ''}`}>
-      {card !== null && <CompactCard card={card} label="" />}
+    <span className={`answer-picture ${isRight ? 'right' : 'wrong'}`}>
+      <CompactCard card={nameOf(action.card)} label="" />
       <i>
         <Icon name={isRight ? 'check' : 'close'} size={22} />
       </i>
@@ -147,9 +150,23 @@ function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
   const others = useOthers(store, puzzle.id);
   if (others.state !== 'known')
     return (
-      <p className="label" data-testid="others">
-        {OTHERS_TEXTS[others.state]()}
-      </p>
+      <div className="no-others">
+        <p className="label" data-testid="others">
+          {OTHERS_TEXTS[others.state]()}
+        </p>
+        {others.state === 'nameless' && (
+          <DialogButton
+            icon="users"
+            name={m.chooseName()}
+            isSmall={false}
+            dialog={(close) => (
+              <Dialog title={m.chooseName()} onClose={close}>
+                <NameForm action={m.save()} done={close} />
+              </Dialog>
+            )}
+          />
+        )}
+      </div>
     );
   const { choices, tries, own } = others.results;
   const rows = Object.entries(choices)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../online/useOnline.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import type { AnswerStore } from './answerStore.ts';
 import { type Others, othersFrom, sendTries } from './tries.ts';
 
@@ -15,11 +15,13 @@ export function useSentTries(store: AnswerStore): void {
 /** What others chose at a puzzle that has just been answered here. */
 export function useOthers(store: AnswerStore, puzzle: string): Others {
   const { api, identity } = useOnline();
+  // Who has just taken a name sees them at once.
+  const { state: known } = useIdentity();
   const [others, setOthers] = useState<Others>({ state: 'asking' });
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<Others> => {
-      const { state } = await identity.load();
+      const state = known === 'known' ? known : (await identity.load()).state;
       if (state !== 'known') return { state: state === 'nameless' ? 'nameless' : 'offline' };
       await sendTries(store, api);
       return othersFrom(await api.puzzleResults(puzzle));
@@ -30,6 +32,6 @@ export function useOthers(store: AnswerStore, puzzle: string): Others {
     return () => {
       isWanted = false;
     };
-  }, [store, api, identity, puzzle]);
+  }, [store, api, identity, puzzle, known]);
   return others;
 }

@@ -30,8 +30,8 @@ export interface PreviewTeam {
 /** What a preview picture shows: a moment of a deal, or a table that is only spoken of. */
 export interface PreviewPictureProps {
   readonly edition: EditionId;
-  /** The moment's card, face up; null shows a card's back. */
-  readonly card: CardName | null;
+  /** The moment's card, or a hand; none shows a card's back. */
+  readonly cards: readonly CardName[];
   /** A coup fourré lies crosswise. */
   readonly isCrosswise: boolean;
   /** The words in the display face. */
@@ -50,7 +50,8 @@ const [PAPER, LINE, INK, SECOND] = ['#fdf6e3', '#cdb98a', '#2b1d3a', '#5d4a5e'];
 
 /** A preview picture of a link, 1200 by 630: the road with the cars, the moment's card, and the sentence. */
 export function PreviewPicture(props: PreviewPictureProps) {
-  const { edition, card, isCrosswise, target, teams } = props;
+  const { edition, cards, isCrosswise, target, teams } = props;
+  const [card] = cards;
   const geometry = roadFor(PREVIEW_ROAD, target);
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
@@ -72,19 +73,37 @@ export function PreviewPicture(props: PreviewPictureProps) {
         })}
       </Road>
       <Panel {...props} />
-      <g transform={isCrosswise ? 'translate(24 366) rotate(-90)' : 'translate(56 34)'}>
-        <g transform={isCrosswise ? 'scale(1)' : 'scale(1.18)'}>
-          {card === null ? (
-            <g transform="scale(2.84)">
-              <BackFace />
-            </g>
-          ) : (
-            <PosterFace card={card} title={posterTitle(card, edition)} unit={unitSign(edition)} />
-          )}
+      {cards.length > 1 && <HandOfCards edition={edition} cards={cards} />}
+      {cards.length <= 1 && (
+        <g transform={isCrosswise ? 'translate(24 366) rotate(-90)' : 'translate(56 34)'}>
+          <g transform={isCrosswise ? 'scale(1)' : 'scale(1.18)'}>
+            {card === undefined ? (
+              <g transform="scale(2.84)">
+                <BackFace />
+              </g>
+            ) : (
+              <PosterFace card={card} title={posterTitle(card, edition)} unit={unitSign(edition)} />
+            )}
+          </g>
         </g>
-      </g>
+      )}
     </svg>
   );
+}
+
+const HAND = { inRow: 4, x: 30, y: 44, stepX: 70, stepY: 206, scale: 0.56 };
+
+/** The cards of a hand in two rows, each over the right part of the one before. */
+function HandOfCards({ edition, cards }: Pick<PreviewPictureProps, 'edition' | 'cards'>) {
+  return cards.map((card, index) => {
+    const x = HAND.x + (index % HAND.inRow) * HAND.stepX;
+    const y = HAND.y + Math.floor(index / HAND.inRow) * HAND.stepY;
+    return (
+      <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${HAND.scale})`}>
+        <PosterFace card={card} title={posterTitle(card, edition)} unit={unitSign(edition)} />
+      </g>
+    );
+  });
 }
 
 /** The words on paper. Where no team has a name, what stands above the title elsewhere stands under it. */

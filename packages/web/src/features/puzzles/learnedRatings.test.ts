@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fetchRatings, keptRatings } from './learnedRatings.ts';
+
+function storageWith(text: string | null) {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value;
+    },
+  };
+}
+
+test('the ratings of a server are there at the next visit', async () => {
+  const storage = storageWith(null);
+  expect(keptRatings(storage)).toEqual({});
+  const ratings = { a1: [1432, 87], b2: [900, 140] } as const;
+  await fetchRatings(storage, { puzzleRatings: async () => ({ ok: true, value: { ratings } }) });
+  expect(keptRatings(storage)).toEqual(ratings);
+});
+
+test('without a server the last ones stay, and unreadable ones are left out', async () => {
+  const storage = storageWith('a1 1432 87\n<b> 1 1\nb2 x 3\nc3 99999 1');
+  await fetchRatings(storage, { puzzleRatings: async () => ({ ok: false, reason: 'noServer' }) });
+  expect(keptRatings(storage)).toEqual({ a1: [1432, 87] });
+});
+
+test('where nothing can be written, nothing breaks', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const api = { puzzleRatings: async () => ({ ok: true, value: { ratings: { a1: [1, 2] } } }) as const };
+  await expect(fetchRatings({ setItem: full }, api)).resolves.toBeUndefined();
+});
