@@ -33,12 +33,7 @@ export function addPuzzle(program: Command): void {
     });
   addExamples(
     command,
-    [
-      'coup-fourre puzzle',
-      'coup-fourre puzzle --theme safety --rating 1200-1600',
-      'coup-fourre puzzle --run',
-      'coup-fourre puzzle --server https://example.org',
-    ],
+    ['coup-fourre puzzle', 'coup-fourre puzzle --theme safety --rating 1200-1600', 'coup-fourre puzzle --run'],
     HELP_NOTES,
   );
 }
