@@ -1,45 +1,29 @@
-import { rmSync } from 'node:fs';
 import type { Challenge, NewChallenge, NewChallengeRoom } from '@coup-fourre/room';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord, parseRecord, withOwnPiles } from '@coup-fourre/rules/authority';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomRecord } from '../../../rules/src/testing/randomRecord.ts';
-import { InProcessBus } from '../bus/inProcessBus.ts';
-import { Days } from '../days/index.ts';
-import { type Server, serve } from '../serve.ts';
+import type { Server } from '../serve.ts';
 import type { Store } from '../store/store.ts';
-import { FakePreviews } from '../testing/fakePreviews.ts';
-import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
+import { type ClockedServer, clockedServer } from '../testing/clockedServer.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
-import { freshStore, TestNodes } from '../testing/testNodes.ts';
+import type { TestNodes } from '../testing/testNodes.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const RECORD = formatRecord(randomRecord(RULES, 'a challenge'));
 const SENT = { record: RECORD, seat: 0, computers: [null, 'novice'] } as const;
 
+let clocked: ClockedServer;
 let store: Store;
 let nodes: TestNodes;
 let server: Server;
-const page = pageFolder();
 
 beforeAll(async () => {
-  store = await freshStore();
-  nodes = new TestNodes(store, { count: 0, seed: 'challenges' });
-  server = await serve(MEMORY_CONFIG, {
-    page,
-    openStore: async () => store,
-    openBus: () => new InProcessBus(),
-    openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
-    openDays: (deps) => new Days({ ...deps, levels: [] }),
-    openPreviews: () => new FakePreviews(),
-    now: () => nodes.now,
-  });
+  clocked = await clockedServer({ seed: 'challenges' });
+  ({ store, nodes, server } = clocked);
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(page, { recursive: true, force: true });
-});
+afterAll(() => clocked.stop());
 
 /** A guest with a device, who plays. */
 interface Player {

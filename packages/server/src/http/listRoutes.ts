@@ -69,12 +69,15 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
   const publicRooms = cached(() => fromStore(store.publicRooms(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
+  const viewerOf = async (request: FastifyRequest): Promise<Guest | null> =>
+    (await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie))))?.guest ?? null;
+
   /** Routes for guests only. */
   const own =
     (answer: (guest: Guest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
-      const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
-      return known === null ? refuse(reply, 'notAGuest') : answer(known.guest);
+      const guest = await viewerOf(request);
+      return guest === null ? refuse(reply, 'notAGuest') : answer(guest);
     };
 
   const gameOf = async (request: FastifyRequest<{ Params: { id: string } }>) =>
@@ -98,7 +101,9 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   // Whoever has the link may know what it invites to, before they have a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
     const row = ID.test(request.params.id) ? await fromStore(store.room(request.params.id)) : null;
-    return row === null ? refuse(reply, 'noSuchRoom') : { room: listedRoom(row) };
+    if (row === null) return refuse(reply, 'noSuchRoom');
+    const viewer = await viewerOf(request);
+    return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
   });
 
   // Everyone in the room has received all of it: the secret of a shuffle is published after its deal.
@@ -106,12 +111,10 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     const { id } = request.params;
     const row = ID.test(id) ? await fromStore(store.room(id)) : null;
     if (row === null) return refuse(reply, 'noSuchRoom');
-    const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
-    if (!maySee(row, known?.guest.id ?? null)) return refuse(reply, 'notForYou');
+    const viewer = await viewerOf(request);
+    if (!maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
     const record = await fromStore(recordText(id, pagesOf(store, id)));
-    return record === null
-      ? refuse(reply, 'noSuchGame')
-      : sendRecord(reply, known?.guest ?? null, { room: id, record });
+    return record === null ? refuse(reply, 'noSuchGame') : sendRecord(reply, viewer, { room: id, record });
   });
 
   app.get(
@@ -121,9 +124,9 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
 
   // One file with all that a person may want to take along before they delete themselves, a game at a time.
   app.get('/api/games/records', exporting, async (request, reply) => {
-    const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
-    if (known === null) return refuse(reply, 'notAGuest');
-    const games = await fromStore(store.gamesOf(known.guest.id, MAX_EXPORTED_GAMES));
+    const guest = await viewerOf(request);
+    if (guest === null) return refuse(reply, 'notAGuest');
+    const games = await fromStore(store.gamesOf(guest.id, MAX_EXPORTED_GAMES));
     reply.header('content-disposition', 'attachment; filename="coup-fourre.txt"');
     return reply.type('text/plain; charset=utf-8').send(Readable.from(recordsOf(games, store)));
   });
@@ -131,17 +134,18 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   app.get<{ Params: { id: string } }>('/api/games/:id', async (request, reply) => {
     const found = await gameOf(request);
     if (found === null) return refuse(reply, 'noSuchGame');
+    const { record, terms, ...game } = found;
+    // The score sheets of a day tell of its cards, too.
+    const shown = await fromStore(days.shownRecord(await viewerOf(request), game.room, record));
+    if (typeof shown === 'string') return refuse(reply, shown);
     // Who shares a network with whom is nobody's business.
-    const { record: _, terms, ...game } = found;
     const { whyNot } = terms;
     return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
   });
 
   app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request, reply) => {
     const found = await gameOf(request);
-    if (found === null) return refuse(reply, 'noSuchGame');
-    const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
-    return sendRecord(reply, known?.guest ?? null, found);
+    return found === null ? refuse(reply, 'noSuchGame') : sendRecord(reply, await viewerOf(request), found);
   });
 
   app.get(

@@ -24,11 +24,7 @@ export class TestDays {
       keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS },
       node: `${seed}0`,
       now: () => this.nodes.now,
-      schedule: (ms, call) => {
-        const timer = { at: this.nodes.now + ms, call };
-        this.nodes.timers.add(timer);
-        return () => this.nodes.timers.delete(timer);
-      },
+      schedule: (ms, call) => this.nodes.schedule(ms, call),
       newSecret: () => this.nodes.seed(),
       sit: async (request) => playSitting(request),
       levels: ['novice', 'classic'],

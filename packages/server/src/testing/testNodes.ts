@@ -83,11 +83,7 @@ export class TestNodes {
       node,
       isOnlyNode,
       now: () => this.now,
-      schedule: (ms, call) => {
-        const timer = { at: this.now + ms, call };
-        this.timers.add(timer);
-        return () => this.timers.delete(timer);
-      },
+      schedule: (ms, call) => this.schedule(ms, call),
       random: this.random,
       newSecret: () => this.seed(),
       searchMove: () => null,
@@ -95,6 +91,13 @@ export class TestNodes {
     });
     this.nodes.push(rooms);
     return rooms;
+  }
+
+  /** Calls back when the clock has advanced so many milliseconds. */
+  schedule(ms: number, call: () => void): () => void {
+    const timer = { at: this.now + ms, call };
+    this.timers.add(timer);
+    return () => this.timers.delete(timer);
   }
 
   seed(): string {
