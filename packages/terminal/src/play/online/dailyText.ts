@@ -40,11 +40,11 @@ function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): st
   });
 }
 
-function partingLine({ deal, choices }: Parting, edition: EditionId): string {
+function partingLine({ deal, move, choices }: Parting, edition: EditionId): string {
   const words = choices.map(({ share, action, isMine }) =>
     (isMine ? m.dailyOwnChoice : m.dailyChoice)({ share: percent(share), action: actionText(action, edition) }),
   );
-  return m.dailyParted({ number: deal + 1, choices: words.join('; ') });
+  return m.dailyParted({ number: deal + 1, move: move + 1, choices: words.join('; ') });
 }
 
 function signed(points: number): string {

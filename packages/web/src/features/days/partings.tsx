@@ -2,8 +2,9 @@ import { m, numberText } from '@coup-fourre/client/text';
 import type { Day, Parting } from '@coup-fourre/room';
 import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
-import { actionText, percentText } from '../../table/advice/hintText.ts';
+import { percentText } from '../../table/advice/hintText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { choiceText } from './choiceText.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
 import { useDaySlots } from './daySlots.ts';
 import { pointsText } from './estimateText.ts';
@@ -62,7 +63,7 @@ function PartingTable({ day, parting, entry }: PartingTableProps) {
           {parting.choices.map(({ action, count, share, isMine, points }) => (
             <tr key={JSON.stringify(action)} className={isMine ? 'own' : ''}>
               <th scope="row">
-                {actionText({ setup }, readAction({ ...action }))}
+                {choiceText(setup, readAction({ ...action }))}
                 {isMine && <small className="own-mark"> {m.dayPartedYou()}</small>}
               </th>
               <td>

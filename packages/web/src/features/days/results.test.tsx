@@ -65,7 +65,7 @@ test('whoever has not played sees the field without a comparison', () => {
 test('a parting says how many chose what, how they fared, and what one chose oneself', () => {
   const markup = renderToStaticMarkup(<Partings day={FINISHED_DAY} partings={[PARTING]} entry="mine" />);
   expect(markup).toContain('Deal 2, move 7');
-  expect(rowsOf(markup).slice(1)).toEqual(['Discard 25 miles 61% 23 +240', 'Discard 200 miles you 39% 15 −85']);
+  expect(rowsOf(markup).slice(1)).toEqual(['Discarded 25 miles 61% 23 +240', 'Discarded 200 miles you 39% 15 −85']);
 });
 
 test('a calendar names each day that can be opened, and links to none that is to come', () => {
