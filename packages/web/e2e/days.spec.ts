@@ -78,6 +78,8 @@ test('a day from its opening to its close: two people play the same cards, one l
     await ada.page.keyboard.press('ArrowRight');
     await expect(compared).toHaveAttribute('data-turn', '2');
     await expect(ada.page.getByTestId('board')).toHaveCount(2);
+    await ada.page.keyboard.press('End');
+    await expect(ada.page.getByRole('listitem').filter({ hasText: 'The deal is over here' })).toHaveCount(2);
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
     await ada.page.goBack();
     await expect(ada.page.getByRole('heading', { name: 'The field', exact: true })).toBeVisible();

@@ -10,7 +10,8 @@ import { changesInTwinWorld } from '../testing/twinWorlds.ts';
 const GALLERY = 'she holds the Driving Ace';
 
 test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a twin world', async (edition) => {
-  const { server, nodes, steps: appended, stop } = await clockedServer({ seed: `leak ${edition}` });
+  const clocked = await clockedServer({ seed: `leak ${edition}` });
+  const { server, nodes, steps: appended } = clocked;
   const [anna, bruno, watcher] = (await Promise.all(
     ['Anna', 'Bruno', 'Wanda'].map(async (name) =>
       SocketPlayer.connect(new Browser(server.address), name, nodes.random),
@@ -52,7 +53,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
       if (after.phase === 'playing') expect(told.join('')).not.toContain(after.nextShuffle?.secret ?? '');
   }
   for (const player of [anna, bruno, watcher]) player.close();
-  await stop();
+  await clocked.stop();
 });
 
 test.each([0, 60_000])(

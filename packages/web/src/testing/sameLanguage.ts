@@ -1,6 +1,7 @@
 // Test files share their modules: each starts in English, whatever language the one before left behind.
 
 import {
+  CHALLENGE_MESSAGES,
   DAYS_MESSAGES,
   LESSONS_MESSAGES,
   LUCK_MESSAGES,
@@ -10,4 +11,14 @@ import {
 } from '@coup-fourre/client/text';
 import { beforeAll } from 'vitest';
 
-beforeAll(() => showLanguage('en', DAYS_MESSAGES, LESSONS_MESSAGES, LUCK_MESSAGES, PUZZLES_MESSAGES, RULES_MESSAGES));
+beforeAll(() =>
+  showLanguage(
+    'en',
+    CHALLENGE_MESSAGES,
+    DAYS_MESSAGES,
+    LESSONS_MESSAGES,
+    LUCK_MESSAGES,
+    PUZZLES_MESSAGES,
+    RULES_MESSAGES,
+  ),
+);

@@ -33,9 +33,12 @@ export interface PlayableCards {
   readonly packed: string;
 }
 
-/** Why there are no cards to play: `message` says in English which part of the record is wrong, and why. */
+/**
+ * Why there are no cards to play: `message` says in English which part of the record is wrong, and why. `unfinished` where
+ * no deal that was dealt was played to its end.
+ */
 export type CardsFault =
-  | { readonly kind: PackedTextFault }
+  | { readonly kind: PackedTextFault | 'unfinished' }
   | { readonly kind: 'badRecord'; readonly message: string; readonly line: number | null };
 
 /** Where two lines parted: what was done in each, by the same seat in the same position. */

@@ -54,7 +54,7 @@ describe('the cards of a record', () => {
       id: 7,
       fault: { kind: 'badRecord', line: 11, message: expect.stringContaining('seat 0 may not do that') },
     });
-    expect(await ask({ record: TEXT, deal: 2 })).toMatchObject({ fault: { kind: 'badRecord', line: null } });
+    expect(await ask({ record: TEXT, deal: 2 })).toMatchObject({ fault: { kind: 'unfinished' } });
     expect(await ask({ packed: '%' })).toMatchObject({ fault: { kind: 'notPacked' } });
   });
 });

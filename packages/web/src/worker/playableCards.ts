@@ -1,21 +1,11 @@
 import { challengeNameOf, givenDealsOf } from '@coup-fourre/room';
-import {
-  changedRules,
-  encodeEvent,
-  eventOf,
-  formatAction,
-  type Result,
-  type Score,
-  scoreDeal,
-  totalsOf,
-} from '@coup-fourre/rules';
+import { changedRules, encodeEvent, eventOf, formatAction, type Score, scoreDeal, totalsOf } from '@coup-fourre/rules';
 import {
   type DealRecord,
   type DealState,
   formatRecord,
   type GameRecord,
   makeMove,
-  type ParsedRecord,
   packRecord,
   parseRecord,
   playableDeals,
@@ -40,14 +30,13 @@ export async function findCards({ id, from }: CardsRequest): Promise<CardsReply>
   const bytes = 'packed' in from ? await unpackText(from.packed) : null;
   if (typeof bytes === 'string') return { type: 'noCards', id, fault: { kind: bytes } };
   const read = 'record' in from ? parseRecord(from.record) : unpackRecord(bytes ?? new Uint8Array());
-  const playable = whole(read, 'deal' in from ? from.deal : null);
-  if (playable.ok) return { type: 'cards', id, cards: await playableCards(playable.value) };
-  const { message, line = null } = playable.error;
-  return { type: 'noCards', id, fault: { kind: 'badRecord', message, line } };
-}
-
-function whole(read: Result<ParsedRecord>, deal: number | null): Result<GameRecord> {
-  return read.ok ? playableDeals(read.value.record, deal) : read;
+  if (!read.ok) {
+    const { message, line = null } = read.error;
+    return { type: 'noCards', id, fault: { kind: 'badRecord', message, line } };
+  }
+  const playable = playableDeals(read.value.record, 'deal' in from ? from.deal : null);
+  if (!playable.ok) return { type: 'noCards', id, fault: { kind: 'unfinished' } };
+  return { type: 'cards', id, cards: await playableCards(playable.value) };
 }
 
 async function playableCards(record: GameRecord): Promise<PlayableCards> {

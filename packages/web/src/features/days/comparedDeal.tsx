@@ -46,8 +46,8 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
       <div className="unseen" aria-live="polite">
         <p key={turn}>
           {m.dayCompareTurn({ number: turn, count: last })}. {status}{' '}
-          {m.logFrom({ name: m.you(), what: ownSentences(own, ownSetup, turn) })}{' '}
-          {m.logFrom({ name, what: ownSentences(other, otherSetup, turn) })}
+          {m.logFrom({ name: m.you(), what: runSentences(own, ownSetup, turn).join(' ') })}{' '}
+          {m.logFrom({ name, what: runSentences(other, otherSetup, turn).join(' ') })}
         </p>
       </div>
     </>
@@ -60,9 +60,9 @@ function statusText(turn: number, parting: number | null): string {
   return turn < parting ? m.dayCompareSame() : '';
 }
 
-/** What was done in a turn of a run, or that the run is over. */
-function ownSentences(run: DealMessage, setup: SeatedSetup, turn: number): string {
-  return isOverBefore(run, turn) ? overText(run, setup) : sentencesOf(run, setup, turn).join(' ');
+/** What was done in a turn of a run, a sentence each, and what it came to once it is over. */
+function runSentences(run: DealMessage, setup: SeatedSetup, turn: number): string[] {
+  return [...sentencesOf(run, setup, turn), ...(isOverBefore(run, turn + 1) ? [overText(run, setup)] : [])];
 }
 
 function overText({ scores }: DealMessage, setup: SeatedSetup): string {
@@ -83,21 +83,16 @@ interface RunSideProps {
 function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
   const { Board } = useDaySlots();
   const id = useId();
-  const isOver = isOverBefore(run, turn);
   return (
     <section className="tile run-side" aria-labelledby={id}>
       <h2 id={id}>
         <Emblem team={paint} size={20} /> {title}
       </h2>
-      {isOver ? (
-        <p>{overText(run, setup)}</p>
-      ) : (
-        <ul>
-          {sentencesOf(run, setup, turn).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {runSentences(run, setup, turn).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <Board
         deal={run}
         setup={setup}

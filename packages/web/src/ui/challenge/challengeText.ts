@@ -15,8 +15,13 @@ export function cardsFaultText(fault: CardsFault | 'failed'): string {
       return m.challengeFaultDamaged();
     case 'tooLong':
       return m.challengeFaultLong();
+    case 'unfinished':
+      return m.challengeFaultUnfinished();
     case 'badRecord':
-      return m.challengeFaultRecord({ why: fault.message });
+      // A link has no lines.
+      return fault.line === null
+        ? m.challengeFaultRecord({ why: fault.message })
+        : m.reviewFaultLine({ line: fault.line });
   }
 }
 
