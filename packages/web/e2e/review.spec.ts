@@ -188,6 +188,7 @@ test('luck is told below the graph and in words, and a draw that mattered leads 
   await expect(page.getByTestId('luck-strip').locator('[data-notable]').first()).toBeAttached();
   const notes = page.getByRole('region', { name: 'Luck and skill' });
   await expect(notes).toContainText(/Lead: \+2,100\. Luck: [+−][\d,]+\. Skill: [+−][\d,]+\./);
+  await expect(notes.getByRole('list', { name: 'Draws that mattered (150 points or more)' })).toBeVisible();
   const draw = notes.getByRole('button').last();
   await expect(draw).toHaveText(/^Turn \d+, Player [12]: .+, [+−]\d+$/);
   const turn = /\d+/.exec(await draw.innerText())?.[0];

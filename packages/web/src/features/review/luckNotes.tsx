@@ -1,6 +1,6 @@
-import { cardText, m, nameOfSeat } from '@coup-fourre/client/text';
+import { cardText, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { signedText } from '../../ui/signedText.ts';
-import { notableDrawsOf } from './notableDraws.ts';
+import { NOTABLE_LUCK, notableDrawsOf } from './notableDraws.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
 interface LuckNotesProps {
@@ -15,6 +15,7 @@ export function LuckNotes({ reviewed, choose }: LuckNotesProps) {
   const split = luck?.teams[team];
   if (luck === null || split === undefined) return null;
   const notable = notableDrawsOf(reviewed);
+  const drawsTitle = m.luckDrawsTitle({ points: numberText(NOTABLE_LUCK) });
   return (
     <section className="luck-notes" aria-label={m.luckTitle()}>
       <p title={m.luckMeans()}>
@@ -27,8 +28,8 @@ export function LuckNotes({ reviewed, choose }: LuckNotesProps) {
         </b>
         <span className="unseen">{m.luckMeans()}</span>
       </p>
-      <p className="label">{m.luckDrawsTitle()}</p>
-      <ul aria-label={m.luckDrawsTitle()}>
+      <p className="label">{drawsTitle}</p>
+      <ul aria-label={drawsTitle}>
         <li>{m.luckOpening({ points: signedText(luck.opening[team] ?? 0) })}</li>
         {notable.map(({ number, step, seat, card, points }) => (
           <li key={number}>

@@ -1,7 +1,7 @@
 import type { DrawMessage } from '../../worker/reviewMessages.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
-/** Draws whose luck is at least so many points of lead, either way, mattered; those of twice as many mattered a lot. */
+/** Draws whose luck is at least so many points of lead, either way, mattered. */
 export const NOTABLE_LUCK = 150;
 const MAX_LISTED = 3;
 
