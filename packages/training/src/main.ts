@@ -5,6 +5,7 @@ import { formatLuckWeights } from '@coup-fourre/bots/luck';
 import { type AdvantageReport, runAdvantages } from './advantages/advantageRun.ts';
 import { startingPointOf } from './advantages/startingPoint.ts';
 import { runBelief } from './belief/beliefRun.ts';
+import { checkErrors, ERROR_CHECK_HEADINGS, errorCheckLine } from './luck/errorCheck.ts';
 import { checkLuck, LUCK_CHECK_HEADINGS, type LuckCheckPlan, luckCheckLine } from './luck/luckCheck.ts';
 import { runLuck } from './luck/luckRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
@@ -44,9 +45,18 @@ function fitLuck({ plan, out }: Extract<Task, { kind: 'luck' }>): void {
 }
 
 function showLuckChecks(checks: readonly LuckCheckPlan[]): void {
-  console.log(LUCK_CHECK_HEADINGS);
-  console.log(LUCK_CHECK_HEADINGS.replaceAll(/[^|]+/g, ' --- '));
+  showHeadings(LUCK_CHECK_HEADINGS);
   for (const plan of checks) console.log(luckCheckLine(plan, checkLuck(plan)));
+}
+
+function showErrorChecks(checks: readonly LuckCheckPlan[]): void {
+  showHeadings(ERROR_CHECK_HEADINGS);
+  for (const plan of checks) console.log(errorCheckLine(plan, checkErrors(plan)));
+}
+
+function showHeadings(headings: string): void {
+  console.log(headings);
+  console.log(headings.replaceAll(/[^|]+/g, ' --- '));
 }
 
 async function trainAdvantages({
@@ -98,6 +108,7 @@ async function main(): Promise<void> {
   else if (task.kind === 'belief') trainBelief(task);
   else if (task.kind === 'luck') fitLuck(task);
   else if (task.kind === 'luckCheck') showLuckChecks(task.checks);
+  else if (task.kind === 'errorCheck') showErrorChecks(task.checks);
   else await trainAdvantages(task);
 }
 

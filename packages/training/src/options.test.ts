@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR_CHECK_DEALS } from './luck/errorCheck.ts';
 import { LUCK_DEFAULTS } from './luck/luckTraining.ts';
 import { taskOf } from './options.ts';
 import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
@@ -75,6 +76,11 @@ describe('the arguments of npm run train', () => {
     expect(some).toMatchObject({ checks: [{ level: 'expert', deals: 40, seed: 's', rules: { edition: 'computer' } }] });
     expect(() => taskOf(['--luck-check', 'champion'])).toThrow("'champion' is neither a level nor an edition");
     expect(() => taskOf(['--luck-check', '--deals', '2'])).toThrow('--deals must be a whole number from 30 up');
+    const errors = taskOf(['--error-check', 'computer', '--players', '2']);
+    expect(errors).toMatchObject({ kind: 'errorCheck' });
+    expect(errors.kind === 'errorCheck' && errors.checks.map(({ deals }) => deals)).toEqual(
+      Array(4).fill(ERROR_CHECK_DEALS),
+    );
     expect(() => taskOf(['--luck', '--deals', '40'])).toThrow('--deals has no effect beside --luck');
   });
 
@@ -83,10 +89,13 @@ describe('the arguments of npm run train', () => {
   });
 
   it.each([
-    [[], 'say what to do by --advantages, --belief, --luck, --luck-check, --regret, --publish: see --help'],
+    [
+      [],
+      'say what to do by --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
+    ],
     [
       ['--players', '4'],
-      'say what to do by --advantages, --belief, --luck, --luck-check, --regret, --publish: see --help',
+      'say what to do by --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
     ],
     [['--advantages', '--players', '5'], '--players must be one of 2, 3, 4, 6'],
     [['--advantages', '--decisions', 'x'], '--decisions must be a whole number from 64 up'],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players, parseWholeNumber } from '@coup-fourre/rules';
 import type { RequestedAdvantagePlan } from './advantages/startingPoint.ts';
+import { ERROR_CHECK_DEALS } from './luck/errorCheck.ts';
 import { LUCK_CHECK_DEALS, type LuckCheckPlan, luckChecksOf } from './luck/luckCheck.ts';
 import { LUCK_DEFAULTS, type LuckPlan, SAMPLES_PER_BATCH } from './luck/luckTraining.ts';
 import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
@@ -17,6 +18,7 @@ export type Task =
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | { readonly kind: 'luck'; readonly plan: LuckPlan; readonly out: string }
   | { readonly kind: 'luckCheck'; readonly checks: readonly LuckCheckPlan[] }
+  | { readonly kind: 'errorCheck'; readonly checks: readonly LuckCheckPlan[] }
   | {
       readonly kind: 'advantages';
       readonly plan: RequestedAdvantagePlan;
@@ -30,7 +32,7 @@ export type Task =
 
 const DUPLICATES = 10_000;
 
-export const HELP = `Usage: npm run train -- --advantages | --belief | --luck | --luck-check | --regret | --publish FILE [options]
+export const HELP = `Usage: npm run train -- --advantages | --belief | --luck | --luck-check | --error-check | --regret | --publish FILE [options]
 
 Trains the learned players, expert and champion. A run that was stopped or killed continues when it is started again with
 the same options, and ends with the same result; the number of cores does not change it, either.
@@ -58,6 +60,9 @@ the same options, and ends with the same result; the number of cores does not ch
                   those named after it, such as --luck-check expert computer
     --players N     (default: all)
     --deals N       deals in each row (default ${LUCK_CHECK_DEALS})
+  --error-check   measure what a level loses by its decisions, against itself: a table like that of --luck-check
+    --players N     (default: all)
+    --deals N       deals in each row (default ${ERROR_CHECK_DEALS})
   --regret FILE…  measure what policies give away by kind of decision, all at the same decisions, which the first of these
                   published weights reach
     --players N
@@ -80,6 +85,7 @@ const FLAGS = {
   belief: { type: 'boolean' },
   luck: { type: 'boolean' },
   'luck-check': { type: 'boolean' },
+  'error-check': { type: 'boolean' },
   regret: { type: 'boolean' },
   publish: { type: 'string' },
   players: { type: 'string' },
@@ -122,6 +128,7 @@ const FLAGS_BY_TASK = {
   belief: ['batches', 'width', 'rate', 'seed', 'out'],
   luck: ['batches', 'width', 'rate', 'seed', 'out'],
   'luck-check': ['players', 'deals', 'seed'],
+  'error-check': ['players', 'deals', 'seed'],
   regret: ['players', 'decisions', 'worlds', 'seed'],
   publish: [],
 } as const satisfies Partial<Record<Flag, readonly Flag[]>>;
@@ -140,7 +147,8 @@ export function taskOf(args: readonly string[]): Task {
   const task = taskFlagIn(values);
   if (task === 'publish') return { kind: 'publish', checkpoints: positionals, out: values.publish ?? '' };
   if (task === 'regret') return regretTaskOf(values, positionals);
-  if (task === 'luck-check') return { kind: 'luckCheck', checks: luckChecksIn(values, positionals) };
+  if (task === 'luck-check') return { kind: 'luckCheck', checks: checksIn(values, positionals, LUCK_CHECK_DEALS) };
+  if (task === 'error-check') return { kind: 'errorCheck', checks: checksIn(values, positionals, ERROR_CHECK_DEALS) };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
   if (task === 'belief')
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
@@ -181,10 +189,10 @@ function luckPlanOf({ seed, batches, width, rate }: Values): LuckPlan {
 /** Fewer deals give no interval. */
 const MIN_DEALS = 30;
 
-function luckChecksIn({ players, deals, seed }: Values, names: readonly string[]): LuckCheckPlan[] {
+function checksIn({ players, deals, seed }: Values, names: readonly string[], fallback: number): LuckCheckPlan[] {
   return luckChecksOf(names, {
     players: players === undefined ? PLAYER_COUNTS : [parsePlayers(players)],
-    deals: wholeNumber('deals', deals, { fallback: LUCK_CHECK_DEALS, min: MIN_DEALS }),
+    deals: wholeNumber('deals', deals, { fallback, min: MIN_DEALS }),
     seed: seed ?? DEFAULT_SEED,
   });
 }

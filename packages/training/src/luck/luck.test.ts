@@ -1,6 +1,7 @@
 import { formatLuckWeights } from '@coup-fourre/bots/luck';
 import { rulesFor } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
+import { checkErrors, errorCheckLine } from './errorCheck.ts';
 import { checkLuck, luckCheckLine } from './luckCheck.ts';
 import { type LuckReport, runLuck } from './luckRun.ts';
 
@@ -34,6 +35,18 @@ it(
     expect(Math.abs(check.luck.mean)).toBeLessThan(2 * check.luck.reach);
     expect(check.skill.sd).toBeLessThan(0.75 * check.lead.sd);
     expect(luckCheckLine(plan, check)).toMatch(/^\| winning-moves-2008 \| 2 \| expert \| 300 \|.* \d+ % \|$/);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a weaker level loses more by its decisions',
+  () => {
+    const plan = { rules: rulesFor('winning-moves-2008', 2), level: 'random', deals: 1, seed: 'test' } as const;
+    const errors = checkErrors(plan);
+    const classic = checkErrors({ ...plan, level: 'classic' });
+    expect(errors.lost / errors.decisions).toBeGreaterThan(classic.lost / classic.decisions);
+    expect(errorCheckLine(plan, errors)).toMatch(/^\| winning-moves-2008 \| 2 \| random \| \d+ \| \d\.\d\d % ± \d/);
   },
   PATIENCE_MS,
 );
