@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { luckOfRecord, splitLeads } from '@coup-fourre/bots/luck';
+import { parseRecord } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { coupFourre, newFolder, type RunResult } from '../testing/command.ts';
 
@@ -76,6 +78,16 @@ describe('luck', () => {
     expect(out).toContain('no deal in it was played to the end');
     const { out: json } = await luck(['--json', '-'], MATCH.replace('0 x25\n', ''));
     expect((JSON.parse(json) as LuckJson).records[0]).toMatchObject({ deals: [], mean: null });
+  });
+
+  it('takes everyone for a classic player, and says so in its help', async () => {
+    const read = parseRecord(GOLDEN);
+    const [deal] = read.ok ? luckOfRecord(read.value.record, ['classic', 'classic']) : [];
+    if (!deal) return expect.fail('no deal');
+    const { out } = await luck(['--json', '-'], GOLDEN);
+    const teams = (JSON.parse(out) as LuckJson).records[0]?.deals[0]?.teams ?? [];
+    for (const [team, split] of splitLeads(deal).entries()) expect(teams[team]?.luck).toBeCloseTo(split.luck, 0);
+    expect((await luck(['--help'])).out).toContain('everyone is taken to be as good as classic');
   });
 
   it('searches every decision if asked to', async () => {
