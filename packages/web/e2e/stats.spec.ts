@@ -144,7 +144,7 @@ test('whether one was unlucky is said in a sentence, over time and by kind of de
   await expect(luck.getByRole('row', { name: /^last 10 \+100 −300 \+400 ± \d+$/ })).toBeVisible();
   await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
   await expect(luck).toContainText('You drive like this: chauffeur.');
-  await expect(luck).toContainText('Your band counts only deals for two players in the edition Winning Moves');
+  await expect(luck).toContainText('Your band counts only deals for two or four players in the edition Winning Moves');
   expect(await faultsAtEverySize(page)).toEqual([]);
 });
 

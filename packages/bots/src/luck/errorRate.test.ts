@@ -45,8 +45,9 @@ it('a rate is over all decisions, with its error', () => {
 });
 
 it('only tables at which the levels were measured have bands', () => {
-  const tables = [rulesFor('winning-moves-2008', 2), rulesFor('winning-moves-2008', 4), rulesFor('computer', 2)];
-  expect(tables.map(hasBands)).toEqual([true, false, false]);
+  const seats = [2, 3, 4, 6] as const;
+  expect(seats.map((players) => hasBands(rulesFor('winning-moves-2008', players)))).toEqual([true, false, true, false]);
+  expect(hasBands(rulesFor('computer', 2))).toBe(false);
 });
 
 it('the levels are in bands by what they lose, and few decisions in none', () => {

@@ -5,6 +5,7 @@ import {
   fastRandom,
   formatAction,
   isSafety,
+  type Players,
   type Rules,
   seededRandom,
   type Team,
@@ -157,9 +158,12 @@ export type Band = (typeof BANDS)[number][0];
 /** Fewer decisions, about four deals of a player, say nothing. */
 const MIN_DECISIONS = 100;
 
-/** Whether the levels were measured at such tables, well enough to anchor the bands: rates of others are not comparable. */
+/** Numbers of seats at which every level was measured to lose as much as where the bands were made, at two. */
+const PLAYERS_WITH_BANDS: readonly Players[] = [2, 4];
+
+/** Whether there are bands for such tables: rates of others are not comparable. */
 export function hasBands({ edition, players }: Pick<Rules, 'edition' | 'players'>): boolean {
-  return edition === DEFAULT_EDITION && players === 2;
+  return edition === DEFAULT_EDITION && PLAYERS_WITH_BANDS.includes(players);
 }
 
 /** The band of some errors at tables that have bands; null where decisions are too few. */

@@ -96,7 +96,7 @@ describe('luck', () => {
     expect(teams[0]?.errors?.decisions).toBeGreaterThan(5);
     const { out: text } = await luck(['--errors', '-'], MATCH);
     expect(text).toContain('lost a decision');
-    expect(text).toContain('no band: the levels were measured only for 2 players in Winning Moves');
+    expect(text).toContain('no band: the levels were measured only for 2 and 4 players in Winning Moves');
     expect((await luck(['--errors', '-'], GOLDEN)).out).toContain('team 0: too few decisions to say');
   });
 

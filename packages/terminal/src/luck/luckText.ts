@@ -87,7 +87,7 @@ const BAND_NAMES = {
   learner: 'learner driver',
 } as const;
 
-const NO_BANDS = `no band: the levels were measured only for 2 players in ${editionOf(DEFAULT_EDITION).title}`;
+const NO_BANDS = `no band: the levels were measured only for 2 and 4 players in ${editionOf(DEFAULT_EDITION).title}`;
 
 function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
   if (!hasBands(rules)) return ['', NO_BANDS];
