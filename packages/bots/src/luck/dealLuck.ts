@@ -27,8 +27,8 @@ export interface Split {
 }
 
 /**
- * The luck of each deal of a sound record between teams of those strengths, unknown ones if none are given. Where a deal began from a position, its hands count as chosen, not dealt. Throws
- * if a move is refused.
+ * The luck of each deal of a sound record between teams of those strengths, unknown ones if none are given. Where a deal
+ * began from a position, its hands count as chosen, not dealt. Throws if a move is refused.
  */
 export function luckOfRecord(record: GameRecord, strengths: TeamStrengths = []): DealLuck[] {
   const value = dealValueFor(record.rules, strengths);
