@@ -49,6 +49,8 @@ export function addPlay(program: Command): void {
         'delete',
         'join',
         'deleteMe',
+        'rules',
+        'people',
       ]),
     )
     .addOption(setting('--server <address>', 'the server of --daily'))

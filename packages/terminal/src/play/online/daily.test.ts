@@ -24,13 +24,25 @@ test('the deal of the day is played line by line; a run that is given up has res
   expect(played.out.split('\n').slice(-7)).toEqual([
     'Deal of the day, 2026-11-23',
     ...[1, 2, 3, 4].map((deal) => `Deal ${deal}: not played.`),
-    'All deals: +0 points, better than 0 % on average (± 0); rank 2 of 2.',
+    'All deals: +0 points, better than 0% on average (± 0); rank 2 of 2.',
     '',
   ]);
   expect(played.out).not.toContain('another match');
   const again = await daily('g\ny\nq\n');
   expect(again.out).toContain('Deal of the day, 2026-11-23: practice, which does not count.');
   expect(again.out).toContain('rank 2 of 2');
+});
+
+test.each([
+  [['--people', 'Ann', 'Bob'], '--people <name...>'],
+  [['--rules', 'target=1000'], '--rules <field=value...>'],
+  [['--resume'], '--resume [number]'],
+])('nothing of the table can be chosen: %j', async (words, option) => {
+  expect(await coupFourre(['play', '--daily', ...words])).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining(`option '--daily' cannot be used with option '${option}'`),
+  });
 });
 
 test('it says what is missing where there is no server', async () => {
