@@ -148,7 +148,7 @@ test('a link that cannot be read says which part is wrong, and what to do', asyn
   await expect(said).toContainText('another version');
   await open('record=AQAA&seats=person.expert&seat=0');
   await expect(said).toContainText('damaged');
-  await open('record=AQMAAA&seats=person.expert&seat=0');
+  await open('record=AcvLL89ILUpVMGIAAA&seats=person.expert&seat=0');
   await expect(said).toContainText('The game cannot be followed (the heading');
   await page.goto('/c/nowhere');
   await expect(said).toContainText('There is no such challenge');
