@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocalGame } from '../game/useGame.ts';
-import { routeOf } from '../ui/page/route.ts';
+import { type Route, routeOf } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 
 /** The history state of the table. The entry before it is the home screen; a page that is reloaded finds its game here. */
@@ -19,6 +19,9 @@ function roomInHistory(): string | null {
   return isTableHistoryState(state) && typeof room === 'string' ? room : null;
 }
 
+/** Screens that lead back to the table; any other one means that the player has left it. */
+const LEAD_BACK: ReadonlySet<Route['at']> = new Set(['home', 'review', 'analysis', 'replay']);
+
 /**
  * Makes the browser's back button lead from the local table to the home screen instead of away from the page, and a
  * reloaded page lead back to its table.
@@ -27,8 +30,7 @@ export function LeaveOnBack() {
   const { game, model } = useLocalGame();
   const { at } = useRoute();
   const isSeated = at === 'home' && model !== null;
-  // A review leads back to the table; any other screen means that the player has left it.
-  const isGone = model !== null && at !== 'home' && at !== 'review';
+  const isGone = model !== null && !LEAD_BACK.has(at);
   const leave = useEffectEvent(() => void game.leave());
   const room = model?.room ?? null;
 

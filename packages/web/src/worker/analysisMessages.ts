@@ -17,21 +17,6 @@ export type AnalysisSource =
   | { readonly record: string; readonly deal: number; readonly step: number }
   | { readonly packed: string; readonly deal: number; readonly step: number };
 
-/** To a thinking worker: a deal of a record, counted from 1, for a link; those before it belong to it, those after it do not. */
-export interface PackRequest {
-  readonly type: 'pack';
-  readonly id: number;
-  readonly record: string;
-  readonly deal: number;
-}
-
-/** From a thinking worker: the packed text; null where the record has no such deal. */
-export interface PackReply {
-  readonly type: 'packed';
-  readonly id: number;
-  readonly packed: string | null;
-}
-
 /** To a thinking worker: what to do with a tree. */
 export interface AnalysisRequest {
   readonly type: 'analysis';

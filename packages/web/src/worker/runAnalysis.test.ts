@@ -3,8 +3,8 @@ import { parseAction } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import type { AnalysisCommand, AnalysisPlace, AnalysisReply, AnalysisSource } from './analysisMessages.ts';
 import { packText } from './packedText.ts';
+import { openReplay } from './readReplay.ts';
 import { runAnalysis } from './runAnalysis.ts';
-import { runPack } from './runPack.ts';
 
 const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
 const RECORD = `coup-fourre record 1
@@ -59,11 +59,18 @@ it('a record opens after so many actions of a deal, with its side lines', async 
   expect(record).toBe(RECORD);
 });
 
-it('a packed record opens like its text, and a deal is packed for a link', async () => {
-  const { packed } = await runPack({ type: 'pack', id: 1, record: RECORD, deal: 1 });
-  expect((await open({ packed: packed ?? '', deal: 1, step: 0 })).record).toBe(RECORD);
-  expect((await runPack({ type: 'pack', id: 1, record: RECORD, deal: 2 })).packed).toBeNull();
-  expect((await runPack({ type: 'pack', id: 1, record: 'x', deal: 1 })).packed).toBeNull();
+it('a packed record opens like its text', async () => {
+  const opened = await openReplay({ record: RECORD, deal: null });
+  if (!opened.ok) throw new Error(opened.fault.kind);
+  expect((await open({ packed: opened.replay.packed, deal: 1, step: 0 })).record).toBe(RECORD);
+});
+
+it('an impossible position has the fault for clients to say in their own words', async () => {
+  expect(await faultOf({ position: 'winning-moves-2008 2 hands=25/?6 teams=ro.ro/-' })).toEqual({
+    kind: 'badPosition',
+    message: expect.stringContaining('cannot lie where it does'),
+    position: { kind: 'cannotLie', card: 'roll', team: 0 },
+  });
 });
 
 it('what cannot be opened says why', async () => {

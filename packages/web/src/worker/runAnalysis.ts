@@ -52,8 +52,11 @@ export async function runAnalysis({ id, command }: AnalysisRequest): Promise<Ana
       const place = obey(command, packed);
       return place && shown(place);
     });
-    if (!done.ok)
-      return refusal(id, { ...done.error, kind: done.error.code === 'impossiblePosition' ? 'badPosition' : 'badText' });
+    if (!done.ok) {
+      const { code, message, position } = done.error;
+      const kind = code === 'impossiblePosition' ? 'badPosition' : 'badText';
+      return refusal(id, { kind, message, ...(position && { position }) });
+    }
     if (done.value === null) return refusal(id, { kind: 'noSuchDeal' });
     return { type: 'analysis', id, ...done.value };
   } catch (error) {

@@ -1,12 +1,5 @@
 import type { Advice, AdviceCancelled, AdviceRequest } from './advice.ts';
-import type {
-  ActionTableReply,
-  ActionTableRequest,
-  AnalysisReply,
-  AnalysisRequest,
-  PackReply,
-  PackRequest,
-} from './analysisMessages.ts';
+import type { ActionTableReply, ActionTableRequest, AnalysisReply, AnalysisRequest } from './analysisMessages.ts';
 import type { CardsReply, CardsRequest, CompareRequest } from './cardsMessages.ts';
 import { adviserSearch, championSearch } from './championSearch.ts';
 import type { LuckReply, LuckRequest } from './luckMessages.ts';
@@ -16,7 +9,6 @@ import { runActionTable } from './runActionTable.ts';
 import { runAdvice } from './runAdvice.ts';
 import { runAnalysis } from './runAnalysis.ts';
 import { runLuck } from './runLuck.ts';
-import { runPack } from './runPack.ts';
 import { runReview } from './runReview.ts';
 import { runSearch, type SearchDeps } from './runSearch.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
@@ -30,9 +22,8 @@ type Request =
   | CardsRequest
   | CompareRequest
   | AnalysisRequest
-  | PackRequest
   | ActionTableRequest;
-type Reply = SearchReply | Advice | ReviewReply | LuckReply | CardsReply | AnalysisReply | PackReply | ActionTableReply;
+type Reply = SearchReply | Advice | ReviewReply | LuckReply | CardsReply | AnalysisReply | ActionTableReply;
 
 /** The worker's end of its message channel: all of its global scope that is used here. */
 interface Port {
@@ -65,7 +56,6 @@ async function answer(request: Request, port: Port, isWanted: () => boolean): Pr
   else if (request.type === 'luck') await runLuck(request, deps, isWanted);
   else if (request.type === 'cards') port.postMessage(await findCards(request));
   else if (request.type === 'analysis') port.postMessage(await runAnalysis(request));
-  else if (request.type === 'pack') port.postMessage(await runPack(request));
   else if (request.type === 'compareActions') await runActionTable(request, deps, isWanted);
   else if (request.type === 'compare') port.postMessage(compareLines(request));
 }

@@ -111,10 +111,10 @@ function Board({ address, renderCounter }: BoardProps) {
   }
 
   return (
-    <div className="analysis">
+    <div className="study analysis">
       <Header />
-      <main className={`analysis-page ${shown}`} data-testid="analysis">
-        <header className="analysis-head">
+      <main className={`study-page analysis-page ${shown}`} data-testid="analysis">
+        <header className="study-head analysis-head">
           <h1 ref={heading} tabIndex={-1}>
             {m.analysisTitle()}
           </h1>

@@ -14,7 +14,7 @@ export function EmbeddedReplay() {
   const fragment = useFragment();
   const link = parseRecordLink(fragment);
   return (
-    <main className="replay-page embedded" data-testid="replay">
+    <main className="study-page replay-page embedded" data-testid="replay">
       {typeof link === 'string' ? (
         <p role="alert">{linkFaultText(link)}</p>
       ) : (
@@ -44,7 +44,7 @@ function OpenedReplay({ link }: { readonly link: RecordLink }) {
 /** The name of the game leads to the same moment in a window of its own. */
 function WayHome({ packed, moment }: { readonly packed: string; readonly moment: Moment }) {
   return (
-    <header className="replay-head">
+    <header className="study-head">
       <h1 className="unseen">{m.replayTitle()}</h1>
       <a href={replayLink({ packed, moment })} target="_blank" rel="noopener" title={m.replayOpenWhole()}>
         <Logo className="logo" />

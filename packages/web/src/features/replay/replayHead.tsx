@@ -28,11 +28,11 @@ export function ReplayHead({ replay, setup, game, start, moment, openDeal }: Rep
   const record = async () => replay.record;
   const teams = teamsFrom(setup, frontSeatOf(setup));
   return (
-    <header className="replay-head">
+    <header className="study-head replay-head">
       <h1 ref={heading} tabIndex={-1}>
         {m.replayTitle()}
       </h1>
-      <p className="replay-about">{teams.map((team) => nameOfTeam(setup, team)).join(' · ')}</p>
+      <p className="study-about replay-about">{teams.map((team) => nameOfTeam(setup, team)).join(' · ')}</p>
       {steps.length > 1 && (
         <select
           aria-label={m.dealsTitle()}

@@ -99,9 +99,9 @@ function Replay({ from, start, setup, game, routeOf, follow }: ReplayProps) {
   const { edition, players } = replay.rules;
   const seated = setup ?? numberedSetup({ edition, players, house: changedRules(replay.rules) });
   return (
-    <div className="replay">
+    <div className="study replay">
       <Header />
-      <main className="replay-page" data-testid="replay">
+      <main className="study-page replay-page" data-testid="replay">
         <ReplayViewer
           replay={replay}
           setup={seated}

@@ -30,7 +30,7 @@ export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, 
   // If only one person played, the review is from their seat.
   const hasChoice = localSeats(game.setup).length !== 1;
   return (
-    <header className="review-head">
+    <header className="study-head review-head">
       <button type="button" className="icon-button" aria-label={m.reviewLeave()} onClick={leave}>
         <Icon name="prev" />
       </button>
@@ -118,7 +118,7 @@ function DealSummary({ reviewed: { review, setup, seat, team } }: { readonly rev
   const others = range(setup.players).filter((each) => each !== seat);
   const names = listText(others.map((each) => nameOfSeat(setup, each)));
   return (
-    <p className="review-about">
+    <p className="study-about review-about">
       <span>{m.reviewWith({ number: review.deal, names })}</span> {endText(review, setup, team)}
     </p>
   );

@@ -92,9 +92,9 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
   if (trial !== null)
     return <Trial renderScore={renderScore} reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
   return (
-    <div className="review">
+    <div className="study review">
       <Header />
-      <main className="review-page" data-testid="review" data-progress={review.progress}>
+      <main className="study-page review-page" data-testid="review" data-progress={review.progress}>
         <ReviewHeader
           game={game}
           reviewed={reviewed}

@@ -54,13 +54,15 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             {m.gamePage()}
           </Link>
         )}
-        {/* The record of cards that others are still to play is kept back until one's own run is over. */}
-        {!(isAlone && !isOver) && (
-          <button type="button" className="button quiet" onClick={review}>
-            <Icon name="eye" /> {m.reviewThisDeal()}
-          </button>
-        )}
-        {options.sameCards === undefined && <ShareDeal update={update} />}
+        <div className="deal-tools">
+          {/* The record of cards that others are still to play is kept back until one's own run is over. */}
+          {!(isAlone && !isOver) && (
+            <button type="button" className="button quiet" onClick={review}>
+              <Icon name="eye" size={20} /> {m.reviewThisDeal()}
+            </button>
+          )}
+          {options.sameCards === undefined && <ShareDeal update={update} />}
+        </div>
         {isOver && options.sameCards === undefined && <SeatsButton>{lobbySeats}</SeatsButton>}
         {chat}
       </div>

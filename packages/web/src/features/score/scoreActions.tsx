@@ -19,7 +19,7 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
         <button type="button" className="button" onClick={() => void game.nextDeal()}>
           {m.nextDeal()} <Icon name="arrow" />
         </button>
-        <ReviewLink model={model} />
+        <DealTools model={model} />
       </div>
     );
   }
@@ -34,7 +34,7 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
       <button type="button" className="button quiet" onClick={() => void game.leave()}>
         {m.leaveGame()}
       </button>
-      <ReviewLink model={model} />
+      <DealTools model={model} />
     </div>
   );
 }
@@ -50,15 +50,15 @@ function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
   );
 }
 
-/** The link to the review of the deal, and a challenge with its cards. A trial is not stored, so it has neither. */
-function ReviewLink({ model }: { readonly model: TableModel }) {
+/** What can be done with the deal that is over. A trial is not stored, so nothing can. */
+function DealTools({ model }: { readonly model: TableModel }) {
   const { game } = useLocalGame();
   const { room, deal, setup, result } = model;
   if (use(TableGameContext) !== null) return null;
   return (
-    <>
+    <div className="deal-tools">
       <Link to={{ at: 'review', game: room, deal }} className="button quiet">
-        <Icon name="eye" /> {m.reviewThisDeal()}
+        <Icon name="eye" size={20} /> {m.reviewThisDeal()}
       </Link>
       <AnalyseButton
         key={`analyse ${deal}`}
@@ -81,6 +81,6 @@ function ReviewLink({ model }: { readonly model: TableModel }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

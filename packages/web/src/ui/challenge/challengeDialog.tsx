@@ -1,6 +1,6 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { formatChallengeLink } from '@coup-fourre/room/challenge';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
@@ -9,6 +9,7 @@ import { Choices } from '../choices.tsx';
 import { Dialog } from '../dialog.tsx';
 import { NameForm } from '../online/nameForm.tsx';
 import { addressOf, type Route } from '../page/route.ts';
+import { useFound } from '../useFound.ts';
 import type { ChallengeSource } from './challengeSource.ts';
 import { cardsFaultText, challengeInvitation, computersText } from './challengeText.ts';
 import { ShareLink } from './shareLink.tsx';
@@ -27,7 +28,7 @@ interface Found {
 
 /** Makes a link by which others play the same cards: one that is kept by the server, or one that is whole in itself. */
 export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
-  const found = useFound(source);
+  const found = useFound(() => findRecord(source));
   return (
     <Dialog title={m.challengeTitle()} className="challenge-dialog" hasFocusOnTitle onClose={close}>
       {found === null && <output>{m.loading()}</output>}
@@ -37,28 +38,15 @@ export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
   );
 }
 
-/** What the record of the source has; null while it is read, `gone` where there is none. */
-function useFound({ record, deal }: ChallengeSource): Found | 'gone' | null {
-  const [found, setFound] = useState<Found | 'gone' | null>(null);
-  const find = useEffectEvent(async (): Promise<Found | 'gone'> => {
-    const text = await record();
-    if (text === null) return 'gone';
-    const [all, one] = await Promise.all([
-      findCards({ record: text, deal: null }),
-      deal === null ? null : findCards({ record: text, deal }),
-    ]);
-    return { text, all, one };
-  });
-  useEffect(() => {
-    let isWanted = true;
-    void find().then((result) => {
-      if (isWanted) setFound(result);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return found;
+/** What the record of the source has; `gone` where there is none. */
+async function findRecord({ record, deal }: ChallengeSource): Promise<Found | 'gone'> {
+  const text = await record();
+  if (text === null) return 'gone';
+  const [all, one] = await Promise.all([
+    findCards({ record: text, deal: null }),
+    deal === null ? null : findCards({ record: text, deal }),
+  ]);
+  return { text, all, one };
 }
 
 function FoundCards({ source, found }: { readonly source: ChallengeSource; readonly found: Found }) {

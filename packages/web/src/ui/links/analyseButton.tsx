@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { packDeal } from '../../worker/packClient.ts';
+import { openRecord } from '../../worker/replayClient.ts';
 import { Icon } from '../art/index.ts';
 import { goTo } from '../page/useRoute.ts';
 import { analysisFragment, type Moment } from './studyLinks.ts';
@@ -16,10 +16,9 @@ export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   async function open(): Promise<void> {
     const text = await record();
-    const packed = text === null ? null : await packDeal(text, moment.deal);
-    setFailed(packed === null);
-    if (packed === null) return;
-    goTo({ at: 'analysis', fragment: analysisFragment({ packed, moment }) });
+    const opened = text === null ? null : await openRecord({ record: text, deal: null });
+    setFailed(!opened?.ok);
+    if (opened?.ok) goTo({ at: 'analysis', fragment: analysisFragment({ packed: opened.replay.packed, moment }) });
   }
   return (
     <>

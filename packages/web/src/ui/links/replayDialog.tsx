@@ -1,11 +1,12 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { openRecord, type ReplayResult } from '../../worker/replayClient.ts';
 import { cardsFaultText } from '../challenge/challengeText.ts';
 import { ShareLink } from '../challenge/shareLink.tsx';
 import { Choices } from '../choices.tsx';
 import { Dialog } from '../dialog.tsx';
 import { addressOf } from '../page/route.ts';
+import { useFound } from '../useFound.ts';
 import { EmbedCode } from './embedCode.tsx';
 import { FIRST_MOMENT, type Moment, onlineReplayRoute, replayRoute } from './studyLinks.ts';
 
@@ -26,17 +27,7 @@ interface ReplayDialogProps {
 
 /** A link by which others see a deal, or the whole match, move by move; and what embeds it in a page. */
 export function ReplayDialog({ source, close }: ReplayDialogProps) {
-  const [found, setFound] = useState<FoundReplay | null>(null);
-  const find = useEffectEvent(() => findReplay(source));
-  useEffect(() => {
-    let isWanted = true;
-    void find().then((result) => {
-      if (isWanted) setFound(result);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const found = useFound(() => findReplay(source));
   return (
     <Dialog title={m.replayShareTitle()} className="challenge-dialog replay-dialog" hasFocusOnTitle onClose={close}>
       {found === null && <output>{m.loading()}</output>}
