@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { brokenFocusRings, faultsAtEverySize } from './layoutChecks.ts';
@@ -156,7 +157,9 @@ test('a link that is damaged says so and loses nothing', async ({ page }) => {
   await openPosition(page, UNKNOWN);
   await table(page).getByRole('button', { name: 'Play Roll' }).click();
   await expect(tree(page).getByRole('button')).toHaveCount(2);
+  const bomb = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
   for (const [fragment, words] of [
+    [`record=${bomb}`, 'longer than any game'],
     ['record=AQAA', 'damaged or not whole'],
     ['record=%00', 'damaged or not whole'],
     [`record=${'A'.repeat(40_000)}`, 'longer than any game'],
@@ -168,9 +171,30 @@ test('a link that is damaged says so and loses nothing', async ({ page }) => {
     await page.goto(`/analysis#${fragment}`);
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
+  await page.goto('/analysis');
+  await page.evaluate(() => {
+    location.hash = `record=${'A'.repeat(10_000_000)}`;
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'longer than any game' })).toBeVisible();
   await page.goto('/');
   await page.goto('/analysis');
   await expect(tree(page).getByRole('button')).toHaveCount(2);
+});
+
+test('a record with a bad line is refused with that line, and what was open stays', async ({ page }) => {
+  await openPosition(page, UNKNOWN);
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  for (const [record, words] of [
+    [TWO_SEATS.replace(/^1 x25$/m, '1 fly'), /This record cannot be followed.*line \d+, column 3: 'fly' is no action/],
+    ['<b>no record</b>', /deal\.txt/],
+    ['A'.repeat(3_000_000), /deal\.txt/],
+  ] as const) {
+    await page
+      .getByLabel('Open a record')
+      .setInputFiles({ name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await expect(table(page).getByRole('row')).toHaveCount(11);
 });
 
 test('the address is a link to the position that is shown', async ({ page, browser }) => {
@@ -215,6 +239,41 @@ test('one press leads there from the table after a deal', async ({ page }) => {
   await expect(table(page)).toBeVisible();
   await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
   expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
+  // The match is not left by that: the way back leads to its score sheet.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
+});
+
+test('on the smallest phone what can be done with a deal is in one row with the next deal', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openStart(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playDeal(page);
+  const names = ['Next deal', 'Analyse', 'Share a replay', 'Challenge with these cards'];
+  const buttons = [
+    page.getByRole('link', { name: 'Review this deal' }),
+    ...names.map((name) => page.getByRole('button', { name })),
+  ];
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(await faultsAtEverySize(page)).toEqual([]);
+});
+
+test('in French the board has no fault at any size and in any theme', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'fr-FR' });
+  await openPosition(page, UNKNOWN);
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await table(page).getByRole('button', { name: 'Arrêter' }).click();
+  expect(await faultsAtEverySize(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mettre en place' }).click();
+  await page
+    .getByRole('textbox', { name: 'La position en une ligne' })
+    .fill('winning-moves-2008 2 hands=25/?6 teams=ro.ro/-');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Feu vert ne peut pas être à cet endroit dans les piles de Joueur 1.',
+  );
+  expect(await faultsAtEverySize(page)).toEqual([]);
+  await page.close();
 });
 
 for (const line of [UNKNOWN, 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?6/?6/?6/?6/?6 totals=0,0,0']) {

@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { packRecord, parseRecord } from '../../rules/src/authority.ts';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
+import { faultsAtEverySize, overflow } from './layoutChecks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -85,6 +86,30 @@ test('no other page can be framed', async ({ page, baseURL }) => {
     await expect.poll(() => frameOf(page).url()).toContain('chrome-error');
     close();
   }
+});
+
+for (const locale of ['en-GB', 'fr-FR']) {
+  test(`a frame has no fault at any size and in any theme: ${locale}`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ locale });
+    await page.goto(`${baseURL}/embed#${packedOf(SIX_SEATS)}@1.3`);
+    await expect(page.getByTestId('replay-moment')).toBeVisible();
+    expect(await faultsAtEverySize(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toMatchObject({ x: 0 });
+    await page.close();
+  });
+}
+
+test('a bomb or a link of ten megabytes does no harm to the page around the frame', async ({ page, baseURL }) => {
+  const bomb = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
+  const close = await hostPage(page, `${baseURL}/embed#${bomb}`);
+  const alert = page.frameLocator('iframe').getByRole('alert');
+  await expect(alert).toContainText('longer than any game could be');
+  await frameOf(page).evaluate(() => {
+    location.hash = `${'A'.repeat(10_000_000)}`;
+  });
+  await expect(alert).toContainText('longer than any game could be');
+  close();
 });
 
 test('a frame says in words what is wrong with its link', async ({ page, baseURL }) => {

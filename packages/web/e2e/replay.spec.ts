@@ -94,7 +94,10 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
   await page.getByRole('button', { name: 'Play now' }).click();
   await playDeal(page);
   await page.getByRole('button', { name: 'Share a replay' }).click();
-  await page.getByRole('link', { name: 'See it first' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Show it on your own page').click();
+  expect(await faultsAtEverySize(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'See it first' }).click();
   await expect(page).toHaveURL(/\/replay.*#[\w-]+$/);
   await expect(moment(page)).toContainText('Move 0');
   await page.keyboard.press('End');

@@ -84,7 +84,7 @@ export function readEdition(value: Json): EditionId {
   throw new BadInput(
     'unknownEdition',
     `there is no edition ${preview(value)}; the editions are ${EDITION_IDS.join(', ')}`,
-    { position: { kind: 'noEdition', word: value } },
+    { position: { kind: 'noEdition', word: value.slice(0, 60) } },
   );
 }
 

@@ -22,6 +22,18 @@ it('why the best action is the best is said in words', async () => {
   expect(out).toContain('\nplay stop on team 1: team 1 can be kept at zero\n');
 });
 
+it.each([
+  ['hands=ET.ET.ET.ET.ET/?6', 'the deck has 1 × extraTank, the position 5'],
+  ['hands=<b>x</b>/?6', "line 1, column 28: there is no card '<b>x<'"],
+  ['hands=25/?6 teams=ro', 'teams must have 2 entries, not 1'],
+  [`hands=${'A'.repeat(10_000_000)}/?6`, `there is no card '${'A'.repeat(40)}…'`],
+])('an impossible position is refused in one line, with the part that is wrong: %.40s', async (fields, why) => {
+  const { status, out, err } = await coupFourre(['advise', '-'], { input: `winning-moves-2008 2 ${fields}\n` });
+  expect([status, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+  expect(err).toContain(why);
+  expect(err.length).toBeLessThan(300);
+});
+
 it('a missing file is reported in one line', async () => {
   const { status, err } = await coupFourre(['advise', 'nowhere.txt']);
   expect([status, err.trimEnd().split('\n').length]).toEqual([2, 1]);

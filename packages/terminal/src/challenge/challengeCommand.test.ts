@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,6 +13,8 @@ import { coupFourre, newFolder } from '../testing/command.ts';
 const RECORD = formatRecord(randomRecord(rulesFor('winning-moves-2008', 2), 'monday'));
 const FILE = join(newFolder(), 'record.txt');
 writeFileSync(FILE, RECORD);
+/** A short text that would inflate to ten megabytes. */
+const BOMB = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
 
 function challenge(words: readonly string[], state = newStateFolder(), input = '') {
   return coupFourre(['challenge', '--lang', 'en', '--plain', ...words], { env: { XDG_STATE_HOME: state }, input });
@@ -68,6 +71,7 @@ test.each([
   [['https://example.org/challenge#record=AQAA&seats=person.expert&seat=0'], 'the cards in the link are damaged'],
   [['https://example.org/challenge#record=AgAA&seats=person.expert&seat=0'], 'another version'],
   [[`https://example.org/challenge#record=${'A'.repeat(30_001)}&seats=person.expert&seat=0`], 'longer than any game'],
+  [[`https://example.org/challenge#record=${BOMB}&seats=person.expert&seat=0`], 'longer than any game'],
   [['https://example.org/rooms'], 'this is no link of a challenge'],
   [['no-such-file'], 'cannot read the file no-such-file'],
   [[FILE, '--seat', '2'], "--seat must be one of 0, 1, not '2'"],

@@ -5,6 +5,7 @@ const VERSION = 1;
 /** A long match of six takes some 4,000 characters; a small text may inflate to very much. */
 const MAX_CHARACTERS = 30_000;
 const MAX_BYTES = 60_000;
+const TOO_LONG = 'the link is longer than any game could be';
 
 /** Bytes as NOTATION.md packs a record for links: base64url of the version and the bytes after raw deflate. */
 export function packText(bytes: Uint8Array): string {
@@ -13,13 +14,14 @@ export function packText(bytes: Uint8Array): string {
 
 /** The bytes of a packed text. Throws UsageError. */
 export function unpackText(text: string): Uint8Array {
-  if (text.length > MAX_CHARACTERS) throw new UsageError('the link is longer than any game could be');
+  if (text.length > MAX_CHARACTERS) throw new UsageError(TOO_LONG);
   if (!/^[\w-]+$/.test(text)) throw new UsageError('the link has characters that do not belong there: copy all of it');
   const [version, ...deflated] = Buffer.from(text, 'base64url');
   if (version !== VERSION) throw new UsageError('the link is of another version of the game');
   try {
     return inflateRawSync(Uint8Array.from(deflated), { maxOutputLength: MAX_BYTES });
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new UsageError(TOO_LONG);
     throw new UsageError('the cards in the link are damaged: copy all of it');
   }
 }

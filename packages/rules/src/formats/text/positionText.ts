@@ -11,7 +11,7 @@ import { readPosition } from '../position.ts';
 import { type Json, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
 import { parseWholeNumber } from '../wholeNumber.ts';
 import { codeOf } from './notation.ts';
-import { cardAt, cardsAt, faultAt, numberAt, splitWord, type Word, wordsOf } from './textReader.ts';
+import { cardAt, cardsAt, excerptOf, faultAt, numberAt, splitWord, type Word, wordsOf } from './textReader.ts';
 
 const FAULT = 'impossiblePosition';
 
@@ -122,7 +122,7 @@ export function readLine(words: readonly Word[]): PositionLine {
   for (const word of fields) {
     const [field, value] = splitWord(word, '=');
     if (!field || !value || value.text === '')
-      throw faultAt(word, FAULT, `'${word.text}' is not of the form field=value`);
+      throw faultAt(word, FAULT, `'${excerptOf(word)}' is not of the form field=value`);
     if (field.text === 'rules') house = readHouseWords(value, FAULT);
     else Object.assign(position, readField(field, value));
   }
@@ -190,8 +190,8 @@ function readField(field: Word, value: Word): Record<string, Json> {
     }
     default:
       throw faultAt(field, FAULT, {
-        message: `a position has no field '${field.text}'`,
-        position: { kind: 'noField', word: field.text },
+        message: `a position has no field '${excerptOf(field)}'`,
+        position: { kind: 'noField', word: excerptOf(field) },
       });
   }
 }

@@ -22,7 +22,7 @@ import {
   whyNoNextDeal,
   withVariation,
 } from './record.ts';
-import { cardAt, cardsAt, faultAt, type Line, Lines, numberAt, splitWord, type Word } from './textReader.ts';
+import { cardAt, cardsAt, excerptOf, faultAt, type Line, Lines, numberAt, splitWord, type Word } from './textReader.ts';
 import { readStartWords } from './viewText.ts';
 
 const HEADING = 'coup-fourre record';
@@ -231,7 +231,11 @@ function readMove(lines: Lines, state: DealState): Move {
   const [word, ...more] = rest;
   const action = word ? parseAction(word.text) : null;
   if (!action)
-    throw faultAt(word ?? first, FAULT, `'${word?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
+    throw faultAt(
+      word ?? first,
+      FAULT,
+      `'${word ? excerptOf(word) : ''}' is no action; examples are ro, st>1, x25, !PP, pass`,
+    );
   const seat = numberAt(first, FAULT);
   if (seat >= state.table.rules.players) throw faultAt(first, FAULT, `there is no seat ${seat}`);
   const move: Move = { seat, action, ...readCards(more) };
@@ -246,7 +250,11 @@ function readCards(words: readonly Word[]): Pick<Move, 'holds' | 'draws'> {
   for (const word of words) {
     const [field, value] = splitWord(word, '=');
     if (!value || (field?.text !== 'holds' && field?.text !== 'draws') || cards[field.text] !== undefined)
-      throw faultAt(word, FAULT, `after an action there may stand holds= and draws=, once each, not '${word.text}'`);
+      throw faultAt(
+        word,
+        FAULT,
+        `after an action there may stand holds= and draws=, once each, not '${excerptOf(word)}'`,
+      );
     cards[field.text] = cardsAt(value, FAULT);
   }
   return cards;

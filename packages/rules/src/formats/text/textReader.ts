@@ -26,6 +26,13 @@ export function wordsOf(text: string, line = 1): Word[] {
   return [...words.matchAll(/\S+/g)].map((match) => ({ text: match[0], line, column: match.index + 1 }));
 }
 
+const MAX_EXCERPT = 40;
+
+/** A word as a message may quote it: what was pasted may be very long. */
+export function excerptOf({ text }: Word): string {
+  return text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text;
+}
+
 /** A fault in a text, at a word. */
 export function faultAt(word: Word, code: InputFault, why: string | Omit<InputError, 'code'>): BadInput {
   const { line, column } = word;
@@ -53,8 +60,8 @@ export function cardAt(word: Word, code: InputFault): Card {
   const card = cardByCode(word.text);
   if (card === null)
     throw faultAt(word, code, {
-      message: `there is no card '${word.text}'; the codes are ${CARD_CODES_TEXT}`,
-      position: { kind: 'noCard', word: word.text },
+      message: `there is no card '${excerptOf(word)}'; the codes are ${CARD_CODES_TEXT}`,
+      position: { kind: 'noCard', word: excerptOf(word) },
     });
   return card;
 }
@@ -63,8 +70,8 @@ export function numberAt(word: Word, code: InputFault): number {
   const number = parseWholeNumber(word.text, { max: MAX_NUMBER });
   if (number === null)
     throw faultAt(word, code, {
-      message: `'${word.text}' is not a number`,
-      position: { kind: 'noNumber', word: word.text },
+      message: `'${excerptOf(word)}' is not a number`,
+      position: { kind: 'noNumber', word: excerptOf(word) },
     });
   return number;
 }

@@ -62,21 +62,14 @@ function knownFaultText(setup: SeatedSetup, fault: PositionFault): string {
     case 'otherHand':
       return m.analysisFaultOtherHand({ turn: nameOfSeat(setup, fault.turn), known: nameOfSeat(setup, fault.known) });
     case 'noEdition':
-      return m.analysisFaultNoEdition({ word: shortened(fault.word) });
+      return m.analysisFaultNoEdition(fault);
     case 'noCard':
-      return m.analysisFaultNoCard({ word: shortened(fault.word) });
+      return m.analysisFaultNoCard(fault);
     case 'noField':
-      return m.analysisFaultNoField({ word: shortened(fault.word) });
+      return m.analysisFaultNoField(fault);
     case 'noNumber':
-      return m.analysisFaultNoNumber({ word: shortened(fault.word) });
+      return m.analysisFaultNoNumber(fault);
   }
-}
-
-const MAX_WORD = 40;
-
-/** A word of a line as it may be quoted: whatever was pasted may be very long. */
-function shortened(word: string): string {
-  return word.length > MAX_WORD ? `${word.slice(0, MAX_WORD)}…` : word;
 }
 
 /** Why a link, a record or what the device kept cannot be opened. */
