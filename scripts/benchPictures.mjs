@@ -78,6 +78,7 @@ async function measure(library, pictures) {
   const occupants = ['Marguerite', NAME].map((name) => ({ kind: 'person', name }));
   const game = {
     kind: 'replay',
+    language: 'en',
     record: readFileSync(SAMPLE, 'utf8'),
     edition: 'computer',
     players: 2,

@@ -12,7 +12,7 @@ const STILL = join(PAGE, 'preview.png');
 try {
   const { makePreview } = await import(pathToFileURL(join(WEB, 'dist', 'preview', 'preview.js')));
   const { loadDrawPng } = await import(pathToFileURL(join(ROOT, 'packages', 'server', 'dist', 'previews', 'index.js')));
-  const [preview, draw] = [await makePreview({ kind: 'home' }), await loadDrawPng(PAGE)];
+  const [preview, draw] = [await makePreview({ kind: 'home', language: 'en' }), await loadDrawPng(PAGE)];
   writeFileSync(STILL, await draw(preview.draw()));
 } catch (error) {
   console.warn(`Links have the icon as their picture: ${error.message}`);

@@ -1,8 +1,11 @@
 import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
 import type { Occupant } from './options.ts';
 
-/** What the preview of a link is about: a moment of a finished game, a challenge, the deals of a day, a puzzle, or the game itself. */
-export type PreviewSource =
+/** The preview of a link: what it is about, and the language of its words, such as `fr`. */
+export type PreviewSource = PreviewSubject & { readonly language: string };
+
+/** What a link is about: a moment of a finished game, a challenge, the deals of a day, a puzzle, or the game itself. */
+export type PreviewSubject =
   | {
       readonly kind: 'replay';
       readonly record: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '@coup-fourre/client/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewText } from '../previews/index.ts';
 
@@ -11,6 +12,17 @@ const USUAL: PreviewText = {
 
 /** The still of a table, which the build draws. */
 export const STILL = 'preview.png';
+
+/** What the page's head says of its address, and in which language. */
+interface SentPreview {
+  readonly isThere: boolean;
+  readonly text?: PreviewText;
+  readonly picture?: string;
+  readonly language?: Locale;
+}
+
+/** Languages as og:locale has them. */
+const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL' };
 
 /** The page as it is sent: for every address the same file, with the preview of that address in its head. */
 export class PageHtml {
@@ -26,10 +38,11 @@ export class PageHtml {
   /** Sends the page, which itself says so where nothing is at its address. `picture` is a path of this server. */
   send(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    { isThere, text, picture }: { isThere: boolean; text?: PreviewText | null; picture?: string },
+    { isThere, text, picture, language = 'en' }: SentPreview,
   ): FastifyReply {
     const [head, rest] = this.#parts;
-    const tags = previewTags(text ?? USUAL, `${request.protocol}://${request.host}${picture ?? `/${STILL}`}`);
+    const address = `${request.protocol}://${request.host}${picture ?? `/${STILL}`}`;
+    const tags = previewTags(text ?? USUAL, { address, language });
     return reply
       .code(isThere ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -38,13 +51,17 @@ export class PageHtml {
   }
 }
 
-function previewTags({ title, description }: PreviewText, picture: string): string {
+function previewTags(
+  { title, description }: PreviewText,
+  picture: { readonly address: string; readonly language: Locale },
+): string {
   const tags: readonly (readonly [name: string, content: string])[] = [
     ['og:type', 'website'],
     ['og:site_name', 'Coup Fourré'],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', picture],
+    ['og:locale', OG_LOCALES[picture.language]],
+    ['og:image', picture.address],
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],

@@ -94,16 +94,30 @@ it('without the library there is the still, and the words of the game', async ()
 it('the deals of a day have a preview', async () => {
   expect(await tagsAt('/day/2026-11-23')).toMatchObject({ image: `${server.http}/preview/day/2026-11-23` });
   await device.get('/preview/day/2026-11-23');
-  expect(previews.drawn).toEqual([{ kind: 'day', date: '2026-11-23' }]);
+  expect(previews.drawn).toEqual([{ kind: 'day', date: '2026-11-23', language: 'en' }]);
   expect(await (await device.get('/preview/day/<b>')).text()).toBe('still');
 });
 
 it('a puzzle has a preview', async () => {
   expect(await tagsAt('/puzzles/a93852d5')).toMatchObject({ image: `${server.http}/preview/puzzles/a93852d5` });
   await device.get('/preview/puzzles/a93852d5');
-  expect(previews.drawn).toEqual([{ kind: 'puzzle', id: 'a93852d5' }]);
+  expect(previews.drawn).toEqual([{ kind: 'puzzle', id: 'a93852d5', language: 'en' }]);
   expect((await device.get('/puzzles/%3Cb%3E')).status).toBe(200);
   expect(await (await device.get('/preview/puzzles/%3Cb%3E')).text()).toBe('still');
+});
+
+it('a preview is in the language of its link, else of whoever asks', async () => {
+  for (const [path, accepted, language, image] of [
+    ['/day?lang=fr', 'nl', 'fr_FR', '/preview/day?lang=fr'],
+    ['/g/here?at=1.2', 'de, nl-BE;q=0.8, fr', 'nl_NL', '/preview/g/here?at=1.2&amp;lang=nl'],
+    ['/day?lang=<b>', '', 'en_GB', '/preview/day?lang=%3Cb%3E'],
+  ] as const) {
+    const html = await (await device.get(path, { 'accept-language': accepted })).text();
+    expect(html).toContain(`<meta property="og:locale" content="${language}" />`);
+    expect(html).toContain(`<meta property="og:image" content="${server.http}${image}" />`);
+  }
+  await device.get('/preview/day?lang=fr', { 'accept-language': 'nl' });
+  expect(previews.drawn).toEqual([{ kind: 'day', date: null, language: 'fr' }]);
 });
 
 it('pictures are limited by address, with a limit of their own', async () => {

@@ -1,4 +1,5 @@
-import type { PreviewSource } from '@coup-fourre/room';
+import { type Locale, localeOf } from '@coup-fourre/client/locales';
+import type { PreviewSubject } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Previews } from '../previews/index.ts';
@@ -12,7 +13,7 @@ export interface PreviewRouteDeps extends PreviewSourceDeps {
 
 interface LinkRequest {
   readonly Params: { readonly id?: string };
-  readonly Querystring: { readonly at?: string };
+  readonly Querystring: { readonly at?: string; readonly lang?: string };
 }
 
 type Request = FastifyRequest<LinkRequest>;
@@ -23,7 +24,7 @@ interface PreviewedLink {
   readonly paths: readonly string[];
   /** Whether the page is there only where there is something to preview. */
   readonly isFound: boolean;
-  readonly sourceOf: (request: Request) => Promise<PreviewSource | null>;
+  readonly subjectOf: (request: Request) => Promise<PreviewSubject | null>;
 }
 
 /** A picture says what will not change; a challenge's maker may be deleted, though. */
@@ -36,11 +37,11 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
     {
       paths: ['/g/:id'],
       isFound: true,
-      sourceOf: ({ params, query }) => replaySource(deps, { id: params.id ?? '', at: query.at }),
+      subjectOf: ({ params, query }) => replaySource(deps, { id: params.id ?? '', at: query.at }),
     },
-    { paths: ['/c/:id'], isFound: false, sourceOf: ({ params }) => challengeSource(deps, params.id ?? '') },
-    { paths: ['/day', '/day/:id'], isFound: false, sourceOf: async ({ params }) => daySource(params.id) },
-    { paths: ['/puzzles/:id'], isFound: false, sourceOf: async ({ params }) => puzzleSource(params.id ?? '') },
+    { paths: ['/c/:id'], isFound: false, subjectOf: ({ params }) => challengeSource(deps, params.id ?? '') },
+    { paths: ['/day', '/day/:id'], isFound: false, subjectOf: async ({ params }) => daySource(params.id) },
+    { paths: ['/puzzles/:id'], isFound: false, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
   const drawing = { config: { rateLimit: { max: deps.limits.previews, timeWindow: '1 minute' } } };
   for (const link of links) {
@@ -51,22 +52,44 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
   }
 
   async function sendPage(request: Request, reply: FastifyReply, link: PreviewedLink): Promise<FastifyReply> {
-    const source = await unlessAway(link.sourceOf(request));
-    const isThere = source !== null || !link.isFound;
-    const text = source === null || source === 'away' ? null : await deps.previews.text(source);
-    return page.send({ request, reply }, { isThere, ...(text && { text, picture: `/preview${request.url}` }) });
+    const subject = await unlessAway(link.subjectOf(request));
+    const isThere = subject !== null || !link.isFound;
+    const language = languageOf(request);
+    const text = subject === null || subject === 'away' ? null : await deps.previews.text({ ...subject, language });
+    reply.header('vary', 'accept-language');
+    const preview = text && { text, language, picture: pictureOf(request.url, language) };
+    return page.send({ request, reply }, { isThere, ...preview });
   }
 
   async function sendPicture(request: Request, reply: FastifyReply, link: PreviewedLink): Promise<FastifyReply> {
-    const source = await unlessAway(link.sourceOf(request));
-    if (source === null || source === 'away') return sendStill(reply);
+    const subject = await unlessAway(link.subjectOf(request));
+    if (subject === null || subject === 'away') return sendStill(reply);
+    const source = { ...subject, language: languageOf(request) };
     const tag = `"${deps.previews.keyOf(source)}"`;
     if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
     const picture = await deps.previews.picture(source);
     if (picture === null) return sendStill(reply);
-    reply.header('etag', tag).header('cache-control', PICTURE_CACHE).type('image/png');
+    reply
+      .header('etag', tag)
+      .header('cache-control', PICTURE_CACHE)
+      .header('vary', 'accept-language')
+      .type('image/png');
     return reply.send(Buffer.from(picture));
   }
+}
+
+/** The language that a link names, as `?lang=fr`; else the first one that whoever asks can read. */
+function languageOf({ query, headers }: Request): Locale {
+  const tags = [`${query.lang ?? ''}`, ...(headers['accept-language'] ?? '').split(',').map((tag) => tag.trim())];
+  return tags.map((tag) => localeOf(tag.replace(/;.*/, ''))).find((locale) => locale !== null) ?? 'en';
+}
+
+/** The picture of a page in a language, whoever asks for it. */
+function pictureOf(url: string, language: Locale): string {
+  const [path = '', query] = url.split('?');
+  const fields = new URLSearchParams(query);
+  if (language !== 'en') fields.set('lang', language);
+  return `/preview${path}${fields.size === 0 ? '' : `?${fields}`}`;
 }
 
 function sendStill(reply: FastifyReply): FastifyReply {
@@ -74,9 +97,9 @@ function sendStill(reply: FastifyReply): FastifyReply {
 }
 
 /** While the store is unavailable nobody knows what is there. */
-async function unlessAway(source: Promise<PreviewSource | null>): Promise<PreviewSource | 'away' | null> {
+async function unlessAway(subject: Promise<PreviewSubject | null>): Promise<PreviewSubject | 'away' | null> {
   try {
-    return await source;
+    return await subject;
   } catch {
     return 'away';
   }

@@ -1,4 +1,4 @@
-import type { Occupant, PreviewSource } from '@coup-fourre/room';
+import type { Occupant, PreviewSubject } from '@coup-fourre/room';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import type { Days } from '../days/index.ts';
 import type { GamePage } from '../rooms/index.ts';
@@ -18,7 +18,7 @@ const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
 export async function replaySource(
   { store, days }: PreviewSourceDeps,
   { id, at }: { readonly id: string; readonly at: string | undefined },
-): Promise<PreviewSource | null> {
+): Promise<PreviewSubject | null> {
   const game = ID.test(id) ? await store.game(id) : null;
   if (game === null) return null;
   // A link is for strangers, too.
@@ -39,7 +39,7 @@ export async function replaySource(
 export async function challengeSource(
   { store }: Pick<PreviewSourceDeps, 'store'>,
   id: string,
-): Promise<PreviewSource | null> {
+): Promise<PreviewSubject | null> {
   const found = ID.test(id) ? await store.challenges.find(id) : null;
   const read = found && parseRecord(found.record);
   if (!found || !read?.ok) return null;
@@ -48,11 +48,11 @@ export async function challengeSource(
 }
 
 /** The deals of a date, or of today. */
-export function daySource(date: string | undefined): PreviewSource | null {
+export function daySource(date: string | undefined): PreviewSubject | null {
   return date === undefined || DATE.test(date) ? { kind: 'day', date: date ?? null } : null;
 }
 
 /** A puzzle by its id. What is no puzzle's, such as `today`, has no preview: that would be another one tomorrow. */
-export function puzzleSource(id: string): PreviewSource | null {
+export function puzzleSource(id: string): PreviewSubject | null {
   return ID.test(id) ? { kind: 'puzzle', id } : null;
 }

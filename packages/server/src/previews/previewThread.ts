@@ -15,8 +15,10 @@ if (parentPort !== null) {
   const drawing = loadDrawPng(page);
   // Words need no pictures; what fails is told to whoever asks for it.
   for (const part of [made, drawing]) part.catch(() => undefined);
+  // One at a time: what makes them speaks one language at a time.
+  let last: Promise<void> = Promise.resolve();
   port.on('message', (request: PreviewRequest) => {
-    void answer(request, { made, drawing }).then((reply) => port.postMessage(reply));
+    last = last.then(async () => port.postMessage(await answer(request, { made, drawing })));
   });
 }
 

@@ -30,7 +30,7 @@ class FakeThread implements PreviewThread {
   async terminate(): Promise<void> {}
 }
 
-const DAY = { kind: 'day', date: '2026-11-23' } as const;
+const DAY = { kind: 'day', date: '2026-11-23', language: 'en' } as const;
 
 function open() {
   const threads: FakeThread[] = [];
@@ -60,6 +60,7 @@ describe('a preview', () => {
     const { previews } = open();
     expect(previews.keyOf(DAY)).toBe(previews.keyOf({ ...DAY }));
     expect(previews.keyOf(DAY)).not.toBe(previews.keyOf({ ...DAY, date: '2026-11-24' }));
+    expect(previews.keyOf(DAY)).not.toBe(previews.keyOf({ ...DAY, language: 'fr' }));
   });
 
   it('that fails is reported, and not kept', async () => {

@@ -1,5 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { logActionOf } from '@coup-fourre/client';
+import { localeOf } from '@coup-fourre/client/locales';
 import { loadPuzzles, puzzleQuestion, puzzleTable } from '@coup-fourre/client/puzzles';
 import {
   listText,
@@ -21,12 +22,12 @@ import { range } from '../ui/range.ts';
 import { openReplay, replayDeal } from '../worker/readReplay.ts';
 import type { ReplayFrame } from '../worker/replayMessages.ts';
 
-// The server's preview thread loads this; it knows no reader's language, so previews are in English.
-const ready = showLanguage('en', REPLAY_MESSAGES, PUZZLES_MESSAGES);
-
-/** The preview of a link: words, and a picture in the game's own art. */
+/**
+ * The preview of a link: words, and a picture in the game's own art. The server's preview thread loads this. Another one may
+ * be asked for once this one is drawn, since there is one language at a time.
+ */
 export const makePreview: MakePreview = async (source) => {
-  await ready;
+  await showLanguage(localeOf(source.language) ?? 'en', REPLAY_MESSAGES, PUZZLES_MESSAGES);
   switch (source.kind) {
     case 'replay':
       return replayPreview(source);

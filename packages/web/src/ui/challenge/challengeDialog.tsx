@@ -7,8 +7,9 @@ import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { Choices } from '../choices.tsx';
 import { Dialog } from '../dialog.tsx';
+import { sharedAddress } from '../links/sharedAddress.ts';
 import { NameForm } from '../online/nameForm.tsx';
-import { addressOf, type Route } from '../page/route.ts';
+import type { Route } from '../page/route.ts';
 import { useFound } from '../useFound.ts';
 import type { ChallengeSource } from './challengeSource.ts';
 import { cardsFaultText, challengeInvitation, computersText } from './challengeText.ts';
@@ -67,6 +68,7 @@ function LinkChoice({
   const { api, identity } = useOnline();
   const known = useIdentity();
   const ownName = useSetting('name');
+  const locale = useSetting('locale');
   const hasChoice = all.ok && one?.ok === true && all.cards.deals.length > 1;
   const [extent, setExtent] = useState<'deal' | 'game'>(one?.ok ? 'deal' : 'game');
   const [kind, setKind] = useState<LinkKind>('group');
@@ -106,7 +108,7 @@ function LinkChoice({
       <ShareLink
         label={m.challengeLink()}
         text={challengeInvitation(by, cards.deals.length)}
-        link={location.origin + addressOf(link)}
+        link={sharedAddress(location.origin, link, locale)}
         to={link}
       />
     );

@@ -1,13 +1,14 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
+import { useSetting } from '../../settings/useSettings.ts';
 import { openRecord, type ReplayResult } from '../../worker/replayClient.ts';
 import { cardsFaultText } from '../challenge/challengeText.ts';
 import { ShareLink } from '../challenge/shareLink.tsx';
 import { Choices } from '../choices.tsx';
 import { Dialog } from '../dialog.tsx';
-import { addressOf } from '../page/route.ts';
 import { useFound } from '../useFound.ts';
 import { EmbedCode } from './embedCode.tsx';
+import { sharedAddress } from './sharedAddress.ts';
 import { FIRST_MOMENT, type Moment, onlineReplayRoute, replayRoute } from './studyLinks.ts';
 
 /** What a link to a replay is made of. */
@@ -59,6 +60,7 @@ interface ReplayLinksProps {
 }
 
 function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
+  const locale = useSetting('locale');
   const hasChoice = game === undefined && one?.ok === true;
   const [extent, setExtent] = useState<'deal' | 'match'>(hasChoice ? 'deal' : 'match');
   const isAlone = extent === 'deal' && one?.ok === true;
@@ -81,7 +83,7 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
       <p>{at.step === 0 ? m.replayShareStart({ deal: at.deal }) : m.replayShareMoment(at)}</p>
       <ShareLink
         text={m.replayShareText()}
-        link={location.origin + addressOf(route)}
+        link={sharedAddress(location.origin, route, locale)}
         label={m.replayLinkLabel()}
         to={route}
       />

@@ -1,0 +1,44 @@
+import type { PreviewSource } from '@coup-fourre/room';
+import { expect, it } from 'vitest';
+import { TWO_SEATS } from '../features/review/testing/records.ts';
+import { makePreview } from './preview.tsx';
+
+const GAME = {
+  kind: 'replay',
+  language: 'en',
+  record: TWO_SEATS,
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: {},
+  occupants: [
+    { kind: 'person', name: '<b>Ann</b>' },
+    { kind: 'person', name: '"&Ben' },
+  ],
+  moment: { deal: 1, step: 1 },
+} as const satisfies PreviewSource;
+
+it('says what happened at the moment of a link, in its language', async () => {
+  const english = await makePreview(GAME);
+  expect(english).toMatchObject({
+    title: '"&Ben discards 25 miles.',
+    description: '<b>Ann</b> 0 mi, "&Ben 0 mi. Watch it move by move.',
+  });
+  const french = await makePreview({ ...GAME, language: 'fr' });
+  expect(french?.title).toBe('"&Ben se défausse de la carte 25 km.');
+  expect((await makePreview({ ...GAME, language: 'tlh' }))?.title).toBe(english?.title);
+});
+
+it('a picture has names as they are, never as markup', async () => {
+  const svg = (await makePreview({ ...GAME, moment: null }))?.draw() ?? '';
+  expect(svg).toContain('&lt;b&gt;Ann&lt;/b&gt;');
+  expect(svg).not.toContain('<b>');
+});
+
+it.each([
+  { record: TWO_SEATS.replace(/^1 x25$/m, '1 fly') },
+  { record: '' },
+  { moment: { deal: 9, step: 1 } },
+  { moment: { deal: 1, step: 9999 } },
+])('there is none of a damaged record, or of a moment that it does not have: %#', async (change) => {
+  expect(await makePreview({ ...GAME, ...change })).toBeNull();
+});
