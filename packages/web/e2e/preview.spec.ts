@@ -44,6 +44,17 @@ test('the link of a finished online game opens at its moment, with a picture of 
   expect((await ben.page.request.get(picture, { headers: { 'if-none-match': etag } })).status()).toBe(304);
   // Another moment has another picture.
   expect((await ben.page.request.get(picture.replace('1.3', '1.4'))).headers().etag).not.toBe(etag);
+  // Asked for at once, each is in its own language, and its picture has that, too.
+  const inLanguages = [
+    ['en', 'Watch it move by move.'],
+    ['fr', 'À revoir coup par coup.'],
+    ['es', 'Mírala jugada a jugada.'],
+    ['nl', 'Kijk het zet voor zet terug.'],
+  ] as const;
+  const links = inLanguages.map(([language]) => `${link}?at=1.5&lang=${language}`);
+  const said = await Promise.all(links.map((address) => tag(ben.page, address, 'description')));
+  expect(said).toEqual(inLanguages.map(([, words]) => expect.stringContaining(words)));
+  expect(await tag(ben.page, `${link}?at=1.5&lang=fr`, 'image')).toMatch(/lang=fr$/);
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
