@@ -269,9 +269,7 @@ test('in French the board has no fault at any size and in any theme', async ({ b
   await page
     .getByRole('textbox', { name: 'La position en une ligne' })
     .fill('winning-moves-2008 2 hands=25/?6 teams=ro.ro/-');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Feu vert ne peut pas être à cet endroit dans les piles de Joueur 1.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('Feu vert ne peut pas être à cet endroit (Joueur 1).');
   expect(await faultsAtEverySize(page)).toEqual([]);
   await page.close();
 });

@@ -80,8 +80,11 @@ function Board({ address, renderCounter }: BoardProps) {
   useEffect(() => openFirst(), []);
 
   // What a link opened is kept on the device from then on, with all that is played from there.
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (isOpen) keepLink(localStorage, address.fragment);
+  }, [isOpen, address.fragment]);
   const followOpen = useEffectEvent((position: string) => {
-    keepLink(localStorage, location.hash);
     const fragment = analysisFragment({ position });
     address.follow({ at: 'analysis', fragment }, () => keepLink(localStorage, fragment));
   });

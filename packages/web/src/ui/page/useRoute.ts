@@ -86,6 +86,8 @@ export function useOpenedAddress(): OpenedAddress {
   function follow(route: Route, done?: () => void): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      // Another link has been opened, of which the event is still to come.
+      if (location.href !== own.current) return;
       const address = pathOf(route) + queryOf(route, location.search) + hashOf(route);
       history.replaceState(history.state, '', address);
       own.current = location.href;
