@@ -89,7 +89,7 @@ function pictureOf(url: string, language: Locale): string {
   const [path = '', query] = url.split('?');
   const fields = new URLSearchParams(query);
   if (language !== 'en') fields.set('lang', language);
-  return `/preview${path}${fields.size === 0 ? '' : `?${fields}`}`;
+  return `/preview${path}${fields.size === 0 ? '' : `?${fields.toString()}`}`;
 }
 
 function sendStill(reply: FastifyReply): FastifyReply {

@@ -76,6 +76,8 @@ export function useOpenedAddress(): OpenedAddress {
     setOpened(({ key }) => ({ query: location.search, fragment: location.hash, key: key + 1 }));
   });
   useEffect(() => {
+    // A link may have been opened since the screen was rendered.
+    moved();
     const stop = subscribeToFragment(() => moved());
     return () => {
       stop();
