@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
-import { faultsAtEverySize } from './layoutChecks.ts';
+import { faultsAtEverySize, overflow, violationsInEveryTheme } from './layoutChecks.ts';
 import { newPerson, test } from './online.ts';
 import { openStart, playDeal } from './player.ts';
 
@@ -96,7 +96,9 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
   await page.getByRole('button', { name: 'Share a replay' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Show it on your own page').click();
-  expect(await faultsAtEverySize(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+  expect(await overflow(page)).toEqual({ x: 0, y: 0 });
   await dialog.getByRole('link', { name: 'See it first' }).click();
   await expect(page).toHaveURL(/\/replay.*#[\w-]+$/);
   await expect(moment(page)).toContainText('Move 0');
