@@ -77,7 +77,8 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   const totals = puzzleTotals(asking);
   const heading = useTitle(m.puzzleTitle());
   useAnnouncement({
-    words: `${question} ${totals}`,
+    // The table says whose turn it is, and reads the hand.
+    words: asking.viewJson.phase === 'turn' ? totals : `${question} ${totals}`,
     announcementKey: puzzle.id,
     urgency: 'assertive',
     speaker: 'puzzle',

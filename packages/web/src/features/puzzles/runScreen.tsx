@@ -75,6 +75,8 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
 
   return (
     <>
+      {/* It is said before the next question. */}
+      <RunVerdict steps={run.steps} />
       <PuzzleTableView
         key={run.open.id}
         puzzle={run.open}
@@ -86,7 +88,6 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
           </div>
         }
       />
-      <RunVerdict steps={run.steps} />
     </>
   );
 }
