@@ -140,6 +140,7 @@ test('a run drives a stone further with each right answer, until the clock ends 
   await page.clock.runFor(1000);
   await expect(spoken(page, 'assertive')).toContainText(/Right! 1 right so far\..*Hand: /);
   await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', puzzle.id);
+  await expect(page.locator('.run-mark.right')).toBeVisible();
   await page.clock.runFor(180_000);
   await expect(page.getByTestId('run-over')).toContainText('Your best run so far');
   await expect(page.getByText('1 of 1 right', { exact: true })).toBeVisible();

@@ -101,6 +101,8 @@ it('of those that are alike in all that matters the first is chosen, and no more
   expect(puzzles[0]).toMatchObject({ points: 300, thousandths: 71, theme: 'coupFourre' });
   expect(choosePuzzles(deals, 1)).toHaveLength(1);
   expect(choosePuzzles([...deals, { deal: 0, found: foundIn(2) }], 10)).toEqual(puzzles);
+  // Two of one deal that ask the same are alike, however little else they share.
+  expect(choosePuzzles([{ deal: 0, found: [...foundIn(0), ...foundIn(4)] }], 10)).toHaveLength(1);
   expect(spread([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
 });
 

@@ -18,14 +18,17 @@ const RATING_CLASS = 200;
 export function choosePuzzles(deals: readonly MinedDeal[], count: number): Puzzle[] {
   const signatures = new Set<string>();
   const groups = new Map<string, Puzzle[]>();
-  for (const found of deals.flatMap((deal) => deal.found)) {
-    const signature = signatureOf(found);
-    if (signatures.has(signature)) continue;
-    signatures.add(signature);
-    const puzzle = puzzleOf(found);
-    const group = `${puzzle.theme} ${Math.floor(puzzle.rating / RATING_CLASS)}`;
-    groups.set(group, [...(groups.get(group) ?? []), puzzle]);
-  }
+  for (const [index, deal] of deals.entries())
+    for (const found of deal.found) {
+      const { theme, answer, nextBest } = found;
+      // A deal asks the same again a few turns later, where little has changed.
+      const alike = [signatureOf(found), JSON.stringify([index, theme, answer, nextBest])];
+      if (alike.some((signature) => signatures.has(signature))) continue;
+      for (const signature of alike) signatures.add(signature);
+      const puzzle = puzzleOf(found);
+      const group = `${puzzle.theme} ${Math.floor(puzzle.rating / RATING_CLASS)}`;
+      groups.set(group, [...(groups.get(group) ?? []), puzzle]);
+    }
   const chosen: Puzzle[] = [];
   for (let round = 0; chosen.length < count; round += 1) {
     const next = [...groups.values()].flatMap((group) => group.slice(round, round + 1));

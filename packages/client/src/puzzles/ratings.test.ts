@@ -82,7 +82,7 @@ it('the next puzzle is near the rating and new; the one just shown comes last', 
     expect(next(PUZZLES, [], 1000)?.rating).toBeLessThanOrEqual(1350);
   }
   const all = PUZZLES.map(({ id }) => attempt(id, true));
-  expect(next(PUZZLES, all.slice(0, -1))?.id).toBe('p19');
+  for (let time = 0; time < 20; time += 1) expect(next(PUZZLES, all.slice(0, -1))?.id).toBe('p19');
   const both = [attempt('p0', true), attempt('p1', true)];
   for (let time = 0; time < 20; time += 1) expect(next(PUZZLES.slice(0, 2), both)?.id).toBe('p0');
   expect(next(PUZZLES.slice(0, 1), [attempt('p0', true)])?.id).toBe('p0');

@@ -84,6 +84,7 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
         tool={
           <div className="run-tool">
             <RunRoad solved={solvedIn(run.steps)} />
+            <LastAnswer steps={run.steps} />
             <RunClock until={run.until} onOver={() => end(run.steps)} />
           </div>
         }
@@ -94,6 +95,16 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
 
 function solvedIn(steps: readonly RunStep[]): number {
   return steps.filter(({ isSolved }) => isSolved).length;
+}
+
+/** How the last answer was, beside the clock: it stays there, where the sign over the table moves or is switched off. */
+function LastAnswer({ steps }: Pick<Run, 'steps'>) {
+  const last = steps.at(-1);
+  return (
+    <span className={`run-mark ${last === undefined ? '' : last.isSolved ? 'right' : 'wrong'}`} aria-hidden="true">
+      {last && <Icon name={last.isSolved ? 'check' : 'close'} size={22} />}
+    </span>
+  );
 }
 
 /** Says how the last answer was, and shows it for a moment. */
