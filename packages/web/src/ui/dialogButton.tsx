@@ -6,12 +6,14 @@ interface DialogButtonProps {
   readonly name: string;
   /** Whether it is an icon with a name. */
   readonly isSmall: boolean;
+  /** Shared with the element that gets the focus if this button leaves the page. */
+  readonly focusKey?: string;
   /** The dialog, which may load when it opens. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ icon, name, isSmall, dialog }: DialogButtonProps) {
+export function DialogButton({ icon, name, isSmall, focusKey, dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -19,6 +21,7 @@ export function DialogButton({ icon, name, isSmall, dialog }: DialogButtonProps)
         type="button"
         className={isSmall ? 'icon-button' : 'button quiet'}
         aria-haspopup="dialog"
+        data-keep={focusKey}
         {...(isSmall && { 'aria-label': name })}
         onClick={() => setOpen(true)}
       >

@@ -83,7 +83,9 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
         </div>
         <h3>{m.puzzleLevels()}</h3>
         <ChoiceRows rows={levelRows(puzzle, model)} />
-        <h3>{m.puzzleOthers()}</h3>
+        <h3 tabIndex={-1} data-keep={OTHERS_KEY}>
+          {m.puzzleOthers()}
+        </h3>
         <OthersChoices puzzle={puzzle} model={model} store={store} />
       </div>
       <div className="solution-actions">
@@ -137,6 +139,9 @@ function levelRows(puzzle: Puzzle, model: TableModel): ChoiceRow[] {
 
 type OthersChoicesProps = Pick<SolutionProps, 'puzzle' | 'model' | 'store'>;
 
+/** The focus goes to the heading when the button for a name leaves. */
+const OTHERS_KEY = 'others';
+
 const OTHERS_TEXTS = {
   asking: m.loading,
   offline: m.puzzleOthersOffline,
@@ -159,6 +164,7 @@ function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
             icon="users"
             name={m.chooseName()}
             isSmall={false}
+            focusKey={OTHERS_KEY}
             dialog={(close) => (
               <Dialog title={m.chooseName()} onClose={close}>
                 <NameForm action={m.save()} done={close} />
