@@ -247,6 +247,7 @@ for (const [seats, record] of [
       [820, 1180],
     ] as const) {
       await page.setViewportSize({ width, height });
+      await expect(page.getByRole('button', { name: 'Play the film' })).toBeInViewport({ ratio: 1 });
       const cut = await board.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
       expect(cut).toBeLessThanOrEqual(2);
       const overlap = await board.evaluate((element) => {

@@ -69,6 +69,20 @@ test.each([
 });
 
 test.each([
+  [840, 132],
+  [860, 170],
+  [360, 90],
+])('at %i × %i no sign leaves the drawing', (width, height) => {
+  const reviewed = jagged();
+  const scale = graphScale({ width, height }, { steps: reviewed.review.steps.length, hasLuck: true });
+  const radius = scale.isRoomy ? 14 : 9;
+  const heights = placeMoments(reviewed, scale, 0).map(({ sy }) => sy);
+  expect(heights.length).toBeGreaterThan(5);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(radius);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(height - radius);
+});
+
+test.each([
   [{ x1: 0, y1: 0, x2: 100, y2: 100 }, true],
   [{ x1: 0, y1: 50, x2: 100, y2: 50 }, true],
   [{ x1: 50, y1: 0, x2: 50, y2: 100 }, true],

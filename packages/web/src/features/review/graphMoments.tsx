@@ -87,7 +87,8 @@ interface PlacementContext {
 const ROWS = [0, 1, 2, 3];
 
 /**
- * Losses hang below the line and everything else is above it, if there is room; close neighbours use rows further out.
+ * Losses hang below the line and everything else is above it, if there is room; close neighbours use rows further out, or
+ * the other side. None leaves the drawing.
  */
 function signFor(
   moment: ReviewMoment,
@@ -101,14 +102,17 @@ function signFor(
   const px = scale.x(moment.step);
   const py = scale.y(chance);
   const isLoss = moment.kind === 'mistake' || moment.kind === 'slip';
-  const isUp = isLoss ? py + reach + half > scale.height - scale.bottom : py - reach - half > 0;
-  const rows = ROWS.map((row) => py + (isUp ? -1 : 1) * (reach + row * 2 * half));
+  const bottom = scale.height - scale.bottom;
+  const startsUp = isLoss ? py + reach + half > bottom : py - reach - half > 0;
+  const up = ROWS.map((row) => py - reach - row * 2 * half);
+  const down = ROWS.map((row) => py + reach + row * 2 * half);
+  const rows = startsUp ? [...up, ...down] : [...down, ...up];
   const isFree = (sy: number): boolean =>
     sy > half &&
-    sy < scale.height - scale.bottom &&
+    sy < bottom &&
     others.every((other) => Math.abs(other.px - px) >= 2 * half || Math.abs(other.sy - sy) >= 2 * half);
-  const sy = rows.find(isFree) ?? rows[0] ?? py;
-  return { moment, px, py, sy, isUp, label: null };
+  const sy = rows.find(isFree) ?? Math.min(bottom - half, Math.max(half, py - reach));
+  return { moment, px, py, sy, isUp: sy < py, label: null };
 }
 
 /** What a moment is called beside its sign. */
