@@ -1,4 +1,5 @@
 import { type Action, BadInput, encodeAction, type Json, readObservation, type View } from '@coup-fourre/rules';
+import { inputErrorReply } from '../protocol/inputErrorReply.ts';
 import { readJsonObject } from '../protocol/readJsonObject.ts';
 
 /** Chooses an action for a view whose seat must act. */
@@ -23,7 +24,7 @@ export async function answerLine(
     if (message.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');
     return { id, ...encodeAction(await decide(readObservation(message))) };
   } catch (thrown) {
-    if (thrown instanceof BadInput) return { id, error: thrown.error };
+    if (thrown instanceof BadInput) return { id, error: inputErrorReply(thrown.error) };
     report(thrown);
     return { id, error: { code: 'badRequest', message: 'the bot failed on this observation; it can continue' } };
   }

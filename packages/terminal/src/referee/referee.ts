@@ -26,6 +26,7 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
+import { inputErrorReply } from '../protocol/inputErrorReply.ts';
 import { readJsonObject } from '../protocol/readJsonObject.ts';
 import { reasonMessage } from '../protocol/reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
@@ -88,7 +89,8 @@ export class Referee {
       id = request.id ?? null;
       return { id, ok: true, ...this.#dispatch(request) };
     } catch (thrown) {
-      if (thrown instanceof RefusedError || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
+      if (thrown instanceof RefusedError) return { id, ok: false, error: thrown.error };
+      if (thrown instanceof BadInput) return { id, ok: false, error: inputErrorReply(thrown.error) };
       // A bug of ours. The game is unchanged by the request, so the referee can continue.
       this.#report(thrown);
       return {

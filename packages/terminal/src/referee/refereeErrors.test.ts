@@ -82,7 +82,10 @@ it.each([
   ['replay', { ...DEAL, record: 'hello' }, 'badRecord'],
   ['state', { card: 'roll' }, 'badRequest'],
 ] as const)('%s %j is %s', (op, fields, code) => {
-  expect(replySummary(replyTo(op, fields))).toBe(code);
+  const reply = replyTo(op, fields);
+  expect(replySummary(reply)).toBe(code);
+  const documented = ['code', 'message', 'reason', 'line', 'column'];
+  expect(Object.keys(reply.error ?? {}).filter((field) => !documented.includes(field))).toEqual([]);
 });
 
 it('every value of every rule field is accepted', () => {
