@@ -197,7 +197,7 @@ test('who has a name sees what others chose, and what was answered without a ser
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('others')).toContainText('your answer is sent later');
+  await expect(page.getByTestId('others')).toContainText('your answer will be sent later');
   await page.unroute('**/api/puzzles/**');
   const sent = page.waitForResponse(`**/api/puzzles/${PLAY.id}/tries`);
   await page.goto('/puzzles');
