@@ -1,6 +1,5 @@
 import { type Action, BadInput, encodeAction, type Json, readObservation, type View } from '@coup-fourre/rules';
-import { inputErrorReply } from '../protocol/inputErrorReply.ts';
-import { readJsonObject } from '../protocol/readJsonObject.ts';
+import { inputErrorReply, readJsonObject } from '../protocol/readJsonObject.ts';
 
 /** Chooses an action for a view whose seat must act. */
 export type Decide = (view: View) => Action | Promise<Action>;

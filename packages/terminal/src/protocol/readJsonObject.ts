@@ -1,4 +1,4 @@
-import { BadInput, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
+import { BadInput, type InputError, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
 
 /** The maximum nesting of a line; no valid line needs more than six levels. */
 const MAX_DEPTH = 100;
@@ -20,4 +20,9 @@ export function readJsonObject(line: string, example: string): JsonObject {
 function isTooDeep(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === MAX_DEPTH || Object.values(value).some((part) => isTooDeep(part, depth + 1));
+}
+
+/** What a program receives about its bad input: the fault of a position is in the message already. */
+export function inputErrorReply({ position: _, ...error }: InputError): Omit<InputError, 'position'> {
+  return error;
 }

@@ -26,8 +26,7 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
-import { inputErrorReply } from '../protocol/inputErrorReply.ts';
-import { readJsonObject } from '../protocol/readJsonObject.ts';
+import { inputErrorReply, readJsonObject } from '../protocol/readJsonObject.ts';
 import { reasonMessage } from '../protocol/reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
 import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPosition } from './refereeSession.ts';
