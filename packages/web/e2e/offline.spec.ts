@@ -44,7 +44,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   await waitForPage(page);
 }
 
-test('after the server is gone and the network with it, novice and champion play on, and a deal ends', async ({
+test('after the server is gone and the network with it, novice and champion play on, a deal ends, and there are puzzles', async ({
   page,
   context,
 }) => {
@@ -70,6 +70,11 @@ test('after the server is gone and the network with it, novice and champion play
   await playDeal(page);
   await expect(page.getByTestId('pad')).toBeVisible();
   expect(await page.evaluate(() => document.fonts.check('20px Limelight') && document.fonts.size > 0)).toBe(true);
+
+  await page.goto(`${server.address}/puzzles/today`);
+  await expect(page.getByTestId('puzzle-question')).toContainText('What now?');
+  await page.goto(`${server.address}/analysis`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Analysis board' })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
