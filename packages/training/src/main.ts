@@ -62,11 +62,11 @@ function showHeadings(headings: string): void {
 async function trainAdvantages({
   plan: requested,
   out,
-  from,
+  named,
   cores: threads,
   duplicates,
 }: Extract<Task, { kind: 'advantages' }>): Promise<void> {
-  const start = startingPointOf(requested, out, from);
+  const start = startingPointOf(requested, out, named);
   const { plan, own } = start;
   const log = (line: string): void => {
     appendFileSync(`${out}.log`, `${line}\n`);

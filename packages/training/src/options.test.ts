@@ -12,7 +12,7 @@ describe('the arguments of npm run train', () => {
     expect(taskOf(['--advantages', '--cores', '2'])).toEqual({
       kind: 'advantages',
       out: 'training-2.checkpoint',
-      from: null,
+      named: { from: null, opponents: [] },
       cores: 2,
       duplicates: 10_000,
       plan: { ...ADVANTAGE_DEFAULTS, players: 2, seed: DEFAULT_SEED, imitation: IMITATION_DEFAULTS.imitation },
@@ -38,7 +38,7 @@ describe('the arguments of npm run train', () => {
   it('train by advantages, from published weights and with defaults of their own', () => {
     expect(taskOf(['--advantages', '--from', 'weights', '--cores', '3'])).toEqual({
       kind: 'advantages',
-      from: 'weights',
+      named: { from: 'weights', opponents: [] },
       out: 'training-2.checkpoint',
       cores: 3,
       duplicates: 10_000,
@@ -49,6 +49,12 @@ describe('the arguments of npm run train', () => {
       out: 'b',
       duplicates: 9,
       plan: { players: 6, rounds: 3, positions: 70, decisions: 80, width: 64 },
+    });
+  });
+
+  it('name whom the policy meets', () => {
+    expect(taskOf(['--advantages', '--opponent', 'classic', '--opponent', 'old.weights'])).toMatchObject({
+      named: { opponents: ['classic', 'old.weights'] },
     });
   });
 

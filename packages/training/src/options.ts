@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players, parseWholeNumber } from '@coup-fourre/rules';
-import type { RequestedAdvantagePlan } from './advantages/startingPoint.ts';
+import type { NamedPolicies, RequestedAdvantagePlan } from './advantages/startingPoint.ts';
 import { ERROR_CHECK_DEALS } from './luck/errorCheck.ts';
 import { LUCK_CHECK_DEALS, type LuckCheckPlan, luckChecksOf } from './luck/luckCheck.ts';
 import { LUCK_DEFAULTS, type LuckPlan, SAMPLES_PER_BATCH } from './luck/luckTraining.ts';
@@ -23,8 +23,7 @@ export type Task =
       readonly kind: 'advantages';
       readonly plan: RequestedAdvantagePlan;
       readonly out: string;
-      /** The published weights to start from; null to imitate classic first. */
-      readonly from: string | null;
+      readonly named: NamedPolicies;
       readonly cores: number;
       /** How many duplicate deals measure the policy after each round. */
       readonly duplicates: number;
@@ -41,10 +40,14 @@ the same options, and ends with the same result; the number of cores does not ch
                   the policy learns what actions are worth. It starts from --from, or imitates classic first
     --players N     seats: 2, 3, 4 or 6 (default 2)
     --from FILE     published weights to start from, such as packages/bots/weights/expert.weights
+    --opponent NAME whom the policy meets beside itself, in most deals: classic, or a file of published weights; for
+                    several, give it several times
     --imitation N   without --from, how many of classic's decisions to imitate (default ${IMITATION_DEFAULTS.imitation})
     --rounds N      rounds, each with a new value network (default ${ADVANTAGE_DEFAULTS.rounds}; 0 to imitate only)
     --positions N   positions from which a round's value network learns (default ${ADVANTAGE_DEFAULTS.positions})
     --decisions N   decisions from which a round's policy learns (default ${ADVANTAGE_DEFAULTS.decisions}); 8000000 take 1 GB of disk
+    --views N       at the end, one network of --width units learns from so many views to play like what was fitted and
+                    the start together; without it, they are published side by side, which is as wide as both
     --duplicates N  duplicate deals that measure what a round gained (default ${DUPLICATES})
     --width N       hidden units, a multiple of ${WIDTH_STEP} (default ${ADVANTAGE_DEFAULTS.width})
     --rate X        learning rate (default ${ADVANTAGE_DEFAULTS.rate})
@@ -90,10 +93,12 @@ const FLAGS = {
   publish: { type: 'string' },
   players: { type: 'string' },
   from: { type: 'string' },
+  opponent: { type: 'string', multiple: true },
   imitation: { type: 'string' },
   rounds: { type: 'string' },
   positions: { type: 'string' },
   decisions: { type: 'string' },
+  views: { type: 'string' },
   duplicates: { type: 'string' },
   width: { type: 'string' },
   rate: { type: 'string' },
@@ -107,17 +112,22 @@ const FLAGS = {
 } as const;
 
 type Flag = keyof typeof FLAGS;
-type Values = { readonly [Name in Flag]?: (typeof FLAGS)[Name]['type'] extends 'boolean' ? boolean : string };
+type Values = { readonly [Name in Exclude<Flag, 'opponent'>]?: ValueOf<Name> } & {
+  readonly opponent?: readonly string[];
+};
+type ValueOf<Name extends Flag> = (typeof FLAGS)[Name]['type'] extends 'boolean' ? boolean : string;
 
 /** The flags that say what to do, each with those that have an effect beside it. */
 const FLAGS_BY_TASK = {
   advantages: [
     'players',
     'from',
+    'opponent',
     'imitation',
     'rounds',
     'positions',
     'decisions',
+    'views',
     'duplicates',
     'width',
     'rate',
@@ -209,7 +219,7 @@ function regretTaskOf({ players, seed, decisions, worlds }: Values, [first, ...o
 }
 
 function advantageTaskOf(values: Values): Task {
-  const { from = null } = values;
+  const { from = null, opponent: opponents = [] } = values;
   if (from !== null && values.imitation !== undefined)
     throw new Error('--imitation has no effect beside --from: leave it out');
   const count = (flag: 'rounds' | 'positions' | 'decisions', min: number): number =>
@@ -224,12 +234,15 @@ function advantageTaskOf(values: Values): Task {
     width: widthNumber('width', values.width, ADVANTAGE_DEFAULTS.width),
     valueWidth: ADVANTAGE_DEFAULTS.valueWidth,
     rate: learningRate(values.rate, ADVANTAGE_DEFAULTS.rate),
+    ...(values.views === undefined
+      ? {}
+      : { views: wholeNumber('views', values.views, { fallback: MIN_SAMPLES, min: MIN_SAMPLES }) }),
     ...(from === null ? { imitation: wholeNumber('imitation', values.imitation, imitated) } : {}),
   };
   const out = values.out ?? `training-${plan.players}.checkpoint`;
   const cores = wholeNumber('cores', values.cores, { fallback: availableParallelism() });
   const duplicates = wholeNumber('duplicates', values.duplicates, { fallback: DUPLICATES, min: 2 });
-  return { kind: 'advantages', plan, out, from, cores, duplicates };
+  return { kind: 'advantages', plan, out, named: { from, opponents }, cores, duplicates };
 }
 
 /** Fewer samples than this teach nothing. */

@@ -45,7 +45,7 @@ export function advantageLine(report: AdvantageReport, cpuSeconds: number): stri
 function fitText(samples: Phase['samples'], { samples: count, ...stats }: FitStats): string {
   if (samples === 'choices') return `${((100 * stats.agreed) / count).toFixed(1)} % as classic`;
   const explained = `R² ${(1 - stats.errorSquares / stats.targetSquares).toFixed(3)}`;
-  if (samples === 'positions') return explained;
+  if (samples === 'positions' || samples === 'views') return explained;
   const mean = stats.gain / count;
   const error = Math.sqrt((stats.gainSquares / count - mean ** 2) / count);
   return `${explained}, gain ${leadText({ mean, error }, 2)} a decision`;

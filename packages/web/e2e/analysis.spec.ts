@@ -70,10 +70,37 @@ test('thinking stops and goes on by a press, from what was found', async ({ page
   await table(page).getByRole('button', { name: 'Stop thinking' }).click();
   const count = table(page).getByText('deals played out');
   const tried = async (): Promise<number> => Number((await count.innerText()).replace(/\D/g, ''));
-  await expect(page.getByTestId('spoken-table')).not.toBeEmpty();
+  await expect(page.getByTestId('spoken-table')).toHaveText(
+    /^Stopped\. .+: [+−]?\d+ points, give or take \d+\. Next: /,
+  );
   const before = await tried();
   await table(page).getByRole('button', { name: 'Think on' }).click();
   await expect.poll(tried).toBeGreaterThan(before);
+});
+
+test('a stop before the first table waits for that one, and so does the next position', async ({ page }) => {
+  let letTheWorkerStart = (): void => {};
+  const isStopped = new Promise<void>((resolve) => {
+    letTheWorkerStart = resolve;
+  });
+  let workers = 0;
+  await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
+    workers += 1;
+    // The first one reads the position, the second compares the actions.
+    if (workers > 1) await isStopped;
+    await route.continue();
+  });
+  await openPosition(page, UNKNOWN);
+  await table(page).getByRole('button', { name: 'Stop thinking' }).click();
+  await expect(table(page).getByRole('button', { name: 'Think on' })).toBeVisible();
+  await expect(table(page).getByRole('row')).toHaveCount(0);
+  letTheWorkerStart();
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await expect(page.getByTestId('spoken-table')).not.toBeEmpty();
+  await table(page).getByRole('button', { name: 'Play Roll' }).click();
+  await page.getByRole('button', { name: 'Deal it by chance' }).click();
+  await expect(page.getByTestId('spoken-table')).not.toBeEmpty();
+  await expect(table(page).getByRole('button', { name: 'Think on' })).toBeVisible();
 });
 
 test('what each level would do, why, the chance of the match and the card counter are shown', async ({ page }) => {

@@ -49,7 +49,9 @@ test('between two deals at the device there are the menu and the review, from wh
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Home' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Review this deal' }).click();
   await expect(page.getByTestId('review')).toBeVisible();
   await page.getByRole('button', { name: 'Close the review' }).click();

@@ -204,7 +204,7 @@ test('a part that cannot be loaded is said in words, and the game goes on; a who
 }) => {
   await page.route(/assets\/(?:hintPanel|padScreen)-/, (route) => route.abort());
   await start(page);
-  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
   await expect(page.getByRole('alert')).toContainText('This part could not be loaded.');
   expect(await violations(page)).toEqual([]);
   await takeTurn(page);

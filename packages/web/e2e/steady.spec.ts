@@ -61,7 +61,6 @@ test('another language does not deal the cards again', async ({ page }) => {
 });
 
 test('the outline of the table is drawn at once, however long the room takes', async ({ page }) => {
-  await openStart(page);
   let open = (): void => undefined;
   const gate = new Promise<void>((opened) => {
     open = opened;
@@ -70,6 +69,7 @@ test('the outline of the table is drawn at once, however long the room takes', a
     await gate;
     await route.continue();
   });
+  await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByRole('main', { name: 'The table is being set' })).toBeVisible();
   open();

@@ -1,5 +1,15 @@
-import { type Action, type Card, type Event, type Random, type Team, type View, whyIllegal } from '@coup-fourre/rules';
-import { actorOfState, type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import {
+  type Action,
+  type Card,
+  type Event,
+  type PastAction,
+  type Random,
+  type Team,
+  type View,
+  whyIllegal,
+  withPastAction,
+} from '@coup-fourre/rules';
+import { actorOfState, cloneState, type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import { leadOf } from '../equity/utility.ts';
 import { randomBot as anyAction } from '../levels/randomBot.ts';
 import type { DealValue } from '../luck/dealValue.ts';
@@ -57,24 +67,31 @@ export function* playDeal(state: DealState, seating: ArenaSeating): PlayGenerato
   seatPiles.dealOut(state);
   const { value } = seating;
   addLuck(state, [...luckOfOpening(state, value), ...luckOfDraws(state, FIRST_DRAW, value)], seating);
-  for (let request = nextRequest(state, seating); request !== null; request = nextRequest(state, seating)) {
+  let past: readonly PastAction[] = [];
+  const next = (): BotRequest | null => nextRequest(state, seating, past);
+  for (let request = next(); request !== null; request = next()) {
     const reply = yield request;
     const isLegal = reply !== null && whyIllegal(request.view, reply) === null;
     seating.tally.replies[request.side] += 1;
     if (!isLegal) seating.tally.illegalReplies[request.side] += 1;
     const action = isLegal ? reply : anyAction(request.view, request.random);
     if (request.side === 'a') seating.tally.advantage += seating.advantageOf?.(state, action) ?? 0;
+    past = withPastAction(past, cloneState(state).table, action);
     applyAction(state, action, { seating, seatPiles });
   }
 }
 
 const FIRST_DRAW = 1;
 
-function nextRequest(state: DealState, { team, randoms }: ArenaSeating): BotRequest | null {
+function nextRequest(
+  state: DealState,
+  { team, randoms }: ArenaSeating,
+  past: readonly PastAction[],
+): BotRequest | null {
   const seat = actorOfState(state);
   const random = randoms[seat ?? 0];
   if (seat === null || random === undefined) return null;
-  return { side: sideOf(state.table.rules, seat, team), view: viewOf(state, seat), random };
+  return { side: sideOf(state.table.rules, seat, team), view: { ...viewOf(state, seat), past }, random };
 }
 
 interface ActionContext {

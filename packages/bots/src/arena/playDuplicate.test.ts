@@ -1,4 +1,4 @@
-import { type Action, type Event, MATCH_POINTS, rulesFor, type Seat, STOP } from '@coup-fourre/rules';
+import { type Action, type Event, formatAction, MATCH_POINTS, rulesFor, type Seat, STOP } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../bot.ts';
 import { botOf } from '../levels/levels.ts';
@@ -73,6 +73,22 @@ describe('a duplicate', () => {
     const few = (seats: readonly string[]): string[] => seats.map((cards) => cards.split(' ').slice(0, 8).join(' '));
     for (const seats of drawn) expect(few(seats)).toEqual(few(drawn[0] ?? []));
     expect(new Set(drawn.map((seats) => seats.join())).size).toBe(rules.teams);
+  });
+
+  it('gives each view the turns before it, in the same deal', () => {
+    let seen: string[] = [];
+    let longest = 0;
+    const { sittings } = runToEnd(playDuplicate(DEAL, 3), ({ view, random: chance }) => {
+      const past = (view.past ?? []).map(({ seat, action }) => `${seat} ${formatAction(action)}`);
+      if (past.length === 0) seen = [];
+      expect(past).toEqual(seen.slice(-4));
+      longest = Math.max(longest, past.length);
+      const action = classic(view, chance);
+      if (action.type === 'play' || action.type === 'discard') seen.push(`${view.seat} ${formatAction(action)}`);
+      return action;
+    });
+    expect(sittings.length).toBe(2);
+    expect(longest).toBe(4);
   });
 
   it('is the same again, and a different one for another number or seed', () => {

@@ -47,7 +47,7 @@ it('sampled worlds give a hand what it is believed to hold', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
   const view = viewOf(dealFrom(line), 0);
   const random = fastRandom(seededRandom('belief'));
-  const worlds = new WorldSampler(view, shippedWeightsFor(view.table.rules).belief);
+  const worlds = new WorldSampler(view, shippedWeightsFor(view.table.rules));
   const world = emptyState(view.table.rules);
   const WORLDS = 2000;
   const times = { repairs: 0, extraTank: 0 };

@@ -1,7 +1,7 @@
 import { bitsOf, CARDS, type View } from '@coup-fourre/rules';
 import type { FeatureList } from './featureList.ts';
 import { NO_FEATURES } from './fields.ts';
-import { setHand } from './handFeatures.ts';
+import { ANY_DISTANCE, setHand, setMiles } from './handFeatures.ts';
 import { setPoints, setTotals } from './matchFeatures.ts';
 import { setCards, setDecision, setPileSizes } from './tableFeatures.ts';
 import { setTeams } from './teamFeatures.ts';
@@ -25,6 +25,7 @@ export function updateFields(view: View, kinds: number, fields: Uint16Array): vo
   if (seat === null) throw new Error('a spectator has nothing to choose');
   const team = table.teamOf(seat);
   setCards(table, kinds, hand, hand, fields);
+  if ((kinds & ANY_DISTANCE) !== 0 || table.extendedBy !== null) setMiles(table.tableau(team), hand, fields);
   setHand(table.tableau(team), hand, fields);
   setTeams(view, team, fields);
   setPileSizes(table, seat, fields);

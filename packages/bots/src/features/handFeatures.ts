@@ -26,7 +26,7 @@ import {
   ROLL_HELD,
 } from './layout.ts';
 
-const ANY_DISTANCE = bitsOf(DISTANCES);
+export const ANY_DISTANCE = bitsOf(DISTANCES);
 const STEPS_OF = Uint8Array.from(DISTANCES, (card) => MILES[card] / MILES_PER_STEP);
 const MAX_STEPS = MILES[D200] / MILES_PER_STEP;
 const STEPS_PER_HUNDRED = 100 / MILES_PER_STEP;
@@ -34,22 +34,8 @@ const NONE = -1;
 /** By steps: the distance card of just so many, or NONE. */
 const DISTANCE_OF_STEPS = Int8Array.from({ length: MAX_STEPS + 1 }, (_, steps) => STEPS_OF.indexOf(steps));
 
-/** Sets the fields of what the hand could do for its team. */
-export function setHand(ownTableau: Tableau, hand: Hand, fields: Uint16Array): void {
-  const { kinds } = hand;
-  setDistances(ownTableau, hand, fields);
-  const { top } = ownTableau.battle;
-  fields[REMEDY_HELD_FIELD] =
-    top !== null && isHazard(top) && holds(kinds, REMEDY_FOR[top]) ? REMEDY_HELD : NO_FEATURES;
-  const wantsRoll = holds(ownTableau.ownPlays, ROLL) && !holds(ownTableau.safetySet, RIGHT_OF_WAY);
-  fields[ROLL_HELD_FIELD] = wantsRoll && holds(kinds, ROLL) ? ROLL_HELD : NO_FEATURES;
-}
-
-function holds(kinds: number, card: Card): boolean {
-  return (kinds & (1 << card)) !== 0;
-}
-
-function setDistances({ stepsToGo, twoHundreds }: Tableau, hand: Hand, fields: Uint16Array): void {
+/** Sets the fields of the miles that the hand could drive, which only distance cards and an extension change. */
+export function setMiles({ stepsToGo, twoHundreds }: Tableau, hand: Hand, fields: Uint16Array): void {
   const longest = twoHundreds === MAX_TWO_HUNDREDS ? D100 : D200;
   // With more to go no two cards complete the trip.
   const mayComplete = stepsToGo <= 2 * MAX_STEPS;
@@ -64,6 +50,19 @@ function setDistances({ stepsToGo, twoHundreds }: Tableau, hand: Hand, fields: U
   const hundreds = (Math.min(steps, stepsToGo) / STEPS_PER_HUNDRED) | 0;
   fields[MILES_HELD_FIELD] =
     (hand.kinds & ANY_DISTANCE) === 0 ? NO_FEATURES : MILES_HELD + Math.min(hundreds, MAX_HUNDREDS);
+}
+
+/** Sets the fields of what else the hand could do for its team. */
+export function setHand(ownTableau: Tableau, { kinds }: Hand, fields: Uint16Array): void {
+  const { top } = ownTableau.battle;
+  fields[REMEDY_HELD_FIELD] =
+    top !== null && isHazard(top) && holds(kinds, REMEDY_FOR[top]) ? REMEDY_HELD : NO_FEATURES;
+  const wantsRoll = holds(ownTableau.ownPlays, ROLL) && !holds(ownTableau.safetySet, RIGHT_OF_WAY);
+  fields[ROLL_HELD_FIELD] = wantsRoll && holds(kinds, ROLL) ? ROLL_HELD : NO_FEATURES;
+}
+
+function holds(kinds: number, card: Card): boolean {
+  return (kinds & (1 << card)) !== 0;
 }
 
 /** Whether a card that leaves `rest` steps completes the trip, alone or with another card held. */

@@ -8,6 +8,7 @@ import { quantisedOutputs, unitScales } from './quantise.ts';
 const SEATS = Math.max(...PLAYER_COUNTS);
 const FIELDS_BYTES = 2 * FIELD_COUNT;
 const BYTES_PER_WHOLE = 2;
+const BYTES_PER_BIAS = 4;
 const BYTES_PER_CHANGE = 8;
 /** The kernel works on blocks of so many units. */
 const UNITS_PER_BLOCK = 64;
@@ -29,8 +30,9 @@ export class FieldNetwork {
   readonly #weights: Int16Array;
   readonly #biases: Int32Array;
   /** By seat: the sums of its hidden units, and the fields that they are for. */
-  readonly #sums: Int16Array;
-  readonly #previous: Uint16Array;
+  readonly #sums: readonly Int16Array[];
+  readonly #previous: readonly Uint16Array[];
+  readonly #bytes: Uint8Array;
   readonly #exactSums: Float64Array;
   readonly #scales: Float64Array;
   #ruleFeatures: readonly number[] = [];
@@ -42,18 +44,19 @@ export class FieldNetwork {
     this.#exactSums = new Float64Array(width);
     this.#width = Math.ceil(width / UNITS_PER_BLOCK) * UNITS_PER_BLOCK;
     this.#addresses = addressesOf(this.#width, outputs);
-    const { rows, weights, biases, sums, fields, previous, end } = this.#addresses;
+    const { rows, weights, biases, seats, bytesPerSeat, end } = this.#addresses;
     const { kernel, buffer } = workspace(end);
     this.#kernel = kernel;
+    this.#bytes = new Uint8Array(buffer);
     this.#rows = new Int16Array(buffer, rows, VALUE_COUNT * this.#width);
     this.#weights = new Int16Array(buffer, weights, outputs * this.#width);
     this.#biases = new Int32Array(buffer, biases, outputs);
-    this.#sums = new Int16Array(buffer, sums, SEATS * this.#width);
-    this.#previous = new Uint16Array(buffer, previous, SEATS * FIELD_COUNT);
-    this.fields = Array.from(
-      { length: SEATS },
-      (_, seat) => new Uint16Array(buffer, fields + seat * FIELDS_BYTES, FIELD_COUNT),
-    );
+    const partsAt = <Part>(offset: number, part: (address: number) => Part): readonly Part[] =>
+      Array.from({ length: SEATS }, (_, seat) => part(seats + seat * bytesPerSeat + offset));
+    const { previousOffset, fieldsOffset } = this.#addresses;
+    this.#sums = partsAt(0, (address) => new Int16Array(buffer, address, this.#width));
+    this.#previous = partsAt(previousOffset, (address) => new Uint16Array(buffer, address, FIELD_COUNT));
+    this.fields = partsAt(fieldsOffset, (address) => new Uint16Array(buffer, address, FIELD_COUNT));
     this.#load();
   }
 
@@ -83,8 +86,8 @@ export class FieldNetwork {
   #restart(): void {
     const bias = this.#network.shape.features;
     const start = [bias, ...this.#ruleFeatures];
-    for (let seat = 0; seat < SEATS; seat += 1) this.#setSum(start, this.#sums, seat * this.#width);
-    this.#previous.fill(NO_FEATURES);
+    for (const sums of this.#sums) this.#setSum(start, sums, 0);
+    for (const previous of this.#previous) previous.fill(NO_FEATURES);
   }
 
   /** Sets the numbers from an index on to the sum of the rows of some features, in whole numbers. */
@@ -103,27 +106,46 @@ export class FieldNetwork {
 
   /** Of a set of outputs, the best for a seat whose `fields` are set. */
   best(seat: number, { low, high }: OutputSet): number {
-    const { rows, weights, biases, sums, hidden, fields, previous, changes } = this.#addresses;
-    const width = this.#width;
-    const seatSums = sums + seat * width * BYTES_PER_WHOLE;
-    const kernel = this.#kernel;
-    kernel.update(fields + seat * FIELDS_BYTES, previous + seat * FIELDS_BYTES, rows, seatSums, hidden, changes, width);
-    return kernel.best(hidden, weights, biases, width, low, high);
+    const { weights, biases, hidden } = this.#addresses;
+    this.update(seat);
+    return this.#kernel.best(hidden, weights, biases, this.#width, low, high);
+  }
+
+  /** Brings the sums of a seat up to date with its `fields`. */
+  update(seat: number): void {
+    const { rows, seats, bytesPerSeat, previousOffset, fieldsOffset, hidden, changes } = this.#addresses;
+    const sums = seats + seat * bytesPerSeat;
+    this.#kernel.update(sums + fieldsOffset, sums + previousOffset, rows, sums, hidden, changes, this.#width);
+  }
+
+  /** Keeps the fields and sums of the first `players` seats, to which `rewind` returns. */
+  keep(players: number): void {
+    const { seats, kept, bytesPerSeat } = this.#addresses;
+    this.#bytes.copyWithin(kept, seats, seats + players * bytesPerSeat);
+  }
+
+  /** Returns to what was kept last, for so many seats. */
+  rewind(players: number): void {
+    const { seats, kept, bytesPerSeat } = this.#addresses;
+    this.#bytes.copyWithin(seats, kept, kept + players * bytesPerSeat);
   }
 }
 
-/** The byte addresses of its parts. */
+/** The byte addresses of its parts. For each seat it has sums, then the fields that they are for, then those to come. */
 function addressesOf(width: number, outputs: number) {
   const widthBytes = width * BYTES_PER_WHOLE;
+  const previousOffset = widthBytes;
+  const fieldsOffset = previousOffset + FIELDS_BYTES;
+  const bytesPerSeat = fieldsOffset + FIELDS_BYTES;
   const rows = 0;
   const weights = rows + VALUE_COUNT * widthBytes;
   const hidden = weights + outputs * widthBytes;
-  const sums = hidden + widthBytes;
-  const fields = sums + SEATS * widthBytes;
-  const previous = fields + SEATS * FIELDS_BYTES;
-  const changes = previous + SEATS * FIELDS_BYTES;
+  const seats = hidden + widthBytes;
+  const kept = seats + SEATS * bytesPerSeat;
+  const changes = kept + SEATS * bytesPerSeat;
   const biases = changes + FIELD_COUNT * BYTES_PER_CHANGE;
-  return { rows, weights, hidden, sums, fields, previous, changes, biases, end: biases + outputs * 4 };
+  const end = biases + outputs * BYTES_PER_BIAS;
+  return { rows, weights, hidden, seats, bytesPerSeat, previousOffset, fieldsOffset, kept, changes, biases, end };
 }
 
 const FIELD_NETWORKS = new WeakMap<Network, FieldNetwork>();

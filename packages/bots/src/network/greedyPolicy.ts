@@ -31,6 +31,27 @@ export class GreedyPolicy {
     this.#moved.fill(ALL_KINDS);
   }
 
+  /**
+   * Like `begin`, for a position that is played on several times: `rewind` returns to it before each time, which costs less
+   * than to begin again. `views` are those of all seats, in their order.
+   */
+  beginAt(views: readonly View[]): void {
+    const network = this.#network;
+    this.begin();
+    for (const [seat, view] of views.entries()) {
+      setFields(view, network.fields[seat] as Uint16Array);
+      network.update(seat);
+    }
+    network.keep(views.length);
+    this.#moved.fill(0);
+  }
+
+  /** Returns to the position of `beginAt`. */
+  rewind(): void {
+    this.#network.rewind(this.#moved.length);
+    this.#moved.fill(0);
+  }
+
   /** Call this after each action, with the kinds of the cards that were played, discarded and drawn. */
   follow(kinds: number): void {
     for (let seat = 0; seat < this.#moved.length; seat += 1) this.#moved[seat] = (this.#moved[seat] as number) | kinds;

@@ -1,11 +1,18 @@
 import { type Action, legalActions, parseAction, rulesFor, scoreDeal } from '@coup-fourre/rules';
-import { actorOfState, cloneState, formatPosition, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import {
+  actorOfState,
+  cloneState,
+  type DealState,
+  formatPosition,
+  playInPlace,
+  viewOf,
+} from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { botOf } from '../levels/levels.ts';
-import { Policy } from '../network/policy.ts';
-import { dealFrom, positionsOf } from '../testing/tables.ts';
-import { PlayOut } from './playOut.ts';
+import { GreedyPolicy } from '../network/greedyPolicy.ts';
+import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
+import { kindsIn, PlayOut } from './playOut.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
 /** Seat 1 needs one card, the second of the draw pile, and can play nothing else; seat 0 has no Roll yet. */
@@ -19,34 +26,43 @@ describe('a world that is played out', () => {
 
   it.each(['xre', 'DA'])('gives the other seat the same cards after %s', (text) => {
     const world = dealFrom(ONE_CARD);
-    const table = playOut.play(world, parseAction(text) as Action);
+    playOut.begin(world);
+    const table = playOut.play(parseAction(text) as Action);
     expect(table.phase).toBe('dealOver');
     expect(table.tableau(1).miles).toBeGreaterThanOrEqual(700);
   });
 
   it('stays as it was', () => {
     const world = dealFrom(ONE_CARD);
-    playOut.play(world, parseAction('DA') as Action);
+    playOut.begin(world);
+    playOut.play(parseAction('DA') as Action);
     expect(formatPosition(world)).toBe(formatPosition(dealFrom(ONE_CARD)));
   });
-
-  it('goes as the policy plays', () => {
-    for (const state of positionsOf(RULES, botOf('classic'), 'play out')) {
-      const seat = actorOfState(state) ?? 0;
-      const action = legalActions(viewOf(state, seat)).at(0);
-      const expected = cloneState(state);
-      const seatPiles = new SeatDrawPiles(2);
-      seatPiles.dealOut(expected);
-      const policy = new Policy(shippedWeightsFor(RULES).network, RULES);
-      for (let next: Action | null = action; next !== null; ) {
-        playInPlace(expected, next);
-        seatPiles.swapDrawnCards(expected);
-        const actor = actorOfState(expected);
-        if (actor !== null && policy.listActions(viewOf(expected, actor)) > 0)
-          next = policy.actions.at(policy.evaluate(viewOf(expected, actor)));
-        else next = null;
-      }
-      expect(scoreDeal(playOut.play(state, action))).toEqual(scoreDeal(expected.table));
-    }
-  });
 });
+
+it.each(EVERY_TABLE)('ends with the points of a deal that the policy plays to its end, at %s', (name, rules) => {
+  const { network } = shippedWeightsFor(rules);
+  const playOut = new PlayOut(network, rules);
+  const policy = new GreedyPolicy(network, rules);
+  for (const state of positionsOf(rules, botOf('classic'), name)) {
+    const actions = legalActions(viewOf(state, actorOfState(state) ?? 0));
+    playOut.begin(state);
+    for (const action of [actions.at(0), actions.at(actions.length - 1)])
+      expect(scoreDeal(playOut.play(action))).toEqual(scoreDeal(playedOn(state, action, policy).table));
+  }
+});
+
+/** The end of a deal that continues with an action and then as the policy plays, each seat with a pile of its own. */
+function playedOn(position: DealState, action: Action, policy: GreedyPolicy): DealState {
+  const state = cloneState(position);
+  const seatPiles = new SeatDrawPiles(state.table.rules.players);
+  seatPiles.dealOut(state);
+  policy.begin();
+  for (let next: Action | null = action; next !== null; ) {
+    playInPlace(state, next);
+    policy.follow(kindsIn(next) | seatPiles.swapDrawnCards(state));
+    const actor = actorOfState(state);
+    next = actor === null ? null : policy.choose(viewOf(state, actor));
+  }
+  return state;
+}

@@ -31,9 +31,14 @@ export class Rollout {
     this.#playOut = new PlayOut(network, table.rules);
   }
 
-  /** Fills `result` with the result of a world that continues with this action. */
-  play(world: DealState, action: Action): void {
-    const table = this.#playOut.play(world, action);
+  /** Call this with each world, which must not change, before it is played out. */
+  begin(world: DealState): void {
+    this.#playOut.begin(world);
+  }
+
+  /** Fills `result` with the result of the world that continues with this action. */
+  play(action: Action): void {
+    const table = this.#playOut.play(action);
     const team = this.#team;
     const totals = totalsOf(table);
     const points = table.totals === null ? totals : totals.map((total, other) => total - (table.totals?.[other] ?? 0));

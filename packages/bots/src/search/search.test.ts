@@ -24,7 +24,7 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
     const world = emptyState(rules);
     for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state);
-      new WorldSampler(viewOf(state, seat), shippedWeightsFor(rules).belief).sample(world, random);
+      new WorldSampler(viewOf(state, seat), shippedWeightsFor(rules)).sample(world, random);
       expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));
       expect(actorOfState(world)).toBe(seat);
     }
@@ -146,7 +146,9 @@ describe('a search', () => {
   });
 
   it('says how far each action is ahead of the policy’s choice, which is level with itself', () => {
-    const search = rounds(new Search(view, fastRandom(seededRandom('margins'))), 10);
+    // None is dropped, so that all are tried in the same worlds.
+    const dropThreshold = Number.POSITIVE_INFINITY;
+    const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { dropThreshold }), 10);
     const [own, ...others] = search.margins();
     expect(own).toEqual({ gain: 0, gainError: 0, points: 0, winChance: 0, dealChance: 0 });
     expect(search.margins()).toHaveLength(search.estimates().length);
@@ -173,6 +175,16 @@ describe('a search', () => {
     const last = viewOf(dealFrom(LAST_CARDS), 0);
     const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 5, last) }), 2);
     expect(textOf(search.estimates()[0])).toBe('x100');
+    // Nobody can stop the 100 that is kept for the next turn.
+    expect(['100', 'x25']).toContain(formatAction(search.choice()));
+  });
+
+  it('is settled once one action is surely better than all others, the policy’s choice too', () => {
+    const last = viewOf(dealFrom(LAST_CARDS.replace('25.100', '100')), 0);
+    const search = new Search(last, fastRandom(seededRandom('settled')), { learned: liking('x100', 5, last) });
+    expect(search.isSettled).toBe(false);
+    rounds(search, 8);
+    expect(search.isSettled).toBe(true);
     expect(formatAction(search.choice())).toBe('100');
   });
 

@@ -8,16 +8,16 @@ import { Tally } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
 
 const WORLDS_PER_ROUND = 4;
-/** The minimum number of worlds before an action is dropped, and how many standard errors behind it must be. */
+/** The minimum number of worlds before an action is dropped, and how many standard errors behind the best one it must be. */
 const MIN_WORLDS_TO_DROP = 32;
-const DROP_THRESHOLD = 2.5;
+const DROP_THRESHOLD = 2;
 /**
  * What is believed of an action's gain before its first world: so many points less than the policy's choice for each unit
  * of log-odds behind it, and the standard error of that. Where worlds are few, most of what an action seems to gain is
  * luck: without this a search of a few rounds plays worse than none.
  */
 const PRIOR_POINTS_PER_LOG_ODD = 5;
-const PRIOR_VARIANCE = 40 ** 2;
+const PRIOR_VARIANCE = 25 ** 2;
 /**
  * The variance of a gain from world to world that is believed before the first one, in square points, and how many
  * worlds this counts for: a few worlds that happen to agree prove little.
@@ -79,7 +79,7 @@ export class Search implements IncrementalSearch {
     const ranked = rankedActions(view, learned, options.baseline);
     this.#actions = ranked.map(({ action }) => action);
     this.#logOddsBehind = ranked.map(({ logOddsBehind }) => logOddsBehind);
-    this.#sampler = new WorldSampler(view, learned.belief);
+    this.#sampler = new WorldSampler(view, learned);
     this.#world = emptyState(view.table.rules);
     this.#rollout = new Rollout(learned, view.table, view.table.teamOf(view.seat));
     this.#tally = new Tally(this.#actions.length);
@@ -91,9 +91,11 @@ export class Search implements IncrementalSearch {
     return this.#actions.length === 1;
   }
 
-  /** Whether more steps would hardly change the choice: all other actions have been dropped. */
+  /** Whether more steps would hardly change the choice: all actions but the best one are surely worse. */
   get isSettled(): boolean {
-    return !this.#isTried.includes(true, 1);
+    const best = this.#best();
+    if (this.#isTried.some((isTried, index) => isTried && index > 0 && index !== best.index)) return false;
+    return best.index === 0 || this.#isBehind(0, best);
   }
 
   /** Sums over the rollouts so far, which can be added to another search of the same view. */
@@ -128,10 +130,11 @@ export class Search implements IncrementalSearch {
   #tryInOneWorld(): void {
     const { result } = this.#rollout;
     this.#sampler.sample(this.#world, this.#random);
+    this.#rollout.begin(this.#world);
     const first = { utility: 0, lead: 0, chance: 0, won: 0 };
     for (const [index, action] of this.#actions.entries()) {
       if (!this.#isTried[index]) continue;
-      this.#rollout.play(this.#world, action);
+      this.#rollout.play(action);
       if (index === 0) Object.assign(first, result);
       const gain = result.utility - first.utility;
       const tally = this.#tally;
@@ -150,31 +153,40 @@ export class Search implements IncrementalSearch {
     }
   }
 
-  /** Drops the actions that are far behind the policy's choice. */
+  /** Drops the actions that are far behind the best one. The policy's choice stays: gains are over it. */
   #drop(): void {
-    for (let index = 1; index < this.#actions.length; index += 1) {
-      if (this.#tally.of(index, 'rollouts') < MIN_WORLDS_TO_DROP) continue;
-      const { gain, variance } = this.#expectedGain(index);
-      if (gain + this.#dropThreshold * Math.sqrt(variance) < 0) this.#isTried[index] = false;
-    }
+    const best = this.#best();
+    for (let index = 1; index < this.#actions.length; index += 1)
+      if (this.#isBehind(index, best)) this.#isTried[index] = false;
+  }
+
+  /** Whether an action is surely worse than the best one. Their gains are taken as independent, which errs on the safe side. */
+  #isBehind(index: number, best: ExpectedGain & { readonly index: number }): boolean {
+    if (index === best.index || this.#tally.of(index, 'rollouts') < MIN_WORLDS_TO_DROP) return false;
+    const { gain, variance } = this.#expectedGain(index);
+    return gain + this.#dropThreshold * Math.sqrt(variance + best.variance) < best.gain;
   }
 
   /** The action with the highest expected gain; before the first world, the policy's choice. */
   choice(): Action {
-    let best = 0;
-    let most = 0;
+    return this.#actions[this.#best().index] as Action;
+  }
+
+  #best(): ExpectedGain & { readonly index: number } {
+    let best = { index: 0, ...NO_GAIN };
     for (let index = 1; index < this.#actions.length; index += 1) {
-      const { gain } = this.#expectedGain(index);
-      if (gain > most) [best, most] = [index, gain];
+      const expected = this.#expectedGain(index);
+      if (expected.gain > best.gain) best = { index, ...expected };
     }
-    return this.#actions[best] as Action;
+    return best;
   }
 
   /**
    * What an action is expected to gain over the policy's choice, in points of utility: what the policy says and what the
    * worlds showed, each weighted by how sure it is (the mean and variance of a normal posterior).
    */
-  #expectedGain(index: number): { readonly gain: number; readonly variance: number } {
+  #expectedGain(index: number): ExpectedGain {
+    if (index === 0) return NO_GAIN;
     const prior = -PRIOR_POINTS_PER_LOG_ODD * (this.#logOddsBehind[index] as number);
     const worlds = this.#tally.of(index, 'rollouts');
     if (worlds === 0) return { gain: prior, variance: PRIOR_VARIANCE };
@@ -223,6 +235,13 @@ export interface SearchOptions {
   /** A legal action that takes the place of the policy's choice: gains are over this one, and so are their errors. */
   readonly baseline?: Action;
 }
+
+interface ExpectedGain {
+  readonly gain: number;
+  readonly variance: number;
+}
+
+const NO_GAIN: ExpectedGain = { gain: 0, variance: 0 };
 
 interface RankedAction {
   readonly action: Action;

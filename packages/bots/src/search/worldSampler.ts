@@ -1,16 +1,8 @@
-import {
-  CARDS,
-  type Card,
-  type Hand,
-  type Random,
-  randomFraction,
-  type Seat,
-  shuffle,
-  type View,
-} from '@coup-fourre/rules';
+import { CARDS, type Card, Hand, type Random, randomFraction, type Seat, shuffle, type View } from '@coup-fourre/rules';
 import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
 import { Belief, unseenCopies } from '../belief/belief.ts';
-import type { Network } from '../network/network.ts';
+import type { LearnedWeights } from '../learned/learnedWeights.ts';
+import { HandReading } from './handReading.ts';
 
 /** Another seat, and its believed hand: a weight for each kind of card. */
 interface HandBelief {
@@ -18,19 +10,32 @@ interface HandBelief {
   readonly weights: Float64Array;
 }
 
-/** Samples worlds that fit a seat's view: hands as the belief network estimates them, the rest in the draw pile. */
+/** How many hands are weighed before the first world: the first of all may be unlikely. */
+const FIRST_DRAWS = 8;
+
+/**
+ * Samples worlds that fit a seat's view: hands as the belief network estimates them and as what others did confirms them, the
+ * rest in the draw pile. Where there is something to read, each world either has new hands or keeps those of the one before, so
+ * that likelier hands stay longer (Metropolis's algorithm with independent proposals; Tierney 1994).
+ */
 export class WorldSampler {
   readonly #view: View;
   readonly #unseen: Uint8Array;
   readonly #left: Uint8Array;
   readonly #beliefs: readonly HandBelief[];
+  readonly #reading: HandReading;
+  /** By seat: the hands of the last world, and their likelihood; 0 before the first world. */
+  readonly #hands: readonly Hand[];
+  #likelihood = 0;
 
-  constructor(view: View, network: Network) {
+  constructor(view: View, { belief: beliefNetwork, network }: LearnedWeights) {
     const { table, seat } = view;
     if (seat === null) throw new Error('a spectator has nothing to choose');
     const { rules } = table;
-    const belief = new Belief(network, rules);
+    const belief = new Belief(beliefNetwork, rules);
     this.#view = view;
+    this.#reading = new HandReading(view, network);
+    this.#hands = Array.from({ length: rules.players }, () => new Hand());
     this.#unseen = unseenCopies(view);
     this.#left = new Uint8Array(this.#unseen.length);
     this.#beliefs = Array.from({ length: rules.players - 1 }, (_, step) => {
@@ -46,16 +51,39 @@ export class WorldSampler {
     const { table, seat, hand } = this.#view;
     state.table.copyFrom(table);
     handOf(state, seat ?? 0).copyFrom(hand);
-    this.#left.set(this.#unseen);
-    for (const { other, weights } of this.#beliefs) {
-      const otherHand = handOf(state, other);
-      otherHand.clear();
-      this.#draw(otherHand, table.handSizes[other] as number, weights, random);
-    }
+    if (this.#reading.isEmpty) this.#drawHands(state, random);
+    else this.#readHands(state, random);
     const rest: Card[] = [];
     for (const card of CARDS) for (let copy = this.#left[card] as number; copy > 0; copy -= 1) rest.push(card);
     shuffle(rest, rest.length, random);
     setDrawPile(state, rest.slice(0, table.drawPileSize));
+  }
+
+  /** Draws new hands, and keeps those of the last world where these are less likely, in proportion. */
+  #readHands(state: DealState, random: Random): void {
+    const draws = this.#likelihood === 0 ? FIRST_DRAWS : 1;
+    for (let draw = 0; draw < draws; draw += 1) {
+      this.#drawHands(state, random);
+      const likelihood = this.#reading.likelihoodOf(state, random);
+      if (likelihood < randomFraction(random) * this.#likelihood) continue;
+      this.#likelihood = likelihood;
+      for (const { other } of this.#beliefs) (this.#hands[other] as Hand).copyFrom(handOf(state, other));
+    }
+    this.#left.set(this.#unseen);
+    for (const { other } of this.#beliefs) {
+      const hand = this.#hands[other] as Hand;
+      handOf(state, other).copyFrom(hand);
+      for (const card of CARDS) this.#left[card] = (this.#left[card] as number) - hand.count(card);
+    }
+  }
+
+  #drawHands(state: DealState, random: Random): void {
+    this.#left.set(this.#unseen);
+    for (const { other, weights } of this.#beliefs) {
+      const hand = handOf(state, other);
+      hand.clear();
+      this.#draw(hand, this.#view.table.handSizes[other] as number, weights, random);
+    }
   }
 
   /** Draws `size` of the cards left into a hand, each copy with a chance in proportion to its weight. */

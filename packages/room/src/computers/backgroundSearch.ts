@@ -1,5 +1,5 @@
 import type { Level, Temperament } from '@coup-fourre/bots';
-import { type Action, encodeView, type Rules, type Seat, type ViewJson } from '@coup-fourre/rules';
+import { type Action, encodeSearchView, type Rules, type SearchViewJson, type Seat } from '@coup-fourre/rules';
 import { type DealState, viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { nextDue } from '../state/nextDue.ts';
@@ -18,7 +18,7 @@ export interface MoveRequest {
   readonly temperament: Temperament | null;
   readonly rules: Rules;
   readonly seat: Seat;
-  readonly view: ViewJson;
+  readonly view: SearchViewJson;
   /** Milliseconds to search for; an answer that comes much later is of no use. */
   readonly ms: number;
 }
@@ -82,5 +82,6 @@ export function moveRequestFor(room: Room, ms: number): MoveRequest | null {
   if (due?.kind !== 'computer' || ms <= 0 || room.options.sameCards !== undefined) return null;
   const { seat } = due;
   const { level, temperament = null } = computerPlayerAt(room, seat);
-  return { level, temperament, rules: room.rules, seat, view: encodeView(viewOf(dealOf(room.match), seat)), ms };
+  const view = encodeSearchView({ ...viewOf(dealOf(room.match), seat), past: room.match.past });
+  return { level, temperament, rules: room.rules, seat, view, ms };
 }

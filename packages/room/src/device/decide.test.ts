@@ -157,6 +157,37 @@ describe('a computer with a temperament', () => {
   );
 });
 
+test('whoever searches for a champion is told the latest turns, of other computers only what the table is', () => {
+  const random = seededRandom('turns told');
+  for (const level of ['champion', 'expert'] as const) {
+    const setup = setupOf('winning-moves-2008', 'pC');
+    const occupants = setup.occupants.map((occupant) =>
+      occupant.kind === 'computer' ? { ...occupant, level } : occupant,
+    );
+    let room = dealtRoom({ ...setup, occupants }, { 0: 'roll 25' });
+    let asked = 0;
+    for (let moves = 0; moves < 30 && !isDealOver(room.match); moves += 1) {
+      const request = moveRequestFor(room, 500);
+      const events = mustDecide(room, nextStep(room, random), random);
+      if (request !== null && events[0]?.type === 'moved') {
+        const told = request.view.past ?? [];
+        expect(told.length).toBe(level === 'champion' ? Math.min(4, turnsIn(room)) : 0);
+        for (const { view, seat } of told)
+          expect(view).toMatchObject({ turn: seat, phase: 'turn', hands: [expect.any(Number), expect.any(Number)] });
+        asked += 1;
+      }
+      room = roomAfter(room, events);
+    }
+    expect(asked).toBeGreaterThan(5);
+  }
+});
+
+/** How often a card has been played or discarded in the deal. */
+function turnsIn({ match }: DeviceRoom): number {
+  return match.dealEvents.flatMap(({ events }) => events).filter(({ type }) => type === 'play' || type === 'discard')
+    .length;
+}
+
 test('a champion that no one thinks for chooses at once, as the expert does', () => {
   const random = seededRandom('at once');
   const hands = { 0: 'roll 25', 1: 'roll stop speedLimit 200 100 repairs' };

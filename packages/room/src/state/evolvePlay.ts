@@ -1,3 +1,4 @@
+import { usesSearch } from '@coup-fourre/bots/names';
 import { type Action, cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
 import { DELETED_GUEST } from '../wire/options.ts';
@@ -6,6 +7,7 @@ import {
   dealOf,
   isCoupFourreWindowOpen,
   newMatch,
+  withActionRemembered,
   withDeal,
   withMove,
   withPosition,
@@ -70,12 +72,18 @@ export function moved(room: Room, { seat, action: json, at }: EventOf<'moved'>, 
   const [asked, ...others] = room.device?.unansweredSeats ?? [];
   if (isDeviceRoom(room) && action.type === 'pass' && asked === seat)
     return withDevice(room, { unansweredSeats: others });
-  const match = withMove(room.match, { seat, action }, events);
+  const before = hasReader(room) ? withActionRemembered(room.match, action) : room.match;
+  const match = withMove(before, { seat, action }, events);
   const isOpen = isCoupFourreWindowOpen(match);
   const moveCounts = withMoveCounted(room, seat, action);
   const next = { ...room, match, moveCounts, isAutoCallDeclined: false, waitingSince: at };
   const unansweredSeats = isOpen ? seatsToAnswer(room.seats, dealOf(match)) : [];
   return afterDealEnd(isDeviceRoom(next) ? withDevice(next, { unansweredSeats }) : next);
+}
+
+/** Whether a computer at the table reads the past, which is kept in memory only then. */
+function hasReader({ seats }: Room): boolean {
+  return seats.some((seat) => seat.kind === 'computer' && usesSearch(seat.level));
 }
 
 /** To pass or to let a hazard stand is no move of its own. */

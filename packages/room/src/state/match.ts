@@ -4,11 +4,13 @@ import {
   type Card,
   type Event,
   isAttack,
+  type PastAction,
   type Rules,
   type Score,
   type Seat,
   scoreDeal,
   whyIllegal,
+  withPastAction,
 } from '@coup-fourre/rules';
 import { type DealState, type Game, parsePosition, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { closeCoupFourreWindow, openCoupFourreWindow, type PendingHazard } from './pendingHazard.ts';
@@ -34,10 +36,21 @@ export interface Match {
   readonly earlierScores: readonly (readonly Score[])[];
   /** What happened in this deal. */
   readonly dealEvents: readonly NumberedEvents[];
+  /** The latest turns of this deal, for computers that read from them what others hold; it is not stored. */
+  readonly past: readonly PastAction[];
 }
 
 export function newMatch(rules: Rules, dealLimit: number | null = null): Match {
-  return { rules, dealLimit, dealCount: 0, state: null, pendingHazard: null, earlierScores: [], dealEvents: [] };
+  return {
+    rules,
+    dealLimit,
+    dealCount: 0,
+    state: null,
+    pendingHazard: null,
+    earlierScores: [],
+    dealEvents: [],
+    past: [],
+  };
 }
 
 /** The deal on the table; throws before the first. */
@@ -59,7 +72,15 @@ export function withDeal(match: Match, { dealer, deck }: DealSetup, events: Even
   const { state: before } = match;
   const state = startDeal(gameOf(match), { dealer, deck }, before, events);
   const earlierScores = before === null ? [] : [...match.earlierScores, scoreDeal(before.table)];
-  return { ...match, state, dealCount: match.dealCount + 1, pendingHazard: null, earlierScores, dealEvents: [] };
+  return {
+    ...match,
+    state,
+    dealCount: match.dealCount + 1,
+    pendingHazard: null,
+    earlierScores,
+    dealEvents: [],
+    past: [],
+  };
 }
 
 /** The kind of game that a match is, as its record has it. */
@@ -92,6 +113,11 @@ export function withMove(match: Match, { seat, action }: { seat: Seat; action: A
 function withAttack(match: Match, attack: Attack, events: Event[]): Match {
   const pendingHazard = { before: dealOf(match), attack };
   return { ...match, state: openCoupFourreWindow(pendingHazard, events), pendingHazard };
+}
+
+/** The match with the action that follows among those remembered. */
+export function withActionRemembered(match: Match, action: Action): Match {
+  return { ...match, past: withPastAction(match.past, dealOf(match).table, action) };
 }
 
 /** The match after no one has called a coup fourré; throws where no hazard is pending. */

@@ -10,7 +10,7 @@ import type { Room } from './room.ts';
  */
 export const ROOM_FORMAT = 7;
 
-interface MatchJson extends Omit<Match, 'rules' | 'state' | 'pendingHazard'> {
+interface MatchJson extends Omit<Match, 'rules' | 'state' | 'pendingHazard' | 'past'> {
   readonly state: DealJson | null;
   readonly pendingHazard: (Omit<PendingHazard, 'before'> & { readonly before: DealJson }) | null;
 }
@@ -19,7 +19,7 @@ type RoomJson = Omit<Room, 'rules' | 'match'> & { readonly match: MatchJson };
 
 /** A server's room as text, hidden cards and secrets included. */
 export function serializeRoom({ rules: _, match, ...rest }: Room): string {
-  const { rules: __, state, pendingHazard, ...others } = match;
+  const { rules: __, past: ___, state, pendingHazard, ...others } = match;
   const json: RoomJson = {
     ...rest,
     match: {
@@ -43,6 +43,7 @@ function parseMatch({ state, pendingHazard, ...others }: MatchJson, rules: Rules
   return {
     ...others,
     rules,
+    past: [],
     state: state && decodeDeal(state, rules),
     pendingHazard: pendingHazard && { ...pendingHazard, before: decodeDeal(pendingHazard.before, rules) },
   };

@@ -3,11 +3,11 @@ import type { EditionId, Players, Rules, Target } from '../model/editions.ts';
 import { Hand } from '../model/hand.ts';
 import type { Seat, Team } from '../model/seat.ts';
 import type { Phase, Table } from '../model/table.ts';
-import type { View } from '../model/view.ts';
+import type { PastAction, UsedCard, View } from '../model/view.ts';
 import { emptyTable } from '../play/emptyTable.ts';
 import { actorOf } from '../play/legalActions.ts';
 import { isMatchOver } from '../play/match.ts';
-import type { HazardJson } from './actionJson.ts';
+import { type ActionJson, encodeAction, type HazardJson, readAction } from './actionJson.ts';
 import { encodeTeams, layTeam, type TeamJson } from './tableauJson.ts';
 
 /** What is public about a deal, apart from its cards. */
@@ -39,6 +39,19 @@ export interface FaceUpJson extends TableJson {
 export interface ViewJson extends FaceUpJson {
   readonly actor: Seat | null;
   readonly hands: readonly (number | readonly CardName[])[];
+}
+
+/** A view for those who read from what others did what they hold. */
+export interface SearchViewJson extends ViewJson {
+  /** What was done before, the latest last, where it is known. */
+  readonly past?: readonly PastActionJson[];
+}
+
+/** What a seat did in its turn, and what lay face up before it. */
+export interface PastActionJson {
+  readonly view: ViewJson;
+  readonly seat: Seat;
+  readonly action: ActionJson;
 }
 
 export function encodeTable(table: Table): TableJson {
@@ -86,6 +99,16 @@ export function encodeView(view: View): ViewJson {
   return { ...encodeFaceUp(view.table), ...encodeOwn(view) };
 }
 
+/** The same with what is known of the past. */
+export function encodeSearchView(view: View): SearchViewJson {
+  const { past = [] } = view;
+  return { ...encodeView(view), ...(past.length > 0 && { past: past.map(encodePastAction) }) };
+}
+
+function encodePastAction({ table, seat, action }: PastAction): PastActionJson {
+  return { view: encodeView({ table, seat: null, hand: new Hand() }), seat, action: encodeAction(action) };
+}
+
 /** What depends on the seat in the JSON of a view. */
 export function encodeOwn(view: View): Pick<ViewJson, 'actor' | 'hands'> {
   const { table, seat, hand } = view;
@@ -99,7 +122,7 @@ export function encodeOwn(view: View): Pick<ViewJson, 'actor' | 'hands'> {
  * The view of a seat from its JSON, with the same legal actions. Of the discard pile only the top is known. The JSON must
  * be well formed.
  */
-export function decodeView(json: ViewJson, rules: Rules, seat: Seat | null): View {
+export function decodeView(json: SearchViewJson, rules: Rules, seat: Seat | null): View {
   const table = emptyTable(rules);
   table.phase = json.phase === 'matchOver' ? 'dealOver' : json.phase;
   table.turn = json.turn;
@@ -119,5 +142,10 @@ export function decodeView(json: ViewJson, rules: Rules, seat: Seat | null): Vie
     table.pendingHazardTarget = json.pendingHazard.on;
   }
   const own = seat === null ? undefined : json.hands[seat];
-  return { table, seat, hand: Hand.of(typeof own === 'object' ? own.map(cardOf) : []) };
+  const view = { table, seat, hand: Hand.of(typeof own === 'object' ? own.map(cardOf) : []) };
+  return json.past === undefined ? view : { ...view, past: json.past.map((action) => decodePastAction(action, rules)) };
+}
+
+function decodePastAction({ view, seat, action }: PastActionJson, rules: Rules): PastAction {
+  return { table: decodeView(view, rules, null).table, seat, action: readAction(action) as UsedCard };
 }

@@ -1,3 +1,4 @@
+import type { Action } from './action.ts';
 import type { Hand } from './hand.ts';
 import type { Seat } from './seat.ts';
 import type { Table } from './table.ts';
@@ -10,4 +11,27 @@ export interface View {
   readonly table: Table;
   readonly seat: Seat | null;
   readonly hand: Hand;
+  /** What was done before, the latest last, as far back as it is known; nothing where it is not. */
+  readonly past?: readonly PastAction[];
 }
+
+/** What a seat did in its turn, and the table before it. */
+export interface PastAction {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly action: UsedCard;
+}
+
+/** A card that a seat in turn played or discarded. */
+export type UsedCard = Extract<Action, { type: 'play' | 'discard' }>;
+
+/**
+ * The past after one more action of the seat in turn, for its last two turns and those of all others. The table must not change
+ * from here on. Only plays and discards are kept: a pass would show that the seat held the answer to a hazard.
+ */
+export function withPastAction(past: readonly PastAction[], table: Table, action: Action): readonly PastAction[] {
+  if (action.type !== 'play' && action.type !== 'discard') return past;
+  return [...past, { table, seat: table.turn, action }].slice(-PAST_TURNS * table.rules.players);
+}
+
+const PAST_TURNS = 2;

@@ -16,7 +16,7 @@ const NOBODY = -1;
 export function apply(state: DealState, action: Action): void {
   const next = action.type === 'discard' || action.type === 'play' ? useCard(state, action) : decide(state, action);
   if (next !== NOBODY) beginTurn(state, next);
-  if (state.table.drawPileSize === 0) endWhenNoneCanScore(state);
+  if (state.table.rules.endsWhenNoneCanScore) endWhenNoneCanScore(state);
 }
 
 /** The seat of the next turn after a play or a discard. */
@@ -38,8 +38,16 @@ function decide(state: DealState, action: Exclude<Action, { type: 'play' | 'disc
 
 /** Rule 10.3: checked after every action once the draw pile is empty, but never before an open decision is made. */
 function endWhenNoneCanScore(state: DealState): void {
-  const { phase, rules } = state.table;
-  if (rules.endsWhenNoneCanScore && phase === 'turn' && !anyoneCanScore(state)) endDeal(state.table);
+  const { phase, drawPileSize } = state.table;
+  if (drawPileSize === 0 && phase === 'turn' && !anyoneCanScore(state)) endDeal(state.table);
+}
+
+/**
+ * Ends a deal whose points can no longer change, in editions without rule 10.3, too: play-outs need not discard what is
+ * left. Where a hazard may go on any card, another team's Stop can still cover a worse hazard, so such a deal goes on.
+ */
+export function endOnceSettled(state: DealState): void {
+  if (state.table.rules.hazardsGoOn !== 'anyCard') endWhenNoneCanScore(state);
 }
 
 /** The seat that must act; null when the deal is over. There is one of each safety, so at most one seat can answer a hazard. */

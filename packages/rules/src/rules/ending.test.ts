@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../model/editions.ts';
+import { endOnceSettled } from '../play/apply.ts';
 import { after, dealFrom, eventsText } from '../testing/notation.ts';
 
 const phase = (line: string, ...words: string[]) => after(line, ...words).table.phase;
@@ -90,4 +91,20 @@ it('10.3 an open extension is answered first', () => {
   expect(phase(line, '25')).toBe('extension');
   expect(phase(line, '25', 'extend')).toBe('dealOver');
   expect(phase(line.replace('25.ga', '25.50'), '25', 'extend')).toBe('turn');
+});
+
+it('10.3 without the rule, such a deal may be ended: what is left is to discard', () => {
+  const phaseOnceSettled = (hands: string, rest = ''): string => {
+    const state = dealFrom(`parker-1971 2 drawn=yes hands=${hands} teams=ro/-${rest}`);
+    endOnceSettled(state);
+    return state.table.phase;
+  };
+  expect(phaseOnceSettled('ga/25')).toBe('dealOver');
+  expect(phaseOnceSettled('25/ga')).toBe('turn');
+  expect(phaseOnceSettled('ga/PP')).toBe('turn');
+  expect(phaseOnceSettled('ga/25', ' draw=25')).toBe('turn');
+  // Seat 0 can lay its Stop over the accident, which then only needs a Roll.
+  const covered = dealFrom('parker-1971 2 rules=hazardsGoOn:anyCard drawn=yes hands=st/25.ro teams=ro/ro.ac');
+  endOnceSettled(covered);
+  expect(covered.table.phase).toBe('turn');
 });

@@ -134,6 +134,8 @@ class World {
       else await socket.must({ type: 'act', room, action });
       await socket.must({ type: 'ping' });
     }
+    // The result of a run that is over is stored after its last event.
+    await this.#nodes.settled();
   }
 
   /** Every byte of a player's socket is that of a world in which the cards they cannot see are others. */

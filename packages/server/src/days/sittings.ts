@@ -8,8 +8,9 @@ export type Sit = (request: SittingRequest) => Promise<string>;
 export const sitInThread: Sit = (request) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sittingThread.js', import.meta.url), { name: 'sitting', workerData: request });
-    worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('a sitting has ended without a record')));
+    // After the listeners: adding one for messages makes the thread keep the process alive again.
+    worker.unref();
   });

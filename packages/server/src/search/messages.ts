@@ -1,11 +1,11 @@
-import type { Rules, Seat, ViewJson } from '@coup-fourre/rules';
+import type { Rules, SearchViewJson, Seat } from '@coup-fourre/rules';
 import type { Deadline } from './stepTimer.ts';
 
 /** A search task: no more of a deal than a seat's View, as JSON. */
 export interface SearchTask {
   readonly rules: Rules;
   readonly seat: Seat;
-  readonly view: ViewJson;
+  readonly view: SearchViewJson;
   /** The seed of the worlds that a search samples. */
   readonly seed: string;
 }

@@ -23,7 +23,7 @@ const first: Decide = (view) => legalActions(view).at(0);
 
 /** The reply to a line as its reader receives it; an error of the bot itself is thrown. */
 async function answerTo(line: string, decide: Decide = first): Promise<Json> {
-  const answer = await answerLine(line, decide, (error) => {
+  const answer = await answerLine(line, { decide }, (error) => {
     throw error;
   });
   return JSON.parse(JSON.stringify(answer));
@@ -98,7 +98,7 @@ it('an error of the bot is reported, and the reply is an error', async () => {
   const broken: Decide = () => {
     throw new Error('broken');
   };
-  const answer = await answerLine(JSON.stringify(OBSERVATION), broken, (error) => faults.push(error));
+  const answer = await answerLine(JSON.stringify(OBSERVATION), { decide: broken }, (error) => faults.push(error));
   expect(answer).toMatchObject({ id: 7, error: { code: 'badRequest' } });
   expect(faults).toEqual([new Error('broken')]);
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { stderr, stdin, stdout } from 'node:process';
-import type { Action, View } from '@coup-fourre/rules';
 import { UsageError } from '../program/errors.ts';
 import { answerLines } from '../protocol/jsonLines.ts';
-import { answerLine } from './answerLine.ts';
+import { answerLine, type BotPlayer } from './answerLine.ts';
 import { type CliOptions, readBotOptions } from './botOptions.ts';
 import { deciderOf } from './decider.ts';
+import { ToldPast } from './toldPast.ts';
 
 const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
 
@@ -17,8 +17,12 @@ export async function bot(typed: CliOptions): Promise<void> {
   const report = (error: unknown): void => void stderr.write(`coup-fourre bot: ${String(error)}\n`);
   const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
   const timeLeft = timeLeftOf(options.timeMs);
-  const decide = (view: View): Promise<Action> | Action => decider.decide(view, timeLeft());
-  await answerLines(stdin, stdout, (line) => (line === null ? TOO_LONG : answerLine(line, decide, report)));
+  const past = new ToldPast();
+  const player: BotPlayer = {
+    decide: (view) => decider.decide(past.addTo(view), timeLeft()),
+    hear: (event) => past.hear(event),
+  };
+  await answerLines(stdin, stdout, (line) => (line === null ? TOO_LONG : answerLine(line, player, report)));
   await decider.close();
 }
 

@@ -90,7 +90,7 @@ it(`${LINES} observations changed at random each get a reply`, { timeout: HOUR }
     const bot = BOTS[lines % BOTS.length] ?? botOf('random');
     const answer = await answerLine(
       line,
-      (view) => bot(view, random, () => randomInt(random, 10) === 0),
+      { decide: (view) => bot(view, random, () => randomInt(random, 10) === 0) },
       (error) => {
         throw new Error(`failed at ${line}`, { cause: error });
       },

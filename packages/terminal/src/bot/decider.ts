@@ -1,5 +1,12 @@
 import { type BotKind, botOf, usesSearch } from '@coup-fourre/bots';
-import { type Action, encodeObservation, encodeView, fastRandom, seededRandom, type View } from '@coup-fourre/rules';
+import {
+  type Action,
+  encodeObservation,
+  encodeSearchView,
+  fastRandom,
+  seededRandom,
+  type View,
+} from '@coup-fourre/rules';
 import {
   championSearch,
   createSearchPool,
@@ -53,7 +60,7 @@ function threadedSearchDecider(seed: string, report: (error: unknown) => void): 
     decide: async (view, ms) => {
       const { table, seat } = view;
       if (seat === null) throw new RangeError('a spectator has nothing to decide');
-      const task = { rules: table.rules, seat, view: encodeView(view), seed: decisionSeed(view, seed) };
+      const task = { rules: table.rules, seat, view: encodeSearchView(view), seed: decisionSeed(view, seed) };
       return (await pool.search(task, ms)).choice();
     },
     close: () => pool.close(),

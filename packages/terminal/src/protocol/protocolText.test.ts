@@ -34,7 +34,7 @@ describe('PROTOCOL.md', () => {
     for (const { question, answer } of lines) {
       const reply = await answerLine(
         question,
-        (view) => botOf('classic')(view, seededRandom('')),
+        { decide: (view) => botOf('classic')(view, seededRandom('')) },
         () => undefined,
       );
       expect(reply).toEqual(answer);

@@ -56,6 +56,9 @@ it(
     train('other', '--rounds', '1', '--seed', 'another');
     expect(checkpointOf('other').fitted).not.toEqual(checkpointOf('one').fitted);
     expect(train('one', '--rounds', '1')).toBe(one);
+    train('met', '--rounds', '1', '--opponent', 'classic', '--opponent', runs.weights);
+    expect(checkpointOf('met').plan.opponents).toEqual(['classic', expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    expect(checkpointOf('met').fitted).not.toEqual(checkpointOf('one').fitted);
     expect(existsSync(runs.path('one.shards'))).toBe(false);
     expect(readFileSync(runs.path('one.log'), 'utf8')).toMatch(
       /begins: .*\nround 1: 128 of 512 positions, \d+ a second and core\n[\s\S]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+\n/,
@@ -130,11 +133,36 @@ it(
 );
 
 it(
+  'with views, one network learns what would be published, as wide as the plan says, however often it is killed',
+  () => {
+    const views = ['--rounds', '1', '--width', '64', '--views', '512'];
+    const whole = train('views', ...views, '--cores', '1');
+    expect(readFileSync(runs.path('views.log'), 'utf8')).toMatch(
+      /views learned, \d+ a second and core, R² [\d.-]+\n.*lead over/,
+    );
+    for (const [file, count] of [
+      ['1-views-2', 1],
+      ['interrupted', 3],
+    ] as const)
+      expect(trainUntilKilled('interrupted', file, count, ...views)).toBe('SIGKILL');
+    expect(train('interrupted', ...views)).toBe(whole);
+    const { student, fitted } = checkpointOf('views');
+    expect(student).not.toEqual(fitted);
+    const weights = runs.path('distilled.weights');
+    expect(spawnSync('node', [MAIN, '--publish', weights, runs.path('views')]).status).toBe(0);
+    const learned = parseWeights(readFileSync(weights, 'utf8'));
+    expect(typeof learned === 'string' ? learned : learned.get(2)?.network.shape.width).toBe(64);
+  },
+  PATIENCE_MS,
+);
+
+it(
   'says in one line what is wrong',
   () => {
     train('mine', '--rounds', '1');
     expect(train('mine', '--rounds', '2')).toMatch(/is of another run .*: choose another --out\n$/);
     expect(train('wrong', '--width', '32')).toContain('has a hidden layer of 64, more than 32: see --width');
+    expect(train('wrong', '--opponent', runs.path('nobody'))).toContain(`there is no file ${runs.path('nobody')}`);
     expect(train('wrong', '--from', runs.path('mine'))).toContain(
       'is a checkpoint, not published weights: --publish it first',
     );

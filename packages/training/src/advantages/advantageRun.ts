@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { expertBotFor, type NetworkShape } from '@coup-fourre/bots';
+import { expertBotFor, type Network, type NetworkShape } from '@coup-fourre/bots';
 import { type Lead, measureLead } from '@coup-fourre/bots/arena';
 import { DEFAULT_EDITION, fastRandom, type Random, rulesFor, seededRandom, shuffle } from '@coup-fourre/rules';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
@@ -15,7 +15,7 @@ import {
   valueShape,
 } from '../plan/advantagePlan.ts';
 import { Fitting, type FittingOptions } from './fitting.ts';
-import { firstFittedOf, originOf, playingPolicy, publishedPolicy } from './policies.ts';
+import { firstFittedOf, fittedPolicy, originOf, playingPolicy, publishedPolicy } from './policies.ts';
 import { advantageLoss, type FitStats, imitationLoss, valueLoss } from './regression.ts';
 import { hasShard, readShard, Shard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
@@ -50,9 +50,9 @@ interface ShardReport {
 /**
  * Improves a policy in rounds: a value network learns what positions are worth, actions are tried in play-outs that it
  * cuts short, and the policy is fitted to their advantages (advantageLoss). Without a policy to start from, one imitates
- * classic first. Each shard of samples is a file that depends
- * on nothing but the plan, and a checkpoint follows each shard learned, so a run that is killed loses only the shard in
- * progress and ends with the same result.
+ * classic first. At the end one network may learn to play like all that was fitted. Each shard of samples is a file that
+ * depends on nothing but the plan, and a checkpoint follows each shard learned, so a run that is killed loses only the
+ * shard in progress and ends with the same result.
  */
 export async function runAdvantages(options: AdvantageRunOptions): Promise<AdvantageCheckpoint> {
   const { plan, out, own } = options;
@@ -86,6 +86,7 @@ function firstCheckpoint({ plan, origin }: AdvantageRunOptions): AdvantageCheckp
     value,
     fittedAdam: new Float32Array(2 * fitted.length),
     valueAdam: new Float32Array(2 * value.length),
+    student: plan.views === undefined ? new Float32Array() : fitted.slice(),
   };
 }
 
@@ -104,21 +105,22 @@ function phaseName({ round, samples }: Phase): string {
 
 /** Makes the shards of a phase that do not exist yet, in several threads, and deletes those of other phases. */
 async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoint, files: PhaseFiles): Promise<void> {
-  const { plan, equity, threads, onReport } = options;
+  const { plan, equity, opponents, threads, onReport } = options;
   const { phase, folder } = files;
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (!name.startsWith(`${phaseName(phase)}-`)) rmSync(join(folder, name));
   const missing = Array.from({ length: phase.shards }, (_, number) => ({ number, path: pathOf(files, number) })).filter(
     ({ path }) => !hasShard(path),
   );
-  const { shape, parameters } = playingPolicy(state, phase.round);
+  const policy = playingPolicy(state, phase);
   let newShards = 0;
   const workers = Array.from({ length: Math.min(threads, missing.length) }, (_, thread) => {
     const workerData: ShardWorkerData = {
       plan,
       phase,
       shards: missing.filter((_missing, index) => index % threads === thread),
-      policy: { shape, parameters: parameters.slice() },
+      policy: plainOf(policy),
+      opponents: opponents.map((opponent) => (opponent === 'classic' ? null : plainOf(opponent))),
       value: state.value,
       equity: equity.chances,
     };
@@ -131,9 +133,14 @@ async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoi
   });
 }
 
+/** A network as a thread can receive it. */
+function plainOf({ shape, parameters }: Network): Pick<Network, 'shape' | 'parameters'> {
+  return { shape, parameters: parameters.slice() };
+}
+
 /** The network that learns in a phase, and how. */
 interface Learning extends Omit<FittingOptions, 'shards'> {
-  readonly learner: 'origin' | 'fitted' | 'value';
+  readonly learner: 'origin' | 'fitted' | 'value' | 'student';
   readonly shape: NetworkShape;
   readonly adam: Float32Array;
 }
@@ -159,6 +166,7 @@ function learningOf(phase: Phase, { plan, origin, fittedAdam, valueAdam }: Advan
       rate: valueRate,
     },
     decisions: { ...policy, learner: 'fitted', shape: fittedShape(plan), loss: advantageLoss, batchSize: 4096 },
+    views: { ...policy, learner: 'student', shape: fittedShape(plan), loss: advantageLoss, batchSize: 1024 },
   };
   return learnings[phase.samples];
 }
@@ -172,9 +180,10 @@ function learnPhase(
   const { plan } = state;
   const total = phase.shards * phase.passes;
   const { learner, shape, adam, ...options } = learningOf(phase, state);
-  if (state.learned === before) adam.fill(0);
+  const begins = state.learned === before;
+  if (begins) adam.fill(0);
   const network = new TrainableNetwork(shape);
-  network.parameters.set(state[learner]);
+  network.parameters.set(begins && learner === 'student' ? state.fitted : state[learner]);
   const fitting = new Fitting(network, adam, { ...options, shards: total });
   const shard = new Shard(phase.shardSize);
   let current = state;
@@ -190,7 +199,10 @@ function learnPhase(
     const isLast = number === total - 1;
     onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast, stats });
     // Measured before the last checkpoint, so that a run killed in between measures again.
-    if (isLast && learner === 'fitted') onReport({ kind: 'measured', phase, lead: leadOf(current, duplicates) });
+    if (isLast && (learner === 'fitted' || learner === 'student')) {
+      const policy = learner === 'fitted' ? fittedPolicy(current) : publishedPolicy(current);
+      onReport({ kind: 'measured', phase, lead: leadOf(policy, current, duplicates) });
+    }
     if (isLast && learner === 'origin')
       current = { ...current, fitted: firstFittedOf(plan, originOf(current)).parameters.slice() };
     saveAdvantageCheckpoint(out, current);
@@ -205,9 +217,9 @@ function valueRate(done: number): number {
   return VALUE_RATE * Math.max(0.05, Math.min(1, 2 * (1 - done)));
 }
 
-/** What the policy leads the one that the run started from by, at a match's first deal in the default edition. */
-function leadOf(state: AdvantageCheckpoint, duplicates: number): Lead {
-  const [learned, origin] = [publishedPolicy(state), originOf(state)];
+/** What a policy leads the one that the run started from by, at a match's first deal in the default edition. */
+function leadOf(learned: Network, state: AdvantageCheckpoint, duplicates: number): Lead {
+  const origin = originOf(state);
   const rules = rulesFor(DEFAULT_EDITION, state.plan.players);
   return measureLead(
     { rules, bots: [expertBotFor(() => learned), expertBotFor(() => origin)], seed: 'measure' },

@@ -1,9 +1,8 @@
 import { botOf, type Network, Policy } from '@coup-fourre/bots';
-import { type Rules, randomInt, type View } from '@coup-fourre/rules';
-import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
+import type { Action, Rules, View } from '@coup-fourre/rules';
 import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
+import { playDeal, type TrainingDeal } from './playDeal.ts';
 import type { Shard } from './shard.ts';
-import type { TrainingDeal } from './valuePositions.ts';
 
 const CLASSIC = botOf('classic');
 
@@ -21,20 +20,21 @@ export class ClassicChoices {
   }
 
   /** Lets classic play a deal, until the shard is full, and adds its decisions: a value of 1 for its choice, 0 for the others. */
-  play({ rules, totals, random }: TrainingDeal, shard: Shard): void {
-    const { state, views, policy } = this.#tableFor(rules);
-    dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
-    for (let seat = actorOfState(state); seat !== null && !shard.isFull; seat = actorOfState(state)) {
-      const view = views[seat] as View;
-      const choice = CLASSIC(view, random);
-      if (policy.listActions(view) > 1) {
-        policy.evaluate(view);
-        shard.addFeatures(policy.network.input);
-        const chosen = policy.actions.toArray().indexOf(choice);
-        for (let index = 0; index < policy.actions.length; index += 1)
-          shard.addValue(policy.network.options[index] as number, index === chosen ? 1 : 0);
-      }
-      playInPlace(state, choice);
-    }
+  play(deal: TrainingDeal, shard: Shard): void {
+    const table = this.#tableFor(deal.rules);
+    playDeal(table, deal, shard, (view) => {
+      const choice = CLASSIC(view, deal.random);
+      record(table.policy, view, choice, shard);
+      return choice;
+    });
   }
+}
+
+function record(policy: Policy, view: View, choice: Action, shard: Shard): void {
+  if (policy.listActions(view) === 1) return;
+  policy.evaluate(view);
+  shard.addFeatures(policy.network.input);
+  const chosen = policy.actions.toArray().indexOf(choice);
+  for (let index = 0; index < policy.actions.length; index += 1)
+    shard.addValue(policy.network.options[index] as number, index === chosen ? 1 : 0);
 }

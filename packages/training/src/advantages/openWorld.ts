@@ -1,6 +1,6 @@
 import { type FeatureList, kindsIn, ruleFeaturesOf, SeatDrawPiles } from '@coup-fourre/bots';
 import type { Action, Seat, View } from '@coup-fourre/rules';
-import { type DealState, playInPlace } from '@coup-fourre/rules/authority';
+import { type DealState, endOnceSettled, playInPlace } from '@coup-fourre/rules/authority';
 import { ValueFeatures } from '../network/valueFeatures.ts';
 import type { ReusedTable } from '../tables/reusedTables.ts';
 
@@ -28,6 +28,7 @@ export class OpenWorld {
   /** Plays an action and returns the kinds of card that were played, discarded and drawn. */
   play(action: Action): number {
     playInPlace(this.state, action);
+    endOnceSettled(this.state);
     return kindsIn(action) | this.#seatPiles.swapDrawnCards(this.state);
   }
 

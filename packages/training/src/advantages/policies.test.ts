@@ -3,7 +3,7 @@ import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { initialParameters } from '../network/trainableNetwork.ts';
 import { ADVANTAGE_DEFAULTS } from '../plan/advantagePlan.ts';
-import { firstFittedOf, playingPolicy, publishedPolicy, withoutUnseen } from './policies.ts';
+import { firstFittedOf, fittedPolicy, playingPolicy, publishedPolicy, withoutUnseen } from './policies.ts';
 
 const SHAPE = { features: FEATURE_COUNT, width: 32, outputs: OUTPUT_COUNT };
 const OUTPUTS = [0, 20, 45];
@@ -14,7 +14,9 @@ const origin = new Network(
 );
 const plan = { ...ADVANTAGE_DEFAULTS, players: 2, seed: 'x', from: 'y', fromWidth: 32 } as const;
 const fitted = firstFittedOf(plan, origin).parameters;
-const policies = { plan, origin: origin.parameters, fitted };
+const policies = { plan, origin: origin.parameters, fitted, student: new Float32Array() };
+/** A run with a student whose outputs are four times those that the run began with. */
+const distilled = { ...policies, plan: { ...plan, views: 100 }, student: fitted.map((weight) => 2 * weight) };
 
 function outputsOf(network: Network, features = [3, 100, 350]): number[] {
   network.input.features.set(features);
@@ -26,9 +28,20 @@ function outputsOf(network: Network, features = [3, 100, 350]): number[] {
 }
 
 it.each([
-  ['publishes 1.35 times the log-odds of its origin', publishedPolicy(policies), 1.35],
-  ['plays its origin in units of 100 points in the first round', playingPolicy(policies, 1), 0.05],
-  ['plays what it would publish, in those units, in later rounds', playingPolicy(policies, 2), 1.35 * 0.05],
+  ['publishes the log-odds of its origin', publishedPolicy(policies), 1],
+  [
+    'plays its origin in units of 100 points in the first round',
+    playingPolicy(policies, { round: 1, samples: 'decisions' }),
+    0.05,
+  ],
+  [
+    'plays what it would publish, in those units, in later rounds',
+    playingPolicy(policies, { round: 2, samples: 'positions' }),
+    0.05,
+  ],
+  ['teaches what was fitted with its origin', playingPolicy(distilled, { round: 1, samples: 'views' }), 0.05],
+  ['publishes its student if it has one', publishedPolicy(distilled), 4],
+  ['does not call the student what was fitted', fittedPolicy(distilled), 1],
 ])('a run that has learned nothing %s', (_, network, factor) => {
   const expected = outputsOf(origin).map((output) => factor * output);
   expect(Math.max(...expected.map(Math.abs))).toBeGreaterThan(0.1);

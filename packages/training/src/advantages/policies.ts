@@ -1,36 +1,52 @@
 import { Network } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { rowOf, weightedSum, widened } from '../network/combinations.ts';
-import { type AdvantageCheckpoint, type AdvantagePlan, fittedShape, originShape } from '../plan/advantagePlan.ts';
+import {
+  type AdvantageCheckpoint,
+  type AdvantagePlan,
+  fittedShape,
+  originShape,
+  type Phase,
+} from '../plan/advantagePlan.ts';
 import { POINTS_PER_UNIT } from './regression.ts';
 
 /** About how many points one unit of log-odds is in a published policy; its users expect that. */
 const POINTS_PER_LOG_ODD = 5;
 const LOG_ODD = POINTS_PER_LOG_ODD / POINTS_PER_UNIT;
-/** How much of the policy that a run started from is added to the one fitted: where data is scarce, it knows more. */
-const ORIGIN_SHARE = 0.35;
+/** The share of the policy that a run started from in what it publishes: two that learned apart err less together. */
+const ORIGIN_SHARE = 0.5;
 
 /** A feature that so many decisions never had does not occur at this number of seats. */
 const MIN_DECISIONS_TO_JUDGE = 1_000_000;
 
-type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted'>;
+type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted' | 'student'>;
 
 /** The network that a run with this plan begins to fit: it plays like the policy `origin`, and has new units. */
 export function firstFittedOf({ width, seed }: AdvantagePlan, origin: Network): Network {
   return widened(origin, { width, factor: LOG_ODD, random: fastRandom(seededRandom(`beginnings ${seed}`)) });
 }
 
-/** The policy that plays in a round, in units of 100 points: the origin until the first, later what has been fitted. */
-export function playingPolicy(policies: Policies, round: number): Network {
-  const network = round <= 1 ? originOf(policies) : publishedPolicy(policies);
+/**
+ * The policy that plays in a phase, in units of 100 points: the origin until the first policy has been fitted, later the
+ * mean of both.
+ */
+export function playingPolicy(policies: Policies, { round, samples }: Pick<Phase, 'round' | 'samples'>): Network {
+  const network = round <= 1 && samples !== 'views' ? originOf(policies) : fittedPolicy(policies);
   return weightedSum([{ network, factor: LOG_ODD }]);
 }
 
-/** The policy that a run publishes: what was fitted, with a share of its origin, as one network of log-odds. */
+/** The policy that a run publishes: the student that has learned from views, or without views what was fitted. */
 export function publishedPolicy(policies: Policies): Network {
+  const { plan, student } = policies;
+  if (plan.views === undefined) return fittedPolicy(policies);
+  return weightedSum([{ network: new Network(fittedShape(plan), student), factor: 1 / LOG_ODD }]);
+}
+
+/** The mean of what was fitted and its origin, as one network of log-odds. */
+export function fittedPolicy(policies: Omit<Policies, 'student'>): Network {
   const fitted = new Network(fittedShape(policies.plan), policies.fitted);
   return weightedSum([
-    { network: fitted, factor: 1 / LOG_ODD },
+    { network: fitted, factor: (1 - ORIGIN_SHARE) / LOG_ODD },
     { network: originOf(policies), factor: ORIGIN_SHARE },
   ]);
 }
@@ -52,6 +68,6 @@ export function withoutUnseen(policy: Network, policies: Policies): Network {
 }
 
 /** The policy that a run started from, or learned by imitation. */
-export function originOf({ plan, origin }: Omit<Policies, 'fitted'>): Network {
+export function originOf({ plan, origin }: Pick<Policies, 'plan' | 'origin'>): Network {
   return new Network(originShape(plan), origin);
 }

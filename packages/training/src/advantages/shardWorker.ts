@@ -4,28 +4,38 @@ import { fastRandom, seededRandom, teamCount } from '@coup-fourre/rules';
 import { type AdvantagePlan, type Phase, valueShape } from '../plan/advantagePlan.ts';
 import { pickTable, randomTotals, trainingTables } from '../tables/trainingTables.ts';
 import { ClassicChoices } from './classicChoices.ts';
+import type { Opponent } from './lineup.ts';
+import type { TrainingDeal } from './playDeal.ts';
+import { PolicyViews } from './policyViews.ts';
 import { Shard, writeShard } from './shard.ts';
 import { Trials } from './trials.ts';
-import { type TrainingDeal, ValuePositions } from './valuePositions.ts';
+import { ValuePositions } from './valuePositions.ts';
 
 /** The initial data of a thread: which shards it makes, by number and file, and by which networks. */
 export interface ShardWorkerData {
   readonly plan: AdvantagePlan;
   readonly phase: Phase;
   readonly shards: readonly { readonly number: number; readonly path: string }[];
-  readonly policy: Pick<Network, 'shape' | 'parameters'>;
+  readonly policy: PlainNetwork;
+  /** Whom it meets; null stands for classic. */
+  readonly opponents: readonly (PlainNetwork | null)[];
   readonly value: Float32Array;
   /** The chances of a match-equity table. */
   readonly equity: Float32Array;
 }
 
+type PlainNetwork = Pick<Network, 'shape' | 'parameters'>;
+
 /** Makes shards, each with randomness of its own, and posts the number of each one that is done. */
-function makeShards({ plan, phase, shards, policy, value, equity: chances }: ShardWorkerData): void {
-  const network = new Network(policy.shape, policy.parameters);
+function makeShards(data: ShardWorkerData): void {
+  const { plan, phase, shards, value, equity: chances } = data;
+  const network = networkOf(data.policy);
+  const opponents = data.opponents.map((opponent): Opponent => (opponent === null ? 'classic' : networkOf(opponent)));
   const sources = {
     choices: () => new ClassicChoices(network),
-    positions: () => new ValuePositions(network),
-    decisions: () => new Trials({ policy: network, value: new Network(valueShape(plan), value) }),
+    positions: () => new ValuePositions(network, opponents),
+    decisions: () => new Trials({ policy: network, value: new Network(valueShape(plan), value) }, opponents),
+    views: () => new PolicyViews(network, opponents),
   };
   const source = sources[phase.samples]();
   const equity = new MatchEquity(teamCount(plan.players), chances);
@@ -44,6 +54,10 @@ function makeShards({ plan, phase, shards, policy, value, equity: chances }: Sha
     writeShard(path, shard);
     parentPort?.postMessage(number);
   }
+}
+
+function networkOf({ shape, parameters }: PlainNetwork): Network {
+  return new Network(shape, parameters);
 }
 
 makeShards(workerData as ShardWorkerData);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { botOf, MatchEquity, Network } from '@coup-fourre/bots';
-import { fastRandom, seededRandom, teamCount } from '@coup-fourre/rules';
+import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
 import { initialParameters } from '../network/trainableNetwork.ts';
 import {
   type AdvantageCheckpoint,
@@ -12,34 +12,74 @@ import {
 import { valueOrMissing } from '../plan/checkpointFile.ts';
 import { publishedWeights } from '../plan/learnedFile.ts';
 import { outcomesOf } from '../tables/outcomes.ts';
+import type { Opponent } from './lineup.ts';
 
-/** A plan before the policy that it starts from has been read. */
-export type RequestedAdvantagePlan = Omit<AdvantagePlan, 'from' | 'fromWidth'>;
+/** A plan before the policies that it names have been read. */
+export type RequestedAdvantagePlan = Omit<AdvantagePlan, 'from' | 'fromWidth' | 'opponents'>;
+
+/** The published weights that a run reads. */
+export interface NamedPolicies {
+  /** Those to start from; null to imitate classic first. */
+  readonly from: string | null;
+  /** Whom the policy meets: files, and the word `classic`. */
+  readonly opponents: readonly string[];
+}
 
 /** A complete plan, what a run with it starts from, and its own checkpoint, if it has one. */
 export interface StartingPoint {
   readonly plan: AdvantagePlan;
   /** The published policy, or a network that knows nothing yet. */
   readonly origin: Network;
+  /** Whom it meets beside itself. */
+  readonly opponents: readonly Opponent[];
   /** What points are worth in a match. */
   readonly equity: MatchEquity;
   readonly own: AdvantageCheckpoint | null;
 }
 
 /**
- * The starting point of a run that writes to `out`: published weights in the file `from`, or nothing. Throws an error
- * message if the files do not fit the plan.
+ * The starting point of a run that writes to `out`: published weights, or nothing. Throws an error message if the files do
+ * not fit the plan.
  */
-export function startingPointOf(requested: RequestedAdvantagePlan, out: string, from: string | null): StartingPoint {
-  const start = from === null ? fromNothing(requested) : fromWeights(requested, from);
+export function startingPointOf(
+  requested: RequestedAdvantagePlan,
+  out: string,
+  { from, opponents: names }: NamedPolicies,
+): StartingPoint {
+  const opponents = names.map((name): Opponent => opponentIn(name, requested.players));
+  const met = opponents.length === 0 ? {} : { opponents: opponents.map(opponentName) };
+  const start = { ...startOf({ ...requested, ...met }, from), opponents };
   const own = valueOrMissing(readAdvantageCheckpoint(out));
   if (own === null || JSON.stringify(own.plan) === JSON.stringify(start.plan)) return { ...start, own };
   throw new Error(`${out} is of another run (${JSON.stringify(own.plan)}): choose another --out`);
 }
 
+/** A plan before the policy that it starts from has been read. */
+type UnstartedPlan = Omit<AdvantagePlan, 'from' | 'fromWidth'>;
+type Start = Omit<StartingPoint, 'own' | 'opponents'>;
+
+function startOf(requested: UnstartedPlan, from: string | null): Start {
+  return from === null ? fromNothing(requested) : fromWeights(requested, from);
+}
+
+function opponentIn(name: string, players: Players): Opponent {
+  return name === 'classic' ? name : publishedWeights(name, players).network;
+}
+
+function opponentName(opponent: Opponent): string {
+  return opponent === 'classic' ? opponent : digestOf(opponent.parameters);
+}
+
+/** Tells policies apart in a plan. */
+function digestOf(...arrays: readonly ArrayLike<number>[]): string {
+  const digest = createHash('sha256');
+  for (const array of arrays) digest.update(Float32Array.from(array));
+  return digest.digest('hex').slice(0, 16);
+}
+
 const EQUITY_DEALS = 300;
 
-function fromNothing(requested: RequestedAdvantagePlan): Omit<StartingPoint, 'own'> {
+function fromNothing(requested: UnstartedPlan): Start {
   const { players, seed } = requested;
   const fromWidth = Math.min(IMITATION_DEFAULTS.fromWidth, requested.width);
   const plan = { ...requested, from: null, fromWidth };
@@ -51,12 +91,11 @@ function fromNothing(requested: RequestedAdvantagePlan): Omit<StartingPoint, 'ow
   return { plan, origin, equity };
 }
 
-function fromWeights(requested: RequestedAdvantagePlan, from: string): Omit<StartingPoint, 'own'> {
+function fromWeights(requested: UnstartedPlan, from: string): Start {
   const { network: origin, equity } = publishedWeights(from, requested.players);
   const { shape, parameters } = origin;
   if (shape.width > requested.width)
     throw new Error(`${from} has a hidden layer of ${shape.width}, more than ${requested.width}: see --width`);
-  const digest = createHash('sha256').update(Float32Array.from(parameters)).update(equity.chances);
-  const plan = { ...requested, from: digest.digest('hex').slice(0, 16), fromWidth: shape.width };
+  const plan = { ...requested, from: digestOf(parameters, equity.chances), fromWidth: shape.width };
   return { plan, origin, equity };
 }

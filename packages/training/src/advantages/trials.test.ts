@@ -14,7 +14,7 @@ const VALUE = new Network(VALUE_SHAPE, initialParameters(VALUE_SHAPE, fastRandom
 
 function shardFrom(seed: string, samples: number): Shard {
   const shard = new Shard(samples);
-  const trials = new Trials({ policy: POLICY, value: VALUE });
+  const trials = new Trials({ policy: POLICY, value: VALUE }, []);
   const random = fastRandom(seededRandom(seed));
   while (!shard.isFull) trials.play({ rules: RULES, totals: [0, 0], equity: EQUITY, random }, shard);
   return shard;

@@ -1,24 +1,24 @@
-import { DealUtility, MAX_ACTIONS, Policy } from '@coup-fourre/bots';
-import { type Random, type Rules, randomFraction, randomInt, type View } from '@coup-fourre/rules';
-import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
-import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
+import { DealUtility, type Network, Policy } from '@coup-fourre/bots';
+import { type Random, type Rules, randomFraction, randomInt } from '@coup-fourre/rules';
 import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
+import { Exploration } from './exploration.ts';
+import { Lineup, type Opponent } from './lineup.ts';
+import { playDeal, type TrainingDeal } from './playDeal.ts';
 import type { Shard } from './shard.ts';
-import { type Perspective, type PlayOutNetworks, TruncatedPlayOut } from './truncatedPlayOut.ts';
-import type { TrainingDeal } from './valuePositions.ts';
+import { type Perspective, TruncatedPlayOut } from './truncatedPlayOut.ts';
 
 const TRY_CHANCE = 0.3;
-/** How many actions are tried: those that the policy likes best, and one of all the rest. */
+/**
+ * How many actions are tried: those that the policy likes best, and one of all the rest. Fewer would do where some are far
+ * behind, but a policy that seldom sees what those are worth forgets it.
+ */
 const MAX_TRIED = 6;
 /** Play-outs are cut after this many actions: fewer are biased, more are noisier and slower. */
 const PLAY_OUT_ACTIONS = 16;
-/** In how many decisions the deal goes on with an action drawn by its chances instead of the policy's best. */
-const EXPLORE_CHANCE = 0.1;
-/** Actions this much worse, in the policy's units of 100 points, are then drawn e times less often. */
-const EXPLORE_TEMPERATURE = 0.3;
 
 interface TrialTable extends ReusedTable {
   readonly policy: Policy;
+  readonly lineup: Lineup;
   readonly playOut: TruncatedPlayOut;
 }
 
@@ -30,42 +30,41 @@ interface TrialTable extends ReusedTable {
  */
 export class Trials {
   readonly #tableFor: (rules: Rules) => TrialTable;
-  readonly #logits = new Float64Array(MAX_ACTIONS);
-  readonly #chances = new Float64Array(MAX_ACTIONS);
+  readonly #exploration = new Exploration();
 
-  constructor(networks: PlayOutNetworks) {
-    this.#tableFor = reusedTables((rules) => ({
-      policy: new Policy(networks.policy, rules),
-      playOut: new TruncatedPlayOut(networks, rules, PLAY_OUT_ACTIONS),
-    }));
+  constructor({ policy, value }: TrialNetworks, opponents: readonly Opponent[]) {
+    this.#tableFor = reusedTables((rules) => {
+      const lineup = new Lineup(policy, opponents, rules);
+      const playOut = new TruncatedPlayOut({ lineup, value }, rules, PLAY_OUT_ACTIONS);
+      return { policy: new Policy(policy, rules), lineup, playOut };
+    });
   }
 
   /**
    * Plays a deal, until the shard is full, and adds some of its decisions with the points that each action tried was
    * worth, the policy's choice first.
    */
-  play({ rules, totals, equity, random }: TrainingDeal, shard: Shard): void {
-    const table = this.#tableFor(rules);
-    const { state, views, policy } = table;
-    dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
-    for (let seat = actorOfState(state); seat !== null && !shard.isFull; seat = actorOfState(state)) {
-      const view = views[seat] as View;
+  play(deal: TrainingDeal, shard: Shard): void {
+    const { equity, random } = deal;
+    const table = this.#tableFor(deal.rules);
+    const { state, policy, lineup } = table;
+    lineup.draw(state, random);
+    playDeal(table, deal, shard, (view, seat) => {
+      if (!lineup.learnsAt(seat)) return lineup.chooseAnew(view);
       const best = policy.listActions(view) === 1 ? 0 : policy.evaluate(view);
       if (policy.actions.length > 1 && randomFraction(random) < TRY_CHANCE) {
         const team = state.table.teamOf(seat);
         tryActions(table, { team, utility: new DealUtility(state.table, team, equity) }, random, shard);
       }
-      playInPlace(state, policy.actions.at(this.#explore(policy, best, random)));
-    }
+      return policy.actions.at(this.#exploration.choose(policy, best, random));
+    });
   }
+}
 
-  #explore({ logits, actions }: Policy, best: number, random: Random): number {
-    if (actions.length === 1 || randomFraction(random) >= EXPLORE_CHANCE) return best;
-    for (let index = 0; index < actions.length; index += 1)
-      this.#logits[index] = (logits[index] as number) / EXPLORE_TEMPERATURE;
-    const sum = exponentialsOf(this.#logits, actions.length, this.#chances);
-    return sampleIndex(this.#chances, actions.length, sum, random);
-  }
+/** The policy that learns, and the network that says what a world is worth. */
+export interface TrialNetworks {
+  readonly policy: Network;
+  readonly value: Network;
 }
 
 /** Tries some actions of the decision that was evaluated last. */
@@ -77,7 +76,8 @@ function tryActions({ state, policy, playOut }: TrialTable, seenBy: Perspective,
     action: actions.at(index),
     value: shard.addValue(network.options[index] as number),
   }));
-  for (const { action, value } of tried) shard.values[value] = playOut.play(state, action, seenBy);
+  playOut.begin(state);
+  for (const { action, value } of tried) shard.values[value] = playOut.play(action, seenBy);
 }
 
 /** The actions that the policy likes best, in that order, and a random one of the rest. */

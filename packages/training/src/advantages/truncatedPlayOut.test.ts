@@ -2,14 +2,36 @@ import {
   COPIES_HELD,
   COPIES_HELD_LEVELS,
   DealUtility,
+  GreedyPolicy,
   MatchEquity,
   Network,
+  SeatDrawPiles,
   shippedWeightsFor,
 } from '@coup-fourre/bots';
-import { type Action, D25, GASOLINE } from '@coup-fourre/rules';
-import { type DealState, parsePosition } from '@coup-fourre/rules/authority';
+import {
+  type Action,
+  D25,
+  fastRandom,
+  GASOLINE,
+  legalActions,
+  randomInt,
+  rulesFor,
+  seededRandom,
+  type Table,
+} from '@coup-fourre/rules';
+import {
+  actorOfState,
+  cloneState,
+  type DealState,
+  deal,
+  parsePosition,
+  playInPlace,
+  shuffledDeck,
+  viewOf,
+} from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import { valueFeatureCount } from '../network/valueFeatures.ts';
+import { Lineup } from './lineup.ts';
 import { TruncatedPlayOut } from './truncatedPlayOut.ts';
 
 const EQUITY = MatchEquity.from([[1200, 300]], 2);
@@ -42,11 +64,10 @@ function gasolineValue(): Network {
 /** What an action is worth to the first team. */
 function worthOf(state: DealState, action: Action, maxActions = 16): number {
   const { rules } = state.table;
-  const networks = { policy: shippedWeightsFor(rules).network, value: gasolineValue() };
-  return new TruncatedPlayOut(networks, rules, maxActions).play(state, action, {
-    team: 0,
-    utility: new DealUtility(state.table, 0, EQUITY),
-  });
+  const lineup = new Lineup(shippedWeightsFor(rules).network, [], rules);
+  const playOut = new TruncatedPlayOut({ lineup, value: gasolineValue() }, rules, maxActions);
+  playOut.begin(state);
+  return playOut.play(action, { team: 0, utility: new DealUtility(state.table, 0, EQUITY) });
 }
 
 it('an action’s advantage in an ending is the exact difference in points', () => {
@@ -64,9 +85,49 @@ it('over all orders of the draw pile, an action is worth the exact mean', () => 
 });
 
 it('a deal that lasts longer is worth what the value network says at the team’s next decision', () => {
-  const state = position('hands=25.ga/50');
+  const state = position('hands=25.25.ga/50');
   expect(worthOf(state, GIVE_UP, 0)).toBeCloseTo(123, 3);
   expect(worthOf(state, COMPLETE, 0)).toBe(COMPLETED);
   expect(worthOf(state, GIVE_UP, 1)).toBeCloseTo(123, 3);
-  expect(worthOf(state, GIVE_UP, 2)).toBe(GIVEN_UP);
+  expect(worthOf(state, GIVE_UP, 2)).toBe(COMPLETED);
 });
+
+it('a deal in which nobody can score any more is not valued, but scored', () => {
+  expect(worthOf(position('hands=25.ga/50'), GIVE_UP, 0)).toBe(GIVEN_UP);
+});
+
+it('played to its end, every action of a deal is worth what a new play-out of the world after it says', () => {
+  const rules = rulesFor('winning-moves-2008', 3);
+  const { network, equity } = shippedWeightsFor(rules);
+  const policy = new GreedyPolicy(network, rules);
+  const random = fastRandom(seededRandom('to the end'));
+  const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals: [0, 0, 0] });
+  const lineup = new Lineup(network, [], rules);
+  const playOut = new TruncatedPlayOut({ lineup, value: gasolineValue() }, rules, Number.POSITIVE_INFINITY);
+  for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+    const view = viewOf(state, seat);
+    const team = state.table.teamOf(seat);
+    const utility = new DealUtility(state.table, team, equity);
+    playOut.begin(state);
+    const actions = [...legalActions(view)];
+    const worths = actions.map((action) => playOut.play(action, { team, utility }));
+    expect(worths).toEqual(actions.map((action) => utility.of(endOf(state, action, policy))));
+    playInPlace(state, actions[randomInt(random, actions.length)] as Action);
+  }
+});
+
+/** The table at the end of a world that continues with an action, worked out anew at every decision. */
+function endOf(start: DealState, first: Action, policy: GreedyPolicy): Table {
+  const state = cloneState(start);
+  const piles = new SeatDrawPiles(state.table.rules.players);
+  piles.dealOut(state);
+  let action = first;
+  for (;;) {
+    playInPlace(state, action);
+    piles.swapDrawnCards(state);
+    const seat = actorOfState(state);
+    if (seat === null) return state.table;
+    policy.begin();
+    action = policy.choose(viewOf(state, seat));
+  }
+}

@@ -1,51 +1,61 @@
-import { type DealUtility, GreedyPolicy, type Network } from '@coup-fourre/bots';
+import type { DealUtility, Network } from '@coup-fourre/bots';
 import type { Action, Rules, Seat, Team, View } from '@coup-fourre/rules';
 import { actorOfState, copyState, type DealState } from '@coup-fourre/rules/authority';
 import { reusedTable } from '../tables/reusedTables.ts';
+import type { Lineup } from './lineup.ts';
 import { OpenWorld } from './openWorld.ts';
 
 /** How many points the value network counts as 1. */
 export const POINTS_PER_VALUE = 1000;
 
-/** The policy that plays, and the network that says what a world is worth to the team that must act. */
-export interface PlayOutNetworks {
-  readonly policy: Network;
+/** Who plays, and the network that says what a world is worth to the team that must act. */
+export interface PlayOutPlayers {
+  readonly lineup: Lineup;
   readonly value: Network;
 }
 
 /**
- * Plays worlds on for some actions by the policy's best action. Where a deal lasts longer, the value network, which sees
+ * Plays worlds on for some actions, each seat with its player's best action. Where a deal lasts longer, the value network, which sees
  * all cards, says what it is worth: that takes a fraction of the time, and luck matters less. Its memory is reused, so
  * one world at a time.
  */
 export class TruncatedPlayOut {
   readonly #world: OpenWorld;
-  readonly #policy: GreedyPolicy;
+  readonly #lineup: Lineup;
   readonly #value: Network;
   readonly #maxActions: number;
+  #start: DealState;
 
-  constructor({ policy, value }: PlayOutNetworks, rules: Rules, maxActions: number) {
+  constructor({ lineup, value }: PlayOutPlayers, rules: Rules, maxActions: number) {
     this.#world = new OpenWorld(reusedTable(rules));
-    this.#policy = new GreedyPolicy(policy, rules);
+    this.#start = this.#world.state;
+    this.#lineup = lineup;
     this.#value = value;
     this.#maxActions = maxActions;
     value.requestedCount = 1;
   }
 
+  /** Call this with each world, which must not change, before it is played on. */
+  begin(world: DealState): void {
+    this.#start = world;
+    copyState(world, this.#world.state);
+    this.#lineup.beginAt(this.#world.views);
+  }
+
   /**
-   * What a world that continues with this action is worth to a team, in points: by the deal's end, or else by the value
+   * What the world that continues with this action is worth to a team, in points: by the deal's end, or else by the value
    * network at that team's first decision once `maxActions` more actions have been played.
    */
-  play(world: DealState, action: Action, { team, utility }: Perspective): number {
+  play(action: Action, { team, utility }: Perspective): number {
     const { state, views } = this.#world;
-    copyState(world, state);
+    copyState(this.#start, state);
     this.#world.dealOut();
-    this.#policy.begin();
-    this.#world.play(action);
+    this.#lineup.rewind();
+    this.#lineup.follow(this.#world.play(action));
     let actions = 0;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       if (actions >= this.#maxActions && state.table.teamOf(seat) === team) return this.#valueFor(seat);
-      this.#policy.follow(this.#world.play(this.#policy.choose(views[seat] as View)));
+      this.#lineup.follow(this.#world.play(this.#lineup.choose(views[seat] as View)));
       actions += 1;
     }
     return utility.of(state.table);

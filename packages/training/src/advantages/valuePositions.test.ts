@@ -13,7 +13,7 @@ const EQUITY = MatchEquity.from([[1200, 300]], 2);
 
 function shardFrom(seed: string, samples: number): Shard {
   const shard = new Shard(samples);
-  const positions = new ValuePositions(shippedWeightsFor(RULES).network);
+  const positions = new ValuePositions(shippedWeightsFor(RULES).network, []);
   const random = fastRandom(seededRandom(seed));
   while (!shard.isFull) positions.play({ rules: RULES, totals: null, equity: EQUITY, random }, shard);
   return shard;

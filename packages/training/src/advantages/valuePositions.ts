@@ -1,8 +1,10 @@
-import { FeatureList, GreedyPolicy, type MatchEquity, type Network, utilityOf } from '@coup-fourre/bots';
+import { FeatureList, type Network, utilityOf } from '@coup-fourre/bots';
 import { type Action, isSafety, legalActions, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
+import { Lineup, type Opponent } from './lineup.ts';
 import { OpenWorld } from './openWorld.ts';
+import type { TrainingDeal } from './playDeal.ts';
 import type { Shard } from './shard.ts';
 import { POINTS_PER_VALUE } from './truncatedPlayOut.ts';
 
@@ -17,39 +19,43 @@ const LATEST_QUIET = 58;
 const RANDOM_ACTION_PERCENT = 12;
 
 interface WorldTable extends ReusedTable {
-  readonly policy: GreedyPolicy;
+  readonly lineup: Lineup;
   readonly world: OpenWorld;
 }
 
-/** Plays deals by a policy and records what positions, all cards face up, were worth to the team that had to act. */
+/**
+ * Plays deals by a policy and records what positions in which it had to act, all cards face up, were worth to its team.
+ */
 export class ValuePositions {
   readonly #tableFor: (rules: Rules) => WorldTable;
   readonly #list = new FeatureList();
 
-  constructor(policy: Network) {
+  constructor(policy: Network, opponents: readonly Opponent[]) {
     this.#tableFor = reusedTables((rules, table) => ({
-      policy: new GreedyPolicy(policy, rules),
+      lineup: new Lineup(policy, opponents, rules),
       world: new OpenWorld(table),
     }));
   }
 
   /** Plays a deal and adds some of its positions, as many as fit. */
   play({ rules, totals, equity, random }: TrainingDeal, shard: Shard): void {
-    const { state, views, policy, world } = this.#tableFor(rules);
+    const { state, views, lineup, world } = this.#tableFor(rules);
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     world.dealOut();
-    policy.begin();
+    lineup.draw(state, random);
+    lineup.begin();
     const quietFrom = EARLIEST_QUIET + randomInt(random, LATEST_QUIET - EARLIEST_QUIET);
     const unvalued: { readonly index: number; readonly team: number }[] = [];
     let actions = 0;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
-      if (actions >= quietFrom && randomInt(random, LEARN_ONE_POSITION_IN) === 0 && !shard.isFull) {
+      const isLearned = actions >= quietFrom && lineup.learnsAt(seat) && !shard.isFull;
+      if (isLearned && randomInt(random, LEARN_ONE_POSITION_IN) === 0) {
         world.listFeatures(seat, this.#list);
         shard.addFeatures(this.#list);
         unvalued.push({ index: shard.addValue(0), team: state.table.teamOf(seat) });
       }
       const view = views[seat] as View;
-      policy.follow(world.play((actions < quietFrom ? randomAction(view, random) : null) ?? policy.choose(view)));
+      lineup.follow(world.play((actions < quietFrom ? randomAction(view, random) : null) ?? lineup.choose(view)));
       actions += 1;
     }
     for (const { index, team } of unvalued)
@@ -63,12 +69,4 @@ function randomAction(view: View, random: Random): Action | null {
   const actions = legalActions(view);
   const action = actions.at(randomInt(random, actions.length));
   return action.type === 'discard' && isSafety(action.card) ? null : action;
-}
-
-/** A deal to learn from: its table, the match points before it, what they are worth, and its randomness. */
-export interface TrainingDeal {
-  readonly rules: Rules;
-  readonly totals: readonly number[] | null;
-  readonly equity: MatchEquity;
-  readonly random: Random;
 }

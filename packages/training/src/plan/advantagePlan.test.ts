@@ -24,6 +24,7 @@ const PLAN: AdvantagePlan = {
   valueWidth: 32,
   from: null,
   fromWidth: 32,
+  views: 200,
 };
 const filled = (shape: NetworkShape, number: number, perParameter = 1): Float32Array =>
   new Float32Array(perParameter * parameterCount(shape)).fill(number);
@@ -35,6 +36,7 @@ const CHECKPOINT: AdvantageCheckpoint = {
   value: filled(valueShape(PLAN), 3),
   fittedAdam: filled(fittedShape(PLAN), 1, 2),
   valueAdam: filled(valueShape(PLAN), 4, 2),
+  student: filled(fittedShape(PLAN), 5),
 };
 
 let folder = '';

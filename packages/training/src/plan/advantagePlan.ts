@@ -25,6 +25,10 @@ export interface AdvantagePlan {
   readonly valueWidth: number;
   /** The learning rate of the policy at the beginning; it falls evenly to 0. */
   readonly rate: number;
+  /** If set, from how many views one network learns to play like the policies that the run would publish side by side. */
+  readonly views?: number;
+  /** If set, whom the policy meets beside itself: classic, and digests of other policies. */
+  readonly opponents?: readonly string[];
   /** Only if it starts from nothing: how many of classic's decisions it imitates before the first round. */
   readonly imitation?: number;
   /** A digest of the policy it starts from, null if that imitates classic; and that policy's hidden units. */
@@ -51,26 +55,33 @@ const MIN_SHARDS = 4;
 const IMITATION_PASSES = 2;
 const VALUE_PASSES = 2;
 const POLICY_PASSES = 4;
+const VIEW_PASSES = 4;
 
 /** A part of a run: samples are made, then a network is fitted to them. */
 export interface Phase {
   /** The round, counted from 1; 0 for the imitation of classic. */
   readonly round: number;
-  /** What the samples are: classic's choices, positions with their worth, or decisions with what actions are worth. */
-  readonly samples: 'choices' | 'positions' | 'decisions';
+  /**
+   * What the samples are: classic's choices, positions with their worth, decisions with what actions are worth, or views
+   * with what a policy says of every action.
+   */
+  readonly samples: 'choices' | 'positions' | 'decisions' | 'views';
   readonly shards: number;
   readonly shardSize: number;
   readonly passes: number;
 }
 
 /** The phases of a run, in order. */
-export function phasesOf({ imitation, rounds, positions, decisions }: AdvantagePlan): readonly Phase[] {
+export function phasesOf({ imitation, rounds, positions, decisions, views }: AdvantagePlan): readonly Phase[] {
   const improving = Array.from({ length: rounds }, (_, index): Phase[] => [
     { round: index + 1, samples: 'positions', passes: VALUE_PASSES, ...shardsOf(positions) },
     { round: index + 1, samples: 'decisions', passes: POLICY_PASSES, ...shardsOf(decisions) },
   ]).flat();
-  if (imitation === undefined) return improving;
-  return [{ round: 0, samples: 'choices', passes: IMITATION_PASSES, ...shardsOf(imitation) }, ...improving];
+  const distilling: readonly Phase[] =
+    views === undefined ? [] : [{ round: rounds, samples: 'views', passes: VIEW_PASSES, ...shardsOf(views) }];
+  if (imitation === undefined) return [...improving, ...distilling];
+  const imitating: Phase = { round: 0, samples: 'choices', passes: IMITATION_PASSES, ...shardsOf(imitation) };
+  return [imitating, ...improving, ...distilling];
 }
 
 function shardsOf(samples: number): Pick<Phase, 'shards' | 'shardSize'> {
@@ -100,7 +111,9 @@ export interface AdvantageCheckpoint {
   readonly origin: Float32Array;
   readonly fitted: Float32Array;
   readonly value: Float32Array;
-  /** Adam's means and squares for each of the two that learn. */
+  /** The one network that learns from views; empty if the plan has none. It is as wide as the one fitted. */
+  readonly student: Float32Array;
+  /** Adam's means and squares for the policies, which learn one after the other, and for the value network. */
   readonly fittedAdam: Float32Array;
   readonly valueAdam: Float32Array;
 }
@@ -115,13 +128,15 @@ const FILE_KIND: CheckpointKind<AdvantagePlan> = {
   lengths: (plan) => {
     const fitted = parameterCount(fittedShape(plan));
     const value = parameterCount(valueShape(plan));
-    return [parameterCount(originShape(plan)), fitted, value, 2 * fitted, 2 * value];
+    const student = plan.views === undefined ? 0 : fitted;
+    return [parameterCount(originShape(plan)), fitted, value, 2 * fitted, 2 * value, student];
   },
 };
 
 export function saveAdvantageCheckpoint(path: string, checkpoint: AdvantageCheckpoint): void {
-  const { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam } = checkpoint;
-  writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [origin, fitted, value, fittedAdam, valueAdam] });
+  const { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam, student } = checkpoint;
+  const arrays = [origin, fitted, value, fittedAdam, valueAdam, student];
+  writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays });
 }
 
 /** The checkpoint in a file, or why it cannot be read. */
@@ -129,12 +144,13 @@ export function readAdvantageCheckpoint(path: string): FileResult<AdvantageCheck
   const read = readCheckpointFile(path, FILE_KIND);
   if (!read.ok) return read;
   const { plan, batch, arrays } = read.value;
-  const [origin, fitted, value, fittedAdam, valueAdam] = arrays as [
+  const [origin, fitted, value, fittedAdam, valueAdam, student] = arrays as [
+    Float32Array,
     Float32Array,
     Float32Array,
     Float32Array,
     Float32Array,
     Float32Array,
   ];
-  return { ok: true, value: { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam } };
+  return { ok: true, value: { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam, student } };
 }

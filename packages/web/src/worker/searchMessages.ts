@@ -1,11 +1,11 @@
-import type { Rules, Seat, ViewJson } from '@coup-fourre/rules';
+import type { Rules, SearchViewJson, Seat } from '@coup-fourre/rules';
 
 /** To a thinking worker: what to search, with which chance, and until when, in milliseconds since 1970. */
 export interface SearchRequest {
   readonly id: number;
   readonly rules: Rules;
   readonly seat: Seat;
-  readonly view: ViewJson;
+  readonly view: SearchViewJson;
   readonly seed: string;
   readonly until: number;
 }

@@ -56,7 +56,11 @@ export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
         </>
       )}
       <div className="unseen" aria-live="polite" data-testid="spoken-table">
-        {table !== null && (table.isFinal || isStopped) && <p>{settledSentence(setup, table)}</p>}
+        {table !== null && (table.isFinal || isStopped) && (
+          <p>
+            {table.isFinal ? m.analysisDone() : m.analysisStopped()} {bestSentence(setup, table)}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -76,15 +80,15 @@ function Levels({ setup, table: { choices } }: { readonly setup: SeatedSetup; re
   );
 }
 
-/** What the table has come to, in a sentence. */
-function settledSentence(setup: SeatedSetup, { rows: [best, second] }: ActionTable): string {
+/** The best action in a sentence, and the next in another. */
+function bestSentence(setup: SeatedSetup, { rows: [best, second] }: ActionTable): string {
   if (best === undefined) return '';
   const said = {
     action: actionText({ setup }, best.action),
     points: signedText(best.points),
     error: numberText(Math.round(best.pointsError)),
   };
-  if (second === undefined) return m.analysisDone(said);
+  if (second === undefined) return m.analysisBest(said);
   const behind = numberText(Math.max(0, Math.round(second.behind)));
-  return m.analysisDoneNext({ ...said, second: actionText({ setup }, second.action), behind });
+  return m.analysisBestNext({ ...said, second: actionText({ setup }, second.action), behind });
 }

@@ -47,6 +47,9 @@ export function useActionTable(decision: Decision | null): LiveActionTable {
   const worker = useRef<Worker | null>(null);
   const lastId = useRef(0);
   const known = useRef<Found | null>(null);
+  const reply = found?.about === about ? found.reply : null;
+  // A stop waits for the first table of a decision: without one there is nothing to show.
+  const isPaused = isStopped && reply !== null;
 
   const ask = useEffectEvent((port: Worker, id: number): void => {
     const before = known.current?.about === about ? known.current.reply : null;
@@ -59,7 +62,7 @@ export function useActionTable(decision: Decision | null): LiveActionTable {
   });
 
   useEffect(() => {
-    if (about === '' || isStopped) return;
+    if (about === '' || isPaused) return;
     const port = worker.current ?? startWorker('analysis');
     worker.current = port;
     lastId.current += 1;
@@ -79,7 +82,7 @@ export function useActionTable(decision: Decision | null): LiveActionTable {
       lastId.current += 1;
       port.postMessage({ type: 'drop', id: lastId.current } satisfies AdviceCancelled);
     };
-  }, [about, isStopped]);
+  }, [about, isPaused]);
 
   useEffect(
     () => () => {
@@ -89,7 +92,6 @@ export function useActionTable(decision: Decision | null): LiveActionTable {
     [],
   );
 
-  const reply = found?.about === about ? found.reply : null;
   return {
     table: reply && tableOf(reply),
     isStopped,

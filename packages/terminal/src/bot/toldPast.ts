@@ -1,0 +1,79 @@
+import {
+  type Action,
+  BadInput,
+  isObject,
+  type JsonObject,
+  type PastAction,
+  readAction,
+  type View,
+  whyIllegal,
+  withPastAction,
+} from '@coup-fourre/rules';
+import { cloneState, type DealState, emptyState, handOf, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+
+/**
+ * What the host's events tell a bot of the turns before each decision. The table is followed from one decision to the next; where
+ * an event is missing or does not fit, nothing is known until the next decision.
+ */
+export class ToldPast {
+  /** The table by the events, with other cards in the hands; null while it is not known. */
+  #state: DealState | null = null;
+  #past: readonly PastAction[] = [];
+
+  /** The view of a decision, with what is known of the past. */
+  addTo(view: View): View {
+    if (this.#state === null || !isSameTurn(this.#state, view)) this.#past = [];
+    this.#state = stateOf(view);
+    return { ...view, past: this.#past };
+  }
+
+  /** Hears of an event; null is the start of a deal. */
+  hear(event: unknown): void {
+    if (this.#state !== null && isObject(event) && this.#follows(this.#state, event)) return;
+    this.#state = null;
+    this.#past = [];
+  }
+
+  /** Plays what an event says; false if it does not fit. */
+  #follows(state: DealState, { type, seat, card, target, value }: JsonObject): boolean {
+    if (type === 'turn' || type === 'draw') return true;
+    if (type === 'extension') return this.#plays(state, seat, { type: 'extend', value });
+    return this.#plays(state, seat, { type, card, ...(target !== undefined && { target }) });
+  }
+
+  #plays(state: DealState, seat: unknown, json: JsonObject): boolean {
+    const action = actionFrom(json);
+    const { table } = state;
+    if (action === null || seat !== table.turn) return false;
+    if (action.type === 'play' || action.type === 'discard') handOf(state, table.turn).add(action.card);
+    if (whyIllegal(viewOf(state, table.turn), action) !== null) return false;
+    this.#past = withPastAction(this.#past, cloneState(state).table, action);
+    playInPlace(state, action);
+    return true;
+  }
+}
+
+function actionFrom(json: JsonObject): Action | null {
+  try {
+    return readAction(json);
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  }
+}
+
+/** A state with the table of a view. Nobody holds or draws anything but the cheapest distance card, so that no event is foreseen. */
+function stateOf({ table }: View): DealState {
+  const state = emptyState(table.rules);
+  state.table.copyFrom(table);
+  return state;
+}
+
+/** Whether the events have led to the turn that a view shows. */
+function isSameTurn({ table }: DealState, { table: shown }: View): boolean {
+  return (
+    table.turn === shown.turn &&
+    table.drawPileSize === shown.drawPileSize &&
+    table.handSizes.every((size, seat) => size === shown.handSizes[seat])
+  );
+}
