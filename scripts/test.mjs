@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { CHECKS, runChecks } from './check.mjs';
 import { build, ensureChromium, ensureInstalled, ROOT, run, tool } from './setup.mjs';
 
@@ -16,28 +17,61 @@ const ON_EVERY_NODE = [
   ...['rules', 'room', 'server', 'terminal'].map((name) => join('packages', name, 'src')),
   ...['arena', 'bot', 'referee', 'search'].map((folder) => `--exclude=**/src/${folder}/**`),
 ];
+/** So many lines of an error are repeated at the end. */
+const ERROR_LINES = 30;
 const totals = { passed: 0, failed: 0 };
+/** What failed: the part, and where it can tell, each test with the first lines of its error. */
 const failures = [];
 
-function add(name, passed, failed) {
+function add(name, passed, failed, faults = []) {
   totals.passed += passed;
   totals.failed += failed;
-  if (failed > 0) failures.push(name);
+  if (failed > 0) failures.push(name, ...faults.map((fault) => `  ${fault.split('\n', ERROR_LINES).join('\n    ')}`));
   console.log(`\n— ${name}: ${passed} passed, ${failed} failed —\n`);
 }
 
 /**
- * Runs a test runner that writes its counts to a file, and prints its output when it ends. A run that ends badly without
- * a failed test is one failure.
+ * Runs a test runner that writes its results to a file, and prints its output when it ends. A run that ends badly
+ * without a failed test is one failure.
  */
-async function suite(name, [command, ...args], { env, countsIn }) {
+async function suite(name, [command, ...args], { env, resultsIn }) {
   const report = join(REPORTS, `${name}.json`);
   const output = [];
   const onOutput = (text) => output.push(text);
   const status = await run(command, args, { env: { ...process.env, ...env(report) }, onOutput });
   process.stdout.write(output.join(''));
-  const counts = existsSync(report) ? countsIn(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  add(name, counts.passed, counts.failed === 0 && status !== 0 ? 1 : counts.failed);
+  const nothing = { passed: 0, failed: 0, faults: [] };
+  const { passed, failed, faults } = existsSync(report) ? resultsIn(JSON.parse(readFileSync(report, 'utf8'))) : nothing;
+  if (failed > 0 || status === 0) return add(name, passed, failed, faults);
+  const lastLines = stripVTControlCharacters(output.join(''))
+    .trimEnd()
+    .split('\n')
+    .slice(1 - ERROR_LINES);
+  add(name, passed, 1, [`ended with ${status}, though no test failed. Its last lines:\n${lastLines.join('\n')}`]);
+}
+
+/** The results of Vitest. A file that could not be loaded has a message, and no test. */
+function unitResults({ numPassedTests, numFailedTests, testResults }) {
+  const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${name} ${fullName}\n${failureMessages.join('\n')}`);
+  });
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, faults.length), faults };
+}
+
+/** The results of Playwright: suites within suites, each test with one result for every try. */
+function browserResults({ stats, suites }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const faults = suites
+    .flatMap(specs)
+    .filter((spec) => !spec.ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `${file}:${line} ${title}\n${errors.map(({ message }) => stripVTControlCharacters(message)).join('\n')}`;
+    });
+  if (stats.flaky > 0) console.log(`\n${stats.flaky} of these passed only when tried again: see “flaky” above.`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, faults };
 }
 
 /** Runs scenarios against the referee of the terminal. */
@@ -64,7 +98,7 @@ function unitTests(name, { node = process.execPath, filters = [] } = {}) {
   const path = [dirname(node), process.env.PATH].join(delimiter);
   return suite(name, [node, vitest, 'run', '--reporter=default', '--reporter=json', json, ...filters], {
     env: () => ({ PATH: path }),
-    countsIn: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    resultsIn: unitResults,
   });
 }
 
@@ -100,11 +134,7 @@ async function browserTests(chromium) {
     return;
   }
   const env = (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const countsIn = ({ stats }) => {
-    if (stats.flaky > 0) console.log(`\n${stats.flaky} of these passed only when tried again: see “flaky” above.`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
-  };
-  await suite('browser', [tool('playwright'), 'test', '--reporter=list,json'], { env, countsIn });
+  await suite('browser', [tool('playwright'), 'test', '--reporter=list,json'], { env, resultsIn: browserResults });
 }
 
 await ensureInstalled();
@@ -123,6 +153,6 @@ const chromium = await ensureChromium();
 console.log('— unit tests and browser tests, both at once: each often waits —');
 await Promise.all([unitTestsOnEveryNode(), browserTests(chromium)]);
 
-if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

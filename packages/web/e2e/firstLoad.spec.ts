@@ -46,10 +46,12 @@ test('the start comes in few files, and in less than 200 kB of script', async ({
 });
 
 test('an ordinary text fetches no typeface of rarer letters', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const typefaces = (await fetched(page)).filter((name) => name.endsWith('.woff2'));
-  expect(typefaces.length).toBeGreaterThan(2);
-  expect(typefaces.filter((name) => name.includes('latin-ext'))).toEqual([]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  const typefaces = async (): Promise<string[]> => (await fetched(page)).filter((name) => name.endsWith('.woff2'));
+  await expect.poll(async () => (await typefaces()).length).toBeGreaterThan(2);
+  await page.evaluate(() => document.fonts.ready);
+  expect((await typefaces()).filter((name) => name.includes('latin-ext'))).toEqual([]);
 });
 
 test('the chosen light is there before the page’s own script has come', async ({ page }) => {

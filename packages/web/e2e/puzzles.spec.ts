@@ -237,6 +237,7 @@ test('the home screen leads to the puzzle of the day, and loads none itself', as
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
+  await expect(page.getByRole('link', { name: /Puzzle of the day/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => /puzzlesText|puzzleScreens/.test(url))).toEqual([]);
   await page.getByRole('link', { name: /Puzzle of the day/ }).click();
