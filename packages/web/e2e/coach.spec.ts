@@ -217,3 +217,15 @@ test('a part that cannot be loaded is said in words, and the game goes on; a who
   await errorPage.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' })).toBeVisible();
 });
+
+test('a part that could not be fetched for a moment comes all the same', async ({ page }) => {
+  let aborted = 0;
+  await page.route(/assets\/padScreen-/, (route) => {
+    aborted += 1;
+    return aborted === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/pad');
+  await expect(page.getByRole('heading', { level: 1, name: 'Score pad' })).toBeVisible();
+  expect(aborted).toBeGreaterThan(1);
+  await expect(page.getByTestId('error-page')).toHaveCount(0);
+});

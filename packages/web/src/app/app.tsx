@@ -10,7 +10,7 @@ import {
   REPLAY_MESSAGES,
   RULES_MESSAGES,
 } from '@coup-fourre/client/text';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
 import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
@@ -23,6 +23,7 @@ import { LiveRegions } from '../ui/announcements/liveRegions.tsx';
 import { ShownUpdates, ShownUpdatesContext } from '../ui/motion/shownUpdates.ts';
 import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../ui/page/lazyPart.ts';
 import { NotFound } from '../ui/page/notFound.tsx';
 import type { Route } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
@@ -33,89 +34,87 @@ import { useFocusRecovery } from './useFocusRecovery.ts';
 // The home screen renders first; the table and its cards load while people look at it.
 const loadTable = () => import('./localTable.tsx');
 const loadScore = () => import('./localScore.tsx');
-const LocalTable = lazy(async () => ({ default: (await loadTable()).LocalTable }));
-const LocalScore = lazy(async () => ({ default: (await loadScore()).LocalScore }));
-const Sprites = lazy(async () => ({ default: (await import('../table/sprites.tsx')).Sprites }));
+const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
+const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
+const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
 // Code that only online play needs is loaded separately, so that a game against computers does not wait for it.
-const RoomsScreen = lazy(async () => ({ default: (await import('../features/lobby/roomsScreen.tsx')).RoomsScreen }));
-const RoomScreen = lazy(async () => ({ default: (await import('./roomScreen.tsx')).RoomScreen }));
-const GamesScreen = lazy(async () => ({
-  default: (await import('../features/history/historyScreen.tsx')).HistoryScreen,
-}));
-const LearnScreen = lazy(async () => {
+const RoomsScreen = lazyPart(async () => (await import('../features/lobby/roomsScreen.tsx')).RoomsScreen);
+const RoomScreen = lazyPart(async () => (await import('./roomScreen.tsx')).RoomScreen);
+const GamesScreen = lazyPart(async () => (await import('../features/history/historyScreen.tsx')).HistoryScreen);
+const LearnScreen = lazyPart(async () => {
   const [{ LearnScreen }] = await Promise.all([import('./learnScreen.tsx'), loadMessages(LESSONS_MESSAGES)]);
-  return { default: LearnScreen };
+  return LearnScreen;
 });
-const RulesScreen = lazy(async () => {
+const RulesScreen = lazyPart(async () => {
   const [{ RulesScreen }] = await Promise.all([
     import('../features/reference/rulesScreen.tsx'),
     loadMessages(RULES_MESSAGES),
   ]);
-  return { default: RulesScreen };
+  return RulesScreen;
 });
-const GameScreen = lazy(async () => ({
-  default: (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
-}));
-const StatisticsScreen = lazy(async () => {
+const GameScreen = lazyPart(
+  async () => (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
+);
+const StatisticsScreen = lazyPart(async () => {
   const [{ StatisticsScreen }] = await Promise.all([import('./statisticsScreen.tsx'), loadMessages(LUCK_MESSAGES)]);
-  return { default: StatisticsScreen };
+  return StatisticsScreen;
 });
-const ReviewScreen = lazy(async () => {
+const ReviewScreen = lazyPart(async () => {
   const [{ ReviewScreen }] = await Promise.all([import('./reviewScreen.tsx'), loadMessages(LUCK_MESSAGES)]);
-  return { default: ReviewScreen };
+  return ReviewScreen;
 });
 // The tile of the day on the home screen comes after everything that needs no server, and with words of its own.
-const DayTile = lazy(async () => {
+const DayTile = lazyPart(async () => {
   const [{ DayTile }] = await Promise.all([import('../features/days/dayTile.tsx'), loadMessages(DAYS_MESSAGES)]);
-  return { default: DayTile };
+  return DayTile;
 });
-const DayScreen = lazy(async () => {
+const DayScreen = lazyPart(async () => {
   const [{ DayScreen }] = await Promise.all([import('./dayScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
-  return { default: DayScreen };
+  return DayScreen;
 });
-const DaysScreen = lazy(async () => {
+const DaysScreen = lazyPart(async () => {
   const [{ DaysScreen }] = await Promise.all([import('../features/days/daysScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
-  return { default: DaysScreen };
+  return DaysScreen;
 });
-const LinkChallengeScreen = lazy(async () => {
+const LinkChallengeScreen = lazyPart(async () => {
   const [{ LinkChallengeScreen }] = await Promise.all([
     import('../features/challenge/linkChallengeScreen.tsx'),
     loadMessages(CHALLENGE_MESSAGES),
   ]);
-  return { default: LinkChallengeScreen };
+  return LinkChallengeScreen;
 });
-const SharedChallengeScreen = lazy(async () => {
+const SharedChallengeScreen = lazyPart(async () => {
   const [{ SharedChallengeScreen }] = await Promise.all([
     import('../features/challenge/sharedChallengeScreen.tsx'),
     loadMessages(CHALLENGE_MESSAGES),
   ]);
-  return { default: SharedChallengeScreen };
+  return SharedChallengeScreen;
 });
-const AnalysisScreen = lazy(async () => {
+const AnalysisScreen = lazyPart(async () => {
   const [{ AnalysisScreen }] = await Promise.all([import('./analysisScreen.tsx'), loadMessages(ANALYSIS_MESSAGES)]);
-  return { default: AnalysisScreen };
+  return AnalysisScreen;
 });
 // What a link may be refused for is among the words of challenges.
 const loadReplayMessages = () => Promise.all([REPLAY_MESSAGES, CHALLENGE_MESSAGES].map(loadMessages));
-const LinkReplayScreen = lazy(async () => {
+const LinkReplayScreen = lazyPart(async () => {
   const [{ LinkReplayScreen }] = await Promise.all([
     import('../features/replay/replayScreen.tsx'),
     loadReplayMessages(),
   ]);
-  return { default: LinkReplayScreen };
+  return LinkReplayScreen;
 });
-const OnlineReplayScreen = lazy(async () => {
+const OnlineReplayScreen = lazyPart(async () => {
   const [{ OnlineReplayScreen }] = await Promise.all([
     import('../features/replay/replayScreen.tsx'),
     loadReplayMessages(),
   ]);
-  return { default: OnlineReplayScreen };
+  return OnlineReplayScreen;
 });
-const PuzzleScreens = lazy(async () => {
+const PuzzleScreens = lazyPart(async () => {
   const [{ PuzzleScreens }] = await Promise.all([import('./puzzleScreens.tsx'), loadMessages(PUZZLES_MESSAGES)]);
-  return { default: PuzzleScreens };
+  return PuzzleScreens;
 });
-const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
+const PadScreen = lazyPart(async () => (await import('../features/scorePad/padScreen.tsx')).PadScreen);
 
 /** Screens that provide the cards of their own edition. */
 const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set([

@@ -1,6 +1,6 @@
 import { LUCK_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Chat } from '../features/chat/chat.tsx';
 import { ChatButton } from '../features/chat/chatButton.tsx';
 import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
@@ -24,6 +24,7 @@ import { TableHeading } from '../table/tableHeading.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
 import { ConnectionUnreachable, ServerRefusal } from '../ui/offline/serverUnreachable.tsx';
+import { lazyPart } from '../ui/page/lazyPart.ts';
 import { Link } from '../ui/page/link.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { TableSlots } from './tableSlots.tsx';
@@ -110,9 +111,9 @@ function Inside() {
 }
 
 // The review loads when it is opened.
-const RoomReview = lazy(async () => {
+const RoomReview = lazyPart(async () => {
   const [{ RoomReview }] = await Promise.all([import('./roomReview.tsx'), loadMessages(LUCK_MESSAGES)]);
-  return { default: RoomReview };
+  return RoomReview;
 });
 
 /** The table of an online room, or at the end of a deal its score sheet, from which the deal can be reviewed. */

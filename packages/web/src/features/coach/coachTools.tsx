@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
@@ -8,6 +8,7 @@ import type { Stage } from '../../table/stage.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { counterBox, hintPanelStyle, toolsBox } from './coachLayout.ts';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
 import { HintButton } from './hintButton.tsx';
@@ -15,8 +16,8 @@ import { useCoachKeys } from './useCoachKeys.ts';
 import type { HintState } from './useHint.ts';
 
 // Loaded on demand, so that a player who never asks for a hint does not wait for it.
-const HintPanel = lazy(async () => ({ default: (await import('./hintPanel.tsx')).HintPanel }));
-const CounterDialog = lazy(async () => ({ default: (await import('./counterDialog.tsx')).CounterDialog }));
+const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel);
+const CounterDialog = lazyPart(async () => (await import('./counterDialog.tsx')).CounterDialog);
 
 interface CoachToolsProps {
   readonly model: TableModel;

@@ -1,10 +1,11 @@
 import { m } from '@coup-fourre/client/text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EditionContext } from '../../game/useEdition.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { CounterDialogProps } from './counterDialog.tsx';
 
-const CounterDialog = lazy(async () => ({ default: (await import('./counterDialog.tsx')).CounterDialog }));
+const CounterDialog = lazyPart(async () => (await import('./counterDialog.tsx')).CounterDialog);
 
 /** Opens the card counter for what a seat sees. */
 export function CounterButton({ view, setup }: Pick<CounterDialogProps, 'view' | 'setup'>) {

@@ -1,12 +1,13 @@
 import { situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { HintState } from './useHint.ts';
 
-const HintPanel = lazy(async () => ({ default: (await import('./hintPanel.tsx')).HintPanel }));
+const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel);
 
 interface PromptHintProps {
   readonly model: TableModel;

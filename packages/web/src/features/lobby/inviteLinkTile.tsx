@@ -1,13 +1,14 @@
 import { m } from '@coup-fourre/client/text';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 import { invitationText } from '../../text/invitationText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { pathOf } from '../../ui/page/route.ts';
 import { useShare } from '../../ui/useShare.ts';
 import { hostName } from './gathering.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./qrCode.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('./qrCode.tsx')).QrCode);
 
 /** The link that invites others to this table: to copy, to share with another app, or to scan. */
 export function InviteLinkTile() {

@@ -1,14 +1,15 @@
 import { loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
 import { type Rules, rulesFor } from '@coup-fourre/rules';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import type { RulesSlotProps } from '../../table/tableSlots.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 
 // Loaded on demand: most games need no rule.
-const RulesDialog = lazy(async () => {
+const RulesDialog = lazyPart(async () => {
   const [{ RulesDialog }] = await Promise.all([import('./rulesDialog.tsx'), loadMessages(RULES_MESSAGES)]);
-  return { default: RulesDialog };
+  return RulesDialog;
 });
 
 /** The rules of the current table, when asked for. */

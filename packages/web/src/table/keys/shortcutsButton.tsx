@@ -1,9 +1,10 @@
 import { m } from '@coup-fourre/client/text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./shortcutsDialog.tsx')).ShortcutsDialog }));
+const KeysDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
 
 /** Opens keys and pace; in the bar as a sign, in the menu by its name. */
 export function ShortcutsButton({ isNamed = false }: { readonly isNamed?: boolean }) {

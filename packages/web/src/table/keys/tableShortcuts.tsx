@@ -1,13 +1,14 @@
 import type { TableModel } from '@coup-fourre/client';
-import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./shortcutsDialog.tsx')).ShortcutsDialog }));
+const KeysDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
 
 /** How long an answer can be read. */
 const ANSWER_SHOWN_MS = 8000;

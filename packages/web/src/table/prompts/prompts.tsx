@@ -1,15 +1,14 @@
 import { situationOf, type TableModel } from '@coup-fourre/client';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 import { CoupFourrePrompt } from './coupFourrePrompt.tsx';
 import { ExtensionPrompt } from './extensionPrompt.tsx';
 import { PassDevice } from './passDevice.tsx';
 import { TargetPrompt } from './targetPrompt.tsx';
 
-const BlunderPrompt = lazy(async () => ({
-  default: (await import('./blunderPrompt.tsx')).BlunderPrompt,
-}));
+const BlunderPrompt = lazyPart(async () => (await import('./blunderPrompt.tsx')).BlunderPrompt);
 
 interface PromptsProps {
   readonly model: TableModel;

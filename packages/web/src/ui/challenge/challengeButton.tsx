@@ -1,11 +1,11 @@
 import { CHALLENGE_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
-import { lazy } from 'react';
 import { DialogButton } from '../dialogButton.tsx';
+import { lazyPart } from '../page/lazyPart.ts';
 import type { ChallengeSource } from './challengeSource.ts';
 
-const ChallengeDialog = lazy(async () => {
+const ChallengeDialog = lazyPart(async () => {
   const [{ ChallengeDialog }] = await Promise.all([import('./challengeDialog.tsx'), loadMessages(CHALLENGE_MESSAGES)]);
-  return { default: ChallengeDialog };
+  return ChallengeDialog;
 });
 
 interface ChallengeButtonProps {

@@ -1,16 +1,16 @@
 import { CHALLENGE_MESSAGES, loadMessages, m, REPLAY_MESSAGES } from '@coup-fourre/client/text';
-import { lazy } from 'react';
 import { DialogButton } from '../dialogButton.tsx';
+import { lazyPart } from '../page/lazyPart.ts';
 import type { SharedReplay } from './replayDialog.tsx';
 
-const ReplayDialog = lazy(async () => {
+const ReplayDialog = lazyPart(async () => {
   // What a record may be refused for is among the words of challenges.
   const [{ ReplayDialog }] = await Promise.all([
     import('./replayDialog.tsx'),
     loadMessages(REPLAY_MESSAGES),
     loadMessages(CHALLENGE_MESSAGES),
   ]);
-  return { default: ReplayDialog };
+  return ReplayDialog;
 });
 
 interface ReplayButtonProps {

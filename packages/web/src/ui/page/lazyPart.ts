@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { isChunkLoadError } from './chunkLoadError.ts';
+
+/** How long to wait before each further try to fetch a chunk: a connection is often gone for a moment only. */
+const RETRY_DELAYS_MS = [300, 1500];
+
+/** A component whose code is fetched when it is first shown. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadWithRetries(load, RETRY_DELAYS_MS) }));
+}
+
+/** What `load` gives, which is tried again after each delay while chunks cannot be fetched. */
+export async function loadWithRetries<Part>(load: () => Promise<Part>, delaysMs: readonly number[]): Promise<Part> {
+  const [delayMs, ...laterMs] = delaysMs;
+  try {
+    return await load();
+  } catch (error) {
+    if (delayMs === undefined || !isChunkLoadError(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return loadWithRetries(load, laterMs);
+  }
+}
