@@ -61,6 +61,7 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
   );
 }
 
+/** What matters least comes last, since a narrow terminal cuts it off. */
 function TopLine({ model }: { model: TableModel }): ReactNode {
   const { viewJson, rules, deal, online } = model;
   const { edition } = rules;
@@ -70,9 +71,9 @@ function TopLine({ model }: { model: TableModel }): ReactNode {
     <Box justifyContent="space-between" paddingX={1} height={1}>
       <Text wrap="truncate">
         {m.drawPileTitle()} <Text bold>{viewJson.drawPile}</Text> │ {m.discardTitle({ card: discard })} │{' '}
-        {m.tripTitle()} {viewJson.target} {unitText(edition)} │ {m.dealNumber({ number: deal })} │{' '}
+        {m.tripTitle()} {viewJson.target} {unitText(edition)} │{' '}
         {spectators > 0 && `${m.spectatorsShort({ count: spectators })} │ `}
-        {editionName(edition)}
+        {m.dealNumber({ number: deal })} │ {editionName(edition)}
       </Text>
       <Countdown key={model.online?.deadline} until={model.online?.deadline ?? null} />
     </Box>
