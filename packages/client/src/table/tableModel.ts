@@ -15,6 +15,7 @@ import {
   type ViewJson,
 } from '@coup-fourre/rules';
 import type { ResignOutcome } from '../people/resigning.ts';
+import { pastAfter } from './past.ts';
 import { frontSeatOf, rulesOf, type SeatedSetup, teamsFrom, yourSeat } from './seating.ts';
 
 /** A hazard that the awaited person may answer. */
@@ -108,7 +109,7 @@ export interface TableModel extends TableReading {
 export function tableModelOf(reading: TableReading, before: TableModel | null): TableModel {
   const { setup, seat, awaitedSeat } = reading;
   const rules = rulesOf(setup);
-  const view = decodeView(reading.viewJson, rules, seat);
+  const view = { ...decodeView(reading.viewJson, rules, seat), past: pastAfter(reading, before) };
   const lastFront = before?.room === reading.room ? before.frontSeat : frontSeatOf(setup);
   const frontSeat = seat ?? awaitedSeat ?? lastFront;
   const teams = teamsFrom(setup, frontSeat);

@@ -1,4 +1,4 @@
-import type { ActionJson, Rules, Seat, ViewJson } from '@coup-fourre/rules';
+import type { ActionJson, Rules, SearchViewJson, Seat } from '@coup-fourre/rules';
 
 /** To a thinking worker: what to advise on, with which chance, and within how many milliseconds: only a slow device needs them all. */
 export interface AdviceRequest {
@@ -6,7 +6,7 @@ export interface AdviceRequest {
   readonly id: number;
   readonly rules: Rules;
   readonly seat: Seat;
-  readonly view: ViewJson;
+  readonly view: SearchViewJson;
   readonly seed: string;
   readonly searchMs: number;
 }

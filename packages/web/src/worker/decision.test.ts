@@ -1,4 +1,4 @@
-import { formatAction, rulesFor } from '@coup-fourre/rules';
+import { decodeView, formatAction, rulesFor, type View } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from '../features/review/verdict.ts';
 import { adviserSearch } from './championSearch.ts';
@@ -16,9 +16,13 @@ function stepsOf(position: string, ...moves: readonly string[]): readonly StepMe
   return read.deal.steps;
 }
 
+function viewOf({ view, seat }: StepMessage): View {
+  return decodeView(view, RULES, seat);
+}
+
 function judged(step: StepMessage | undefined, seed = 'test'): JudgementMessage {
   if (step === undefined) throw new Error('no step');
-  const search = new Decision(step, { rules: RULES, seed, search: adviserSearch }).search();
+  const search = new Decision(step, viewOf(step), { seed, search: adviserSearch }).search();
   let slice = search.next();
   while (!slice.done) slice = search.next();
   return slice.value;
@@ -100,7 +104,7 @@ describe('a decision', () => {
 
   test('is nothing but a figure before it is searched', () => {
     if (step === undefined) throw new Error('no step');
-    const begun = new Decision(step, { rules: RULES, seed: 'test', search: adviserSearch }).begin();
+    const begun = new Decision(step, viewOf(step), { seed: 'test', search: adviserSearch }).begin();
     expect(begun.isSearched).toBe(false);
     expect(begun.options.every(({ behind }) => behind === 0)).toBe(true);
   });

@@ -1,13 +1,5 @@
 import { type RankedAction, rankActions } from '@coup-fourre/bots';
-import {
-  decodeView,
-  fastRandom,
-  formatAction,
-  type Random,
-  type Rules,
-  seededRandom,
-  type View,
-} from '@coup-fourre/rules';
+import { fastRandom, formatAction, type Random, seededRandom, type View } from '@coup-fourre/rules';
 import type { AdviceSearch } from './adviseActions.ts';
 import type { JudgementMessage, StepMessage } from './reviewMessages.ts';
 
@@ -33,7 +25,6 @@ export interface ReviewSearch extends AdviceSearch {
 
 /** What decisions are judged with: by the same seed and the same view comes the same judgement. */
 export interface DecisionDeps {
-  readonly rules: Rules;
   readonly seed: string;
   readonly search: (view: View, random: Random) => ReviewSearch;
 }
@@ -47,13 +38,11 @@ export class Decision {
   readonly #search: ReviewSearch;
   readonly #played: number;
 
-  constructor(step: StepMessage, { rules, seed, search }: DecisionDeps) {
-    const { seat, view, action } = step;
+  /** `view` is the one of the step, with what is known of the past. */
+  constructor(step: StepMessage, view: View, { seed, search }: DecisionDeps) {
+    const { seat, action } = step;
     this.#step = step;
-    this.#search = search(
-      decodeView(view, rules, seat),
-      fastRandom(seededRandom(`${seed} ${seat} ${JSON.stringify(view)}`)),
-    );
+    this.#search = search(view, fastRandom(seededRandom(`${seed} ${seat} ${JSON.stringify(step.view)}`)));
     const texts = this.#search.estimates().map((estimate) => formatAction(estimate.action));
     this.#played = texts.indexOf(formatAction(action));
   }

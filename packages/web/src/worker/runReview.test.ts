@@ -1,5 +1,5 @@
 import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
-import { legalActions, type View } from '@coup-fourre/rules';
+import { formatAction, legalActions, type View } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { TWO_SEATS } from '../features/review/testing/records.ts';
 import type { ReviewSearch } from './decision.ts';
@@ -45,13 +45,16 @@ function fakeSearch(view: View, count: () => void): ReviewSearch {
 function work(isWanted: (sent: readonly ReviewReply[]) => boolean = () => true) {
   const sent: ReviewReply[] = [];
   const seen = { ms: 0, yields: 0 };
+  const views: View[] = [];
   const done = runReview(
     REQUEST,
     {
-      search: (view) =>
-        fakeSearch(view, () => {
+      search: (view) => {
+        views.push(view);
+        return fakeSearch(view, () => {
           seen.ms += 5;
-        }),
+        });
+      },
       now: () => seen.ms,
       yieldToMessages: async () => {
         seen.yields += 1;
@@ -60,7 +63,7 @@ function work(isWanted: (sent: readonly ReviewReply[]) => boolean = () => true) 
     },
     () => isWanted(sent),
   );
-  return { sent, seen, done };
+  return { sent, seen, views, done };
 }
 
 test('first comes the deal, then a first figure of every decision, then each once it is searched', async () => {
@@ -88,6 +91,21 @@ test('an action is behind by what is beyond doubt, once it is searched', async (
   expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 97.5]);
   expect(judgement?.options[1]?.chanceBehind).toBeCloseTo(0.0975, 6);
   expect(judgement?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
+});
+
+test('a decision is judged with what its seat had seen of the turns before', async () => {
+  const { sent, views, done } = work();
+  await done;
+  const [deal] = sent;
+  if (deal?.type !== 'deal') throw new Error('no deal');
+  const { steps } = deal.deal;
+  expect(views[0]?.past).toEqual([]);
+  const [first, second] = views[2]?.past ?? [];
+  expect([first?.seat, second?.seat]).toEqual([steps[0]?.seat, steps[1]?.seat]);
+  expect([first, second].map((turn) => turn && formatAction(turn.action))).toEqual(
+    steps.slice(0, 2).map(({ action }) => formatAction(action)),
+  );
+  expect(first?.table.drawPileSize).toBe(steps[0]?.view.drawPile);
 });
 
 test('nothing more is sent once the review is not wanted', async () => {

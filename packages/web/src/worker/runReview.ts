@@ -1,3 +1,4 @@
+import { decodeView, type PastAction, withPastAction } from '@coup-fourre/rules';
 import { Decision, type DecisionDeps } from './decision.ts';
 import { readReview } from './readReview.ts';
 import type { JudgementMessage, ReviewReply, ReviewRequest } from './reviewMessages.ts';
@@ -34,8 +35,11 @@ export async function runReview(request: ReviewRequest, time: ReviewDeps, isWant
 
   const decisions: Decision[] = [];
   let begun: JudgementMessage[] = [];
+  let past: readonly PastAction[] = [];
   for (const step of deal.steps) {
-    const decision = new Decision(step, { rules: deal.rules, seed, search });
+    const view = decodeView(step.view, deal.rules, step.seat);
+    const decision = new Decision(step, { ...view, past }, { seed, search });
+    past = withPastAction(past, view.table, step.action);
     decisions.push(decision);
     begun.push(decision.begin());
     if (!stretches.isOver) continue;

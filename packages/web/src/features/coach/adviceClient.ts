@@ -1,11 +1,11 @@
-import type { Rules, Seat, ViewJson } from '@coup-fourre/rules';
+import type { Rules, SearchViewJson, Seat } from '@coup-fourre/rules';
 import type { Advice, AdviceCancelled, AdviceRequest } from '../../worker/advice.ts';
 
 /** A query to the coach: no more than the player at the seat can see. */
 export interface AdviceQuery {
   readonly rules: Rules;
   readonly seat: Seat;
-  readonly view: ViewJson;
+  readonly view: SearchViewJson;
   /** The same seed makes up the same worlds. */
   readonly seed: string;
   /** The most milliseconds to search; with none the first answer is the only one. */

@@ -1,4 +1,5 @@
 import { isMyTurn, isPrompted, type TableModel } from '@coup-fourre/client';
+import { encodeSearchView } from '@coup-fourre/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -62,7 +63,7 @@ export function useHint(model: TableModel): HintState {
     setRequest({ about, advice: null, hasFailed: false });
     // By the same view the same worlds are made up: whoever asks again reads the same.
     const seed = `hint ${seat} ${JSON.stringify(viewJson)}`;
-    const cancel = coach.ask({ rules, seat, view: viewJson, seed, searchMs: SEARCH_MS }, (advised) =>
+    const cancel = coach.ask({ rules, seat, view: encodeSearchView(view), seed, searchMs: SEARCH_MS }, (advised) =>
       setRequest({ about, advice: advised, hasFailed: advised === null }),
     );
     question.current = { about, cancel };
