@@ -229,3 +229,27 @@ test('a part that could not be fetched for a moment comes all the same', async (
   expect(aborted).toBeGreaterThan(1);
   await expect(page.getByTestId('error-page')).toHaveCount(0);
 });
+
+/** Runs in the page: notes of which seats the coach is told the latest turns when it is asked to search. */
+function notePast(): void {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: never[]) {
+    const { type, searchMs, view } = message as {
+      type?: string;
+      searchMs?: number;
+      view?: { past?: { seat: number }[] };
+    };
+    if (type === 'advise' && searchMs !== 0)
+      document.documentElement.dataset.pastSeats = (view?.past ?? []).map(({ seat }) => seat).join(' ');
+    Reflect.apply(post, this, [message, ...rest]);
+  };
+}
+
+test('the coach is told what both sides did in their latest turns', async ({ page }) => {
+  await page.addInitScript(notePast);
+  await start(page);
+  await takeTurn(page);
+  await ownTurn(page);
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-past-seats', /0 1$/);
+});
