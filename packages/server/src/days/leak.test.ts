@@ -156,6 +156,9 @@ interface Person {
   readonly socket: SocketPlayer | null;
 }
 
+/** What the server does not ask for again for a second or a minute, by a clock that nobody sets: slow worlds ask more often. */
+const KEPT_FOR_A_TIME = new Set<string | symbol>(['publicRooms', 'ratings']);
+
 /** A store that writes down what it is asked, since that is what the time of an answer depends on. */
 function withQuestions<Asked extends object>(store: Asked, questions: string[]): Asked {
   return new Proxy(store, {
@@ -164,8 +167,7 @@ function withQuestions<Asked extends object>(store: Asked, questions: string[]):
       if (typeof member === 'object' && member !== null) return withQuestions(member, questions);
       if (typeof member !== 'function') return member;
       return (...asked: unknown[]) => {
-        // The list of rooms is kept for a second, by a clock that nobody sets.
-        if (name !== 'publicRooms') questions.push(String(name));
+        if (!KEPT_FOR_A_TIME.has(name)) questions.push(String(name));
         return Reflect.apply(member, target, asked);
       };
     },
