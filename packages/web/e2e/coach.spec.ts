@@ -232,17 +232,16 @@ test('a part that could not be fetched for a moment comes all the same', async (
 
 /** Runs in the page: notes of which seats the coach is told the latest turns when it is asked to search. */
 function notePast(): void {
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: never[]) {
-    const { type, searchMs, view } = message as {
-      type?: string;
-      searchMs?: number;
-      view?: { past?: { seat: number }[] };
-    };
-    if (type === 'advise' && searchMs !== 0)
-      document.documentElement.dataset.pastSeats = (view?.past ?? []).map(({ seat }) => seat).join(' ');
-    Reflect.apply(post, this, [message, ...rest]);
-  };
+  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+    apply(post, worker, [message, ...rest]) {
+      const { type, searchMs, view } = message;
+      if (type === 'advise' && searchMs !== 0)
+        document.documentElement.dataset.pastSeats = (view.past ?? [])
+          .map(({ seat }: { seat: number }) => seat)
+          .join(' ');
+      Reflect.apply(post, worker, [message, ...rest]);
+    },
+  });
 }
 
 test('the coach is told what both sides did in their latest turns', async ({ page }) => {
