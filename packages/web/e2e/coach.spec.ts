@@ -230,18 +230,22 @@ test('a part that could not be fetched for a moment comes all the same', async (
   await expect(page.getByTestId('error-page')).toHaveCount(0);
 });
 
+interface AdviceMessage {
+  readonly type?: string;
+  readonly searchMs?: number;
+  readonly view?: { readonly past?: readonly { readonly seat: number }[] };
+}
+
 /** Runs in the page: notes of which seats the coach is told the latest turns when it is asked to search. */
 function notePast(): void {
-  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
-    apply(post, worker, [message, ...rest]) {
+  globalThis.Worker = class extends Worker {
+    override postMessage(message: AdviceMessage, ...rest: never[]): void {
       const { type, searchMs, view } = message;
       if (type === 'advise' && searchMs !== 0)
-        document.documentElement.dataset.pastSeats = (view.past ?? [])
-          .map(({ seat }: { seat: number }) => seat)
-          .join(' ');
-      Reflect.apply(post, worker, [message, ...rest]);
-    },
-  });
+        document.documentElement.dataset.pastSeats = (view?.past ?? []).map(({ seat }) => seat).join(' ');
+      super.postMessage(message, ...rest);
+    }
+  };
 }
 
 test('the coach is told what both sides did in their latest turns', async ({ page }) => {
