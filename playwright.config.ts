@@ -1,9 +1,7 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = Number(process.env.E2E_PORT ?? 41730);
-const { CHROMIUM_PATH } = process.env;
+/** E2E_ADDRESS is set by the global setup, before the workers read this file. */
+const { CHROMIUM_PATH, E2E_ADDRESS } = process.env;
 
 /** What Playwright switches off in a browser, which this list replaces. */
 const PLAYWRIGHT_DISABLES = [
@@ -26,17 +24,16 @@ const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
+  globalSetup: 'packages/web/e2e/globalSetup.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,
   // Only what hangs takes as long: a test waits for what the page shows, however long a busy machine needs for it.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // A second try for what a busy machine upset; npm test tells which tests needed it.
-  retries: process.env.CI ? 1 : 0,
   use: {
     actionTimeout: 60_000,
-    baseURL: `http://127.0.0.1:${PORT}`,
+    ...(E2E_ADDRESS ? { baseURL: E2E_ADDRESS } : {}),
     browserName: 'chromium',
     // What a page keeps for playing offline would hide from the others what the server sends.
     serviceWorkers: 'block',
@@ -53,12 +50,5 @@ export default defineConfig({
         `--disable-features=${[...PLAYWRIGHT_DISABLES, ...ADDRESS_BAR_PAGES].join(',')}`,
       ],
     },
-  },
-  webServer: {
-    command: 'node packages/server/dist/main.js',
-    url: `http://127.0.0.1:${PORT}`,
-    // Each run has rooms and guests of its own, and many at one address.
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA: join(tmpdir(), `coup-fourre-${Date.now()}`), LIMITS: 'wide' },
-    reuseExistingServer: false,
   },
 });

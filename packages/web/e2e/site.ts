@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createListener } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
@@ -23,14 +23,21 @@ export interface TestServer {
   readonly end: () => Promise<void>;
 }
 
-/** Starts the game's server as a process of its own; to end it is to kill it. */
-export async function startServer(): Promise<TestServer> {
-  const port = await freePort();
-  const data = join(tmpdir(), `coup-fourre-${port}-${Date.now()}`);
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn' };
+/** Starts the game's server at a free port, as a process of its own. */
+export async function startServer(options: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', ...options };
   const program = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(program.stdout, 'data');
-  return { address: `http://127.0.0.1:${port}`, end: () => killed(program) };
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    program.stdout.on('data', (text: Buffer) => {
+      printed += text.toString();
+      const found = /http:\S+(?=\n)/.exec(printed)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    program.once('exit', () => reject(new Error(`the server has not started: ${printed}`)));
+  });
+  return { address, end: () => killed(program, data) };
 }
 
 /** A server whose clock can be moved, to a time such as 2026-11-24T00:00:05Z; it begins at noon of Monday, 23 November 2026. */
@@ -40,27 +47,21 @@ export interface ClockedServer extends TestServer {
 
 /** Starts the game's server with a fast clock, as a process of its own. */
 export async function startClockedServer(): Promise<ClockedServer> {
-  const data = join(tmpdir(), `coup-fourre-clocked-${Date.now()}`);
+  const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
   const program = fork(CLOCKED_SERVER, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [address] = await once(program, 'message');
-  return { address: String(address), moveTo: (time) => program.send(time), end: () => killed(program) };
+  return { address: String(address), moveTo: (time) => program.send(time), end: () => killed(program, data) };
 }
 
-async function killed(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
-  const ended = once(program, 'exit');
-  program.kill('SIGKILL');
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const listener = createListener().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
+/** Kills a server and deletes its data. */
+async function killed(program: ChildProcess, data: string): Promise<void> {
+  if (program.exitCode === null && program.signalCode === null) {
+    const ended = once(program, 'exit');
+    program.kill('SIGKILL');
+    await ended;
+  }
+  await rm(data, { recursive: true, force: true });
 }
 
 /** The built page alone, of which a newer version can be published. */
