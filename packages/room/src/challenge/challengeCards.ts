@@ -1,6 +1,6 @@
 import { fastRandom, namesOf, seededRandom } from '@coup-fourre/rules';
 import { formatRecord, type GameRecord, withOwnPiles } from '@coup-fourre/rules/authority';
-import type { GivenDeal } from '../wire/options.ts';
+import type { GivenDeal } from '../wire/tableOptions.ts';
 
 /** The deals of a record for others to play, with a draw pile for each seat. Each must begin from a deck. */
 export function givenDealsOf(record: GameRecord): GivenDeal[] {

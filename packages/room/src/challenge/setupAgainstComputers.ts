@@ -1,6 +1,6 @@
 import { type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import type { Seat } from '@coup-fourre/rules';
-import { COMPUTER_NAMES, type Occupant, type Setup, type TableOptions } from '../wire/options.ts';
+import { COMPUTER_NAMES, type Occupant, type Setup, type TableOptions } from '../wire/tableOptions.ts';
 
 /** Who sits where no computer was known to sit. */
 const USUAL_COMPUTER: BotKind = { level: 'expert', temperament: null };

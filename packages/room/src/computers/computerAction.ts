@@ -13,7 +13,7 @@ import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { nextDue } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
-import type { ComputerSeatHolder } from '../wire/options.ts';
+import type { ComputerSeatHolder } from '../wire/tableOptions.ts';
 
 /** Milliseconds for a move where a person skips the pauses. */
 export const SKIPPED_PACE_MS = 90;

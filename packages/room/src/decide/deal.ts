@@ -2,7 +2,7 @@ import { isMatchOver, namesOf, type Random, type Rules, type Seat } from '@coup-
 import { nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
 import { awaitedPeople, hasFreeSeat, type Room } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
-import type { GivenDeal } from '../wire/options.ts';
+import type { GivenDeal } from '../wire/tableOptions.ts';
 import type { DecideContext } from './context.ts';
 import { decideDealDue } from './shuffle.ts';
 

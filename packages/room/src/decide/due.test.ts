@@ -4,7 +4,7 @@ import { dealOf } from '../state/match.ts';
 import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
-import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS, PACE_MS } from '../wire/options.ts';
+import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS, PACE_MS } from '../wire/timings.ts';
 import type { Guest } from '../wire/update.ts';
 
 const GUESTS = [ANNA, BRUNO, CLARA, DORA];

@@ -6,7 +6,7 @@ import { dealOf } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
 import { mustRecord } from '../testing/mustRecord.ts';
 import { ANNA, BRUNO, CLARA, DORA, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
-import { COUP_FOURRE_WINDOW_MS } from '../wire/options.ts';
+import { COUP_FOURRE_WINDOW_MS } from '../wire/timings.ts';
 
 const TABLES = EDITIONS.flatMap((edition) =>
   PLAYER_COUNTS.filter((players) => supportsPlayers(edition, players)).map((players) => [edition.id, players] as const),

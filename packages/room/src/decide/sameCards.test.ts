@@ -13,7 +13,7 @@ import { reshuffleHidden } from '../testing/reshuffleHidden.ts';
 import { ANNA, BRUNO, TestRoom } from '../testing/testRoom.ts';
 import { decodeClientMessage } from '../wire/decodeClientMessage.ts';
 import { decodeDeviceMessage } from '../wire/decodeDeviceMessage.ts';
-import type { GivenDeal } from '../wire/options.ts';
+import type { GivenDeal } from '../wire/tableOptions.ts';
 import { decideDeviceOpen } from './decide.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);

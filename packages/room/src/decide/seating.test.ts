@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evolve } from '../state/evolve.ts';
 import { ANNA, BRUNO, CLARA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
-import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/options.ts';
+import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/timings.ts';
 import { decide } from './decide.ts';
 
 describe('before a match', () => {

@@ -1,7 +1,8 @@
 import { hasFreeSeat, isShuffling, type Room, seatOf } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
 import type { RoomCommand } from '../wire/messages.ts';
-import { COMPUTER_NAMES, OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
+import { COMPUTER_NAMES } from '../wire/tableOptions.ts';
+import { OFFER_COMPUTERS_AFTER_MS } from '../wire/timings.ts';
 import { connectedAt, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
 import { decideDeal } from './deal.ts';
 import { decideDealDue } from './shuffle.ts';

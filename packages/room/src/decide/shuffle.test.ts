@@ -7,7 +7,7 @@ import type { NextShuffle, Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import { mustRecord } from '../testing/mustRecord.ts';
 import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
-import { BETWEEN_DEALS_MS, COMMIT_MS, DAY_MS, REVEAL_MS } from '../wire/options.ts';
+import { BETWEEN_DEALS_MS, COMMIT_MS, DAY_MS, REVEAL_MS } from '../wire/timings.ts';
 
 const isDealDone = (room: Room): boolean => room.match.state?.table.phase === 'dealOver';
 const typesOf = (log: readonly RoomEvent[]): string[] => log.map(({ type }) => type);

@@ -10,7 +10,7 @@ import { nextStep } from '../testing/play.ts';
 import { applySteps, dealtRoom, dueAt, mustDecide, refusal, roomAfter, type Step, seenBy } from '../testing/rooms.ts';
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
-import type { Setup } from '../wire/options.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 import { savedGame } from './savedGame.ts';
 
 const ROLLING: Action = { type: 'play', card: ROLL };

@@ -15,7 +15,7 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 import { nextStep } from '../testing/play.ts';
 import { dueAt, mustDecide, roomAfter, seenBy } from '../testing/rooms.ts';
 import { setupOf } from '../testing/setups.ts';
-import type { Setup } from '../wire/options.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 import { savedGame } from './savedGame.ts';
 
 const TABLES = EDITIONS.flatMap(({ id, players }) =>

@@ -6,7 +6,7 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 import { deckThatDeals, type FlatUpdate, seenBy } from '../testing/rooms.ts';
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
-import type { Setup } from '../wire/options.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 import { memoryStore } from './memoryStore.ts';
 import type { RoomStore } from './store.ts';
 

@@ -12,8 +12,9 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 import { whyNotUndo } from '../state/undo.ts';
 import { type DeviceRequest, decodeDeviceMessage } from '../wire/decodeDeviceMessage.ts';
 import type { DeviceAnswer } from '../wire/messages.ts';
-import { PACE_MS, type Schedule, type Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
+import type { Setup } from '../wire/tableOptions.ts';
+import { PACE_MS, type Schedule } from '../wire/timings.ts';
 import { savedGame } from './savedGame.ts';
 import type { Append, RoomStore } from './store.ts';
 

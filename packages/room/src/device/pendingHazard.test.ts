@@ -30,7 +30,7 @@ import {
   seenBy,
 } from '../testing/rooms.ts';
 import { setupOf } from '../testing/setups.ts';
-import type { Setup } from '../wire/options.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 
 const LIMIT: Action = { type: 'play', card: SPEED_LIMIT, target: 1 };
 const limit: Step = { type: 'act', seat: 0, action: LIMIT };

@@ -11,7 +11,7 @@ import { nextStep } from '../testing/play.ts';
 import { decideStep, roomAfter, type Step } from '../testing/rooms.ts';
 import { setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
-import type { Setup } from '../wire/options.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 import { memoryStore } from './memoryStore.ts';
 
 interface Played {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SKIPPED_PACE_MS } from '../computers/computerAction.ts';
 import { setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
-import type { Setup } from '../wire/options.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 
 /** A device at which it is the first computer’s turn after a person’s. */
 async function deviceAfterTurn(setup: Setup): Promise<TestDevice> {

@@ -10,8 +10,8 @@ import {
 import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { type Room, type RoomSeat, seatOf } from '../state/room.ts';
+import { hasSameLooks } from '../wire/looks.ts';
 import type { ServerMessage } from '../wire/messages.ts';
-import { hasSameLooks } from '../wire/options.ts';
 import type { Change, SpectatorMessage, TableChange, TableUpdate } from '../wire/update.ts';
 import {
   autoCallsOf,

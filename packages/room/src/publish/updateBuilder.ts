@@ -18,7 +18,7 @@ import { canCall } from '../state/pendingHazard.ts';
 import { awaitedSeat, type DeviceRoom, gameName, isDeviceRoom, personAt, type Room } from '../state/room.ts';
 import { shownNames } from '../state/shownNames.ts';
 import { whyNotUndo } from '../state/undo.ts';
-import { OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
+import { OFFER_COMPUTERS_AFTER_MS } from '../wire/timings.ts';
 import type { DeviceUpdate, SeatHolder, SpectatorMessage, TableUpdate, Update } from '../wire/update.ts';
 
 /** A seat, null for a spectator, and the last public event it has seen; null for a client at a device that just came in. */

@@ -1,5 +1,5 @@
 import { type Event, rulesFor } from '@coup-fourre/rules';
-import type { RoomOptions } from '../wire/options.ts';
+import type { RoomOptions } from '../wire/tableOptions.ts';
 import type { ChatMessage } from '../wire/update.ts';
 import { afterOutage, withWaitShifted } from './clocks.ts';
 import { rememberCommand } from './commandRepeats.ts';

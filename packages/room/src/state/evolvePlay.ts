@@ -1,7 +1,7 @@
 import { usesSearch } from '@coup-fourre/bots/names';
 import { type Action, cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
-import { DELETED_GUEST } from '../wire/options.ts';
+import { DELETED_GUEST } from '../wire/tableOptions.ts';
 import { newShuffle, proofOfShuffle } from './evolveShuffle.ts';
 import {
   dealOf,

@@ -1,5 +1,5 @@
 import { CARD_NAMES, SAFETIES } from '@coup-fourre/rules';
-import { DELETED_GUEST, waitsForAbsent } from '../wire/options.ts';
+import { DELETED_GUEST, waitsForAbsent } from '../wire/tableOptions.ts';
 import type { Guest } from '../wire/update.ts';
 import { withoutCommitments, withShuffleAwake } from './evolveShuffle.ts';
 import { dealOf, isCoupFourreWindowOpen } from './match.ts';

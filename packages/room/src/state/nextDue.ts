@@ -1,4 +1,5 @@
 import { CARD_NAMES, isMatchOver, SAFETY_AGAINST, type Seat } from '@coup-fourre/rules';
+import { type RoomOptions, waitsForAbsent } from '../wire/tableOptions.ts';
 import {
   AWAY_GRACE_MS,
   BETWEEN_DEALS_MS,
@@ -7,10 +8,8 @@ import {
   EMPTY_ROOM_MS,
   IDLE_TURN_MS,
   PACE_MS,
-  type RoomOptions,
   SEAT_KEPT_MS,
-  waitsForAbsent,
-} from '../wire/options.ts';
+} from '../wire/timings.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from './match.ts';
 import { canCall, mightAnyoneCall } from './pendingHazard.ts';
 import {

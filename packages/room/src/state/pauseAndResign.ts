@@ -1,5 +1,5 @@
 import { type Seat, seatsOf, type Team, totalsSoFar } from '@coup-fourre/rules';
-import { waitsForAbsent } from '../wire/options.ts';
+import { waitsForAbsent } from '../wire/tableOptions.ts';
 import { awaitedPeople, peopleInMatch, personAt, type Room } from './room.ts';
 
 /** The teams that have not given up: those with a computer of their own, or a person who has not resigned. */

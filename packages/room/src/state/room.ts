@@ -1,6 +1,6 @@
 import type { ActionJson, CardName, Rules, Seat, Team } from '@coup-fourre/rules';
-import type { ComputerSeatHolder, GivenDeal, PersonSeatHolder, RoomOptions, Setup } from '../wire/options.ts';
 import type { UndoReason } from '../wire/reasons.ts';
+import type { ComputerSeatHolder, GivenDeal, PersonSeatHolder, RoomOptions, Setup } from '../wire/tableOptions.ts';
 import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMessage, Update } from '../wire/update.ts';
 import type { SessionCommands } from './commandRepeats.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.ts';

@@ -1,5 +1,7 @@
 import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
-import type { Appearance, ComputerSeatHolder, GivenDeal, Phrase, RoomOptions, Setup } from '../wire/options.ts';
+import type { Appearance } from '../wire/looks.ts';
+import type { Phrase } from '../wire/phrases.ts';
+import type { ComputerSeatHolder, GivenDeal, RoomOptions, Setup } from '../wire/tableOptions.ts';
 import type { Guest, ShuffleList } from '../wire/update.ts';
 import type { Room } from './room.ts';
 

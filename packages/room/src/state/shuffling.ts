@@ -1,6 +1,7 @@
 import type { Seat } from '@coup-fourre/rules';
 import type { ShuffleParts } from '../fairness/commitments.ts';
-import { COMMIT_MS, REVEAL_MS, waitsForAbsent } from '../wire/options.ts';
+import { waitsForAbsent } from '../wire/tableOptions.ts';
+import { COMMIT_MS, REVEAL_MS } from '../wire/timings.ts';
 import { isAnyoneConnected, type NextShuffle, type Room } from './room.ts';
 
 /** Until when the present step of the next deal's shuffle may take; null where none is under way, or where it rests. */

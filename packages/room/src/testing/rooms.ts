@@ -19,8 +19,8 @@ import { nextDue } from '../state/nextDue.ts';
 import { type DeviceRoom, isDeviceRoom, type Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { Checked, DeviceCommand } from '../wire/messages.ts';
-import type { Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 import type { DeviceUpdate, TableUpdate, Update } from '../wire/update.ts';
 
 /** What may happen in a device's room: it is opened, a client comes in, people command, or something is due. */

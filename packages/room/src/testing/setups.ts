@@ -1,6 +1,6 @@
 import type { Level } from '@coup-fourre/bots';
 import type { EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
-import type { Occupant, Setup } from '../wire/options.ts';
+import type { Occupant, Setup } from '../wire/tableOptions.ts';
 
 const person = (name: string): Occupant => ({ kind: 'person', name });
 const computer = (name: string, level: Level): Occupant => ({ kind: 'computer', name, level });

@@ -5,7 +5,7 @@ import { RoomHost } from '../device/host.ts';
 import { memoryStore } from '../device/memoryStore.ts';
 import type { RoomStore } from '../device/store.ts';
 import type { DeviceAnswer, DeviceMessage } from '../wire/messages.ts';
-import type { Setup } from '../wire/options.ts';
+import type { Setup } from '../wire/tableOptions.ts';
 import { type FlatUpdate, flatUpdate } from './rooms.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;

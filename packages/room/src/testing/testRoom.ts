@@ -18,8 +18,8 @@ import { nextDue } from '../state/nextDue.ts';
 import { type Room, seatOf } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { Checked, RoomCommand } from '../wire/messages.ts';
-import type { GivenDeal, RoomOptions } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
+import type { GivenDeal, RoomOptions } from '../wire/tableOptions.ts';
 import type { Change, Guest, Update } from '../wire/update.ts';
 import { ShuffleDevice } from './shuffleDevice.ts';
 

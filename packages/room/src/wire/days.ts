@@ -1,6 +1,6 @@
 import type { Level } from '@coup-fourre/bots/names';
 import type { ActionJson, EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
-import type { Appearance } from './options.ts';
+import type { Appearance } from './looks.ts';
 
 /** A number with its uncertainty: `error` is one standard deviation, by how much the field itself varies in it. */
 export interface Estimate {

@@ -1,7 +1,7 @@
 import { CARD_NAMES, SAFETIES } from '@coup-fourre/rules';
 import * as v from 'valibot';
 import type { Checked, ClientMessage } from './messages.ts';
-import { MAX_MESSAGE_LENGTH, PHRASES, TURN_DAYS, TURN_SECONDS } from './options.ts';
+import { MAX_MESSAGE_LENGTH, PHRASES } from './phrases.ts';
 import {
   ActionSchema,
   IdSchema,
@@ -16,6 +16,7 @@ import {
   tableSizeEntries,
 } from './schemas.ts';
 import { isSeed } from './seed.ts';
+import { TURN_DAYS, TURN_SECONDS } from './tableOptions.ts';
 
 /** A client's message that has been checked. */
 export type ClientRequest = Checked<ClientMessage>;

@@ -2,7 +2,6 @@ import { cardOf, RULE_FIELDS, rulesFor } from '@coup-fourre/rules';
 import { parsePosition, whyNotDeck } from '@coup-fourre/rules/authority';
 import * as v from 'valibot';
 import type { Checked, DeviceMessage } from './messages.ts';
-import { type GivenDeal, MAX_PACE_MS, type Setup } from './options.ts';
 import {
   ActionSchema,
   AppearanceSchema,
@@ -18,6 +17,8 @@ import {
   SeatSchema,
   tableEntries,
 } from './schemas.ts';
+import type { GivenDeal, Setup } from './tableOptions.ts';
+import { MAX_PACE_MS } from './timings.ts';
 
 /** A client's message that has been checked; its setup is one that can be played. */
 export type DeviceRequest = Checked<DeviceMessage>;

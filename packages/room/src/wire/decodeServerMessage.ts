@@ -17,8 +17,9 @@ import {
   type ViewJson,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
+import { type Appearance, CAR_MODELS, FACES } from './looks.ts';
 import type { ServerMessage } from './messages.ts';
-import { type Appearance, CAR_MODELS, FACES, PHRASES } from './options.ts';
+import { PHRASES } from './phrases.ts';
 import { ROOM_REASONS } from './reasons.ts';
 import type { Change, SeatHolder, TableChange, TableUpdate, Update } from './update.ts';
 

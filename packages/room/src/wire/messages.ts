@@ -1,7 +1,8 @@
 import type { Level, Temperament } from '@coup-fourre/bots/names';
 import type { Action, ActionJson, CardName, EditionId, Players, Seat } from '@coup-fourre/rules';
-import type { GivenDeal, Phrase, RoomOptions, Setup } from './options.ts';
+import type { Phrase } from './phrases.ts';
 import type { RoomReason } from './reasons.ts';
+import type { GivenDeal, RoomOptions, Setup } from './tableOptions.ts';
 import type { Change, Guest, Update } from './update.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
-import type { Occupant } from './options.ts';
+import type { Occupant } from './tableOptions.ts';
 
 /** The preview of a link: what it is about, and the language of its words, such as `fr`. */
 export type PreviewSource = PreviewSubject & { readonly language: string };

@@ -12,7 +12,8 @@ import {
   toResult,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
-import { CAR_MODELS, FACES, type TableOptions } from './options.ts';
+import { CAR_MODELS, FACES } from './looks.ts';
+import type { TableOptions } from './tableOptions.ts';
 
 const MAX_SEATS = 6;
 const MAX_GIVEN_DEALS = 100;

@@ -9,8 +9,10 @@ import type {
   ViewChange,
   ViewJson,
 } from '@coup-fourre/rules';
-import type { Appearance, ComputerSeatHolder, PersonSeatHolder, Phrase, RoomOptions } from './options.ts';
+import type { Appearance } from './looks.ts';
+import type { Phrase } from './phrases.ts';
 import type { UndoReason } from './reasons.ts';
+import type { ComputerSeatHolder, PersonSeatHolder, RoomOptions } from './tableOptions.ts';
 
 /** A person as others see them; the id is public and proves nothing. */
 export interface Guest {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FACES, portraitOf } from './options.ts';
+import { FACES, portraitOf } from './looks.ts';
 
 const PERSON = { kind: 'person', name: 'Ada' } as const;
 

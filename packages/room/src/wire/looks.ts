@@ -1,0 +1,35 @@
+import type { Level } from '@coup-fourre/bots/names';
+
+/** Portraits and cars that people choose from. */
+export const FACES = ['moustache', 'scarf', 'cap', 'headband', 'glasses', 'goggles'] as const;
+export type Face = (typeof FACES)[number];
+export const CAR_MODELS = ['coupe', 'roadster', 'van'] as const;
+export type CarModel = (typeof CAR_MODELS)[number];
+
+/** A person's choice. Without one the face depends on the seat, and the car on the team. */
+export interface Appearance {
+  readonly face?: Face;
+  readonly car?: CarModel;
+}
+
+type WithAppearance = { readonly appearance?: Appearance | undefined };
+
+export function hasSameLooks({ appearance: one }: WithAppearance, { appearance: other }: WithAppearance): boolean {
+  return one?.face === other?.face && one?.car === other?.car;
+}
+
+/** A computer's portrait is that of its level. */
+export type Portrait = Face | Level;
+
+export function portraitOf(
+  occupant:
+    | ({ readonly kind: 'person' } & WithAppearance)
+    | { readonly kind: 'computer'; readonly level: Level }
+    | { readonly kind: 'free' }
+    | undefined,
+  seat: number,
+): Portrait {
+  if (occupant?.kind === 'computer') return occupant.level;
+  const chosen = occupant?.kind === 'person' ? occupant.appearance?.face : undefined;
+  return chosen ?? (FACES[seat % FACES.length] as Face);
+}

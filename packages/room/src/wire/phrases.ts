@@ -1,0 +1,20 @@
+/** What can be said with one tap. The words come from the locale. */
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'wellPlayed',
+  'thanks',
+  'sorry',
+  'oops',
+  'wow',
+  'hurryUp',
+  'oneMoment',
+  'goodGame',
+  'laugh',
+  'cry',
+  'cheers',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** Characters of a free message. */
+export const MAX_MESSAGE_LENGTH = 200;

@@ -1,0 +1,39 @@
+/** Calls `call` after `ms` milliseconds, unless the function it returns is called first. */
+export type Schedule = (ms: number, call: () => void) => () => void;
+
+/** Milliseconds that a computer takes for its move, so that people can follow. */
+export const PACE_MS = 700;
+
+/** The shortest time that people have to undo an action before a computer moves. */
+export const UNDO_MS = 2000;
+
+/** The longest time that a person can give computers for a move. */
+export const MAX_PACE_MS = 5000;
+
+/** Everyone waits this long after a hazard, whoever holds the answer, unless the answer has been face up. */
+export const COUP_FOURRE_WINDOW_MS = 5000;
+
+/** After this time a computer plays for a person who is away, unless the clock waits for absent people. */
+export const AWAY_GRACE_MS = 60_000;
+
+/** How long a seat is kept before the match for a person who is away. */
+export const SEAT_KEPT_MS = { room: 5 * 60_000, quick: 15_000 } as const;
+
+/** In an untimed room a computer takes over after a turn of this length, even if the person is connected. */
+export const IDLE_TURN_MS = 5 * 60_000;
+
+/** After a deal the next one begins without waiting longer for people who are not ready. */
+export const BETWEEN_DEALS_MS = 60_000;
+
+/** How long a deal that is due waits for connected devices to commit to a contribution, then to reveal it. */
+export const COMMIT_MS = 5000;
+export const REVEAL_MS = 10_000;
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** A room closes after this time if no one is connected. */
+export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS, unlimited: 30 * DAY_MS } as const;
+
+/** A quick match that found nobody offers computers after this time. */
+export const OFFER_COMPUTERS_AFTER_MS = 15_000;
