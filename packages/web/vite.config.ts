@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
-import { scaledLengths } from './loading/scaledLengths.ts';
 import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are resolved to their sources, so that none of them need to be built first. A build
@@ -28,7 +27,6 @@ const PREVIEW: UserConfig = {
 const pageOf = (mode: string): UserConfig => ({
   plugins: [react(), messages(), mode === 'embed' ? null : serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  css: { postcss: { plugins: [scaledLengths] } },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/app',

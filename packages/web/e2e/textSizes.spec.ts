@@ -126,7 +126,7 @@ test('in a large window the start, the bar, Hint and Counter are as large as the
   const expectGrowth = async (parts: readonly string[]): Promise<void> => {
     for (const part of parts) {
       await page.setViewportSize(DRAWN);
-      await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--w'))).toBe('1px');
+      await expect.poll(() => page.evaluate(() => document.documentElement.style.fontSize)).toBe('10px');
       const drawn = await heightOf(part);
       await page.setViewportSize({ width: 2560, height: 1440 });
       await expect.poll(async () => (await heightOf(part)) / drawn, { message: part }).toBeCloseTo(4 / 3, 1);

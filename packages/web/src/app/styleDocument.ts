@@ -1,4 +1,4 @@
-import { browserTextSize, MIN_LARGE_TEXT, textScale, windowScale } from '../settings/scale.ts';
+import { browserTextSize, MIN_LARGE_TEXT, REM, textScale, windowScale } from '../settings/scale.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Gives the document the settings that style sheets depend on, now and whenever they or the window change. */
@@ -13,8 +13,8 @@ export function styleDocument(settings: Settings): void {
     const text = textScale(textSize, browserTextSize());
     page.dataset.text = text > MIN_LARGE_TEXT ? 'large' : 'usual';
     const pixel = windowScale({ width: window.innerWidth, height: window.innerHeight });
-    page.style.setProperty('--w', `${pixel}px`);
-    page.style.setProperty('--px', `${pixel * text}px`);
+    page.style.fontSize = `${REM * pixel}px`;
+    page.style.setProperty('--text', String(text));
   };
   style();
   window.addEventListener('resize', style);

@@ -6,6 +6,7 @@ describe('the size of the page', () => {
     expect(windowScale({ width: 2560, height: 1440 })).toBeCloseTo(4 / 3);
     expect(windowScale({ width: 3440, height: 1080 })).toBe(1);
     expect(windowScale({ width: 360, height: 640 })).toBe(1);
+    expect(windowScale({ width: 2160, height: 3840 })).toBe(1);
   });
 
   it('texts grow by the setting and by the size that the browser gives them, up to half as much again', () => {

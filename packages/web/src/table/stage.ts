@@ -1,3 +1,4 @@
+import { isUpright } from '../settings/scale.ts';
 import type { RoadWithLandscape } from '../ui/art/index.ts';
 import { lowStage } from './lowStage.ts';
 import { tallStage } from './tallStage.ts';
@@ -78,7 +79,7 @@ const MAX_LOW_HEIGHT = 600;
 /** A screen broader than high shows the table as one picture, or in rows where it is too small for that; else as a column. */
 export function stageFor(options: StageOptions): Stage {
   const { width, height } = options;
-  if (width < height * 1.15)
+  if (isUpright(options))
     return width >= MAX_LOW_HEIGHT && height < MAX_LOW_HEIGHT ? lowStage(options) : tallStage(options);
   return unitOf(options) < MIN_UNIT ? lowStage(options) : wideStage(options);
 }

@@ -137,10 +137,9 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   );
 }
 
-/** The lengths by which the style sheets draw the table: a unit of the picture and of its texts, a pixel and one of text. */
-function unitsOf({ kind, unit, text }: Stage): Readonly<Record<`--${string}`, string>> {
-  const pixel = kind === 'wide' ? Math.max(1, unit) : 1;
-  return { '--u': `${unit}px`, '--t': `${unit * text}px`, '--w': `${pixel}px`, '--px': `${pixel * text}px` };
+/** What the style sheets draw the table with: a unit of the picture, a unit of its texts, and the scale of texts. */
+function unitsOf({ unit, text }: Stage): Readonly<Record<`--${string}`, string | number>> {
+  return { '--u': `${unit}px`, '--t': `${unit * text}px`, '--text': text };
 }
 
 /** How long a forced turn can be seen before it is played. */

@@ -46,7 +46,7 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
         style={withVars({
           '--panel-height': `${panel.height}px`,
           '--taken': `${panel.height - BAR}px`,
-          '--px': `${panel.pixel}px`,
+          '--text': panel.text,
         })}
       >
         <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
@@ -138,14 +138,14 @@ const BAR = 44;
 /** Larger texts than this would leave the table too little of a phone. */
 const MAX_TEXT_SCALE = 1.3;
 
-/** The height of the panel, and a pixel of its text, in pixels. */
-function usePanel(isTimed: boolean): { readonly height: number; readonly pixel: number } {
+/** The height of the panel in pixels, and the scale of its texts. */
+function usePanel(isTimed: boolean): { readonly height: number; readonly text: number } {
   const { width, height } = useTableSize();
   const text = Math.min(MAX_TEXT_SCALE, useTextScale());
   const isWide = width >= 900 || (width >= 600 && height < 500);
   const pixel = windowScale({ width, height }) * text;
   const narrow = isTimed ? PANEL.narrowTimed : PANEL.narrow;
-  return { height: (isWide ? PANEL.wide : narrow) * pixel, pixel };
+  return { height: (isWide ? PANEL.wide : narrow) * pixel, text };
 }
 
 /** Focuses the hand when a puzzle opens, unless the focus is in use elsewhere. */

@@ -66,7 +66,7 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
         style={withVars({
           '--panel-height': `${panel.height}px`,
           '--taken': `${panel.height - BAR}px`,
-          '--px': `${panel.pixel}px`,
+          '--text': panel.text,
         })}
       >
         <LessonPanel table={table} state={lessonState} isReady={model !== null} />
@@ -91,13 +91,13 @@ const BAR = 44;
 /** Larger texts than this would leave the table too little of a phone. */
 const MAX_TEXT_SCALE = 1.3;
 
-/** The height of the panel, and a pixel of its text, in pixels. */
-function usePanel(): { readonly height: number; readonly pixel: number } {
+/** The height of the panel in pixels, and the scale of its texts. */
+function usePanel(): { readonly height: number; readonly text: number } {
   const { width, height } = useTableSize();
   const text = Math.min(MAX_TEXT_SCALE, useTextScale());
   const isWide = width >= 900 || (width >= 600 && height < 500);
   const pixel = windowScale({ width, height }) * text;
-  return { height: (isWide ? PANEL.wide : PANEL.narrow) * pixel, pixel };
+  return { height: (isWide ? PANEL.wide : PANEL.narrow) * pixel, text };
 }
 
 interface FocusTrigger {

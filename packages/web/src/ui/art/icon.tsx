@@ -12,7 +12,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg
       className={className}
-      style={{ width: `calc(${size} * var(--w))`, height: `calc(${size} * var(--w))` }}
+      style={{ width: `${size / 10}rem`, height: `${size / 10}rem` }}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
