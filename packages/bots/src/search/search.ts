@@ -264,3 +264,13 @@ function rankedActions(view: View, { network }: LearnedWeights, baseline?: Actio
     .map((action, index) => ({ action, logOddsBehind: best - (logits[index] as number), isFirst: index === first }))
     .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.logOddsBehind - b.logOddsBehind);
 }
+
+/** The search of the level `champion`, with the weights for the table of a view. */
+export function championSearch(view: View, random: Random): Search {
+  return new Search(view, random);
+}
+
+/** The same search, which drops no action: an adviser says what each is worth. */
+export function adviserSearch(view: View, random: Random): Search {
+  return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
+}

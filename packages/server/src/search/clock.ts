@@ -1,8 +1,35 @@
 import { hrtime } from 'node:process';
+import type { IncrementalSearch } from '@coup-fourre/bots';
+import { type Deadline, type SearchPace, StepTimer, searchUntil } from '@coup-fourre/bots/threads';
 
 const NANOSECONDS_PER_MILLISECOND = 1e6;
 
 /** Milliseconds on a monotonic clock that all threads of a process share. */
 export function monotonicMs(): number {
   return Number(hrtime.bigint()) / NANOSECONDS_PER_MILLISECOND;
+}
+
+/** The deadline `ms` milliseconds from now. */
+export function deadlineIn(ms: number): Deadline {
+  return { until: monotonicMs() + ms, ms };
+}
+
+/** How searches share a thread: all of them have one timer, and the event loop goes on between slices. */
+export function threadPace(): SearchPace {
+  return {
+    timer: new StepTimer(monotonicMs),
+    yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+/** Runs a search in this thread for `ms` milliseconds from now; they include the time to begin it. */
+export async function searchInline<Search extends IncrementalSearch>(
+  begin: () => Search,
+  ms: number,
+  pace: SearchPace = threadPace(),
+): Promise<Search> {
+  const deadline = deadlineIn(ms);
+  const search = begin();
+  await searchUntil(search, deadline, pace);
+  return search;
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { nodeThread } from '@coup-fourre/bots/threads';
 import {
   encodeView,
   fastRandom,
@@ -11,8 +12,7 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it, onTestFinished } from 'vitest';
-import { championSearch } from './championSearch.ts';
-import { SearchPool } from './searchPool.ts';
+import { createSearchPool } from './createSearchPool.ts';
 
 /** The built thread, since a worker cannot run the TypeScript source as the tests do. */
 const THREAD = new URL('../../dist/search/searchThread.js', import.meta.url);
@@ -35,12 +35,8 @@ const THOUGHT_MS = 4000;
 
 it('the champion thinks in threads', async () => {
   const faults: string[] = [];
-  const deps = {
-    cores: 2,
-    startThread: () => new Worker(THREAD, { execArgv: [] }),
-    report: (error: string) => faults.push(error),
-  };
-  const pool = new SearchPool(deps, championSearch);
+  const startThread = () => nodeThread(new Worker(THREAD, { execArgv: [] }));
+  const pool = createSearchPool((error) => faults.push(error), { threadCount: 2, startThread });
   onTestFinished(() => pool.close());
   let searches = 0;
   for (const view of views()) {

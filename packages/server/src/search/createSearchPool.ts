@@ -1,17 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Search } from '@coup-fourre/bots';
-import { championSearch } from './championSearch.ts';
-import { defaultCores, SearchPool } from './searchPool.ts';
-import type { SearchThread } from './searchThreads.ts';
+import { championSearch, type Search, usesSearch } from '@coup-fourre/bots';
+import { nodeThread, SearchPool, type Thread } from '@coup-fourre/bots/threads';
+import type { SearchMove } from '@coup-fourre/room';
+import { monotonicMs } from './clock.ts';
+
+const MAX_CORES = 4;
+/** Milliseconds after the deadline: what a thread has found by then is in shared memory. */
+const GRACE_MS = 20;
+const SEED_BYTES = 16;
+
+/** The default number of search threads: all cores but one, at most four. */
+export function defaultCores(cores = availableParallelism()): number {
+  return Math.max(1, Math.min(MAX_CORES, cores - 1));
+}
 
 /** A pool of threads, one for each core, that search like the level `champion`; `report` receives their errors. */
-export function createSearchPool(report: (error: string) => void, cores: number = defaultCores()): SearchPool<Search> {
-  return new SearchPool({ cores, startThread, report }, championSearch);
+export function createSearchPool(
+  report: (error: string) => void,
+  { threadCount = defaultCores(), startThread = startSearchThread } = {},
+): SearchPool<Search> {
+  return new SearchPool({
+    searchOf: championSearch,
+    threadCount,
+    startThread,
+    now: monotonicMs,
+    schedule: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    graceMs: GRACE_MS,
+    newTally: (length) => new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT)),
+    report,
+  });
 }
 
 /** The thread does not keep the process alive. */
-function startThread(): SearchThread {
+function startSearchThread(): Thread {
   const worker = new Worker(new URL('./searchThread.js', import.meta.url), { name: 'search' });
+  const thread = nodeThread(worker);
   worker.unref();
-  return worker;
+  return thread;
+}
+
+/** Searches the moves of computers in threads, which start with the first search. */
+export class LazySearchPool {
+  readonly #report: (error: string) => void;
+  #pool: SearchPool<Search> | null = null;
+
+  /** `report` receives the errors of the threads; if they fail, a search still chooses a move. */
+  constructor(report: (error: string) => void) {
+    this.#report = report;
+  }
+
+  /** Null for a level that does not search and answers at once. */
+  readonly searchMove: SearchMove = ({ level, rules, seat, view, ms }) => {
+    if (!usesSearch(level)) return null;
+    this.#pool ??= createSearchPool(this.#report);
+    const seed = randomBytes(SEED_BYTES).toString('hex');
+    return this.#pool.search({ rules, seat, view, seed }, ms).then((search) => search.choice());
+  };
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
 }

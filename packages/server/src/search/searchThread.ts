@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { championSearch } from './championSearch.ts';
-import { SearchWorker } from './searchWorker.ts';
-import { StepTimer } from './stepTimer.ts';
+import { championSearch } from '@coup-fourre/bots';
+import { nodePort, searchCalls, serve } from '@coup-fourre/bots/threads';
+import { threadPace } from './clock.ts';
 import { warmUp } from './warmUp.ts';
 
-// The entry point of a worker started by `startThread`.
+// The entry point of a thread of `createSearchPool`.
 if (parentPort !== null) {
-  const pace = new StepTimer();
-  warmUp(pace);
-  new SearchWorker(parentPort, championSearch, pace);
+  const pace = threadPace();
+  warmUp(pace.timer);
+  serve(nodePort(parentPort), searchCalls(championSearch, pace));
 }

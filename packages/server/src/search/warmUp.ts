@@ -1,7 +1,7 @@
+import { championSearch } from '@coup-fourre/bots';
+import type { StepTimer } from '@coup-fourre/bots/threads';
 import { type EditionId, fastRandom, type Players, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
-import { championSearch } from './championSearch.ts';
-import type { StepTimer } from './stepTimer.ts';
 
 /**
  * Tables for every number of seats, so that their weights are loaded, with the number of search steps until the code is
@@ -15,13 +15,13 @@ const COLD: readonly (readonly [EditionId, Players, number])[] = [
 ];
 
 /** Runs a few searches up front, so that the first real one is as fast as all others. */
-export function warmUp(pace: StepTimer): void {
+export function warmUp(timer: StepTimer): void {
   const random = fastRandom(seededRandom('warm up'));
   for (const [edition, players, steps] of COLD) {
     const rules = rulesFor(edition, players);
     const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals: rules.teams === 2 ? [0, 0] : null });
     const search = championSearch(viewOf(state, actorOfState(state)), random);
     for (let step = 1; step < steps; step += 1) search.step();
-    pace.step(search);
+    timer.step(search);
   }
 }

@@ -1,8 +1,8 @@
-import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
+import { type ActionEstimate, type ActionMargin, adviserSearch } from '@coup-fourre/bots';
 import { showLanguage } from '@coup-fourre/client/text';
 import { type Action, D25, ROLL, STOP, seededRandom } from '@coup-fourre/rules';
 import { beforeAll, expect, it } from 'vitest';
-import { type Adviser, adviceOf, adviserFor, encodeAdvice } from './advice.ts';
+import { type Adviser, adviceOf, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
 import { readView } from './readView.ts';
 
@@ -78,7 +78,7 @@ it('a search goes on while it may, but for a few rounds at least', () => {
 
 it('actions are ranked by their results in the same worlds: none is dropped as hopeless', () => {
   const view = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st.sl.ET.200.100/50 teams=-/ro');
-  const { rows } = adviceOf(view, adviserFor(view, seededRandom('x0')), times(60));
+  const { rows } = adviceOf(view, adviserSearch(view, seededRandom('x0')), times(60));
   expect(new Set(rows.map(({ rollouts }) => rollouts))).toEqual(new Set([4 * 76]));
   const behind = rows.slice(1).map((row) => row.behind);
   expect(behind).toEqual(behind.toSorted((a, b) => a - b));
@@ -162,7 +162,7 @@ it('hidden cards change nothing', () => {
   const elsewhere = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/100.50/75.el teams=-/ro/ro.ft draw=200.50.RW.75';
   const advices = [line, elsewhere].map((text) => {
     const view = readView(text);
-    return adviceText(adviceOf(view, adviserFor(view, seededRandom('advice')), () => false));
+    return adviceText(adviceOf(view, adviserSearch(view, seededRandom('advice')), () => false));
   });
   expect(advices[1]).toBe(advices[0]);
   expect(advices[0]).toContain('play stop on team 2');

@@ -1,13 +1,6 @@
-import {
-  type ActionRow,
-  actionTable,
-  type QuickLevel,
-  quickChoices,
-  type RatedActions,
-  Search,
-} from '@coup-fourre/bots';
+import { type ActionRow, actionTable, type QuickLevel, quickChoices, type RatedActions } from '@coup-fourre/bots';
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
-import { type Action, encodeAction, encodeView, type Random, type View } from '@coup-fourre/rules';
+import { type Action, encodeAction, encodeView, type View } from '@coup-fourre/rules';
 
 /** Advice for the seat of a view: every legal action, the best first, why that one, and what each level would do at once. */
 export interface Advice {
@@ -20,11 +13,6 @@ export interface Advice {
 /** A search that evaluates every action. */
 export interface Adviser extends RatedActions {
   runRound(): void;
-}
-
-/** A search that plays out every action in the same worlds, since means over different worlds are not comparable. */
-export function adviserFor(view: View, random: Random): Search {
-  return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
 }
 
 /** The minimum number of rounds of a search, however short the time is: with fewer, no action is preferred to the policy's. */

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
+import { adviserSearch } from '@coup-fourre/bots';
 import { showLanguage } from '@coup-fourre/client/text';
 import { seededRandom, toResult } from '@coup-fourre/rules';
 import { readSeed, readTimeMs } from '../options/optionValues.ts';
 import { readInput } from '../options/readInput.ts';
 import { UsageError } from '../program/errors.ts';
-import { adviceOf, adviserFor, encodeAdvice } from './advice.ts';
+import { adviceOf, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
 import { readView } from './readView.ts';
 
@@ -28,7 +29,7 @@ export async function advise(words: readonly string[], typed: CliOptions): Promi
     const time = readTimeMs(typed.time);
     const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
     const view = readView(text);
-    const search = adviserFor(view, random);
+    const search = adviserSearch(view, random);
     const until = performance.now() + time;
     return adviceOf(view, search, () => performance.now() < until);
   });

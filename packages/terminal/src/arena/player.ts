@@ -1,7 +1,8 @@
 import { botNamed, type MayContinue } from '@coup-fourre/bots';
 import type { BotRequest, Listener } from '@coup-fourre/bots/arena';
+import { StepTimer } from '@coup-fourre/bots/threads';
 import type { Action } from '@coup-fourre/rules';
-import { deadlineIn, monotonicMs, StepTimer } from '@coup-fourre/server/search';
+import { deadlineIn, monotonicMs } from '@coup-fourre/server/search';
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 import { type ProgramObserver, ProgramPlayer } from './programPlayer.ts';
 
@@ -48,15 +49,15 @@ export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPla
 
 /** Allows each decision to search for this many milliseconds; checked between rounds. */
 function thinkByClock(time: number): () => MayContinue {
-  const pace = new StepTimer();
+  const timer = new StepTimer(monotonicMs);
   return () => {
     const deadline = deadlineIn(time);
     let last = monotonicMs();
     return () => {
       const now = monotonicMs();
-      pace.record(now - last);
+      timer.record(now - last);
       last = now;
-      return pace.hasTimeFor(deadline);
+      return timer.hasTimeFor(deadline);
     };
   };
 }

@@ -1,4 +1,4 @@
-import { type BotKind, botOf, usesSearch } from '@coup-fourre/bots';
+import { type BotKind, botOf, championSearch, type Search, usesSearch } from '@coup-fourre/bots';
 import {
   type Action,
   encodeObservation,
@@ -7,14 +7,7 @@ import {
   seededRandom,
   type View,
 } from '@coup-fourre/rules';
-import {
-  championSearch,
-  createSearchPool,
-  defaultCores,
-  StepTimer,
-  searchInline,
-  warmUp,
-} from '@coup-fourre/server/search';
+import { createSearchPool, defaultCores, searchInline, threadPace, warmUp } from '@coup-fourre/server/search';
 
 /** Chooses actions until it is closed. */
 export interface Decider {
@@ -44,10 +37,9 @@ function searchDecider(seed: string, report: (error: unknown) => void): Decider 
 }
 
 function inProcessSearchDecider(seed: string): Decider {
-  const pace = new StepTimer();
-  warmUp(pace);
-  const begin = (view: View): ReturnType<typeof championSearch> =>
-    championSearch(view, fastRandom(seededRandom(decisionSeed(view, seed))));
+  const pace = threadPace();
+  warmUp(pace.timer);
+  const begin = (view: View): Search => championSearch(view, fastRandom(seededRandom(decisionSeed(view, seed))));
   return {
     decide: async (view, ms) => (await searchInline(() => begin(view), ms, pace)).choice(),
     close: () => Promise.resolve(),

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type RankedAction, rankActions } from '@coup-fourre/bots';
+import { adviserSearch, type RankedAction, rankActions } from '@coup-fourre/bots';
 import type { TableModel } from '@coup-fourre/client';
 import { m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, encodeAction, seededRandom } from '@coup-fourre/rules';
-import { StepTimer, searchInline } from '@coup-fourre/server/search';
-import { adviserFor } from '../../advise/advice.ts';
+import { searchInline } from '@coup-fourre/server/search';
 import { actionText } from '../text/actionText.ts';
 
 const SEED_BYTES = 16;
@@ -20,7 +19,7 @@ export async function hintFor(model: TableModel, ms: number): Promise<readonly R
   const { view, legal } = model;
   if (legal.length === 0) return null;
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  return rankActions(await searchInline(() => adviserFor(view, random), ms, new StepTimer()));
+  return rankActions(await searchInline(() => adviserSearch(view, random), ms));
 }
 
 /** A hint in words: the best action, and what the next one costs at least, if the search tells the two apart. */

@@ -1,6 +1,13 @@
-import type { IncrementalSearch } from '@coup-fourre/bots';
+import { hrtime } from 'node:process';
 import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
-import { monotonicMs } from '../search/clock.ts';
+import type { IncrementalSearch } from '../search/incrementalSearch.ts';
+
+const NANOSECONDS_PER_MILLISECOND = 1e6;
+
+/** Milliseconds on a monotonic clock. */
+export function monotonicMs(): number {
+  return Number(hrtime.bigint()) / NANOSECONDS_PER_MILLISECOND;
+}
 
 /** The behavior of a fake search: milliseconds a step takes, and steps until it is settled. */
 export interface FakeSearchOptions {

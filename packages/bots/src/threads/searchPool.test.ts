@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SearchFactory } from '@coup-fourre/bots';
-import { D25, D100, decodeView, encodeView, seededRandom } from '@coup-fourre/rules';
+import { D25, D100, encodeView, fastRandom, seededRandom } from '@coup-fourre/rules';
 import { parsePosition, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it, onTestFinished } from 'vitest';
-import { FakeSearch, type FakeSearchOptions } from '../testing/fakeSearch.ts';
-import { FakeThread } from '../testing/fakeThreads.ts';
-import { monotonicMs } from './clock.ts';
-import type { SearchTask } from './messages.ts';
-import { searchInline } from './searchInline.ts';
-import { defaultCores, SearchPool } from './searchPool.ts';
+import type { SearchFactory } from '../search/incrementalSearch.ts';
+import { FakeSearch, type FakeSearchOptions, monotonicMs } from '../testing/fakeSearch.ts';
+import { type InlineThread, inlineThread } from './inlineThread.ts';
+import { type SearchTask, searchCalls } from './runSearch.ts';
+import { SearchPool } from './searchPool.ts';
 import { StepTimer } from './stepTimer.ts';
 
 /** The tolerated overrun in milliseconds: these threads share one process with each other and with the test. */
@@ -32,22 +30,45 @@ const searching =
   (view, random) =>
     new FakeSearch(view, random, habits);
 
+/** A thread in this process, as slow to hear as a real one; with null it never replies. */
+function threadOf(searchOf: SearchFactory | null): InlineThread {
+  if (searchOf === null) return inlineThread({ search: () => new Promise(() => undefined) });
+  const yieldToMessages = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return inlineThread(searchCalls(searchOf, { timer: new StepTimer(monotonicMs), yieldToMessages }));
+}
+
+const shared = (length: number) => new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
+
 /** A pool whose threads are created by these functions in turn; the last one is used from then on. */
-function poolOf(cores: number, ...starts: readonly (() => FakeThread)[]) {
-  const started: FakeThread[] = [];
+function poolOf(threadCount: number, ...starts: readonly (() => InlineThread)[]) {
+  const started: InlineThread[] = [];
   const faults: string[] = [];
-  const startThread = (): FakeThread => {
-    const thread = (starts[Math.min(started.length, starts.length - 1)] ?? working())();
-    started.push(thread);
-    return thread;
-  };
-  const pool = new SearchPool({ cores, startThread, report: (error) => faults.push(error) }, searching());
+  const pool = new SearchPool({
+    searchOf: searching(),
+    threadCount,
+    startThread: () => {
+      const thread = (starts[Math.min(started.length, starts.length - 1)] ?? working())();
+      started.push(thread);
+      return thread;
+    },
+    now: monotonicMs,
+    schedule,
+    graceMs: 20,
+    newTally: shared,
+    report: (error) => faults.push(error),
+  });
   onTestFinished(() => pool.close());
   return { pool, started, faults };
 }
 
-const working = (habits?: FakeSearchOptions) => (): FakeThread => new FakeThread(searching(habits));
-const silent = (): FakeThread => new FakeThread(null);
+function schedule(ms: number, call: () => void): () => void {
+  const cancelled = new AbortController();
+  sleep(ms, undefined, { signal: cancelled.signal }).then(call, () => undefined);
+  return () => cancelled.abort();
+}
+
+const working = (habits?: FakeSearchOptions) => (): InlineThread => threadOf(searching(habits));
+const silent = (): InlineThread => threadOf(null);
 
 /** The result of a search, and how long it took. */
 async function timed<Value>(result: Promise<Value>): Promise<[Value, number]> {
@@ -64,7 +85,7 @@ async function onTime<Value>(search: (ms: number) => Promise<Value>, ms: number)
 
 /** The second number of a generator with that seed: what two steps leave in a fake search. */
 function secondNumber(seed: string): number {
-  const random = seededRandom(seed);
+  const random = fastRandom(seededRandom(seed));
   random();
   return random();
 }
@@ -112,7 +133,7 @@ it('if no thread replies, the choice is the one without search, in time', async 
 
 it('a late result is not mixed into a later search', async () => {
   const habits = [{ stepTakes: 150 }, { settledAfter: 2 }];
-  const { pool } = poolOf(1, () => new FakeThread((view, random) => new FakeSearch(view, random, habits.shift())));
+  const { pool } = poolOf(1, () => threadOf((view, random) => new FakeSearch(view, random, habits.shift())));
   await pool.search(TASK, 20);
   expect((await pool.search(TASK, LONG)).steps).toBe(2);
 });
@@ -128,16 +149,16 @@ it('a thread that dies leaves its results, and is replaced', async () => {
   const { pool, started } = poolOf(2, working({ settledAfter: 3 }));
   expect((await pool.search(TASK, LONG)).steps).toBe(6);
   const result = pool.search(TASK, LONG);
-  started[0]?.terminate();
+  started[0]?.fail();
   expect([(await result).steps, started.length]).toEqual([3, 3]);
-  started[1]?.terminate();
+  started[1]?.fail();
   expect((await pool.search(TASK, LONG)).steps).toBe(6);
   expect(started).toHaveLength(4);
 });
 
 it('a thread that dies before its first reply is not replaced before the next search', async () => {
   const { pool, started } = poolOf(1, silent, working({ settledAfter: 3 }));
-  started[0]?.terminate();
+  started[0]?.fail();
   expect(started).toHaveLength(1);
   expect((await pool.search(TASK, LONG)).steps).toBe(3);
   expect(started).toHaveLength(2);
@@ -147,7 +168,7 @@ it('a search returns at once when all threads have died', async () => {
   const { pool, started } = poolOf(1, silent);
   const result = timed(pool.search(TASK, LONG));
   await new Promise((resolve) => setImmediate(resolve));
-  started[0]?.terminate();
+  started[0]?.fail();
   const [search, took] = await result;
   expect([search.steps, took < LONG / 2]).toEqual([0, true]);
 });
@@ -161,7 +182,7 @@ it('an error in a thread is reported, and the thread continues', async () => {
       super.step();
     }
   }
-  const { pool, started, faults } = poolOf(1, () => new FakeThread((view, random) => new Faulty(view, random)));
+  const { pool, started, faults } = poolOf(1, () => threadOf((view, random) => new Faulty(view, random)));
   expect((await pool.search(TASK, LONG)).steps).toBe(0);
   expect((await pool.search(TASK, 1500)).steps).toBeGreaterThan(0);
   expect([faults, started.length]).toEqual([['Error: broken'], 1]);
@@ -173,40 +194,55 @@ it('closing returns the results of searches in progress', async () => {
   expect(took).toBeLessThan(LONG / 2);
 });
 
-it('one core is left free, and four are enough', () => {
-  expect([1, 2, 4, 16].map((cores) => defaultCores(cores))).toEqual([1, 1, 3, 4]);
-});
-
-it('a search in the calling thread lets the event loop run', async () => {
-  const { rules, view, seat } = TASK;
-  const search = new FakeSearch(decodeView(view, rules, seat), seededRandom('here'));
-  let ticks = 0;
-  const ticking = setInterval(() => {
-    ticks += 1;
-  }, 5);
-  await onTime((ms) => searchInline(() => search, ms, new StepTimer()), 400);
-  clearInterval(ticking);
-  expect(ticks).toBeGreaterThan(2);
-  expect(search.steps).toBeGreaterThan(10);
-});
-
-it('starting the search counts against its time', async () => {
-  const { rules, view, seat } = TASK;
-  const begin = (): FakeSearch => {
-    for (const end = monotonicMs() + 300; monotonicMs() < end; );
-    return new FakeSearch(decodeView(view, rules, seat), seededRandom('here'));
+it('without shared memory the tallies arrive with the answers', async () => {
+  const startThread = () => {
+    const pace = { timer: new StepTimer(monotonicMs), yieldToMessages: async () => undefined };
+    return inlineThread(searchCalls(searching({ settledAfter: 2, stepMs: 0 }), pace), structuredClone);
   };
-  await onTime((ms) => searchInline(begin, ms, new StepTimer()), 400);
+  const newTally = (length: number) => new Float64Array(length);
+  const deps = { startThread, newTally, threadCount: 2, now: monotonicMs, schedule, graceMs: 100 };
+  const pool = new SearchPool({ ...deps, searchOf: searching(), report: () => undefined });
+  expect((await pool.search(TASK, LONG)).steps).toBe(4);
 });
 
-it('and it ends as soon as the choice is forced or settled', async () => {
-  const settled = new FakeSearch(decodeView(TASK.view, TASK.rules, TASK.seat), seededRandom('here'), {
-    settledAfter: 2,
+it('a cancelled search ends at once, in its threads too', async () => {
+  const { pool } = poolOf(1, working());
+  const cancelled = new AbortController();
+  const [[first, took]] = await Promise.all([
+    timed(pool.search(TASK, LONG, cancelled.signal)),
+    sleep(30).then(() => cancelled.abort()),
+  ]);
+  expect([first.steps > 0, took < LONG / 2]).toEqual([true, true]);
+});
+
+it('the error that ended a thread is reported', async () => {
+  const { pool, started, faults } = poolOf(1, working({ settledAfter: 1 }));
+  await pool.search(TASK, LONG);
+  started[0]?.fail(new Error('out of memory'));
+  expect([faults, started.length]).toEqual([['Error: out of memory'], 2]);
+});
+
+it('a thread that hangs is replaced', async () => {
+  let skippedMs = 0;
+  const started: InlineThread[] = [];
+  const pool = new SearchPool({
+    searchOf: searching(),
+    threadCount: 1,
+    startThread: () => {
+      started.push(started.length === 0 ? silent() : working({ settledAfter: 1 })());
+      return started.at(-1) as InlineThread;
+    },
+    now: () => monotonicMs() + skippedMs,
+    schedule,
+    graceMs: 20,
+    newTally: shared,
+    report: () => undefined,
   });
-  const forced = new FakeSearch(decodeView(FORCED.view, FORCED.rules, FORCED.seat), seededRandom('here'));
-  const pace = new StepTimer();
-  const [, took] = await timed(
-    Promise.all([searchInline(() => settled, LONG, pace), searchInline(() => forced, LONG, pace)]),
-  );
-  expect([settled.steps, forced.steps, took < LONG / 2]).toEqual([2, 0, true]);
+  onTestFinished(() => pool.close());
+  await pool.search(TASK, 20);
+  await pool.search(TASK, 20);
+  expect(started).toHaveLength(1);
+  skippedMs = 11_000;
+  expect((await pool.search(TASK, 1000)).steps).toBe(1);
+  expect(started).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
-import type { IncrementalSearch } from '@coup-fourre/bots';
-import { monotonicMs } from './clock.ts';
+import type { IncrementalSearch } from '../search/incrementalSearch.ts';
 
 /** The fraction of the longest step that remains after each later one: about half after half a second. */
 const DECAY = 0.998;
@@ -10,6 +9,12 @@ const TOLERANCE_MS = 40;
 /** The maximum fraction of the time that may be given up in order to finish on time. */
 const MAX_LEAD_SHARE = 0.25;
 
+/** The time on a clock by which to finish, and the milliseconds there were until then. */
+export interface Deadline {
+  readonly until: number;
+  readonly ms: number;
+}
+
 /** By how many milliseconds to finish earlier, given a recent overrun of `delay`. */
 export function leadMs(delay: number, ms: number): number {
   return Math.max(0, Math.min(delay - TOLERANCE_MS, ms * MAX_LEAD_SHARE));
@@ -17,13 +22,19 @@ export function leadMs(delay: number, ms: number): number {
 
 /** Tracks the longest recent step: on a loaded machine a step can be delayed for many times as long as it runs. */
 export class StepTimer {
+  /** Milliseconds on the clock of the deadlines. */
+  readonly now: () => number;
   #longest = 0;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
 
   /** Runs a step of a search and records how long it took. */
   step(search: IncrementalSearch): void {
-    const began = monotonicMs();
+    const began = this.now();
     search.step();
-    this.record(monotonicMs() - began);
+    this.record(this.now() - began);
   }
 
   /** Records the duration of a step that was run elsewhere. */
@@ -31,18 +42,8 @@ export class StepTimer {
     this.#longest = Math.max(this.#longest * DECAY, ms);
   }
 
-  /** Whether another step may start: time is left, and even a long step would hardly exceed it. */
+  /** True if time is left and even a long step would hardly exceed it. */
   hasTimeFor({ until, ms }: Deadline): boolean {
-    return monotonicMs() + leadMs(this.#longest, ms) < until;
+    return this.now() + leadMs(this.#longest, ms) < until;
   }
-}
-
-/** The time on `clock` by which to finish, and the milliseconds there were until then. */
-export interface Deadline {
-  readonly until: number;
-  readonly ms: number;
-}
-
-export function deadlineIn(ms: number): Deadline {
-  return { until: monotonicMs() + ms, ms };
 }

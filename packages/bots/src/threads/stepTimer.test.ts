@@ -1,7 +1,7 @@
-import type { IncrementalSearch } from '@coup-fourre/bots';
 import { expect, it } from 'vitest';
-import { monotonicMs } from './clock.ts';
-import { deadlineIn, leadMs, StepTimer } from './stepTimer.ts';
+import type { IncrementalSearch } from '../search/incrementalSearch.ts';
+import { monotonicMs } from '../testing/fakeSearch.ts';
+import { leadMs, StepTimer } from './stepTimer.ts';
 
 /** A search whose steps take these times in milliseconds, one after the other. */
 function stepsOf(...lengths: number[]): IncrementalSearch {
@@ -26,14 +26,14 @@ it('a harmful delay is compensated, by at most a quarter of the time', () => {
 });
 
 it('steps go on until the time is up', () => {
-  const pace = new StepTimer();
+  const pace = new StepTimer(monotonicMs);
   pace.step(stepsOf(5));
-  expect(pace.hasTimeFor(deadlineIn(100))).toBe(true);
+  expect(pace.hasTimeFor({ until: monotonicMs() + 100, ms: 100 })).toBe(true);
   expect(pace.hasTimeFor({ until: monotonicMs() - 1, ms: 100 })).toBe(false);
 });
 
 it('after a step that was delayed they end earlier, until that is long ago', () => {
-  const pace = new StepTimer();
+  const pace = new StepTimer(monotonicMs);
   const search = stepsOf(140);
   pace.step(search);
   expect(pace.hasTimeFor({ until: monotonicMs() + 50, ms: 1000 })).toBe(false);

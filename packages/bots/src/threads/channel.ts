@@ -1,0 +1,212 @@
+/** One end of a message channel; `ports.ts` makes it from what a browser or Node has. */
+export interface Port {
+  post(message: unknown): void;
+  listen(listener: (message: unknown) => void): void;
+}
+
+/** A thread as its owner sees it. */
+export interface Thread extends Port {
+  /** Calls the listener when the thread can answer no more, with the error that ended it, if there was one. */
+  onEnd(listener: (cause?: unknown) => void): void;
+  stop(): unknown;
+}
+
+/** A call as the thread sees it. */
+export interface Call<Progress = never> {
+  /** True once the caller has cancelled. A long call yields to its messages now and then and ends if this is true. */
+  readonly isCancelled: boolean;
+  /** Sends a part of the result before its end. Nothing is sent after the call was cancelled. */
+  report(progress: Progress): void;
+}
+
+type AnyCall = (request: never, call: Call) => unknown;
+
+/** What a thread can be asked for, by name. Requests, progress and results must be cloneable. */
+export type Calls = Readonly<Record<string, AnyCall>>;
+
+type RequestOf<Run extends AnyCall> = Run extends (request: infer Request, ...rest: never) => unknown ? Request : never;
+type ProgressOf<Run extends AnyCall> = Run extends (request: never, call: Call<infer Progress>) => unknown
+  ? Progress
+  : never;
+
+/** The part of an AbortSignal that cancels a call. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+export interface AskOptions<Progress> {
+  /** Cancels the call. */
+  readonly signal?: CancelSignal | undefined;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Why a call has no result: the caller cancelled it, its thread ended, or it threw `cause`. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly why: 'cancelled' | 'ended' | 'threw';
+
+  constructor(why: CallError['why'], cause?: unknown) {
+    super(cause === undefined ? `the call was ${why}` : String(cause), cause === undefined ? {} : { cause });
+    this.why = why;
+  }
+}
+
+type Request =
+  | { readonly id: number; readonly name: string; readonly request: unknown }
+  | { readonly id: number; readonly isCancelled: true };
+
+type Reply =
+  | { readonly id: number; readonly type: 'progress'; readonly value: unknown }
+  | { readonly id: number; readonly type: 'result'; readonly value: unknown }
+  | { readonly id: number; readonly type: 'error'; readonly error: string };
+
+/** Answers the calls that come in over a port. Calls run at the same time if they wait; one that throws ends alone. */
+export function serve(port: Port, calls: Calls): void {
+  const running = new Map<number, { isCancelled: boolean }>();
+
+  async function run(id: number, name: string, request: unknown): Promise<void> {
+    const state = { isCancelled: false };
+    running.set(id, state);
+    const call: Call<unknown> = {
+      get isCancelled() {
+        return state.isCancelled;
+      },
+      report: (value) => {
+        if (!state.isCancelled) port.post({ id, type: 'progress', value } satisfies Reply);
+      },
+    };
+    try {
+      const answer = calls[name] as ((request: unknown, call: Call<unknown>) => unknown) | undefined;
+      if (answer === undefined) throw new Error(`this thread has no call ${name}`);
+      port.post({ id, type: 'result', value: await answer(request, call) } satisfies Reply);
+    } catch (thrown) {
+      // As text, since not every error can be cloned.
+      port.post({ id, type: 'error', error: String(thrown) } satisfies Reply);
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  port.listen((message) => {
+    const request = message as Request;
+    if ('name' in request) void run(request.id, request.name, request.request);
+    else {
+      const state = running.get(request.id);
+      if (state !== undefined) state.isCancelled = true;
+    }
+  });
+}
+
+interface PendingCall {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: CallError) => void;
+  readonly onProgress: (value: unknown) => void;
+}
+
+/**
+ * Asks a thread, which starts with the first call. There is one rule for failure: what can be expected to go wrong is part
+ * of the result, and all else rejects with a CallError. If the thread ends, every pending call rejects, and the next call
+ * starts another thread.
+ */
+export class ThreadClient<Service extends Calls> {
+  readonly #startThread: () => Thread;
+  readonly #onEnd: (error: CallError) => void;
+  readonly #pending = new Map<number, PendingCall>();
+  #thread: Thread | null = null;
+  #lastId = 0;
+
+  /** `onEnd` is called when a thread has ended by itself, after all pending calls were rejected. */
+  constructor(startThread: () => Thread, onEnd: (error: CallError) => void = () => undefined) {
+    this.#startThread = startThread;
+    this.#onEnd = onEnd;
+  }
+
+  /** Starts the thread now, unless it is running. */
+  start(): Thread {
+    if (this.#thread !== null) return this.#thread;
+    const thread = this.#startThread();
+    this.#thread = thread;
+    thread.listen((message) => {
+      if (this.#thread === thread) this.#receive(message as Reply);
+    });
+    thread.onEnd((cause) => {
+      if (this.#thread !== thread) return;
+      const error = new CallError('ended', cause);
+      this.#end(error);
+      this.#onEnd(error);
+    });
+    return thread;
+  }
+
+  /** Sends a call. Its progress comes before its result; after a rejection nothing comes. */
+  ask<Name extends keyof Service & string>(
+    name: Name,
+    request: RequestOf<Service[Name]>,
+    { signal, onProgress }: AskOptions<ProgressOf<Service[Name]>> = {},
+  ): Promise<Awaited<ReturnType<Service[Name]>>> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) throw new CallError('cancelled');
+      const thread = this.start();
+      this.#lastId += 1;
+      const id = this.#lastId;
+      thread.post({ id, name, request } satisfies Request);
+      const cancel = (): void => {
+        this.#settle(id, (call) => call.reject(new CallError('cancelled')));
+        thread.post({ id, isCancelled: true } satisfies Request);
+      };
+      const forget = (): void => signal?.removeEventListener('abort', cancel);
+      signal?.addEventListener('abort', cancel);
+      this.#pending.set(id, {
+        resolve: (value) => {
+          forget();
+          resolve(value as Awaited<ReturnType<Service[Name]>>);
+        },
+        reject: (error) => {
+          forget();
+          reject(error);
+        },
+        onProgress: (value) => onProgress?.(value as ProgressOf<Service[Name]>),
+      });
+    });
+  }
+
+  /** Ends the thread and cancels its calls. A later call starts another thread. */
+  async stop(): Promise<void> {
+    await this.#end(new CallError('cancelled'));
+  }
+
+  #receive(reply: Reply): void {
+    if (reply.type === 'progress') this.#pending.get(reply.id)?.onProgress(reply.value);
+    else if (reply.type === 'result') this.#settle(reply.id, (call) => call.resolve(reply.value));
+    else this.#settle(reply.id, (call) => call.reject(new CallError('threw', reply.error)));
+  }
+
+  #settle(id: number, settle: (call: PendingCall) => void): void {
+    const call = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (call !== undefined) settle(call);
+  }
+
+  #end(error: CallError): unknown {
+    const thread = this.#thread;
+    this.#thread = null;
+    for (const id of this.#pending.keys()) this.#settle(id, (call) => call.reject(error));
+    return thread?.stop();
+  }
+}
+
+/** Starts a thread for one call and ends it after the answer. */
+export async function askOnce<Service extends Calls, Name extends keyof Service & string>(
+  startThread: () => Thread,
+  name: Name,
+  request: RequestOf<Service[Name]>,
+): Promise<Awaited<ReturnType<Service[Name]>>> {
+  const client = new ThreadClient<Service>(startThread);
+  try {
+    return await client.ask(name, request);
+  } finally {
+    void client.stop();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Port, Thread } from './channel.ts';
+
+interface NodeEnd {
+  postMessage(message: unknown): void;
+  on(type: 'message', listener: (message: unknown) => void): unknown;
+}
+
+/** The part of a Worker of `node:worker_threads` that a channel uses. */
+export interface NodeWorker extends NodeEnd {
+  on(type: 'message' | 'error' | 'exit', listener: (value: unknown) => void): unknown;
+  terminate(): unknown;
+}
+
+interface WebEnd {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/** The part of a browser's Worker that a channel uses. */
+export interface WebWorker extends WebEnd {
+  addEventListener(type: 'message' | 'error' | 'messageerror', listener: (event: never) => void): void;
+  terminate(): unknown;
+}
+
+/** The port of a Node thread to its owner: `parentPort`. */
+export function nodePort(end: NodeEnd): Port {
+  return {
+    post: (message) => end.postMessage(message),
+    listen: (listener) => void end.on('message', listener),
+  };
+}
+
+/** A thread of Node. */
+export function nodeThread(worker: NodeWorker): Thread {
+  return {
+    ...nodePort(worker),
+    onEnd: (listener) => {
+      worker.on('error', listener);
+      worker.on('exit', () => listener());
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** The port of a browser's worker to its owner: its global scope. */
+export function webPort(end: WebEnd): Port {
+  return {
+    post: (message) => end.postMessage(message),
+    listen: (listener) => end.addEventListener('message', ({ data }) => listener(data)),
+  };
+}
+
+/** A worker of the page. A browser reports neither a crash nor a hang; an error outside a call counts as its end. */
+export function webThread(worker: WebWorker): Thread {
+  return {
+    ...webPort(worker),
+    onEnd: (listener) => {
+      worker.addEventListener('error', ({ message = 'the worker has failed' }: { readonly message?: string }) =>
+        listener(new Error(message)),
+      );
+      worker.addEventListener('messageerror', () => listener(new Error('a message could not be read')));
+    },
+    stop: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,81 @@
+import { decodeView, fastRandom, type Rules, type SearchViewJson, type Seat, seededRandom } from '@coup-fourre/rules';
+import type { IncrementalSearch, SearchFactory } from '../search/incrementalSearch.ts';
+import type { Call } from './channel.ts';
+import type { Deadline, StepTimer } from './stepTimer.ts';
+
+/** A search task: no more of a deal than a seat's View, as JSON. */
+export interface SearchTask {
+  readonly rules: Rules;
+  readonly seat: Seat;
+  readonly view: SearchViewJson;
+  /** The seed of the worlds that a search samples. */
+  readonly seed: string;
+}
+
+/** A task for one thread. It writes what it finds into `tally`; if that is shared memory, the caller can read it at any time. */
+export interface SearchRequest {
+  readonly task: SearchTask;
+  readonly deadline: Deadline;
+  readonly tally: Float64Array;
+}
+
+/** What a thread of a SearchPool answers: the tally that it was given. */
+export type SearchCalls = {
+  readonly search: (request: SearchRequest, call: Call) => Promise<Float64Array>;
+};
+
+/** How a search shares its thread with others; `yieldToMessages` resolves after the messages that have arrived. */
+export interface SearchPace {
+  readonly timer: StepTimer;
+  readonly yieldToMessages: () => Promise<void>;
+}
+
+/** Milliseconds of work before yielding to messages. */
+const SLICE_MS = 4;
+
+/** Begins the search of a task. */
+export function beginSearch<Search extends IncrementalSearch>(
+  searchOf: SearchFactory<Search>,
+  { rules, seat, view, seed }: SearchTask,
+): Search {
+  return searchOf(decodeView(view, rules, seat), fastRandom(seededRandom(seed)));
+}
+
+interface SliceListener {
+  /** Called after each slice of work. */
+  readonly onSlice?: () => void;
+  /** Asked after messages have been received; true ends the search. */
+  readonly isCancelled?: () => boolean;
+}
+
+/**
+ * Searches until the time is up, the choice is settled, or it is cancelled. Several searches in one thread take turns,
+ * slice by slice, so that a later one does not wait.
+ */
+export async function searchUntil(
+  search: IncrementalSearch,
+  deadline: Deadline,
+  { timer, yieldToMessages, onSlice, isCancelled }: SearchPace & SliceListener,
+): Promise<void> {
+  const goesOn = (): boolean => !search.isForced && !search.isSettled && timer.hasTimeFor(deadline);
+  while (goesOn()) {
+    const end = timer.now() + SLICE_MS;
+    do timer.step(search);
+    while (timer.now() < end && goesOn());
+    onSlice?.();
+    await yieldToMessages();
+    if (isCancelled?.()) return;
+  }
+}
+
+/** What a thread of a SearchPool answers. */
+export function searchCalls(searchOf: SearchFactory, pace: SearchPace): SearchCalls {
+  return {
+    search: async ({ task, deadline, tally }, call) => {
+      const search = beginSearch(searchOf, task);
+      const onSlice = (): void => tally.set(search.tally);
+      await searchUntil(search, deadline, { ...pace, onSlice, isCancelled: () => call.isCancelled });
+      return tally;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { IncrementalSearch } from '@coup-fourre/bots';
+import { type Action, PASS } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { monotonicMs, searchInline } from './clock.ts';
+import { defaultCores } from './createSearchPool.ts';
+
+/** The tolerated overrun in milliseconds on a busy machine. */
+const MAX_OVERRUN_MS = 250;
+
+/** A search of steps of a millisecond. */
+class CountingSearch implements IncrementalSearch {
+  readonly isForced: boolean;
+  readonly tally = new Float64Array(1);
+  readonly #settledAfter: number;
+  steps = 0;
+
+  constructor({ isForced = false, settledAfter = Number.POSITIVE_INFINITY } = {}) {
+    this.isForced = isForced;
+    this.#settledAfter = settledAfter;
+  }
+
+  get isSettled(): boolean {
+    return this.steps >= this.#settledAfter;
+  }
+
+  step(): void {
+    for (const end = monotonicMs() + 1; monotonicMs() < end; );
+    this.steps += 1;
+  }
+
+  add(): void {}
+
+  choice(): Action {
+    return PASS;
+  }
+}
+
+it('a search in the calling thread keeps its time and lets the event loop run', async () => {
+  let ticks = 0;
+  const ticking = setInterval(() => {
+    ticks += 1;
+  }, 5);
+  const began = monotonicMs();
+  const search = await searchInline(() => new CountingSearch(), 400);
+  clearInterval(ticking);
+  expect(monotonicMs() - began).toBeLessThan(400 + MAX_OVERRUN_MS);
+  expect([ticks > 2, search.steps > 10]).toEqual([true, true]);
+});
+
+it('the time to begin a search counts', async () => {
+  const search = await searchInline(() => {
+    for (const end = monotonicMs() + 50; monotonicMs() < end; );
+    return new CountingSearch();
+  }, 40);
+  expect(search.steps).toBe(0);
+});
+
+it('a search in the calling thread ends if the choice is forced or settled', async () => {
+  const settled = await searchInline(() => new CountingSearch({ settledAfter: 2 }), 60_000);
+  const forced = await searchInline(() => new CountingSearch({ isForced: true }), 60_000);
+  expect([settled.steps, forced.steps]).toEqual([2, 0]);
+});
+
+it('one core is left free, and four are enough', () => {
+  expect([1, 2, 4, 16].map((cores) => defaultCores(cores))).toEqual([1, 1, 3, 4]);
+});
