@@ -20,7 +20,10 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     projects: [
       // All but the programs share their modules between files: most of the time went into loading them.
-      { extends: true, test: { name: 'pure', include: [testsOf('{rules,bots,room,client}')], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pure', include: [testsOf('{rules,bots,room,client}'), 'scripts/*.test.mjs'], isolate: false },
+      },
       {
         extends: true,
         test: {

@@ -7,10 +7,11 @@ import { compile, ensureInstalled, ROOT, run, tool } from './setup.mjs';
 const LINT = [
   { name: 'format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
   {
-    name: 'types in use and boundaries',
+    name: 'types in use',
     command: tool('oxlint'),
     args: ['--type-aware', '--deny-warnings', 'packages', 'tools', 'scripts', 'conformance'],
   },
+  { name: 'boundaries', command: process.execPath, args: [join(ROOT, 'scripts', 'boundaries.mjs')] },
 ];
 const REST = [
   { name: 'types of tests', command: tool('tsc'), args: ['-p', 'tsconfig.tests.json'] },
