@@ -10,8 +10,8 @@ import { Days } from './days/index.ts';
 import { type ServerDeps, serve, steadyClock } from './serve.ts';
 import { FakePreviews } from './testing/fakePreviews.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
-import { FakeStore } from './testing/fakeStore.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
+import { MemoryStore } from './testing/memoryStore.ts';
 import { sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
 
@@ -21,7 +21,7 @@ describe('a server', () => {
 
   const PARTS: ServerDeps = {
     page,
-    openStore: async () => new FakeStore(),
+    openStore: () => MemoryStore.open(),
     openBus: () => new InProcessBus(),
     openRooms: () => new FakeRooms(),
     openDays: (deps) => new Days({ ...deps, levels: [] }),
@@ -55,7 +55,7 @@ describe('a server', () => {
     const other = await memoryServer();
     const port = Number(new URL(other.http).port);
     const rooms = new FakeRooms();
-    const store = new FakeStore();
+    const store = await MemoryStore.open();
     const parts = { openRooms: () => rooms, openStore: async () => store };
     expect(await faultOf({ port }, parts)).toBe(`Port ${port} is taken: set PORT to another one, such as ${port + 1}.`);
     expect(rooms.isStopped).toBe(true);

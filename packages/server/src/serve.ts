@@ -100,7 +100,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   });
   const sockets = new Sockets({
     rooms,
-    guestOfDevice: (device) => store.guestByToken(device),
+    guestOfDevice: (device) => store.guests.byToken(device),
     limits: config.limits,
     metrics,
     log,
@@ -115,7 +115,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     return sockets.refresh(guest);
   };
   addGauges(metrics, { rooms, sockets, bus });
-  const guests = new Guests(store);
+  const guests = new Guests(store.guests);
   const isStopping = () => sockets.isStopping;
   const { page } = parts;
   const previews = parts.openPreviews({ page, report });

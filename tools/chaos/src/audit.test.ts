@@ -25,6 +25,6 @@ it('a log is sound of which events beside the match were condensed', async () =>
   await played.server.stop();
   const store = await openStore({ kind: 'sqlite', folder });
   onTestFinished(() => store.close());
-  expect((await store.read(table.room, 0)).map(({ type }) => type)).toContain('condensed');
+  expect((await store.rooms.read(table.room, 0)).map(({ type }) => type)).toContain('condensed');
   expect((await auditTables(store, played.tables)).errors).toEqual([]);
 });

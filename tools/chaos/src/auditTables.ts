@@ -51,7 +51,7 @@ interface TableFindings {
 }
 
 async function auditTable(store: Store, { room, transcripts }: PlayedTable): Promise<TableFindings> {
-  const log = await store.read(room, 0);
+  const log = await store.rooms.read(room, 0);
   const gaps = (await isLogComplete(store, room, log)) ? [] : [`room ${room}: the log has a gap`];
   const games = finishedIn(log);
   const kept = await Promise.all(games.map((game) => gameErrors(store, game)));
@@ -62,8 +62,8 @@ async function auditTable(store: Store, { room, transcripts }: PlayedTable): Pro
 async function isLogComplete(store: Store, room: string, log: readonly RoomEvent[]): Promise<boolean> {
   const last = JSON.stringify(log.at(-1));
   const { seq } = log.reduce<Room | null>(evolve, null) ?? { seq: 0 };
-  const [same] = await store.read(room, seq - 1);
-  const [later] = await store.read(room, seq);
+  const [same] = await store.rooms.read(room, seq - 1);
+  const [later] = await store.rooms.read(room, seq);
   return JSON.stringify(same) === last && JSON.stringify(later) !== last;
 }
 
@@ -80,7 +80,7 @@ function finishedIn(log: readonly RoomEvent[]): string[] {
 }
 
 async function gameErrors(store: Store, name: string): Promise<string[]> {
-  const game = await store.game(name);
+  const game = await store.games.find(name);
   if (game === null) return [`the finished game ${name} is not kept`];
   const verified = verifyRecord(game.record);
   // A deal may begin while everyone's connection is cut: then no device had a part in its shuffle.
@@ -96,14 +96,14 @@ function countsFor({ terms, guests }: FinishedGame, guest: string): boolean {
 /** Computes the ratings after all finished games, and reports guests whose games were not counted exactly once. */
 export async function auditRatings(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
   // The servers may have stopped before they rated the last games.
-  for (const game of await store.unratedGames(MAX_GAMES))
-    await store.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
+  for (const game of await store.ratings.unratedGames(MAX_GAMES))
+    await store.ratings.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
   const faults = tables.map(async ({ room, players }) => {
-    const log = await store.read(room, 0);
-    const games = await Promise.all(finishedIn(log).map((name) => store.game(name)));
+    const log = await store.rooms.read(room, 0);
+    const games = await Promise.all(finishedIn(log).map((name) => store.games.find(name)));
     const wrong = players.map(async ({ client: { guest } }) => {
       const rated = games.filter((game) => game !== null && countsFor(game, guest.id)).length;
-      const counted = (await store.ratingsOf(guest.id)).reduce((total, { games: count }) => total + count, 0);
+      const counted = (await store.ratings.ofGuest(guest.id)).reduce((total, { games: count }) => total + count, 0);
       return counted === rated ? [] : [`${guest.id} has played ${rated} rated games and ${counted} were counted`];
     });
     return (await Promise.all(wrong)).flat();

@@ -24,7 +24,7 @@ beforeAll(() => buildPackage('packages/server'));
 async function logsIn(config: StoreConfig, { tables }: PlayedServer): Promise<(readonly RoomEvent[])[]> {
   const store = await openStore(config);
   try {
-    return await Promise.all(tables.map(({ room }) => store.read(room, 0)));
+    return await Promise.all(tables.map(({ room }) => store.rooms.read(room, 0)));
   } finally {
     await store.close();
   }

@@ -31,7 +31,7 @@ export class Convergence {
 
   async #hasConverged({ room, publicSeqs }: PlayedTable): Promise<boolean> {
     const before = this.#rooms.get(room) ?? null;
-    const events = await this.#store.read(room, before?.seq ?? 0);
+    const events = await this.#store.rooms.read(room, before?.seq ?? 0);
     const now = events.reduce<Room | null>(evolve, before);
     this.#rooms.set(room, now);
     return publicSeqs.every((number) => number === now?.publicSeq);

@@ -103,7 +103,7 @@ export class DayKeeper {
     const { store, newSecret } = this.#deps;
     const last = dayAfter(today, DAYS_AHEAD);
     if (this.#ahead === last) return;
-    for (let day = today; day <= last; day = dayAfter(day, 1)) await store.addDay(day, newSecret());
+    for (let day = today; day <= last; day = dayAfter(day, 1)) await store.days.add(day, newSecret());
     this.#ahead = last;
   }
 
@@ -112,7 +112,7 @@ export class DayKeeper {
     if (this.#seated === today) return;
     this.#seated = today;
     const { store, levels } = this.#deps;
-    const [day] = await store.days(today, today);
+    const [day] = await store.days.between(today, today);
     if (day === undefined) return;
     for (const level of levels) if (!this.#isStopped) await this.#seat(day, level);
   }
@@ -120,13 +120,13 @@ export class DayKeeper {
   async #seat(day: StoredDay, level: Level): Promise<void> {
     const { store, sit, now } = this.#deps;
     const guest = sittingGuest(level);
-    const [known] = await store.dayRunsOf(guest, day.day, day.day);
+    const [known] = await store.days.runsOf(guest, day.day, day.day);
     if (known !== undefined && known.finished !== null) return;
     const solo = dayRoom(day, { room: guest, guest: { id: guest, name: level }, kind: 'ranked' });
     const record = await sit({ level, solo });
     const run = { day: day.day, guest, attempt: 0 };
-    await store.addDayRun({ ...run, entry: randomUUID(), room: `${guest} ${day.day}`, level, begun: now() });
-    await store.finishDayRun(run, outcomeOf(record, { at: now(), isLate: false }));
+    await store.days.addRun({ ...run, entry: randomUUID(), room: `${guest} ${day.day}`, level, begun: now() });
+    await store.days.finishRun(run, outcomeOf(record, { at: now(), isLate: false }));
     this.#fields.forget(day.day);
   }
 
@@ -134,7 +134,7 @@ export class DayKeeper {
   async #settlePlayed(): Promise<void> {
     const { store } = this.#deps;
     for (;;) {
-      const played = await store.playedDayRuns(MAX_RUNS);
+      const played = await store.days.playedRuns(MAX_RUNS);
       for (const run of played) await settleRun(store, run);
       if (played.length < MAX_RUNS || this.#isStopped) return;
     }
@@ -142,7 +142,7 @@ export class DayKeeper {
 
   async #closeDays(today: string): Promise<void> {
     const { store, now } = this.#deps;
-    const days = await store.days(this.#unclosed ?? dayAfter(today, -DAYS_BACK), today);
+    const days = await store.days.between(this.#unclosed ?? dayAfter(today, -DAYS_BACK), today);
     const unclosed = days.filter(({ isOver }) => !isOver);
     this.#unclosed = unclosed[0]?.day ?? today;
     for (const { day } of unclosed) if (phaseAt(planOf(day), now()) === 'over') await this.#closeDay(day);
@@ -152,7 +152,7 @@ export class DayKeeper {
   async #closeDay(day: string): Promise<void> {
     const { store } = this.#deps;
     for (;;) {
-      const open = await store.openDayRuns(day, MAX_RUNS);
+      const open = await store.days.openRuns(day, MAX_RUNS);
       if (open.length === 0) break;
       for (const run of open) await this.closeRun(run);
       if (this.#isStopped) return;
@@ -169,7 +169,7 @@ export class DayKeeper {
         skillError: skillMatchpoints?.error ?? null,
       };
     });
-    await store.closeDay(day, worth);
+    await store.days.close(day, worth);
   }
 
   /** Ends a run whose time is up, and its room with it: what was played by then counts. */
@@ -189,7 +189,7 @@ export class DayKeeper {
   async #deleteOld(today: string): Promise<void> {
     const { store, keep, now } = this.#deps;
     if (this.#cleaned === today) return;
-    if (Number.isFinite(keep.guestMs)) await store.deleteDayRunsBefore(dayAt(Math.max(0, now() - keep.guestMs)));
+    if (Number.isFinite(keep.guestMs)) await store.days.deleteRunsBefore(dayAt(Math.max(0, now() - keep.guestMs)));
     this.#cleaned = today;
   }
 }

@@ -76,7 +76,7 @@ function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
 export async function resultsOf(
   { field, runs, lines, moves, guests }: LoadedField,
   own: StoredDayRun | null,
-  store: Pick<Store, 'guests' | 'dayRecord'>,
+  store: Pick<Store, 'guests' | 'days'>,
 ): Promise<DayResults> {
   const shown = [...shownEntries({ field, runs }, own)];
   const names = await namesOf(shown, guests, store);
@@ -112,12 +112,12 @@ function shownEntries(
 async function lineOf(
   { day, entry, result }: StoredDayRun,
   moves: LoadedField['moves'],
-  store: Pick<Store, 'dayRecord'>,
+  store: Pick<Store, 'days'>,
 ): Promise<EntryLine> {
   const points = pointsOf(storedResult(result ?? '').deals);
   const known = moves.get(entry);
   if (known !== undefined) return { entry, moves: known, points };
-  const record = parseRecord((await store.dayRecord(day, entry)) ?? '');
+  const record = parseRecord((await store.days.record(day, entry)) ?? '');
   return { entry, moves: record.ok ? movesText(record.value.record) : '', points };
 }
 
@@ -130,7 +130,7 @@ async function namesOf(
   const people = entries.filter(({ level }) => level === null).map(({ guest }) => guest);
   const missing = people.filter((guest) => !known.has(guest));
   if (missing.length === 0) return known;
-  const found = new Map((await store.guests(missing)).map((guest) => [guest.id, guest]));
+  const found = new Map((await store.guests.byIds(missing)).map((guest) => [guest.id, guest]));
   for (const guest of missing) known.set(guest, found.get(guest) ?? null);
   return known;
 }

@@ -86,7 +86,7 @@ it('is played alone, in a room that nobody sees', async () => {
   });
   const bob = await test.guest('bob');
   expect(await bob.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
-  expect(await store.publicRooms(9)).toEqual([]);
+  expect(await store.rooms.listPublic(9)).toEqual([]);
   expect((await dayOf(ann)).mine).toMatchObject({ room, state: 'begun', deal: 1, points: null });
   await test.play(ann, 1);
   expect((await dayOf(ann)).mine?.deal).toBe(2);
@@ -102,7 +102,7 @@ it('gives the results, and the records of others, to whoever has played', async 
   await test.play(ann);
   const { mine, results } = await dayOf(ann);
   expect(mine).toMatchObject({ state: 'finished', deal: null, points: expect.any(Number), rank: expect.any(Number) });
-  const [{ page } = { page: '{}' }] = await store.gamesOf('ann', 1);
+  const [{ page } = { page: '{}' }] = await store.games.ofGuest('ann', 1);
   expect(JSON.parse(page)).toMatchObject({ sameCards: { name: `day ${MONDAY} ranked`, deals: 4 } });
   const own = results?.field.find(({ isMine }) => isMine);
   for (const deal of own?.deals ?? [])
@@ -138,7 +138,7 @@ it('is begun once, however many devices begin at once', async () => {
   for (let device = 0; device < 8; device += 1) devices.push(await test.guest('ann'));
   const rooms = await Promise.all(devices.map((device) => test.begin(device)));
   expect(new Set(rooms).size).toBe(1);
-  expect(await store.dayRunsOf('ann', MONDAY, MONDAY)).toHaveLength(1);
+  expect(await store.days.runsOf('ann', MONDAY, MONDAY)).toHaveLength(1);
   const [first, last] = [devices[0] as TestClient, devices[7] as TestClient];
   await first.must({ type: 'resign', room: first.latest.room });
   expect((await dayOf(last)).mine?.state).toBe('finished');
@@ -155,7 +155,7 @@ it('goes on after the server was killed in the middle of a deal, or before the r
   }
   const hand = ann.latest.table?.view.hands;
   const bob = { day: MONDAY, guest: 'bob', attempt: 0, level: null, begun: test.nodes.now };
-  await store.addDayRun({ ...bob, entry: 'of bob', room: 'room-of-bob' });
+  await store.days.addRun({ ...bob, entry: 'of bob', room: 'room-of-bob' });
   test = await new TestDays(store, { now: test.nodes.now + 60_000, seed: 'again' }).start();
   const again = await test.guest('ann');
   expect(await test.begin(again)).toBe(room);
@@ -252,7 +252,7 @@ it('ranks weeks and seasons by the best days that are over', async () => {
 it('a guest who is deleted has no name in the field', async () => {
   const ann = await whoHasPlayed('ann');
   await whoHasPlayed('bob');
-  await store.deleteGuest('ann');
+  await store.guests.delete('ann');
   await test.moveTo('2026-11-24T01:00:01Z');
   const names = (await dayOf(null)).results?.field.filter(({ level }) => level === null).map(({ name }) => name);
   expect(names?.toSorted()).toEqual(['BOB', 'N. N.']);

@@ -45,7 +45,7 @@ export class Days {
     this.#fields = new Recent((day) => loadField(store, day), now);
     this.#counts = new Recent((span) => {
       const [from = '', until = ''] = span.split(' ');
-      return store.dayCounts(from, until);
+      return store.days.counts(from, until);
     }, now);
     this.#keeper = new DayKeeper(deps, this.#fields);
   }
@@ -67,10 +67,10 @@ export class Days {
     if (span === null) return 'noSuchDay';
     const { store } = this.#deps;
     const [days, people, runs, first] = await Promise.all([
-      store.days(span.from, span.until),
+      store.days.between(span.from, span.until),
       this.#counts.get(`${span.from} ${span.until}`),
       this.#runsOf(guest, span),
-      store.firstDay(),
+      store.days.first(),
     ]);
     const listings = days.map((day) => {
       const own = runs.filter((run) => run.day === day.day);
@@ -132,7 +132,7 @@ export class Days {
     if (day === null) return 'noSuchDay';
     const runs = await this.#runsOf(guest, { from: day.day, until: day.day });
     if (!maySeeResults(day, runs, now())) return 'playFirst';
-    const record = await store.dayRecord(day.day, entry);
+    const record = await store.days.record(day.day, entry);
     return record ? { record: this.#withProof(record, day) } : 'noSuchGame';
   }
 
@@ -146,9 +146,9 @@ export class Days {
     record: string,
   ): Promise<{ readonly record: string } | DayReason> {
     const { store, now } = this.#deps;
-    const run = await store.dayRunOfRoom(room);
+    const run = await store.days.runOfRoom(room);
     if (run === null) return { record };
-    const [day] = await store.days(run.day, run.day);
+    const [day] = await store.days.between(run.day, run.day);
     if (day === undefined) return { record };
     const runs = await this.#runsOf(guest, { from: run.day, until: run.day });
     return maySeeResults(day, runs, now()) ? { record: this.#withProof(record, day) } : 'playFirst';
@@ -162,7 +162,7 @@ export class Days {
       name === null || name === 'week' || name === 'season' ? periodOf(name ?? 'week', today) : periodNamed(name);
     if (period === null) return 'noSuchDay';
     const { kind, from, until } = period;
-    const [stored, first] = await Promise.all([store.days(from, until), store.firstDay()]);
+    const [stored, first] = await Promise.all([store.days.between(from, until), store.days.first()]);
     const days = stored.filter(({ isOver }) => isOver).length;
     const counted = kind === 'week' ? days : Math.ceil(days * COUNTED_SHARE);
     const sums = await this.#sumsOf(period, { days, counted });
@@ -182,7 +182,7 @@ export class Days {
 
   /** A run with the deal that its room is at. */
   async #withDeal(mine: OwnRun | null): Promise<OwnRun | null> {
-    const row = mine?.state === 'begun' ? await this.#deps.store.room(mine.room) : null;
+    const row = mine?.state === 'begun' ? await this.#deps.store.rooms.find(mine.room) : null;
     return mine && { ...mine, deal: row && dealOfRow(row) };
   }
 
@@ -193,7 +193,7 @@ export class Days {
   ): Promise<readonly DaySum[]> {
     const of = `${name} ${days}`;
     if (this.#sums?.of === of) return this.#sums.found;
-    const found = this.#deps.store.daySums({ from, until, counted });
+    const found = this.#deps.store.days.sums(from, until, counted);
     this.#sums = { of, found };
     found.catch(() => {
       this.#sums = null;
@@ -205,7 +205,7 @@ export class Days {
     const day = name === 'today' ? dayAt(this.#deps.now()) : name;
     // What is stored of a day changes only once it is over.
     if (this.#latest?.day === day && phaseAt(planOf(day), this.#deps.now()) !== 'over') return this.#latest;
-    const [found = null] = await this.#deps.store.days(day, day);
+    const [found = null] = await this.#deps.store.days.between(day, day);
     this.#latest = found;
     return found;
   }
@@ -217,7 +217,7 @@ export class Days {
   ): Promise<readonly StoredDayRun[]> {
     if (guest === null) return [];
     const { store } = this.#deps;
-    const runs = await store.dayRunsOf(guest.id, from, until);
+    const runs = await store.days.runsOf(guest.id, from, until);
     return Promise.all(runs.map((run) => settleRun(store, run)));
   }
 
@@ -225,8 +225,8 @@ export class Days {
   async #addRun(key: DayRunKey): Promise<string> {
     const { store, now } = this.#deps;
     const room = randomName();
-    if (await store.addDayRun({ ...key, entry: randomName(), room, level: null, begun: now() })) return room;
-    const runs = await store.dayRunsOf(key.guest, key.day, key.day);
+    if (await store.days.addRun({ ...key, entry: randomName(), room, level: null, begun: now() })) return room;
+    const runs = await store.days.runsOf(key.guest, key.day, key.day);
     const run = runs.find(({ attempt }) => attempt === key.attempt);
     if (run === undefined) throw new Error('a run that was begun is gone');
     return run.room;

@@ -18,8 +18,8 @@ export interface LoadedField {
 }
 
 /** The field of a day by its finished runs. */
-export async function loadField(store: Pick<Store, 'dayEntries' | 'dayMoves'>, day: string): Promise<LoadedField> {
-  const [runs, moves] = await Promise.all([store.dayEntries(day), store.dayMoves(day)]);
+export async function loadField(store: Pick<Store, 'days'>, day: string): Promise<LoadedField> {
+  const [runs, moves] = await Promise.all([store.days.entries(day), store.days.moves(day)]);
   const results = new Map(runs.map(({ entry, result }) => [entry, storedResult(result ?? '{"deals":[]}')]));
   const entries = [...results].map(([entry, result]) => ({ entry, result }));
   const lines = moves.map((each) => ({

@@ -135,7 +135,7 @@ it('a finished run stays as it is: its match is not played on, or again', async 
   await ann.socket.ask({ type: 'ready', room });
   await clocked.nodes.wait(60_000);
   expect([ann.socket.latest.phase, (await dayOf(ann.device)).mine?.points]).toEqual(['over', mine?.points]);
-  expect(await clocked.store.game(`${room}-2`)).toBeNull();
+  expect(await clocked.store.games.find(`${room}-2`)).toBeNull();
 });
 
 it('a cookie that was made up, changed or given back is nobody’s', async () => {

@@ -63,7 +63,7 @@ class World {
   static async open(secret: string): Promise<World> {
     const questions: string[] = [];
     const store = withQuestions(await freshStore(), questions);
-    await store.addDay(DAY, secret);
+    await store.days.add(DAY, secret);
     const startsAt = Date.parse('2026-11-22T12:00:00Z');
     return new World(await clockedServer({ seed: secret, store, startsAt, levels: ['novice'] }), questions);
   }
@@ -105,7 +105,7 @@ class World {
 
   /** Asks for everything there is, with every name there is. */
   async askAll({ device }: Person): Promise<void> {
-    for (const entry of await this.#clocked.store.dayEntries(DAY)) this.#names.add(entry.entry, 'entry');
+    for (const entry of await this.#clocked.store.days.entries(DAY)) this.#names.add(entry.entry, 'entry');
     const ids = this.#names.ids;
     const paths = PATHS.flatMap((path) => {
       const dated = path.includes(':day') ? [path.replace(':day', DAY), path.replace(':day', '2026-11-24')] : [path];

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { movesText, type RunResult, runResult } from './runResult.ts';
 import { DEALS_PER_DAY } from './schedule.ts';
 
-type RunStore = Pick<Store, 'game' | 'room' | 'read' | 'finishDayRun'>;
+type RunStore = Pick<Store, 'games' | 'rooms' | 'days'>;
 
 /** What a run came to, by its record as text; null where nothing was played. */
 export function outcomeOf(
@@ -33,9 +33,9 @@ export function storedResult(text: string): RunResult {
  */
 export async function settleRun(store: RunStore, run: StoredDayRun): Promise<StoredDayRun> {
   if (run.finished !== null) return run;
-  const game = await store.game(`${run.room}-1`);
+  const game = await store.games.find(`${run.room}-1`);
   if (game !== null) return finish(store, run, outcomeOf(game.record, { at: game.at, isLate: false }));
-  const row = await store.room(run.room);
+  const row = await store.rooms.find(run.room);
   return row?.phase === 'over' ? settleLate(store, run, row.at) : run;
 }
 
@@ -46,7 +46,7 @@ export async function settleLate(store: RunStore, run: StoredDayRun, at: number)
 }
 
 async function finish(store: RunStore, run: StoredDayRun, outcome: FinishedDayRun): Promise<StoredDayRun> {
-  await store.finishDayRun(run, outcome);
+  await store.days.finishRun(run, outcome);
   return { ...run, finished: outcome.finished, result: outcome.result };
 }
 

@@ -1,22 +1,7 @@
 import type { Guest } from '@coup-fourre/room';
-import type { Store } from '../store/store.ts';
+import type { GuestStore } from '../store/guestStore.ts';
 import { hashOf, newGuestId, newToken } from './token.ts';
 import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode } from './transferCode.ts';
-
-/** The part of the store that deals with guests. */
-export type GuestStore = Pick<
-  Store,
-  | 'addGuest'
-  | 'guestByToken'
-  | 'seeGuest'
-  | 'updateGuest'
-  | 'deleteGuest'
-  | 'addToken'
-  | 'removeToken'
-  | 'removeOtherTokens'
-  | 'addCode'
-  | 'takeCode'
->;
 
 /** A guest, and the token of one of their devices. */
 export interface KnownGuest {
@@ -43,30 +28,30 @@ export class Guests {
   /** The guest with that token; null if it is missing or unknown. */
   async findByToken(token: string | null): Promise<KnownGuest | null> {
     if (token === null) return null;
-    const guest = await this.#store.guestByToken(hashOf(token));
+    const guest = await this.#store.byToken(hashOf(token));
     if (guest === null) return null;
     // Where this cannot be stored now, the next visit counts.
-    await this.#store.seeGuest(guest.id, this.#now()).catch(() => undefined);
+    await this.#store.recordVisit(guest.id, this.#now()).catch(() => undefined);
     return { guest, token };
   }
 
   async create(chosen: GuestChoice): Promise<KnownGuest> {
     const guest: Guest = { id: newGuestId(), ...chosen };
     const token = newToken();
-    await this.#store.addGuest(guest, hashOf(token), this.#now());
+    await this.#store.add(guest, hashOf(token), this.#now());
     return { guest, token };
   }
 
   /** Stores what a guest chose anew; a face or a car that is left out stays as it was. */
   async update(guest: Guest, { name, appearance }: GuestChoice): Promise<Guest> {
     const updated = { ...guest, name, ...(appearance && { appearance: { ...guest.appearance, ...appearance } }) };
-    await this.#store.updateGuest(updated);
+    await this.#store.update(updated);
     return updated;
   }
 
   /** Deletes a guest with all their devices; their games stay for the others, without the name. */
   async delete({ id }: Guest): Promise<void> {
-    await this.#store.deleteGuest(id);
+    await this.#store.delete(id);
   }
 
   /** Invalidates the token. */

@@ -114,7 +114,7 @@ describe('a challenge', () => {
     const { terms, results } = await look(bruno, challenge);
     expect(terms).toMatchObject({ room: null, played: ['Bruno'] });
     const [entry] = results?.entries ?? [];
-    const { record } = (await store.game(`${room}-1`)) ?? expect.fail('there is no game');
+    const { record } = (await store.games.find(`${room}-1`)) ?? expect.fail('there is no game');
     const played = parseRecord(record);
     const original = parseRecord(results?.record ?? '');
     if (!played.ok || !original.ok) return expect.fail('a record cannot be read');
@@ -185,7 +185,7 @@ describe('a challenge', () => {
       computers: [null, 'novice'],
       hadOnePile: false,
     });
-    const { record } = (await store.game(`${first}-1`)) ?? expect.fail('there is no game');
+    const { record } = (await store.games.find(`${first}-1`)) ?? expect.fail('there is no game');
     expect((await look(bruno, challenge)).results?.record).toBe(record.replace(/^#.*\n/m, ''));
     const refused = await bruno.device.post('/api/challenges', { game: 'nowhere-1' });
     expect([refused.status, await refused.json()]).toMatchObject([404, { refused: 'noSuchGame' }]);
@@ -194,9 +194,9 @@ describe('a challenge', () => {
   it('is never made of the cards of a day that others are still to play', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const room = await play(bruno, await make(anna));
-    await store.addDay('2026-11-23', '7'.repeat(64));
+    await store.days.add('2026-11-23', '7'.repeat(64));
     const run = { day: '2026-11-23', guest: bruno.socket.guest, attempt: 0, entry: 'entry', level: null, begun: 1 };
-    await store.addDayRun({ ...run, room });
+    await store.days.addRun({ ...run, room });
     expect(await answerOf(bruno.device.post('/api/challenges', { game: `${room}-1` }))).toMatchObject({
       refused: 'badRecord',
       message: expect.stringContaining('the day that its cards are of is not over'),

@@ -31,7 +31,7 @@ export interface ChallengeRouteDeps {
   readonly rooms: Pick<Rooms, 'change'>;
   /** Holds back the cards of a day that is not over. */
   readonly days: Pick<Days, 'shownRecord'>;
-  readonly store: Pick<Store, 'challenges' | 'game' | 'room'>;
+  readonly store: Pick<Store, 'challenges' | 'games' | 'rooms'>;
 }
 
 const ID = /^[\w-]{1,64}$/;
@@ -92,7 +92,7 @@ export function addChallengeRoutes(
   /** What was played, from a record that was sent or from a finished game, in which anyone may have sat. */
   async function playedGame(asked: NewChallenge, guest: string): Promise<PlayedGame | 'noSuchGame' | 'dayNotOver'> {
     if ('record' in asked) return { text: asked.record, seat: asked.seat, computers: asked.computers };
-    const game = await fromStore(store.game(asked.game));
+    const game = await fromStore(store.games.find(asked.game));
     if (game === null) return 'noSuchGame';
     // Whoever gets the cards from someone else is a stranger to the day.
     const shown = await fromStore(days.shownRecord(null, game.room, game.record));
@@ -145,7 +145,7 @@ export function addChallengeRoutes(
   async function openRoomOf({ challenge }: StoredChallenge, guest: string): Promise<string | null> {
     const opened = await ownRooms(challenge, guest);
     for (const { room } of opened.toReversed()) {
-      const row = await fromStore(store.room(room));
+      const row = await fromStore(store.rooms.find(room));
       if (row !== null && row.phase !== 'over' && row.guests.includes(guest)) return room;
     }
     return null;

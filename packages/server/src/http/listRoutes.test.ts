@@ -1,6 +1,7 @@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FinishedGame, RoomRow } from '../store/store.ts';
+import type { FinishedGame } from '../store/gameStore.ts';
+import type { RoomRow } from '../store/roomStore.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 
 const ROOM: RoomRow = {
@@ -45,7 +46,7 @@ describe('the lists', () => {
   const json = async (path: string): Promise<unknown> => (await device.get(path)).json();
 
   it('show public rooms to everyone, without ids of guests or names of nodes', async () => {
-    server.store.rows = [ROOM, { ...ROOM, room: 'private', isPublic: false }];
+    await server.store.setRooms(ROOM, { ...ROOM, room: 'private', isPublic: false });
     const { room, phase, isQuick, edition, players, freeSeats, at } = ROOM;
     expect(await json('/api/rooms')).toEqual({
       rooms: [{ room, phase, isQuick, edition, players, freeSeats, at, seats: ['Ada', null] }],
@@ -55,19 +56,19 @@ describe('the lists', () => {
   it('tell guests where it is their turn, and until when, and no one else', async () => {
     const id = await device.becomeGuest('Ada');
     const listing = '{"seats":["Bob","Ada"],"turn":{"guest":1,"until":99},"resigned":[0]}';
-    server.store.rows = [{ ...ROOM, listing, guests: ['guest-of-bob', id] }];
+    await server.store.setRooms({ ...ROOM, listing, guests: ['guest-of-bob', id] });
     expect(await json('/api/rooms/mine')).toMatchObject({
       rooms: [{ hasResigned: false, isYourTurn: true, turnUntil: 99 }],
     });
     expect(JSON.stringify(await json(`/api/rooms/${ROOM.room}`))).not.toMatch(/turn|resigned/i);
-    server.store.rows = [{ ...ROOM, listing, guests: [id, 'guest-of-bob'] }];
+    await server.store.setRooms({ ...ROOM, listing, guests: [id, 'guest-of-bob'] });
     expect(await json('/api/rooms/mine')).toMatchObject({
       rooms: [{ hasResigned: true, isYourTurn: false, turnUntil: null }],
     });
   });
 
   it('show what a link invites to, to who has the link', async () => {
-    server.store.rows = [{ ...ROOM, room: 'private', isPublic: false }];
+    await server.store.setRooms({ ...ROOM, room: 'private', isPublic: false });
     expect(await json('/api/rooms/private')).toMatchObject({
       room: { room: 'private', freeSeats: 1, seats: ['Ada', null] },
     });
@@ -78,11 +79,11 @@ describe('the lists', () => {
   it('show the record of a room to those who may be in it alone, and none before a deal is over', async () => {
     const id = await device.becomeGuest('Ada');
     const listing = (canWatch: boolean) => JSON.stringify({ seats: ['Ada', null], canWatch });
-    server.store.rows = [
+    await server.store.setRooms(
       { ...ROOM, room: 'open', listing: listing(true) },
       { ...ROOM, room: 'own', listing: listing(false), guests: [id] },
       { ...ROOM, room: 'closed', listing: listing(false) },
-    ];
+    );
     expect(await json('/api/rooms/open/record')).toMatchObject({ refused: 'noSuchGame' });
     expect(await json('/api/rooms/own/record')).toMatchObject({ refused: 'noSuchGame' });
     expect(await json('/api/rooms/closed/record')).toMatchObject({ refused: 'notForYou' });
@@ -91,7 +92,7 @@ describe('the lists', () => {
 
   it('show guests their own rooms, private ones too, and to no one else', async () => {
     const id = await device.becomeGuest('Ada');
-    server.store.rows = [{ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM];
+    await server.store.setRooms({ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM);
     expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ room: 'private' }] });
     await new HttpClient(server.http).becomeGuest('Bob');
     device.cookie = null;
@@ -101,18 +102,18 @@ describe('the lists', () => {
 
   it('show guests their own games and ratings', async () => {
     const id = await device.becomeGuest('Ada');
-    server.store.games = [{ ...GAME, guests: [id, null] }, GAME];
+    await server.store.setGames({ ...GAME, guests: [id, null] }, { ...GAME, game: 'of others' });
     expect(await json('/api/games')).toMatchObject({ games: [{ game: 'game1', page: { winners: [0] } }] });
     expect(await json('/api/ratings')).toEqual({ ratings: [] });
   });
 
   it('give a guest the records of all their games in one file', async () => {
     const id = await device.becomeGuest('Ada');
-    server.store.games = [
+    await server.store.setGames(
       { ...GAME, guests: [id, null] },
       { ...GAME, game: 'game2', guests: ['another', null], record: 'of another\n' },
-      { ...GAME, game: 'game3', guests: [null, id], record: 'the third\n' },
-    ];
+      { ...GAME, game: 'game3', at: 8, guests: [null, id], record: 'the third\n' },
+    );
     const file = await device.get('/api/games/records');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="coup-fourre.txt"');
     expect(await file.text()).toBe('the record\n\nthe third\n');
@@ -120,7 +121,7 @@ describe('the lists', () => {
   });
 
   it('show a finished game to anyone with its link, and its record as text', async () => {
-    server.store.games = [GAME];
+    await server.store.setGames(GAME);
     const { record: _, terms: __, ...game } = GAME;
     expect(await json('/api/games/game1')).toEqual({
       game: { ...game, isRated: false, whyNotRated: 'tooFewMoves', page: { winners: [0] } },

@@ -6,7 +6,9 @@ import type { Days } from '../days/index.ts';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { pagesOf, recordText } from '../rooms/index.ts';
-import type { FinishedGame, GameSummary, RoomRow, Store } from '../store/store.ts';
+import type { FinishedGame, GameSummary } from '../store/gameStore.ts';
+import type { RoomRow } from '../store/roomStore.ts';
+import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
 import { refuse } from './refusals.ts';
@@ -16,7 +18,7 @@ export interface ListRouteDeps {
   readonly limits: Pick<Limits, 'transferCodes'>;
   /** Holds back the cards of a day, or adds their proof. */
   readonly days: Pick<Days, 'shownRecord'>;
-  readonly store: Pick<Store, 'publicRooms' | 'room' | 'read' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
+  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings'>;
 }
 
 const MAX_ROOMS = 100;
@@ -57,9 +59,9 @@ function withParsedPage<Game extends { readonly page: string }>(game: Game): obj
 }
 
 /** The records of games, the latest first, with an empty line between two. */
-async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'game'>): AsyncGenerator<string> {
+async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'games'>): AsyncGenerator<string> {
   for (const [index, { game }] of games.entries()) {
-    const found = await store.game(game);
+    const found = await store.games.find(game);
     if (found !== null) yield `${index === 0 ? '' : '\n'}${found.record}`;
   }
 }
@@ -67,7 +69,7 @@ async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'gam
 /** Rooms, finished games and ratings, as lists. */
 export function addListRoutes(app: FastifyInstance, { guests, store, days, limits }: ListRouteDeps): void {
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
-  const publicRooms = cached(() => fromStore(store.publicRooms(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
+  const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
   const viewerOf = async (request: FastifyRequest): Promise<Guest | null> =>
     (await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie))))?.guest ?? null;
@@ -81,7 +83,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     };
 
   const gameOf = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    ID.test(request.params.id) ? fromStore(store.game(request.params.id)) : null;
+    ID.test(request.params.id) ? fromStore(store.games.find(request.params.id)) : null;
 
   const sendRecord = async (reply: FastifyReply, guest: Guest | null, game: Pick<FinishedGame, 'room' | 'record'>) => {
     const shown = await fromStore(days.shownRecord(guest, game.room, game.record));
@@ -94,13 +96,13 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   app.get(
     '/api/rooms/mine',
     own(async ({ id }) => ({
-      rooms: (await fromStore(store.roomsOfGuest(id, MAX_ROOMS))).map((row) => ownRoom(row, id)),
+      rooms: (await fromStore(store.rooms.ofGuest(id, MAX_ROOMS))).map((row) => ownRoom(row, id)),
     })),
   );
 
   // Whoever has the link may know what it invites to, before they have a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
-    const row = ID.test(request.params.id) ? await fromStore(store.room(request.params.id)) : null;
+    const row = ID.test(request.params.id) ? await fromStore(store.rooms.find(request.params.id)) : null;
     if (row === null) return refuse(reply, 'noSuchRoom');
     const viewer = await viewerOf(request);
     return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
@@ -109,7 +111,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   // Everyone in the room has received all of it: the secret of a shuffle is published after its deal.
   app.get<{ Params: { id: string } }>('/api/rooms/:id/record', async (request, reply) => {
     const { id } = request.params;
-    const row = ID.test(id) ? await fromStore(store.room(id)) : null;
+    const row = ID.test(id) ? await fromStore(store.rooms.find(id)) : null;
     if (row === null) return refuse(reply, 'noSuchRoom');
     const viewer = await viewerOf(request);
     if (!maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
@@ -119,14 +121,14 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
 
   app.get(
     '/api/games',
-    own(async ({ id }) => ({ games: (await fromStore(store.gamesOf(id, MAX_GAMES))).map(withParsedPage) })),
+    own(async ({ id }) => ({ games: (await fromStore(store.games.ofGuest(id, MAX_GAMES))).map(withParsedPage) })),
   );
 
   // One file with all that a person may want to take along before they delete themselves, a game at a time.
   app.get('/api/games/records', exporting, async (request, reply) => {
     const guest = await viewerOf(request);
     if (guest === null) return refuse(reply, 'notAGuest');
-    const games = await fromStore(store.gamesOf(guest.id, MAX_EXPORTED_GAMES));
+    const games = await fromStore(store.games.ofGuest(guest.id, MAX_EXPORTED_GAMES));
     reply.header('content-disposition', 'attachment; filename="coup-fourre.txt"');
     return reply.type('text/plain; charset=utf-8').send(Readable.from(recordsOf(games, store)));
   });
@@ -150,6 +152,6 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
 
   app.get(
     '/api/ratings',
-    own(async ({ id }) => ({ ratings: await fromStore(store.ratingsOf(id)) })),
+    own(async ({ id }) => ({ ratings: await fromStore(store.ratings.ofGuest(id)) })),
   );
 }

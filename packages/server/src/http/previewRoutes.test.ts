@@ -28,10 +28,10 @@ beforeAll(async () => {
   server = await memoryServer({ previews, limits: { previews: 20 } });
   device = new HttpClient(server.http);
 });
-beforeEach(() => {
+beforeEach(async () => {
   previews.isBroken = false;
   previews.drawn.length = 0;
-  server.store.games = [PLAYED];
+  await server.store.setGames(PLAYED);
 });
 afterAll(() => server.stop());
 
@@ -73,8 +73,8 @@ it('a moment that is none is the game as a whole', async () => {
 });
 
 it('a game in progress has the still, and so has one that is not there', async () => {
-  server.store.rows = [row('here')];
-  server.store.games = [];
+  await server.store.setRooms(row('here'));
+  await server.store.setGames();
   for (const path of ['/preview/g/here', '/preview/g/here-1?at=1.2', '/preview/g/nothing', '/preview/c/nothing']) {
     const picture = await device.get(path);
     expect([picture.status, await picture.text()]).toEqual([200, 'still']);
@@ -143,17 +143,16 @@ it('nothing is made of a game of a day that goes on', async () => {
 });
 
 it('a challenge says who made it, and none of its cards', async () => {
-  const find = async () => ({
+  const { store } = server;
+  await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', 1);
+  await store.challenges.add({
     challenge: 'c1',
     at: 1,
     guest: 'ann',
     seat: 0,
     computers: [null, null],
     record: RECORD,
-    by: 'Ann',
   });
-  const challenges = { ...server.store.challenges, find };
-  const store = { ...server.store, game: async () => null, challenges };
   expect(await challengeSource({ store }, 'c1')).toEqual({
     kind: 'challenge',
     by: 'Ann',

@@ -5,7 +5,7 @@ import type { GamePage } from '../rooms/index.ts';
 import type { Store } from '../store/store.ts';
 
 export interface PreviewSourceDeps {
-  readonly store: Pick<Store, 'game' | 'challenges'>;
+  readonly store: Pick<Store, 'games' | 'challenges'>;
   /** Holds back the cards of a day that goes on. */
   readonly days: Pick<Days, 'shownRecord'>;
 }
@@ -19,7 +19,7 @@ export async function replaySource(
   { store, days }: PreviewSourceDeps,
   { id, at }: { readonly id: string; readonly at: string | undefined },
 ): Promise<PreviewSubject | null> {
-  const game = ID.test(id) ? await store.game(id) : null;
+  const game = ID.test(id) ? await store.games.find(id) : null;
   if (game === null) return null;
   // A link is for strangers, too.
   const shown = await days.shownRecord(null, game.room, game.record);

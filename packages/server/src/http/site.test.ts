@@ -122,8 +122,8 @@ describe('the site', () => {
   });
 
   it('serves the page of a room and of a game that are there, and while the store cannot say', async () => {
-    server.store.rows = [row('here')];
-    server.store.games = [game('here')];
+    await server.store.setRooms(row('here'));
+    await server.store.setGames(game('here'));
     for (const path of ['/room/here', '/game/here', '/g/here?at=1.2'])
       expect((await device.get(path)).status).toBe(200);
     server.store.isUnavailable = true;

@@ -32,7 +32,7 @@ const PAGES = [
 export interface SiteDeps extends PreviewRouteDeps {
   /** The folder of the built page. */
   readonly page: string;
-  readonly store: Pick<Store, 'room' | 'game' | 'challenges'>;
+  readonly store: Pick<Store, 'rooms' | 'games' | 'challenges'>;
 }
 
 /** Adds security headers to every response. The page may use nothing but this server, including its socket. */
@@ -82,10 +82,10 @@ export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHt
   for (const path of ['/', ...PAGES])
     app.get(path, (request, reply) => html.send({ request, reply }, { isThere: true }));
   app.get<PageRequest>('/room/:id', async (request, reply) =>
-    html.send({ request, reply }, { isThere: await isThere(() => store.room(request.params.id)) }),
+    html.send({ request, reply }, { isThere: await isThere(() => store.rooms.find(request.params.id)) }),
   );
   app.get<PageRequest>('/game/:id', async (request, reply) =>
-    html.send({ request, reply }, { isThere: await isThere(() => store.game(request.params.id)) }),
+    html.send({ request, reply }, { isThere: await isThere(() => store.games.find(request.params.id)) }),
   );
 }
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+import { row } from '../testing/storeSamples.ts';
 
 describe('a request that changes something', () => {
   let server: MemoryServer;
@@ -115,7 +116,7 @@ describe('the web server', () => {
 
   it('answers an internal error with an id, and shows none of it', async () => {
     const device = await start();
-    server.store.rows = [{ isPublic: true, listing: 'no JSON at all' } as never];
+    await server.store.setRooms(row('a', { isPublic: true, listing: 'no JSON at all' }));
     const failed = await device.get('/api/rooms');
     const text = await failed.text();
     expect(failed.status).toBe(500);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RatedSeats, RatingTerms } from '../store/store.ts';
+import type { RatedSeats, RatingTerms } from '../store/gameStore.ts';
 import { ratingsAfter } from './rate.ts';
 
 type Effects = RatingTerms['effects'];

@@ -1,6 +1,7 @@
 import { teamCount } from '@coup-fourre/rules';
 import { rate, rating } from 'openskill';
-import type { FinishedGame, RatedSeats, Rating } from '../store/store.ts';
+import type { FinishedGame, RatedSeats } from '../store/gameStore.ts';
+import type { Rating } from '../store/ratingStore.ts';
 
 type Rated = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
 

@@ -1,4 +1,4 @@
-import type { RatingTerms } from '../store/store.ts';
+import type { RatingTerms } from '../store/gameStore.ts';
 
 /** How many moves each person must have made for a game to count. */
 const MIN_OWN_MOVES = 10;

@@ -17,12 +17,12 @@ it('who talks, or comes in again and again, is soon refused in words, and nobody
   expect(answers.filter(({ type }) => type === 'done')).toHaveLength(LIMITS.default.talk.guest.burst);
   expect(answers.at(-1)).toMatchObject({ reason: 'tooFast' });
   await bruno.must({ type: 'say', room, phrase: 'hello' });
-  const before = (await store.read(room, 0)).length;
+  const before = (await store.rooms.read(room, 0)).length;
   for (let round = 0; round < 200; round += 1) {
     await anna.ask({ type: 'exit', room });
     await anna.ask({ type: 'enter', room, since: 0 });
   }
-  expect((await store.read(room, 0)).length).toBeLessThan(before + 3 * LIMITS.default.changes.guest.burst);
+  expect((await store.rooms.read(room, 0)).length).toBeLessThan(before + 3 * LIMITS.default.changes.guest.burst);
   await nodes.wait(10_000);
   await anna.must({ type: 'enter', room, since: 0 });
   await anna.must({ type: 'chat', room, text: 'later' });

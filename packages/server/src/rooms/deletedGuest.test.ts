@@ -15,9 +15,9 @@ it('a computer plays on for a person who deletes themselves, and nothing names t
   await bruno.must({ type: 'chat', room, text: 'I am leaving' });
   await bruno.rooms.deleteGuest(bruno.guest);
   await bruno.rooms.deleteGuest(bruno.guest);
-  await store.deleteGuest('bruno');
+  await store.guests.delete('bruno');
   expect(anna.latest.seats[1]).toMatchObject({ kind: 'person', name: 'N. N.', isPlayedByBot: true });
-  expect(await store.roomsOfGuest('bruno', 9)).toEqual([]);
+  expect(await store.rooms.ofGuest('bruno', 9)).toEqual([]);
   const clara = nodes.device(CLARA);
   await clara.must({ type: 'enter', room, since: 0 });
   expect(clara.latest.chatMessages).toMatchObject([{ name: 'N. N.' }]);
@@ -26,15 +26,15 @@ it('a computer plays on for a person who deletes themselves, and nothing names t
   await back.must({ type: 'enter', room, since: 0 });
   expect(back.latest.seat).toBeNull();
   await playUntil(nodes, [anna], () => anna.latest.phase === 'over');
-  const game = await store.game(`${room}-1`);
+  const game = await store.games.find(`${room}-1`);
   expect(game).toMatchObject({
     guests: ['anna', null],
     terms: { whyNot: 'computersPlayed' },
   });
   expect(game?.page).not.toMatch(/bruno/i);
   await nodes.wait(3000);
-  expect(await store.ratingsOf('bruno')).toEqual([]);
-  expect((await store.game(`${room}-1`))?.terms.whyNot).toBe('computersPlayed');
+  expect(await store.ratings.ofGuest('bruno')).toEqual([]);
+  expect((await store.games.find(`${room}-1`))?.terms.whyNot).toBe('computersPlayed');
   expect(nodes.faults).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ it('of the first shuffle, which has begun, the seat remains', async () => {
   await anna.rooms.deleteGuest(bruno.guest);
   await nodes.wait(60_000);
   await nodes.settled();
-  const log = (await store.read(room, 0)).map(({ type }) => type);
+  const log = (await store.rooms.read(room, 0)).map(({ type }) => type);
   expect(log.indexOf('guestDeleted')).toBeLessThan(log.indexOf('matchStarted'));
   expect(anna.latest).toMatchObject({ phase: 'playing', seats: [{}, { name: 'N. N.', isPlayedByBot: true }] });
 });

@@ -18,7 +18,7 @@ import { recordWithProofs } from '@coup-fourre/room/fairness';
 import { matchResult, type Score, scoreDeal, teamOf, totalsSoFar } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
-import type { FinishedGame, RatingTerms } from '../store/store.ts';
+import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
 
 /** Who played a seat: `guest` is null for a computer, which has a `level`. */
 interface GamePageSeat {

@@ -118,7 +118,7 @@ export class LoadedRoom {
   /** Deletes the room and its log; whatever is asked of it later finds no room. */
   delete(): Promise<unknown> {
     return this.#enqueue(async () => {
-      await this.#deps.store.deleteRoom(this.id);
+      await this.#deps.store.rooms.delete(this.id);
       this.#timer.cancel();
       this.#unloadedSeq = null;
       this.#forgetRoom();
@@ -170,7 +170,7 @@ export class LoadedRoom {
     this.#isUnreadable = true;
     this.#isBehind = false;
     this.#forgetRoom();
-    await this.#deps.store.setAside(this.id).catch(this.#deps.report);
+    await this.#deps.store.rooms.setAside(this.id).catch(this.#deps.report);
     return 'roomUnreadable';
   }
 
@@ -234,7 +234,7 @@ export class LoadedRoom {
     this.#isInDoubt = true;
     const row = rowAfter(this.#lastRow, next);
     this.#lastRow = { room: next, row };
-    const isFirst = await this.#deps.store.append({ row, seq, events, finished });
+    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished });
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;
     return isFirst;
@@ -264,7 +264,7 @@ export class LoadedRoom {
 
   async #logAfter(seq: number): Promise<readonly RoomEvent[]> {
     this.#isBehind = true;
-    const events = await this.#deps.store.read(this.id, seq);
+    const events = await this.#deps.store.rooms.read(this.id, seq);
     this.#isBehind = false;
     return events;
   }

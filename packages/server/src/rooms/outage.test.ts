@@ -37,7 +37,7 @@ describe.each([1, 2])('an outage of %i nodes', (count) => {
     expect(anna.latest.seats).toMatchObject([{ isPlayedByBot: false }, { isPlayedByBot: false }]);
     expect(anna.latest.clock?.kind).toBe('turn');
     expect((anna.latest.clock?.until ?? 0) - after.now).toBeGreaterThan(7000);
-    expect((await store.read(room, 0)).filter(({ type }) => type === 'serverWasAway')).toHaveLength(1);
+    expect((await store.rooms.read(room, 0)).filter(({ type }) => type === 'serverWasAway')).toHaveLength(1);
   });
 
   it('ends: who does not come back loses the turn in the end', async () => {
@@ -46,7 +46,7 @@ describe.each([1, 2])('an outage of %i nodes', (count) => {
     const { room } = await startTwoPlayerRoom(before, TURN, [0, count - 1]);
     const after = await restarted(before, { awayMs: 25_000, count });
     await after.wait(60_000);
-    expect((await store.read(room, 0)).some(({ type }) => type === 'botTookOver')).toBe(true);
+    expect((await store.rooms.read(room, 0)).some(({ type }) => type === 'botTookOver')).toBe(true);
   });
 });
 
@@ -57,7 +57,7 @@ it('a node that starts beside others ends no outage', async () => {
   const until = anna.latest.clock?.until;
   await before.wait(3000);
   await before.add('late', new InProcessBus(), false).start();
-  expect(await store.outages()).toEqual([]);
-  expect((await store.read(room, 0)).some(({ type }) => type === 'serverWasAway')).toBe(false);
+  expect(await store.nodes.outages()).toEqual([]);
+  expect((await store.rooms.read(room, 0)).some(({ type }) => type === 'serverWasAway')).toBe(false);
   expect(anna.latest.clock?.until).toBe(until);
 });

@@ -16,9 +16,9 @@ export async function outagesAtStart({
   isOnlyNode,
   now,
 }: Pick<RoomsDeps, 'store' | 'isOnlyNode' | 'now'>): Promise<readonly LostTime[]> {
-  const from = await store.lastNodeSeen();
+  const from = await store.nodes.lastSeen();
   const present = now();
   if (from !== null && present - from > (isOnlyNode ? 0 : SILENCE_MS))
-    await store.addOutage({ from, until: present + GRACE_MS });
-  return store.outages();
+    await store.nodes.addOutage({ from, until: present + GRACE_MS });
+  return store.nodes.outages();
 }

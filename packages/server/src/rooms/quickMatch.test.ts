@@ -48,7 +48,7 @@ describe('a quick match', () => {
       { type: 'done', id: 40, room },
       { type: 'done', id: 40, room },
     ]);
-    expect((await store.roomsOfGuest('bruno', 10)).map((row) => row.room)).toEqual([room]);
+    expect((await store.rooms.ofGuest('bruno', 10)).map((row) => row.room)).toEqual([room]);
   });
 
   it('does not bring someone together with who is gone', async () => {

@@ -17,7 +17,7 @@ export class QuickMatch {
 
   /** The guest's own rooms of that kind that wait for no one any more: their match has begun, or is about to. */
   async roomsPlayedIn({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
-    const own = await this.#store.roomsOfGuest(guest, MAX_TRIES * 4);
+    const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
     return own
       .filter((row) => row.isQuick && row.phase !== 'over' && row.freeSeats === 0)
       .filter((row) => row.edition === edition && row.players === players)
@@ -26,17 +26,17 @@ export class QuickMatch {
 
   /** Rooms to try, first the guest’s own, if they wait in one, then the one that has waited longest. */
   async candidateRooms({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
-    const own = await this.#store.roomsOfGuest(guest, MAX_TRIES * 4);
+    const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
     const waiting = own.find(
       (row) => row.isQuick && row.phase === 'gathering' && row.edition === edition && row.players === players,
     );
     if (waiting !== undefined) return [waiting.room];
-    return this.#store.quickRooms({ edition, players }, MAX_TRIES);
+    return this.#store.rooms.quickMatches({ edition, players }, MAX_TRIES);
   }
 
   /** Rooms of that kind that have waited for longer than one of them. */
   async roomsBefore(room: string, query: QuickMatchQuery): Promise<readonly string[]> {
-    const waiting = await this.#store.quickRooms(query, MAX_WAITING);
+    const waiting = await this.#store.rooms.quickMatches(query, MAX_WAITING);
     return waiting.slice(0, Math.max(0, waiting.indexOf(room)));
   }
 

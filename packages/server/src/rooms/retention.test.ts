@@ -1,6 +1,6 @@
 import { DAY_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { Store } from '../store/store.ts';
 import { freshStore, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 
 let store: Store;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 async function oldOnes(before: number): Promise<number> {
-  return (await store.oldRooms(before, 99)).length;
+  return (await store.rooms.finishedBefore(before, 99)).length;
 }
 
 /** A finished match, and the nodes some days later. */
@@ -30,26 +30,26 @@ async function afterDays(days: number) {
 
 it('a room is kept for as long as the settings say', async () => {
   const { room } = await afterDays(29);
-  expect((await store.read(room, 0)).length).toBeGreaterThan(5);
+  expect((await store.rooms.read(room, 0)).length).toBeGreaterThan(5);
 });
 
 it('then it is deleted with its log, and its finished game stays', async () => {
   const { nodes, anna, room } = await afterDays(31);
-  expect(await store.read(room, 0)).toEqual([]);
-  expect(await store.room(room)).toBeNull();
-  expect((await store.game(`${room}-1`))?.record).toContain('deal');
+  expect(await store.rooms.read(room, 0)).toEqual([]);
+  expect(await store.rooms.find(room)).toBeNull();
+  expect((await store.games.find(`${room}-1`))?.record).toContain('deal');
   const again = nodes.device(anna.guest);
   expect(await again.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'noSuchRoom' });
   expect(nodes.faults).toEqual([]);
 });
 
 it('a guest is deleted who has not come back for as long as the settings say', async () => {
-  await store.addGuest({ id: 'gone', name: 'Gone' }, 'old', 1);
-  await store.addGuest({ id: 'back', name: 'Back' }, 'new', 1);
-  await store.seeGuest('back', 300 * DAY_MS);
+  await store.guests.add({ id: 'gone', name: 'Gone' }, 'old', 1);
+  await store.guests.add({ id: 'back', name: 'Back' }, 'new', 1);
+  await store.guests.recordVisit('back', 300 * DAY_MS);
   await afterDays(401);
-  await expect.poll(() => store.guestByToken('old')).toBeNull();
-  expect(await store.guestByToken('new')).toMatchObject({ id: 'back' });
+  await expect.poll(() => store.guests.byToken('old')).toBeNull();
+  expect(await store.guests.byToken('new')).toMatchObject({ id: 'back' });
 });
 
 it('a challenge that no one has played for as long is deleted, and one that was played stays', async () => {
@@ -67,30 +67,26 @@ it('old rooms are deleted side by side, and guests beside them', async () => {
   for (let table = 0; table < 5; table += 1) {
     const { bruno, room } = await startTwoPlayerRoom(before);
     await bruno.must({ type: 'resign', room });
-    await store.addGuest({ id: `gone ${table}`, name: 'Gone' }, `token ${table}`, 1);
+    await store.guests.add({ id: `gone ${table}`, name: 'Gone' }, `token ${table}`, 1);
   }
-  const running = { deleteRoom: 0, deleteGuest: 0, all: 0 };
+  const running = { rooms: 0, guests: 0, all: 0 };
   const atOnce = { ...running };
-  const counted: Store = new Proxy(store, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (name !== 'deleteRoom' && name !== 'deleteGuest')
-        return typeof member === 'function' ? (member.bind(target) as unknown) : member;
-      return async (id: string) => {
-        for (const each of [name, 'all'] as const) {
-          running[each] += 1;
-          atOnce[each] = Math.max(atOnce[each], running[each]);
-        }
-        await target[name](id);
-        for (const each of [name, 'all'] as const) running[each] -= 1;
-      };
-    },
-  });
+  const counted = new Store(store.driver);
+  const countedDelete = (area: 'rooms' | 'guests') => async (id: string) => {
+    for (const each of [area, 'all'] as const) {
+      running[each] += 1;
+      atOnce[each] = Math.max(atOnce[each], running[each]);
+    }
+    await store[area].delete(id);
+    for (const each of [area, 'all'] as const) running[each] -= 1;
+  };
+  counted.rooms.delete = countedDelete('rooms');
+  counted.guests.delete = countedDelete('guests');
   const nodes = new TestNodes(counted, { seed: 'later' });
   nodes.now += 401 * DAY_MS;
   await nodes.nodes[0]?.start();
-  await expect.poll(() => store.guestByToken('token 4')).toBeNull();
-  expect(atOnce).toEqual({ deleteRoom: 5, deleteGuest: 1, all: 6 });
+  await expect.poll(() => store.guests.byToken('token 4')).toBeNull();
+  expect(atOnce).toEqual({ rooms: 5, guests: 1, all: 6 });
 });
 
 it('of many old rooms a few are deleted at once, and all of them without another round', async () => {
@@ -100,17 +96,12 @@ it('of many old rooms a few are deleted at once, and all of them without another
     await bruno.must({ type: 'resign', room });
   }
   const batches: number[] = [];
-  const counted: Store = new Proxy(store, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (name !== 'oldRooms') return typeof member === 'function' ? (member.bind(target) as unknown) : member;
-      return async (time: number, limit: number) => {
-        const rooms = await target.oldRooms(time, limit);
-        batches.push(rooms.length);
-        return rooms;
-      };
-    },
-  });
+  const counted = new Store(store.driver);
+  counted.rooms.finishedBefore = async (time, limit) => {
+    const rooms = await store.rooms.finishedBefore(time, limit);
+    batches.push(rooms.length);
+    return rooms;
+  };
   const nodes = new TestNodes(counted, { seed: 'later' });
   nodes.now += 31 * DAY_MS;
   await nodes.nodes[0]?.start();

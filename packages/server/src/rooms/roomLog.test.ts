@@ -1,6 +1,6 @@
 import type { RoomEvent } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { Store } from '../store/store.ts';
 import { append, row } from '../testing/storeSamples.ts';
 import { ANNA, CLARA, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 import { UnreadableRoom } from './roomLog.ts';
@@ -14,16 +14,12 @@ afterEach(() => store.close());
 /** A store that counts the events that are read from it. */
 function countingStore(): { readonly counted: Store; readonly read: () => number } {
   let read = 0;
-  const counted: Store = new Proxy(store, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (name === 'read')
-        return async (...query: Parameters<Store['read']>) => {
-          const events = await target.read(...query);
-          read += events.length;
-          return events;
-        };
-      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+  const counted = new Store({
+    ...store.driver,
+    read: async (...query) => {
+      const events = await store.rooms.read(...query);
+      read += events.length;
+      return events;
     },
   });
   return { counted, read: () => read };
@@ -56,7 +52,7 @@ it.each([
   [1, 'no snapshot at all'],
 ])('a room is made again from its log where there is %s: %s', async (format, text) => {
   const { anna, room } = await playedRoom();
-  await store.saveSnapshot(room, format, text);
+  await store.rooms.saveSnapshot(room, format, text);
   const again = new TestNodes(store).device(CLARA);
   await again.must({ type: 'enter', room, since: 0 });
   expect(again.latest.publicSeq).toBe(anna.latest.publicSeq + 1);
@@ -64,7 +60,7 @@ it.each([
 
 it('talk, settings, and people who come and go leave no more than a few events', async () => {
   const { nodes, anna, bruno, room } = await playedRoom();
-  const before = (await store.read(room, 0)).length;
+  const before = (await store.rooms.read(room, 0)).length;
   for (let round = 0; round < 100; round += 1) {
     await anna.must({ type: 'chat', room, text: `line ${round}` });
     await bruno.must({ type: 'setAutoCall', room, safety: 'extraTank', on: round % 2 === 0 });
@@ -72,7 +68,7 @@ it('talk, settings, and people who come and go leave no more than a few events',
     await bruno.must({ type: 'enter', room, since: 0 });
   }
   await nodes.settled();
-  expect((await store.read(room, 0)).length).toBeLessThan(before + 70);
+  expect((await store.rooms.read(room, 0)).length).toBeLessThan(before + 70);
   const again = new TestNodes(store).device(ANNA);
   await again.must({ type: 'enter', room, since: 0 });
   expect(again.latest.publicSeq).toBe(anna.latest.publicSeq);
@@ -85,9 +81,9 @@ it('talk, settings, and people who come and go leave no more than a few events',
 
 it('a long log is read once: then it is short, though nothing has happened', async () => {
   const { room } = await playedRoom();
-  const log = await store.read(room, 0);
+  const log = await store.rooms.read(room, 0);
   const said: RoomEvent[] = Array.from({ length: 200 }, () => ({ type: 'said', seat: 0, phrase: 'hello', at: 1 }));
-  await store.append({ row: row(room), seq: log.length + 1, events: said, finished: null });
+  await store.rooms.append({ row: row(room), seq: log.length + 1, events: said, finished: null });
   for (const limit of [500, 10]) {
     const { counted, read } = countingStore();
     const nodes = new TestNodes(counted);
@@ -95,7 +91,7 @@ it('a long log is read once: then it is short, though nothing has happened', asy
     await nodes.settled();
     expect(read()).toBeLessThan(limit);
   }
-  expect((await store.read(room, 0)).length).toBeLessThan(log.length + 10);
+  expect((await store.rooms.read(room, 0)).length).toBeLessThan(log.length + 10);
 });
 
 it('a room stays in memory for a while when the last one has left', async () => {
@@ -111,13 +107,13 @@ it('a room stays in memory for a while when the last one has left', async () => 
 it('a room that cannot be read is set aside: the others go on, and those who come learn why', async () => {
   const { room } = await playedRoom();
   const damaged = { type: 'nonsense', at: 1 } as unknown as RoomEvent;
-  await store.append(append('damaged', 1, { row: row('damaged', { due: 1 }), events: [damaged] }));
+  await store.rooms.append(append('damaged', 1, { row: row('damaged', { due: 1 }), events: [damaged] }));
   const after = new TestNodes(store, { seed: 'after' });
   await after.nodes[0]?.start();
   expect(after.faults).toEqual([expect.any(UnreadableRoom)]);
   await after.wait(10_000);
   expect(after.faults).toHaveLength(1);
-  expect(await store.dueRooms(after.now, 9)).not.toContain('damaged');
+  expect(await store.rooms.due(after.now, 9)).not.toContain('damaged');
   const anna = after.device(ANNA);
   expect(await anna.ask({ type: 'enter', room: 'damaged', since: 0 })).toMatchObject({ reason: 'roomUnreadable' });
   await anna.must({ type: 'enter', room, since: 0 });

@@ -30,7 +30,7 @@ export class UnreadableRoom extends Error {
   }
 }
 
-type LogStore = Pick<Store, 'read' | 'snapshot' | 'saveSnapshot' | 'condense'>;
+type LogStore = Pick<Store, 'rooms'>;
 
 /** A room, and the events that led to it from the one that was known. */
 interface RoomRead {
@@ -83,16 +83,16 @@ export class RoomLog {
     if (this.#condensable >= CONDENSED_EVENTS) {
       const from = seq - this.#condensable + 1;
       this.#condensable = 1;
-      await this.#store.condense(this.#id, { from, to: seq, by: condensedEvent(room) });
+      await this.#store.rooms.condense(this.#id, { from, to: seq, by: condensedEvent(room) });
     }
     if (!isSnapshotDue) return;
     this.#snapshotSeq = seq;
-    await this.#store.saveSnapshot(this.#id, ROOM_FORMAT, serializeRoom(room));
+    await this.#store.rooms.saveSnapshot(this.#id, ROOM_FORMAT, serializeRoom(room));
   }
 
   /** The room as it was stored last; null where it was not in this format, or cannot be read: the log has everything. */
   async #snapshot(): Promise<Room | null> {
-    const text = await this.#store.snapshot(this.#id, ROOM_FORMAT);
+    const text = await this.#store.rooms.snapshot(this.#id, ROOM_FORMAT);
     const room = text === null ? null : readSnapshot(text);
     this.#snapshotSeq = room?.seq ?? 0;
     this.#condensable = 0;
@@ -118,12 +118,12 @@ function readSnapshot(text: string): Room | null {
 
 /** A log in pages, after a number. Rejects with UnreadableRoom where the store has what is no log. */
 export async function* pagesOf(
-  store: Pick<Store, 'read'>,
+  store: Pick<Store, 'rooms'>,
   room: string,
   after = 0,
 ): AsyncGenerator<readonly RoomEvent[]> {
   for (let seq = after; ; ) {
-    const page = await store.read(room, seq, EVENTS_PER_PAGE).catch((fault: unknown) => {
+    const page = await store.rooms.read(room, seq, EVENTS_PER_PAGE).catch((fault: unknown) => {
       throw isDamage(fault) ? new UnreadableRoom(room, fault) : fault;
     });
     if (page.length === 0) return;

@@ -1,7 +1,7 @@
 import { AWAY_GRACE_MS } from '@coup-fourre/room';
 import { verifyRecord } from '@coup-fourre/room/fairness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Append, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import {
   ANNA,
   BRUNO,
@@ -28,7 +28,7 @@ describe('a room', () => {
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     await playUntil(nodes, [anna, bruno], () => anna.latest.phase === 'over');
     expect(bruno.latest).toMatchObject({ phase: 'over', game: `${room}-1`, publicSeq: anna.latest.publicSeq });
-    const game = await store.game(`${room}-1`);
+    const game = await store.games.find(`${room}-1`);
     expect(game).toMatchObject({ room, guests: ['anna', 'bruno'], terms: { whyNot: null }, players: 2 });
     expect(game?.places.toSorted()).toEqual(anna.latest.table?.result?.winners.length === 2 ? [1, 1] : [1, 2]);
     const verified = verifyRecord(game?.record ?? '');
@@ -44,8 +44,8 @@ describe('a room', () => {
     await bruno.must({ type: 'resign', room });
     await nodes.wait(3000);
     await nodes.settled();
-    const [mine] = await store.ratingsOf('anna');
-    const [other] = await store.ratingsOf('bruno');
+    const [mine] = await store.ratings.ofGuest('anna');
+    const [other] = await store.ratings.ofGuest('bruno');
     expect([mine?.games, other?.games]).toEqual([1, 1]);
     expect(mine?.mu).toBeGreaterThan(other?.mu ?? 0);
     expect(anna.latest.table?.result?.by).toBe('resignation');
@@ -57,7 +57,7 @@ describe('a room', () => {
     const points = () => anna.latest.table?.scores.map(({ total }) => total) ?? [];
     await playUntil(nodes, [anna, bruno], () => Math.max(...points()) > 0);
     await bruno.must({ type: 'resign', room });
-    const page = JSON.parse((await store.game(`${room}-1`))?.page ?? '');
+    const page = JSON.parse((await store.games.find(`${room}-1`))?.page ?? '');
     expect(page.totals).toEqual(points());
     expect(page.sheets).toMatchObject([points().map((total) => ({ total }))]);
   });
@@ -68,12 +68,12 @@ describe('a room', () => {
     for (let count = 0; count < 40; count += 1) {
       const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
       await bruno.must({ type: 'resign', room });
-      expect(await store.game(`${room}-1`)).toMatchObject({ terms: { whyNot: 'tooFewMoves' } });
+      expect(await store.games.find(`${room}-1`)).toMatchObject({ terms: { whyNot: 'tooFewMoves' } });
       for (const device of [anna, bruno]) device.disconnect();
       await nodes.wait(2000);
     }
     await nodes.settled();
-    expect([await store.ratingsOf('anna'), await store.ratingsOf('bruno')]).toEqual([[], []]);
+    expect([await store.ratings.ofGuest('anna'), await store.ratings.ofGuest('bruno')]).toEqual([[], []]);
   });
 
   it('counts once, half, a quarter and then not between the same two on one day', async () => {
@@ -86,7 +86,10 @@ describe('a room', () => {
       await bruno.must({ type: 'resign', room });
       await nodes.wait(3000);
       await nodes.settled();
-      played.push([(await store.ratingsOf('anna'))[0]?.games, (await store.game(`${room}-1`))?.terms.whyNot]);
+      played.push([
+        (await store.ratings.ofGuest('anna'))[0]?.games,
+        (await store.games.find(`${room}-1`))?.terms.whyNot,
+      ]);
     }
     expect(played).toEqual([
       [1, null],
@@ -104,7 +107,7 @@ describe('a room', () => {
     await phone.must({ type: 'enter', room, since: 0 });
     await playMoves(nodes, [anna, bruno], 10);
     await bruno.must({ type: 'resign', room });
-    expect((await store.game(`${room}-1`))?.terms).toMatchObject({ whyNot: null, sharesAddress: [true, true] });
+    expect((await store.games.find(`${room}-1`))?.terms).toMatchObject({ whyNot: null, sharesAddress: [true, true] });
     expect(anna.frames.concat(bruno.frames).join('')).not.toContain('network');
   });
 
@@ -117,9 +120,12 @@ describe('a room', () => {
     await bruno.must({ type: 'resign', room });
     await nodes.wait(3000);
     await nodes.settled();
-    expect((await store.game(`${room}-1`))?.terms).toMatchObject({ whyNot: 'onlyLosses', effects: ['none', 'loss'] });
-    expect(await store.ratingsOf('anna')).toEqual([]);
-    expect((await store.ratingsOf('bruno'))[0]?.mu).toBeLessThan(25);
+    expect((await store.games.find(`${room}-1`))?.terms).toMatchObject({
+      whyNot: 'onlyLosses',
+      effects: ['none', 'loss'],
+    });
+    expect(await store.ratings.ofGuest('anna')).toEqual([]);
+    expect((await store.ratings.ofGuest('bruno'))[0]?.mu).toBeLessThan(25);
   });
 
   it('is found again by another process, with everything in it', async () => {
@@ -153,7 +159,7 @@ describe('a room', () => {
     const [first, second] = [await anna.ask(open, 7), await anna.ask(open, 7)];
     expect(first).toMatchObject({ type: 'done' });
     expect(second).toEqual(first);
-    expect(await store.publicRooms(10)).toHaveLength(1);
+    expect(await store.rooms.listPublic(10)).toHaveLength(1);
   });
 
   it('does once what a command says that is sent twice, also by another node', async () => {
@@ -178,7 +184,7 @@ describe('a room', () => {
     await nodes.settled();
     for (const viewer of [anna, bruno, wanda])
       expect(viewer.latest.seats[0]).toMatchObject({ guest: 'anna', name: 'Eva' });
-    expect(JSON.parse((await store.roomsOfGuest('anna', 1))[0]?.listing ?? '')).toMatchObject({
+    expect(JSON.parse((await store.rooms.ofGuest('anna', 1))[0]?.listing ?? '')).toMatchObject({
       seats: ['Eva', 'Bruno'],
     });
     // Nothing happens where they are known like that already.
@@ -199,10 +205,10 @@ describe('a room', () => {
     await anna.rooms.updateGuest({ ...ANNA, appearance });
     for (const viewer of [anna, bruno, wanda])
       expect(viewer.latest.seats[0]).toMatchObject({ name: 'Anna', appearance });
-    const listed = JSON.parse((await store.roomsOfGuest('anna', 1))[0]?.listing ?? '');
+    const listed = JSON.parse((await store.rooms.ofGuest('anna', 1))[0]?.listing ?? '');
     expect(listed).toMatchObject({ host: 'Anna', hostSeat: 0, hostFace: 'goggles' });
     await bruno.must({ type: 'resign', room });
-    const [game] = await store.gamesOf('anna', 1);
+    const [game] = await store.games.ofGuest('anna', 1);
     expect(JSON.parse(game?.page ?? '').seats).toMatchObject([{ name: 'Anna', appearance }, { name: 'Bruno' }]);
   });
 
@@ -217,7 +223,7 @@ describe('a room', () => {
   it('reports a new name that it could not store', async () => {
     let isBroken = false;
     const broken = withAppend(store, (entry) =>
-      isBroken ? Promise.reject(new Error('no disk')) : store.append(entry),
+      isBroken ? Promise.reject(new Error('no disk')) : store.rooms.append(entry),
     );
     const nodes = new TestNodes(broken);
     const { anna } = await startTwoPlayerRoom(nodes);
@@ -285,26 +291,18 @@ describe('a room', () => {
     // The end of a round of looking after rooms is put off, step by step, past the moment.
     for (let steps = 0; steps < 24; steps += 1) {
       let release: (() => void) | null = null;
-      const held: Store = new Proxy(store, {
-        get: (target, name) => {
-          const member: unknown = Reflect.get(target, name);
-          if (name === 'dueRooms')
-            return () =>
-              new Promise<string[]>((resolve) => {
-                release = () => resolve([]);
-              });
-          if (name === 'append')
-            return async (entry: Append) => {
-              const isAdded = await target.append(entry);
-              void (async () => {
-                for (let step = 0; step < steps; step += 1) await Promise.resolve();
-                release?.();
-              })();
-              return isAdded;
-            };
-          return typeof member === 'function' ? (member.bind(target) as unknown) : member;
-        },
+      const held = withAppend(store, async (entry) => {
+        const isAdded = await store.rooms.append(entry);
+        void (async () => {
+          for (let step = 0; step < steps; step += 1) await Promise.resolve();
+          release?.();
+        })();
+        return isAdded;
       });
+      held.rooms.due = () =>
+        new Promise((resolve) => {
+          release = () => resolve([]);
+        });
       const nodes = new TestNodes(held, { seed: `step ${steps}` });
       void nodes.nodes[0]?.start();
       await nodes.settled();
@@ -402,7 +400,7 @@ describe('what cannot be stored', () => {
   it('is done later, where someone has gone: a computer plays for them in time', async () => {
     let isAway = false;
     const failing = withAppend(store, (entry) =>
-      isAway ? Promise.reject(new Error('the disk is full')) : store.append(entry),
+      isAway ? Promise.reject(new Error('the disk is full')) : store.rooms.append(entry),
     );
     const nodes = new TestNodes(failing);
     const { anna, bruno } = await startTwoPlayerRoom(nodes);
@@ -421,7 +419,7 @@ describe('what cannot be stored', () => {
   it('is refused, changes nothing and is told to no one', async () => {
     let isFull = false;
     const failing = withAppend(store, (entry) =>
-      isFull ? Promise.reject(new Error('disk full')) : store.append(entry),
+      isFull ? Promise.reject(new Error('disk full')) : store.rooms.append(entry),
     );
     const nodes = new TestNodes(failing);
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);

@@ -114,7 +114,7 @@ export class Rooms {
   }
 
   async #changeRoomsOf(guest: Guest, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
-    const rows = await this.#deps.store.roomsOfGuest(guest.id, MAX_GUEST_ROOMS);
+    const rows = await this.#deps.store.rooms.ofGuest(guest.id, MAX_GUEST_ROOMS);
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
     // A room whose match is over is in no list, but those who are still in it see the change.
     const ids = new Set([

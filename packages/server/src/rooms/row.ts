@@ -12,7 +12,7 @@ import {
   waitsForAbsent,
 } from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
-import type { RoomRow } from '../store/store.ts';
+import type { RoomRow } from '../store/roomStore.ts';
 
 /** The node that a connection belongs to. */
 export function nodeOf(connection: string): string {

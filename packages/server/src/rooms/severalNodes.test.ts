@@ -1,7 +1,7 @@
 import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InProcessBus } from '../bus/inProcessBus.ts';
-import type { Store } from '../store/store.ts';
+import { Store } from '../store/store.ts';
 import {
   ANNA,
   BRUNO,
@@ -49,12 +49,10 @@ describe('several nodes', () => {
 
   it('read again what could not be read when they heard of it', async () => {
     let isAway = false;
-    const cut: Store = new Proxy(store, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member !== 'function') return member;
-        return isAway ? () => Promise.reject(new Error('the database is away')) : (member.bind(target) as unknown);
-      },
+    const cut = new Store({
+      ...store.driver,
+      append: (entry) => (isAway ? Promise.reject(new Error('the database is away')) : store.rooms.append(entry)),
+      read: (...query) => (isAway ? Promise.reject(new Error('the database is away')) : store.rooms.read(...query)),
     });
     const peers = new Set<InProcessBus>();
     const here = new TestNodes(store, { count: 2, buses: [new InProcessBus(peers)] });
@@ -76,7 +74,7 @@ describe('several nodes', () => {
   it('hear of what was stored though the answer was lost', async () => {
     let isLost = false;
     const losing = withAppend(store, async (entry) => {
-      const isAdded = await store.append(entry);
+      const isAdded = await store.rooms.append(entry);
       if (isLost) throw new Error('the connection was cut');
       return isAdded;
     });
@@ -140,7 +138,7 @@ describe('several nodes', () => {
     await playUntil(nodes, [anna, bruno], () => anna.latest.clock?.kind === 'window');
     await nodes.wait(COUP_FOURRE_WINDOW_MS + 2000);
     await nodes.settled();
-    const log = await store.read(room, 0);
+    const log = await store.rooms.read(room, 0);
     expect(log.filter(({ type }) => type === 'windowClosed').length).toBeLessThanOrEqual(1);
     expect(anna.latest.publicSeq).toBe(bruno.latest.publicSeq);
   });
@@ -151,9 +149,9 @@ describe('several nodes', () => {
     const bruno = nodes.device(BRUNO, 1);
     for (let count = 0; count < 450; count += 1) await bruno.open();
     nodes.nodes.pop();
-    await store.recordNodeSeen('node1', nodes.now - 60_000);
+    await store.nodes.recordSeen('node1', nodes.now - 60_000);
     await nodes.wait(6000);
-    await expect.poll(() => store.roomsOfNode('node1', 1)).toEqual([]);
+    await expect.poll(() => store.rooms.ofNode('node1', 1)).toEqual([]);
   });
 
   it('take up the rooms of one that was lost', async () => {
@@ -166,6 +164,6 @@ describe('several nodes', () => {
     await nodes.wait(40_000);
     await nodes.settled();
     expect(anna.latest.seats[1]).not.toMatchObject({ awaySince: null });
-    expect(await store.lostNodes(nodes.now - 20_000)).toEqual([]);
+    expect(await store.nodes.lost(nodes.now - 20_000)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export class Sweep {
   /** The first round, then one after the other. */
   async start(): Promise<void> {
     const { store, node, now, report } = this.#deps;
-    await store.recordNodeSeen(node, now());
+    await store.nodes.recordSeen(node, now());
     await this.#round().catch(report);
     this.#scheduleNext();
   }
@@ -77,12 +77,12 @@ export class Sweep {
   async #round(): Promise<void> {
     const { store, bus, node, isOnlyNode, now } = this.#deps;
     this.#rounds += 1;
-    if (!isOnlyNode) await store.recordNodeSeen(node, now());
+    if (!isOnlyNode) await store.nodes.recordSeen(node, now());
     if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) await this.#checkLostNodes();
     await this.#rate();
     if (this.#rounds % ROUNDS_PER_CLEANUP === 1)
       void this.#deleteOld().catch((fault: unknown) => this.#reportUnlessStopped(fault));
-    const due = await store.dueRooms(now() - OVERDUE_MS, MAX_ROOMS);
+    const due = await store.rooms.due(now() - OVERDUE_MS, MAX_ROOMS);
     const overdue = due.filter((room) => this.#rooms.get(room) === null);
     await Promise.all(overdue.map((room) => this.#rooms.load(room).runDue()));
     const late = this.#rooms.all().filter(({ isBehind }) => isBehind || !bus.isConnected);
@@ -94,8 +94,8 @@ export class Sweep {
   /** Ratings are computed after the game is kept, by whichever node comes first, once. */
   async #rate(): Promise<void> {
     const { store } = this.#deps;
-    for (const game of await store.unratedGames(MAX_GAMES))
-      await store.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
+    for (const game of await store.ratings.unratedGames(MAX_GAMES))
+      await store.ratings.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
   }
 
   /**
@@ -109,13 +109,13 @@ export class Sweep {
     try {
       await Promise.all([
         this.#deleteAll(
-          () => store.oldRooms(timeBefore(now(), keep.roomMs), MAX_DELETED),
+          () => store.rooms.finishedBefore(timeBefore(now(), keep.roomMs), MAX_DELETED),
           (rooms) => Promise.all(rooms.map((room) => this.#rooms.load(room).delete())),
         ),
         this.#deleteAll(
-          () => store.idleGuests(timeBefore(now(), keep.guestMs), MAX_DELETED),
+          () => store.guests.idle(timeBefore(now(), keep.guestMs), MAX_DELETED),
           async (guests) => {
-            for (const guest of guests) await store.deleteGuest(guest);
+            for (const guest of guests) await store.guests.delete(guest);
           },
         ),
         // Kept like who made them: there is no other use for them.
@@ -146,8 +146,8 @@ export class Sweep {
   /** Connections to a lost node have ended, though no one has said so. */
   async #checkLostNodes(): Promise<void> {
     const { store, node, isOnlyNode, now } = this.#deps;
-    await store.recordNodeSeen(node, now());
-    const lost = await store.lostNodes(isOnlyNode ? now() + 1 : now() - NODE_TIMEOUT_MS);
+    await store.nodes.recordSeen(node, now());
+    const lost = await store.nodes.lost(isOnlyNode ? now() + 1 : now() - NODE_TIMEOUT_MS);
     for (const each of lost.filter((name) => name !== node)) await this.#disconnectNode(each);
   }
 
@@ -155,8 +155,8 @@ export class Sweep {
     const { store } = this.#deps;
     const seen = new Set<string>();
     for (;;) {
-      const rooms = await store.roomsOfNode(lost, MAX_ROOMS);
-      if (rooms.length === 0) return store.forgetNode(lost);
+      const rooms = await store.rooms.ofNode(lost, MAX_ROOMS);
+      if (rooms.length === 0) return store.nodes.forget(lost);
       // What could not be stored is tried again with the next round.
       if (this.#isStopped || rooms.every((room) => seen.has(room))) return;
       for (const room of rooms) seen.add(room);

@@ -1,29 +1,48 @@
+import { LRUCache } from 'lru-cache';
 import { AppendQueue, type QueueOptions, type WriteBatch } from './appendQueue.ts';
-import { KnownRows } from './knownRows.ts';
+import type { Append } from './roomStore.ts';
 import { serializeAppend } from './serializedAppend.ts';
-import type { Append } from './store.ts';
+import { FACTS, type RoomFacts } from './tables.ts';
 
-/** The appends of a store on their way to the writer. */
+/** Rooms in the cache, less than 1 kB each. */
+const MAX_ROOMS = 20_000;
+
+/** The row of a room as this node wrote it last, after event `seq`. */
+interface WrittenRow {
+  readonly seq: number;
+  readonly facts: RoomFacts;
+}
+
+/** Appends on their way to the database. The row of a room is written only if it changes. */
 export class Appends {
   readonly #queue: AppendQueue;
-  readonly #known = new KnownRows();
+  readonly #written = new LRUCache<string, WrittenRow>({ max: MAX_ROOMS });
 
   constructor(write: WriteBatch, options: QueueOptions) {
     this.#queue = new AppendQueue(write, options);
   }
 
-  /** See `append` of Store. */
+  /** See LogDriver. */
   async add(append: Append): Promise<boolean> {
     const { facts, ...entry } = serializeAppend(append);
     const { room, seq, events } = entry;
-    const isSaid = this.#known.has(room, seq - 1, facts);
-    const isAdded = await this.#queue.add({ ...entry, facts: isSaid ? null : facts });
-    if (isAdded) this.#known.set(room, { seq: seq + events.length - 1, facts });
+    const isWritten = this.#isWritten(room, seq - 1, facts);
+    const isAdded = await this.#queue.add({ ...entry, facts: isWritten ? null : facts });
+    if (isAdded) this.#written.set(room, { seq: seq + events.length - 1, facts });
     return isAdded;
   }
 
-  /** Takes no more, and resolves once everything is written. */
+  /** Accepts no more appends, and resolves once all are written. */
   close(): Promise<void> {
     return this.#queue.close();
+  }
+
+  /**
+   * True if the row has these facts, provided that `seq` is the last event in the log. If another node has appended
+   * meanwhile, this append is refused anyway.
+   */
+  #isWritten(room: string, seq: number, facts: RoomFacts): boolean {
+    const written = this.#written.get(room);
+    return written?.seq === seq && FACTS.every((fact) => written.facts[fact] === facts[fact]);
   }
 }

@@ -1,58 +1,117 @@
-import type { Seat } from '@coup-fourre/rules';
+import type { Kysely } from 'kysely';
+import type { FinishedGame } from './gameStore.ts';
+import type { Tables } from './tables.ts';
 
-/** Cards that others can play, too: those of a game, as its record has them. */
-export interface Challenge {
-  readonly challenge: string;
-  readonly at: number;
-  /** Who made it; null once they have been deleted. */
-  readonly guest: string | null;
-  /** Where they sat. */
-  readonly seat: Seat;
-  /** The computer at each seat, null where a person plays. */
+/** The cards of a game, which others can play. `guest` made it and sat at `seat`. */
+export interface Challenge extends Omit<Tables['challenges'], 'used' | 'computers'> {
+  /** The computer at each seat. Null for a person. */
   readonly computers: readonly (string | null)[];
-  readonly record: string;
 }
 
-/** A room in which a challenge is played, by whom it was opened, and the id of its game once that is finished. */
-export interface ChallengeRoom {
-  readonly room: string;
-  readonly game: string;
-  readonly challenge: string;
-  readonly guest: string | null;
-  readonly at: number;
-}
+/** A challenge with the name of its maker, null if the maker has been deleted. */
+export type FoundChallenge = Challenge & { readonly by: string | null };
+
+/** A room in which `guest` plays a challenge, and the id that its game will have. */
+export type ChallengeRoom = Tables['challenge_rooms'];
 
 /** A finished game of a challenge. */
-export interface ChallengeGame {
-  readonly game: string;
-  readonly room: string;
-  readonly at: number;
-  /** The guest of each seat; null for a computer. */
-  readonly guests: readonly (string | null)[];
-  /** The contents of its page, as JSON. */
-  readonly page: string;
-}
+export type ChallengeGame = Pick<FinishedGame, 'game' | 'room' | 'at' | 'guests' | 'page'>;
 
-/** The challenges of a store, and the rooms in which they are played. */
-export interface ChallengeStore {
-  add(challenge: Challenge): Promise<void>;
-  /** A challenge, and the name of who made it, null once they have been deleted. */
-  find(id: string): Promise<FoundChallenge | null>;
-  /** A guest's own challenges, the latest first. */
-  ofGuest(guest: string, limit: number): Promise<readonly Challenge[]>;
-  /** Notes a room in which a challenge will be played. */
-  addRoom(room: ChallengeRoom): Promise<void>;
+/** Challenges, and the rooms in which they are played. */
+export class ChallengeStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  async add({ computers, ...challenge }: Challenge): Promise<void> {
+    await this.#db
+      .insertInto('challenges')
+      .values({ ...challenge, computers: JSON.stringify(computers), used: challenge.at })
+      .execute();
+  }
+
+  async find(challenge: string): Promise<FoundChallenge | null> {
+    const found = await this.#db
+      .selectFrom('challenges')
+      .leftJoin('guests', 'guests.guest', 'challenges.guest')
+      .selectAll('challenges')
+      .select('guests.name as by')
+      .where('challenge', '=', challenge)
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    const { by, ...row } = found;
+    return { ...challengeFrom(row), by };
+  }
+
+  /** The challenges that a guest made, the latest first. */
+  async ofGuest(guest: string, limit: number): Promise<Challenge[]> {
+    const rows = await this.#db
+      .selectFrom('challenges')
+      .selectAll()
+      .where('guest', '=', guest)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(challengeFrom);
+  }
+
+  /** Adds a room in which a challenge will be played. Call it before the room is opened. */
+  async addRoom(room: ChallengeRoom): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.insertInto('challenge_rooms').values(room).execute();
+      await trx.updateTable('challenges').set({ used: room.at }).where('challenge', '=', room.challenge).execute();
+    });
+  }
+
   /** The rooms in which a challenge is or was played, the oldest first. */
-  rooms(challenge: string, limit: number): Promise<readonly ChallengeRoom[]>;
-  /** The finished games of those rooms, the oldest first. */
-  games(challenge: string, limit: number): Promise<readonly ChallengeGame[]>;
+  rooms(challenge: string, limit: number): Promise<ChallengeRoom[]> {
+    return this.#db
+      .selectFrom('challenge_rooms')
+      .selectAll()
+      .where('challenge', '=', challenge)
+      .orderBy('at')
+      .orderBy('room')
+      .limit(limit)
+      .execute();
+  }
+
+  /** The finished games of a challenge, the oldest first. */
+  async games(challenge: string, limit: number): Promise<ChallengeGame[]> {
+    const rows = await this.#db
+      .selectFrom('challenge_rooms')
+      .innerJoin('games', 'games.game', 'challenge_rooms.game')
+      .select(['games.game', 'games.room', 'games.at', 'games.guests', 'games.page'])
+      .where('challenge_rooms.challenge', '=', challenge)
+      .orderBy('games.at')
+      .orderBy('games.game')
+      .limit(limit)
+      .execute();
+    return rows.map(({ guests, ...row }) => ({ ...row, guests: JSON.parse(guests) }));
+  }
+
   /** Challenges for which no room has been opened since `before`, the oldest first. */
-  unused(before: number, limit: number): Promise<readonly string[]>;
-  /** Deletes a challenge; the games that were played with its cards stay. */
-  delete(challenge: string): Promise<void>;
+  async unused(before: number, limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('challenges')
+      .select('challenge')
+      .where('used', '<', before)
+      .orderBy('used')
+      .limit(limit)
+      .execute();
+    return rows.map(({ challenge }) => challenge);
+  }
+
+  /** Deletes a challenge. Its finished games stay. */
+  async delete(challenge: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      for (const table of ['challenge_rooms', 'challenges'] as const)
+        await trx.deleteFrom(table).where('challenge', '=', challenge).execute();
+    });
+  }
 }
 
-/** A challenge, and the name of who made it. */
-export interface FoundChallenge extends Challenge {
-  readonly by: string | null;
+function challengeFrom({ used: _, computers, ...row }: Tables['challenges']): Challenge {
+  return { ...row, computers: JSON.parse(computers) };
 }

@@ -1,4 +1,6 @@
 import type { Level } from '@coup-fourre/bots/names';
+import { type Kysely, sql } from 'kysely';
+import type { DayRunColumns, Tables } from './tables.ts';
 
 /** A day of the deal of the day: its secret, and whether its results are final. */
 export interface StoredDay {
@@ -8,99 +10,294 @@ export interface StoredDay {
   readonly isOver: boolean;
 }
 
-/** A guest's run of a day, in a room of its own: attempt 0 counts, all others are practice. */
-export interface DayRunKey {
-  readonly day: string;
-  /** The guest, or for a computer a name that no guest has. */
-  readonly guest: string;
-  readonly attempt: number;
-}
+/** Attempt 0 counts. All others are practice. A computer has a `guest` that no person can have. */
+export type DayRunKey = Pick<DayRunColumns, 'day' | 'guest' | 'attempt'>;
 
 export interface NewDayRun extends DayRunKey {
   /** A random name by which others know the run. */
   readonly entry: string;
   readonly room: string;
-  /** The level of a computer; null for a person. */
+  /** The level of a computer. Null for a person. */
   readonly level: Level | null;
   readonly begun: number;
 }
 
-/** A run as it is stored; `finished` and `result` are null until it is done. */
-export interface StoredDayRun extends NewDayRun {
-  readonly finished: number | null;
-  /** What it came to, as JSON. */
+/** A stored run. `finished` and `result` are null until the run is finished. */
+export interface StoredDayRun extends NewDayRun, Pick<DayRunColumns, 'finished' | 'matchpoints'> {
+  /** A RunResult as JSON. */
   readonly result: string | null;
-  /** What it is worth once the day is over, with one standard deviation; null before, and for practice. */
-  readonly matchpoints: number | null;
+  /** One standard deviation. Null, like `matchpoints`, until the day is over, and for practice. */
   readonly matchpointsError: number | null;
 }
 
-/** What is stored of a run when it is done. */
+/** A finished run: when, its result as JSON, its moves as text and its record. */
 export interface FinishedDayRun {
   readonly finished: number;
   readonly result: string;
-  /** Its moves as text, and its record. */
   readonly moves: string;
   readonly record: string;
 }
 
-/** What an entry of a day that is over is worth in the standings, with one standard deviation. */
-export interface FinalWorth {
+/** What an entry counts in the standings once its day is over. Errors are one standard deviation. */
+export interface FinalScore {
   readonly entry: string;
   readonly matchpoints: number;
   readonly matchpointsError: number;
-  /** Without luck; null where that has not been computed. */
+  /** Matchpoints without luck. Null if luck was not computed. */
   readonly skill: number | null;
   readonly skillError: number | null;
 }
 
-/** The sum over the best days of somebody in a period. */
-export interface DaySum extends Omit<FinalWorth, 'entry'> {
+/** The sum of someone's best days in a period. */
+export interface DaySum extends Omit<FinalScore, 'entry'> {
   readonly guest: string;
   readonly level: Level | null;
-  /** How many days were played. */
+  /** Number of days played. */
   readonly days: number;
 }
 
-/** Which days count for standings: the best `counted` from the first to the last. */
-export interface StandingsQuery {
-  readonly from: string;
-  readonly until: string;
-  readonly counted: number;
+/** Scores stored in one transaction, so that nobody waits long. */
+const BATCH_SIZE = 200;
+
+const NOT_FINISHED = {
+  finished: null,
+  result: null,
+  moves: null,
+  record: null,
+  matchpoints: null,
+  matchpoints_error: null,
+  skill: null,
+  skill_error: null,
+} as const;
+
+const RUN_COLUMNS = [
+  'day',
+  'guest',
+  'attempt',
+  'entry',
+  'room',
+  'level',
+  'begun',
+  'finished',
+  'result',
+  'matchpoints',
+  'matchpoints_error',
+] as const;
+
+/** The deals of the day: secrets and runs. */
+export class DayStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** Stores the secret of a day, unless the day has one. */
+  async add(day: string, secret: string): Promise<void> {
+    await this.#db
+      .insertInto('days')
+      .values({ day, secret, is_over: 0 })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
+  }
+
+  /** The stored days from `from` to `until`, both included, the earliest first. */
+  async between(from: string, until: string): Promise<StoredDay[]> {
+    const rows = await this.#db
+      .selectFrom('days')
+      .selectAll()
+      .where('day', '>=', from)
+      .where('day', '<=', until)
+      .orderBy('day')
+      .execute();
+    return rows.map(({ day, secret, is_over }) => ({ day, secret, isOver: is_over === 1 }));
+  }
+
+  /** The first stored day. Null if there is none. */
+  async first(): Promise<string | null> {
+    const row = await this.#db.selectFrom('days').select('day').orderBy('day').limit(1).executeTakeFirst();
+    return row?.day ?? null;
+  }
+
+  /** Adds a run. Returns false, and changes nothing, if there is one with this key. */
+  async addRun(run: NewDayRun): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('day_runs')
+      .values({ ...run, ...NOT_FINISHED })
+      .onConflict((conflict) => conflict.columns(['day', 'guest', 'attempt']).doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  /** All runs of a guest on the days from `from` to `until`. */
+  async runsOf(guest: string, from: string, until: string): Promise<StoredDayRun[]> {
+    const rows = await this.#runs()
+      .where('guest', '=', guest)
+      .where('day', '>=', from)
+      .where('day', '<=', until)
+      .orderBy('day')
+      .orderBy('attempt')
+      .execute();
+    return rows.map(runFrom);
+  }
+
+  /** The run that is played in a room. Null if none is. */
+  async runOfRoom(room: string): Promise<StoredDayRun | null> {
+    const row = await this.#runs().where('room', '=', room).executeTakeFirst();
+    return row === undefined ? null : runFrom(row);
+  }
+
+  /** Ranked runs of days up to `until` that are not finished, the earliest days first. */
+  async openRuns(until: string, limit: number): Promise<StoredDayRun[]> {
+    const rows = await this.#runs()
+      .where('finished', 'is', null)
+      .where('attempt', '=', 0)
+      .where('day', '<=', until)
+      .orderBy('day')
+      .orderBy('guest')
+      .limit(limit)
+      .execute();
+    return rows.map(runFrom);
+  }
+
+  /** Runs that are not finished, although the match in their room is. */
+  async playedRuns(limit: number): Promise<StoredDayRun[]> {
+    const rows = await this.#db
+      .selectFrom('day_runs')
+      .innerJoin('games', (join) => join.on('games.game', '=', sql<string>`day_runs.room || '-1'`))
+      .select(RUN_COLUMNS.map((column) => `day_runs.${column}` as const))
+      .where('finished', 'is', null)
+      .limit(limit)
+      .execute();
+    return rows.map(runFrom);
+  }
+
+  /** Stores the result of a run, once. A result that is already stored stays. */
+  async finishRun(
+    { day, guest, attempt }: DayRunKey,
+    { finished, result, moves, record }: FinishedDayRun,
+  ): Promise<void> {
+    await this.#db
+      .updateTable('day_runs')
+      .set({ finished, result, moves, record })
+      .where('day', '=', day)
+      .where('guest', '=', guest)
+      .where('attempt', '=', attempt)
+      .where('finished', 'is', null)
+      .execute();
+  }
+
+  /** The finished runs of a day that count. */
+  async entries(day: string): Promise<StoredDayRun[]> {
+    const rows = await this.#runs()
+      .where('day', '=', day)
+      .where('attempt', '=', 0)
+      .where('finished', 'is not', null)
+      .execute();
+    return rows.map(runFrom);
+  }
+
+  /** The moves of a day's entries. */
+  async moves(day: string): Promise<{ entry: string; moves: string }[]> {
+    const rows = await this.#db
+      .selectFrom('day_runs')
+      .select(['entry', 'moves'])
+      .where('day', '=', day)
+      .where('attempt', '=', 0)
+      .where('moves', 'is not', null)
+      .execute();
+    return rows.map(({ entry, moves }) => ({ entry, moves: moves ?? '' }));
+  }
+
+  /** The record of an entry of a day. Null if there is none. */
+  async record(day: string, entry: string): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('day_runs')
+      .select('record')
+      .where('day', '=', day)
+      .where('entry', '=', entry)
+      .where('attempt', '=', 0)
+      .executeTakeFirst();
+    return row?.record ?? null;
+  }
+
+  /** The number of people with finished runs that count, by day, from `from` to `until`. */
+  async counts(from: string, until: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#db
+      .selectFrom('day_runs')
+      .select(['day', sql<number>`count(*)`.as('people')])
+      .where('day', '>=', from)
+      .where('day', '<=', until)
+      .where('attempt', '=', 0)
+      .where('level', 'is', null)
+      .where('finished', 'is not', null)
+      .groupBy('day')
+      .execute();
+    return new Map(rows.map(({ day, people }) => [day, people]));
+  }
+
+  /** Stores the final scores of a day and marks it as over. Several nodes may do so at once: they store the same. */
+  async close(day: string, scores: readonly FinalScore[]): Promise<void> {
+    for (let first = 0; first < scores.length; first += BATCH_SIZE) {
+      await this.#db.transaction().execute(async (trx) => {
+        for (const { entry, matchpointsError, skillError, ...score } of scores.slice(first, first + BATCH_SIZE))
+          await trx
+            .updateTable('day_runs')
+            .set({ ...score, matchpoints_error: matchpointsError, skill_error: skillError })
+            .where('entry', '=', entry)
+            .execute();
+      });
+    }
+    await this.#db.updateTable('days').set({ is_over: 1 }).where('day', '=', day).execute();
+  }
+
+  /** For everyone: the sum of their best `counted` closed days from `from` to `until`. */
+  async sums(from: string, until: string, counted: number): Promise<DaySum[]> {
+    const byMatchpoints = this.#db
+      .selectFrom('day_runs')
+      .innerJoin('days', 'days.day', 'day_runs.day')
+      .select(['guest', 'level', 'matchpoints', 'matchpoints_error', 'skill', 'skill_error'])
+      .select(sql<number>`row_number() over (partition by guest order by matchpoints desc, day_runs.day)`.as('number'))
+      .where('days.is_over', '=', 1)
+      .where('day_runs.day', '>=', from)
+      .where('day_runs.day', '<=', until)
+      .where('attempt', '=', 0)
+      .where('matchpoints', 'is not', null);
+    const isCounted = sql<boolean>`number <= ${counted}`;
+    const rows = await this.#db
+      .selectFrom(byMatchpoints.as('best'))
+      .select(['guest', 'level', sql<number>`count(*)`.as('days')])
+      .select([
+        sql<number>`sum(case when ${isCounted} then matchpoints else 0 end)`.as('matchpoints'),
+        sql<number>`sum(case when ${isCounted} then matchpoints_error * matchpoints_error else 0 end)`.as('variance'),
+        sql<number>`sum(case when ${isCounted} then skill else 0 end)`.as('skill'),
+        sql<number>`sum(case when ${isCounted} then skill_error * skill_error else 0 end)`.as('skillVariance'),
+        sql<number>`sum(case when ${isCounted} and skill is null then 1 else 0 end)`.as('withoutSkill'),
+      ])
+      .groupBy(['guest', 'level'])
+      .execute();
+    return rows.map(({ guest, level, days, matchpoints, variance, skill, skillVariance, withoutSkill }) => ({
+      guest,
+      level: level as DaySum['level'],
+      days,
+      matchpoints,
+      matchpointsError: Math.sqrt(variance),
+      skill: withoutSkill === 0 ? skill : null,
+      skillError: withoutSkill === 0 ? Math.sqrt(skillVariance) : null,
+    }));
+  }
+
+  async deleteRunsBefore(day: string): Promise<void> {
+    await this.#db.deleteFrom('day_runs').where('day', '<', day).execute();
+  }
+
+  #runs() {
+    return this.#db.selectFrom('day_runs').select(RUN_COLUMNS);
+  }
 }
 
-/** Stores the deals of the day. `testing/dayContract.ts` holds every driver to this. */
-export interface DayStore {
-  /** Stores the secret of a day; where it has one already, that one stays. */
-  addDay(day: string, secret: string): Promise<void>;
-  /** The days from one to another that have a secret, the earliest first. */
-  days(from: string, until: string): Promise<readonly StoredDay[]>;
-  /** The first day there is; null if there is none. */
-  firstDay(): Promise<string | null>;
-  /** Begins a run; where there is one of that key already, that one stays. True if there was none. */
-  addDayRun(run: NewDayRun): Promise<boolean>;
-  /** All runs of a guest on the days from one to another. */
-  dayRunsOf(guest: string, from: string, until: string): Promise<readonly StoredDayRun[]>;
-  /** The run that is played in a room; null if none is. */
-  dayRunOfRoom(room: string): Promise<StoredDayRun | null>;
-  /** Runs that are not finished of days up to one, the earliest days first. */
-  openDayRuns(until: string, limit: number): Promise<readonly StoredDayRun[]>;
-  /** Runs that are not finished though the match in their room is. */
-  playedDayRuns(limit: number): Promise<readonly StoredDayRun[]>;
-  /** Stores what a run came to, once; where that is known already, it stays. */
-  finishDayRun(run: DayRunKey, finished: FinishedDayRun): Promise<void>;
-  /** The finished runs of a day that count. */
-  dayEntries(day: string): Promise<readonly StoredDayRun[]>;
-  /** Their moves, as far as they are stored. */
-  dayMoves(day: string): Promise<readonly { readonly entry: string; readonly moves: string }[]>;
-  /** The record of an entry of a day; null if there is none. */
-  dayRecord(day: string, entry: string): Promise<string | null>;
-  /** How many people have finished runs that count, of the days from one to another. */
-  dayCounts(from: string, until: string): Promise<ReadonlyMap<string, number>>;
-  /** Stores what the entries of a day that is over are worth, and that it is over. */
-  closeDay(day: string, worth: readonly FinalWorth[]): Promise<void>;
-  /** What everyone has come to on days that are over. */
-  daySums(query: StandingsQuery): Promise<readonly DaySum[]>;
-  /** Deletes the runs of all days before one. */
-  deleteDayRunsBefore(day: string): Promise<void>;
+type RunRow = Pick<DayRunColumns, (typeof RUN_COLUMNS)[number]>;
+
+function runFrom({ matchpoints_error, ...row }: RunRow): StoredDayRun {
+  return { ...row, level: row.level as StoredDayRun['level'], matchpointsError: matchpoints_error };
 }

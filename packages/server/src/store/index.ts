@@ -1,3 +1,4 @@
 export type { StoreConfig } from '../config/config.ts';
+export type { FinishedGame } from './gameStore.ts';
 export { openStore } from './openStore.ts';
-export type { FinishedGame, Store } from './store.ts';
+export type { Store } from './store.ts';

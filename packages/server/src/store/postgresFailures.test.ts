@@ -7,7 +7,8 @@ import { StartError } from '../config/startError.ts';
 import { ask, lockTables, newDatabase, withPath } from '../testing/postgresDatabase.ts';
 import { append, appendOf, countGames, events, game, NOW, row } from '../testing/storeSamples.ts';
 import { type PostgresTimeouts, TIMEOUTS_MS } from './postgresPool.ts';
-import { PostgresStore } from './postgresStore.ts';
+import { openPostgresStore } from './postgresStore.ts';
+import type { Store } from './store.ts';
 
 const QUICK: PostgresTimeouts = { statement: 400, answer: 1200, connection: 1000 };
 const BACKENDS = `select pid from pg_stat_activity where application_name = 'coup-fourre'`;
@@ -21,14 +22,14 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
   afterAll(() => postgres.stop());
 
-  async function node(url: string, timeouts = TIMEOUTS_MS): Promise<PostgresStore> {
-    const store = await PostgresStore.open(url, timeouts);
+  async function node(url: string, timeouts = TIMEOUTS_MS): Promise<Store> {
+    const store = await openPostgresStore(url, timeouts);
     onTestFinished(() => store.close());
     return store;
   }
 
   async function refusal(url: string): Promise<string> {
-    const error: unknown = await PostgresStore.open(url).then(
+    const error: unknown = await openPostgresStore(url).then(
       (store) => store.close(),
       (thrown: unknown) => thrown,
     );
@@ -39,7 +40,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   it('may all start at once with an empty database', async () => {
     const url = await newDatabase(postgres);
     const nodes = await Promise.all(Array.from({ length: 6 }, () => node(url)));
-    const added = await Promise.all(nodes.map((each, index) => each.append(append(`room ${index}`, 1))));
+    const added = await Promise.all(nodes.map((each, index) => each.rooms.append(append(`room ${index}`, 1))));
     expect(added).toEqual(Array.from({ length: 6 }, () => true));
   });
 
@@ -57,23 +58,23 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
             const count = 1 + (last % 3);
             const changes = { at: NOW + last + count, guests: [`${name} ${last + count}`], nodes: [name] };
             const mine = events(last + 1, count).map((event) => ({ ...event, text: name }));
-            if (await store.append(append(room, last + 1, { row: row(room, changes), events: mine }))) {
+            if (await store.rooms.append(append(room, last + 1, { row: row(room, changes), events: mine }))) {
               won += count;
               last += count;
-            } else last = (await store.read(room, 0)).length;
+            } else last = (await store.rooms.read(room, 0)).length;
           }
           return { name, room, won };
         }),
       ),
     );
     for (const room of rooms) {
-      const log = await (nodes[0] as (typeof nodes)[0]).store.read(room, 0);
+      const log = await (nodes[0] as (typeof nodes)[0]).store.rooms.read(room, 0);
       expect(log.map(({ at }) => at)).toEqual(events(1, log.length).map(({ at }) => at));
       for (const { name, won } of outcomes.filter((outcome) => outcome.room === room))
         expect(log.filter((event) => event.type === 'chatted' && event.text === name)).toHaveLength(won);
       // The row matches the last event, whichever node added it.
       const last = log.at(-1) as { text: string };
-      const rows = await (nodes[1] as (typeof nodes)[0]).store.roomsOfGuest(`${last.text} ${log.length}`, 9);
+      const rows = await (nodes[1] as (typeof nodes)[0]).store.rooms.ofGuest(`${last.text} ${log.length}`, 9);
       expect(rows).toContainEqual(expect.objectContaining({ room, at: NOW + log.length, nodes: [last.text] }));
     }
     expect(await ask(url, 'select room from room_guests')).toHaveLength(8);
@@ -87,8 +88,8 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const [one, other] = [await node(url), await node(url)];
     const rooms = Array.from({ length: 100 }, (_, each) => `room ${each}`);
     for (let seq = 1; seq <= 10; seq += 1) {
-      const there = Promise.all(rooms.map((room) => one.append(append(room, seq))));
-      const back = Promise.all(rooms.toReversed().map((room) => other.append(append(room, seq))));
+      const there = Promise.all(rooms.map((room) => one.rooms.append(append(room, seq))));
+      const back = Promise.all(rooms.toReversed().map((room) => other.rooms.append(append(room, seq))));
       const [winsOfOne, winsOfOther] = [await there, (await back).toReversed()];
       expect(winsOfOne.map((won, index) => won !== winsOfOther[index])).toEqual(rooms.map(() => true));
     }
@@ -97,13 +98,13 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   it('notice that another one has changed a row', async () => {
     const url = await newDatabase(postgres);
     const [one, other] = [await node(url), await node(url)];
-    const bring = (store: PostgresStore, seq: number, guests: string[]) =>
-      store.append(append('a', seq, { row: row('a', { guests }) }));
+    const bring = (store: Store, seq: number, guests: string[]) =>
+      store.rooms.append(append('a', seq, { row: row('a', { guests }) }));
     await bring(one, 1, ['ann']);
     await bring(other, 2, ['bob']);
     await bring(one, 3, ['ann']);
-    expect(await other.roomsOfGuest('bob', 9)).toEqual([]);
-    expect((await other.roomsOfGuest('ann', 9)).map(({ guests }) => guests)).toEqual([['ann']]);
+    expect(await other.rooms.ofGuest('bob', 9)).toEqual([]);
+    expect((await other.rooms.ofGuest('ann', 9)).map(({ guests }) => guests)).toEqual([['ann']]);
     // An unchanged row is not written again.
     const version = await ask(url, 'select ctid::text, xmin::text from rooms');
     await bring(other, 4, ['ann']);
@@ -114,36 +115,36 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const url = await newDatabase(postgres);
     const nodes = await Promise.all(Array.from({ length: 3 }, () => node(url)));
     const games = Array.from({ length: 6 }, (_, each) => game(`g${each}`));
-    for (const each of games) await nodes[0]?.append(appendOf(each));
+    for (const each of games) await nodes[0]?.rooms.append(appendOf(each));
     const done = await Promise.all(
-      nodes.flatMap((store) => games.map((each) => store.rateGame(each, countGames(each)))),
+      nodes.flatMap((store) => games.map((each) => store.ratings.rateGame(each, countGames(each)))),
     );
     expect(done.filter((isDone) => isDone)).toHaveLength(6);
-    expect((await nodes[1]?.ratingsOf('ann'))?.[0]?.games).toBe(6);
+    expect((await nodes[1]?.ratings.ofGuest('ann'))?.[0]?.games).toBe(6);
   });
 
   it('go on after their connections were closed', async () => {
     const url = await newDatabase(postgres);
     const store = await node(url);
-    await Promise.all(Array.from({ length: 20 }, (_, each) => store.game(`${each}`)));
+    await Promise.all(Array.from({ length: 20 }, (_, each) => store.games.find(`${each}`)));
     await ask(url, `select pg_terminate_backend(pid) from (${BACKENDS}) as backends`);
     await sleep(50);
-    expect(await store.append(append('a', 1))).toBe(true);
+    expect(await store.rooms.append(append('a', 1))).toBe(true);
 
     // While a transaction, a query and an append wait.
     const unlock = await lockTables(url, 'lock table guests; lock table games; lock table events');
     const requests = [
-      store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW),
-      store.game('g'),
-      store.append(append('a', 2)),
+      store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW),
+      store.games.find('g'),
+      store.rooms.append(append('a', 2)),
     ];
     const outcomes = Promise.allSettled(requests);
     await expect.poll(() => ask(url, WAITING)).toHaveLength(requests.length);
     await ask(url, `select pg_terminate_backend(pid) from (${BACKENDS}) as backends`);
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await unlock();
-    expect(await store.append(append('a', 2))).toBe(true);
-    expect(await store.guestByToken('hash')).toBeNull();
+    expect(await store.rooms.append(append('a', 2))).toBe(true);
+    expect(await store.guests.byToken('hash')).toBeNull();
     expect(await store.isReady()).toBe(true);
   });
 
@@ -159,10 +160,10 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
         let last = 0;
         while (!isOver) {
           try {
-            if (await store.append(append(room, last + 1, { events: events(last + 1, 2) }))) {
+            if (await store.rooms.append(append(room, last + 1, { events: events(last + 1, 2) }))) {
               last += 2;
               acknowledged.set(room, last);
-            } else last = (await store.read(room, 0)).length;
+            } else last = (await store.rooms.read(room, 0)).length;
           } catch (error) {
             faults.push(error);
             await sleep(20);
@@ -189,7 +190,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     await Promise.all(players);
     expect(acknowledged.size).toBe(40);
     for (const [room, last] of acknowledged) {
-      const log = await (nodes[0] as PostgresStore).read(room, 0);
+      const log = await (nodes[0] as Store).rooms.read(room, 0);
       expect(log.length).toBeGreaterThanOrEqual(last);
       expect(log).toEqual(events(1, log.length));
     }
@@ -199,27 +200,31 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const url = await newDatabase(postgres);
     const store = await node(url, QUICK);
     const unlock = await lockTables(url, 'lock table events, guests in exclusive mode');
-    await expect(store.append(append('a', 1))).rejects.toThrow('statement timeout');
-    await expect(store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW)).rejects.toThrow();
+    await expect(store.rooms.append(append('a', 1))).rejects.toThrow('statement timeout');
+    await expect(store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW)).rejects.toThrow();
     await unlock();
-    expect(await store.append(append('a', 1))).toBe(true);
-    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
-    expect(await store.guestByToken('hash')).toEqual({ id: 'ann', name: 'Ann' });
+    expect(await store.rooms.append(append('a', 1))).toBe(true);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    expect(await store.guests.byToken('hash')).toEqual({ id: 'ann', name: 'Ann' });
   });
 
   it('drop connections that never answer', async () => {
     const url = await newDatabase(postgres);
     const store = await node(url, QUICK);
-    await Promise.all(Array.from({ length: 20 }, (_, each) => store.game(`${each}`)));
+    await Promise.all(Array.from({ length: 20 }, (_, each) => store.games.find(`${each}`)));
     const backends = (await ask<{ pid: number }>(url, BACKENDS)).map(({ pid }) => pid);
     expect(backends.length).toBeGreaterThan(1);
     for (const pid of backends) kill(pid, 'SIGSTOP');
     try {
-      const requests = [store.append(append('a', 1)), ...backends.map(() => store.game('g')), store.read('a', 0)];
+      const requests = [
+        store.rooms.append(append('a', 1)),
+        ...backends.map(() => store.games.find('g')),
+        store.rooms.read('a', 0),
+      ];
       const outcomes = await Promise.allSettled(requests);
       expect(outcomes[0]?.status).toBe('rejected');
-      expect(await store.append(append('b', 1))).toBe(true);
-      expect(await store.game('g')).toBeNull();
+      expect(await store.rooms.append(append('b', 1))).toBe(true);
+      expect(await store.games.find('g')).toBeNull();
     } finally {
       for (const pid of backends) kill(pid, 'SIGCONT');
     }
@@ -261,7 +266,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
 
   it('refuse tables of a newer version', async () => {
     const url = await newDatabase(postgres);
-    await (await PostgresStore.open(url)).close();
+    await (await openPostgresStore(url)).close();
     await ask(url, `insert into kysely_migration values ('999 from the future', '2099-01-01')`);
     expect(await refusal(url)).toContain('kept by a newer version of this program');
   });

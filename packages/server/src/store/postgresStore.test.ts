@@ -3,7 +3,7 @@ import { describeWith } from '@coup-fourre/testing/vitest';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { ask, newDatabase } from '../testing/postgresDatabase.ts';
 import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
-import { PostgresStore } from './postgresStore.ts';
+import { openPostgresStore } from './postgresStore.ts';
 
 await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   let postgres: Postgres;
@@ -12,7 +12,7 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     database = await newDatabase(postgres);
-    await (await PostgresStore.open(database)).close();
+    await (await openPostgresStore(database)).close();
   });
   afterAll(() => postgres.stop());
 
@@ -29,7 +29,7 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
     await empty();
     return {
       async open() {
-        const store = await PostgresStore.open(database);
+        const store = await openPostgresStore(database);
         onTestFinished(() => store.close());
         return store;
       },

@@ -1,9 +1,9 @@
 import type { RoomEvent } from '@coup-fourre/room';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { StartError } from '../config/startError.ts';
+import { errorCode, StartError } from '../config/startError.ts';
 import { Appends } from './appends.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 import { appendAll } from './postgresAppend.ts';
 import {
   migrationPool,
@@ -12,12 +12,10 @@ import {
   storePool,
   TIMEOUTS_MS,
 } from './postgresPool.ts';
-import { postgresStartError } from './postgresStartError.ts';
-import { QueryStore } from './queryStore.ts';
-import type { Append } from './store.ts';
+import { Store, type StoreDriver } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The maximum number of batches in flight: while one is flushed, the next are on their way. */
+/** Batches in flight: while one is flushed, the next are on their way. */
 const CONCURRENT_BATCHES = 4;
 const MAX_BATCH_SIZE = 200;
 
@@ -27,68 +25,55 @@ const READ_QUERY = {
     from (select seq, event from events where room = $1 and seq > $2 order by seq limit $3) as page`,
 };
 
-/** A store in a PostgreSQL database, for any number of nodes. */
-export class PostgresStore extends QueryStore {
-  readonly #pool: Pool;
-  readonly #appends: Appends;
-  #isClosed = false;
-
-  private constructor(pool: Pool) {
-    super(kyselyOf(pool));
-    this.#pool = pool;
-    this.#appends = new Appends((entries) => appendAll(pool, entries), {
-      concurrency: CONCURRENT_BATCHES,
-      maxBatchSize: MAX_BATCH_SIZE,
-    });
-  }
-
-  /** Opens the store in the database at a URL; rejects with a StartError if that fails. */
-  static async open(url: string, timeouts: PostgresTimeouts = TIMEOUTS_MS): Promise<PostgresStore> {
+/** Opens a store in a PostgreSQL database, for any number of nodes. Rejects with a StartError. */
+export async function openPostgresStore(url: string, timeouts: PostgresTimeouts = TIMEOUTS_MS): Promise<Store> {
+  try {
+    const pool = migrationPool(url);
     try {
-      const pool = migrationPool(url);
-      try {
-        await requireDurableCommits(pool);
-        await migrate(kyselyOf(pool), 'postgres');
-      } finally {
-        await pool.end();
-      }
-      return new PostgresStore(storePool(url, timeouts));
-    } catch (error) {
-      throw postgresStartError(url, error);
+      await requireDurableCommits(pool);
+      await migrate(kyselyOf(pool), 'postgres');
+    } finally {
+      await pool.end();
     }
-  }
-
-  override append(entry: Append): Promise<boolean> {
-    return this.#appends.add(entry);
-  }
-
-  override async read(room: string, after: number, limit?: number): Promise<readonly RoomEvent[]> {
-    const { rows } = await this.#pool.query<{ log: string | null }>({
-      ...READ_QUERY,
-      values: [room, after, limit ?? null],
-    });
-    return JSON.parse(`[${rows[0]?.log ?? ''}]`) as RoomEvent[];
-  }
-
-  override async isReady(): Promise<boolean> {
-    if (this.#isClosed) return false;
-    try {
-      const { rows } = await this.#pool.query<{ writes: boolean }>('select not pg_is_in_recovery() as writes');
-      return rows[0]?.writes === true;
-    } catch {
-      return false;
-    }
-  }
-
-  override async close(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    await this.#appends.close();
-    await this.#pool.end();
+    return new Store(postgresDriver(storePool(url, timeouts)));
+  } catch (error) {
+    throw postgresStartError(url, error);
   }
 }
 
-/** With these off, PostgreSQL acknowledges commits that a crash would lose. */
+function postgresDriver(pool: Pool): StoreDriver {
+  const appends = new Appends((entries) => appendAll(pool, entries), {
+    concurrency: CONCURRENT_BATCHES,
+    maxBatchSize: MAX_BATCH_SIZE,
+  });
+  let isClosed = false;
+  return {
+    db: kyselyOf(pool),
+    append: (entry) => appends.add(entry),
+    read: async (room, after, limit) => {
+      const values = [room, after, limit ?? null];
+      const { rows } = await pool.query<{ log: string | null }>({ ...READ_QUERY, values });
+      return JSON.parse(`[${rows[0]?.log ?? ''}]`) as RoomEvent[];
+    },
+    isReady: async () => {
+      if (isClosed) return false;
+      try {
+        const { rows } = await pool.query<{ writes: boolean }>('select not pg_is_in_recovery() as writes');
+        return rows[0]?.writes === true;
+      } catch {
+        return false;
+      }
+    },
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await appends.close();
+      await pool.end();
+    },
+  };
+}
+
+/** If this setting is off, PostgreSQL acknowledges commits that a crash would lose. */
 async function requireDurableCommits(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
   if (rows[0]?.synchronous_commit === 'off')
@@ -97,4 +82,38 @@ async function requireDurableCommits(pool: Pool): Promise<void> {
 
 function kyselyOf(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolWithoutBrokenClients(pool) }) });
+}
+
+function postgresStartError(url: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  if (!URL.canParse(url)) return new StartError('DATABASE_URL must look like postgres://user:password@host/database.');
+  return new StartError(startSentence(new URL(url), errorCode(error)), { cause: error });
+}
+
+/** Why the database cannot be used, and what to do about it. Never shows the password. */
+function startSentence({ host, pathname, username }: URL, code: string): string {
+  const database = decodeURIComponent(pathname.slice(1));
+  switch (code) {
+    // invalid_authorization_specification, invalid_password
+    case '28000':
+    case '28P01':
+      return `PostgreSQL at ${host} refuses the user ${username} or the password: correct DATABASE_URL.`;
+    // invalid_catalog_name
+    case '3D000':
+      return `PostgreSQL at ${host} has no database ${database}: create it, or correct DATABASE_URL.`;
+    // insufficient_privilege
+    case '42501':
+      return `${username} may not create tables in the database ${database}: make that user its owner.`;
+    // too_many_connections
+    case '53300':
+      return `PostgreSQL at ${host} has no connection left: raise max_connections, or run fewer servers.`;
+    // disk_full
+    case '53100':
+      return `PostgreSQL at ${host} has no space left on its disk: free some.`;
+    // read_only_sql_transaction
+    case '25006':
+      return `PostgreSQL at ${host} is read-only: set DATABASE_URL to the primary server.`;
+    default:
+      return `PostgreSQL cannot be reached at ${host} (${code}): start it, or correct DATABASE_URL.`;
+  }
 }

@@ -1,43 +1,110 @@
-/** A guest's first try at a puzzle: the action chosen, a word of NOTATION.md. */
-export interface PuzzleTry {
-  readonly puzzle: string;
-  readonly guest: string;
-  readonly choice: string;
-  readonly at: number;
-}
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+import { takeTurn } from './turns.ts';
 
-/** Where a guest or a puzzle stands by Glicko-2. */
-export interface PuzzleRating {
-  readonly rating: number;
-  readonly deviation: number;
-  readonly volatility: number;
-}
+/** A guest's first try at a puzzle. `choice` is the action chosen, in the notation of NOTATION.md. */
+export type PuzzleTry = Tables['puzzle_tries'];
 
-/** A puzzle that was tried, and where it stands. */
-interface RatedPuzzle extends Omit<PuzzleRating, 'volatility'> {
-  readonly puzzle: string;
-}
+/** The Glicko-2 rating of a puzzle or of a guest who solves puzzles. */
+export type PuzzleRating = Omit<Tables['puzzle_ratings'], 'puzzle'>;
 
-/** Computes the ratings after a try; null before the first one of the guest, or at the puzzle. */
+/** Computes the ratings after a try. A rating is null before the guest's or the puzzle's first try. */
 export type RatePuzzleTry = (before: {
   readonly player: PuzzleRating | null;
   readonly puzzle: PuzzleRating | null;
 }) => { readonly player: PuzzleRating; readonly puzzle: PuzzleRating };
 
-/** What all first tries at a puzzle have come to. */
+/** A puzzle's rating, and how often each action was chosen at a first try. */
 export interface PuzzleTally {
   readonly puzzle: PuzzleRating;
   readonly choices: readonly { readonly choice: string; readonly count: number }[];
 }
 
+const RATING = ['rating', 'deviation', 'volatility'] as const;
+
 /** First tries at puzzles, and the ratings that follow from them. */
-export interface PuzzleStore {
-  /** Counts a try and computes the ratings after it with `rate`; false, and nothing has changed, if the guest had tried the puzzle. */
-  addTry(tried: PuzzleTry, rate: RatePuzzleTry): Promise<boolean>;
-  /** What a guest chose at a puzzle; null if nothing. */
-  choiceOf(puzzle: string, guest: string): Promise<string | null>;
-  /** Where all puzzles that anyone has tried stand. */
-  ratings(): Promise<readonly RatedPuzzle[]>;
-  /** Null if nobody has tried it. Deleted guests stay counted, without their names. */
-  tally(puzzle: string): Promise<PuzzleTally | null>;
+export class PuzzleStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /**
+   * Counts a try and stores the ratings that `rate` computes. Returns false if the guest had tried the puzzle before; then
+   * nothing changes. Tries are rated one at a time across all nodes, since two may share a guest or a puzzle.
+   */
+  addTry(tried: PuzzleTry, rate: RatePuzzleTry): Promise<boolean> {
+    const { puzzle, guest, choice } = tried;
+    return this.#db.transaction().execute(async (trx) => {
+      await takeTurn(trx, 'puzzles');
+      if ((await choiceOf(trx, puzzle, guest)) !== null) return false;
+      await trx.insertInto('puzzle_tries').values(tried).execute();
+      const solver = await trx
+        .selectFrom('puzzle_solvers')
+        .select(RATING)
+        .where('guest', '=', guest)
+        .executeTakeFirst();
+      const after = rate({ player: solver ?? null, puzzle: await puzzleRating(trx, puzzle) });
+      await trx
+        .insertInto('puzzle_solvers')
+        .values({ guest, ...after.player })
+        .onConflict((conflict) => conflict.column('guest').doUpdateSet(after.player))
+        .execute();
+      await trx
+        .insertInto('puzzle_ratings')
+        .values({ puzzle, ...after.puzzle })
+        .onConflict((conflict) => conflict.column('puzzle').doUpdateSet(after.puzzle))
+        .execute();
+      await trx
+        .insertInto('puzzle_choices')
+        .values({ puzzle, choice, count: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['puzzle', 'choice'])
+            .doUpdateSet(({ eb }) => ({ count: eb('puzzle_choices.count', '+', 1) })),
+        )
+        .execute();
+      return true;
+    });
+  }
+
+  /** What a guest chose at a puzzle. Null if they have not tried it. */
+  choiceOf(puzzle: string, guest: string): Promise<string | null> {
+    return choiceOf(this.#db, puzzle, guest);
+  }
+
+  /** The ratings of all puzzles that anyone has tried. */
+  ratings(): Promise<Omit<Tables['puzzle_ratings'], 'volatility'>[]> {
+    return this.#db.selectFrom('puzzle_ratings').select(['puzzle', 'rating', 'deviation']).execute();
+  }
+
+  /** Null if nobody has tried the puzzle. Tries of deleted guests still count. */
+  async tally(puzzle: string): Promise<PuzzleTally | null> {
+    const rating = await puzzleRating(this.#db, puzzle);
+    if (rating === null) return null;
+    const choices = await this.#db
+      .selectFrom('puzzle_choices')
+      .select(['choice', 'count'])
+      .where('puzzle', '=', puzzle)
+      .orderBy('count', 'desc')
+      .orderBy('choice')
+      .execute();
+    return { puzzle: rating, choices };
+  }
+}
+
+async function puzzleRating(db: Kysely<Tables>, puzzle: string): Promise<PuzzleRating | null> {
+  const row = await db.selectFrom('puzzle_ratings').select(RATING).where('puzzle', '=', puzzle).executeTakeFirst();
+  return row ?? null;
+}
+
+async function choiceOf(db: Kysely<Tables>, puzzle: string, guest: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('puzzle_tries')
+    .select('choice')
+    .where('puzzle', '=', puzzle)
+    .where('guest', '=', guest)
+    .executeTakeFirst();
+  return row?.choice ?? null;
 }

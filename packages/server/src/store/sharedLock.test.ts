@@ -4,11 +4,18 @@ import { SharedLock } from './sharedLock.ts';
 /** Runs what is ready to run. */
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** Takes turns, and notes who has one. */
+/** Resolves with a function that ends a shared turn. */
+function shared(lock: SharedLock): Promise<() => void> {
+  return new Promise((begun) => {
+    void lock.share(() => new Promise<void>((end) => begun(end)));
+  });
+}
+
+/** Takes turns, and remembers who has one. */
 function turnsOf(lock: SharedLock) {
   const holders = new Set<string>();
   const take = async (name: string, how: 'share' | 'acquire') => {
-    const release = await lock[how]();
+    const release = await (how === 'acquire' ? lock.acquire() : shared(lock));
     holders.add(name);
     return () => {
       holders.delete(name);
@@ -18,7 +25,7 @@ function turnsOf(lock: SharedLock) {
   return { take, holders: () => [...holders].join(' ') };
 }
 
-it('many share the lock, and whoever wants it alone waits for all of them', async () => {
+it('is shared by many, and a turn alone waits for all of them', async () => {
   const { take, holders } = turnsOf(new SharedLock());
   const [one, other] = await Promise.all([take('a', 'share'), take('b', 'share')]);
   const alone = take('c', 'acquire');
@@ -37,7 +44,7 @@ it('many share the lock, and whoever wants it alone waits for all of them', asyn
   expect(holders()).toBe('');
 });
 
-it('turns that are alone follow each other', async () => {
+it('gives turns alone one after the other', async () => {
   const { take, holders } = turnsOf(new SharedLock());
   const turns = ['a', 'b', 'c'].map((name) => take(name, 'acquire'));
   for (const [at, turn] of turns.entries()) {

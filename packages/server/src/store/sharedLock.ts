@@ -1,23 +1,25 @@
-/** A lock with first-come, first-served order: many may share it, or one has it alone. */
+/** A lock for readers and writers, first come, first served: many may share it, or one has it alone. */
 export class SharedLock {
-  /** Ends with the last turn that is alone. */
+  /** Ends with the last turn alone. */
   #alone: Promise<void> = Promise.resolve();
-  /** The turns after it, which share the lock. */
+  /** The shared turns since then. */
   #shared = new Set<Promise<void>>();
 
-  /** Resolves with a function that ends the turn. */
-  async share(): Promise<() => void> {
+  /** Does `work` beside other shared work. */
+  async share<Result>(work: () => Promise<Result>): Promise<Result> {
     const { promise, resolve } = withResolver();
     const turns = this.#shared;
     turns.add(promise);
     await this.#alone;
-    return () => {
+    try {
+      return await work();
+    } finally {
       turns.delete(promise);
       resolve();
-    };
+    }
   }
 
-  /** The same for a turn that is alone. */
+  /** Resolves with a function that ends the turn. */
   async acquire(): Promise<() => void> {
     const { promise, resolve } = withResolver();
     const before = [this.#alone, ...this.#shared];
@@ -25,6 +27,15 @@ export class SharedLock {
     this.#shared = new Set();
     await Promise.all(before);
     return resolve;
+  }
+
+  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const end = await this.acquire();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
   }
 }
 

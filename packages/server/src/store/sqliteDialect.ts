@@ -69,7 +69,7 @@ class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #access: SqliteAccess;
-  /** Ends the turn of its transaction; null while there is none. */
+  /** Ends the turn of the open transaction. Null outside transactions. */
   #endTurn: (() => void) | null = null;
 
   constructor(access: SqliteAccess) {
@@ -86,15 +86,12 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = null;
   }
 
-  /** A statement is atomic, so those without a transaction need not wait for each other. */
+  /** A statement is atomic, so statements outside transactions need not wait for each other. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const endTurn = this.#endTurn === null ? await this.#access.lock.share() : null;
-    try {
-      const { rows, changes } = await this.#access.executor.run('run', sql, parameters);
-      return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
-    } finally {
-      endTurn?.();
-    }
+    const { executor, lock } = this.#access;
+    const run = () => executor.run('run', sql, parameters);
+    const { rows, changes } = await (this.#endTurn === null ? lock.share(run) : run());
+    return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

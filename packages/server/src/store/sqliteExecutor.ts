@@ -17,7 +17,11 @@ export interface SqliteExecutor {
 
 /** Runs in the calling thread, which blocks it. */
 export class InlineSqliteExecutor implements SqliteExecutor {
-  readonly #file = new SqliteFile();
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile = new SqliteFile()) {
+    this.#file = file;
+  }
 
   async run<Name extends TaskName>(task: Name, ...args: Parameters<SqliteTasks[Name]>) {
     const { result, error } = runTask(this.#file, { id: 0, task, args });

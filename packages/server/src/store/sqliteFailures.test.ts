@@ -10,13 +10,13 @@ import { append, events, NOW } from '../testing/storeSamples.ts';
 import { connect } from './sqliteBinding.ts';
 import { InlineSqliteExecutor } from './sqliteExecutor.ts';
 import { FILE_NAME } from './sqliteFile.ts';
-import { SqliteStore } from './sqliteStore.ts';
+import { openSqliteStore } from './sqliteStore.ts';
 
 const NOBODY = 65_534;
 const isRoot = getuid?.() === 0;
 
 async function refusal(folder: string): Promise<string> {
-  const error: unknown = await SqliteStore.open(folder, new InlineSqliteExecutor()).then(
+  const error: unknown = await openSqliteStore(folder, new InlineSqliteExecutor()).then(
     (store) => store.close(),
     (thrown: unknown) => thrown,
   );
@@ -32,8 +32,8 @@ function databaseIn(folder: string, ...statements: readonly string[]): void {
 
 it('creates its folder and its file, readable only by its user, and leaves a single file behind', async () => {
   const folder = join(await newFolder(), 'some', 'where');
-  const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
-  await store.append(append('a', 1));
+  const store = await openSqliteStore(folder, new InlineSqliteExecutor());
+  await store.rooms.append(append('a', 1));
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   await store.close();
@@ -53,7 +53,7 @@ it('says what to do if the folder is not writable', async () => {
 
 it('says what to do if the file is read-only', async () => {
   const folder = await newFolder();
-  const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  const store = await openSqliteStore(folder, new InlineSqliteExecutor());
   await store.close();
   chmodSync(folder, 0o755);
   chmodSync(join(folder, FILE_NAME), 0o444);
@@ -87,7 +87,7 @@ it('leaves another program’s database alone', async () => {
 
 it('refuses tables of a newer version, and changes nothing', async () => {
   const folder = await newFolder();
-  await (await SqliteStore.open(folder, new InlineSqliteExecutor())).close();
+  await (await openSqliteStore(folder, new InlineSqliteExecutor())).close();
   databaseIn(folder, "insert into kysely_migration values ('999 from the future', '2099-01-01')");
   const before = readdirSync(folder);
   expect(await refusal(folder)).toContain('kept by a newer version of this program');
@@ -118,60 +118,60 @@ it('is opened by exactly one of many processes that start at once', async () => 
 
 it('is not shared within a process either, and is free as soon as it is closed', async () => {
   const folder = await newFolder();
-  const one = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  const one = await openSqliteStore(folder, new InlineSqliteExecutor());
   expect(await refusal(folder)).toContain('Another server uses this file');
   // The refused process has not broken the lock of the other one.
   const other = await storeProcess({ config: { kind: 'sqlite', folder }, behavior: 'holds' });
   expect(other.firstLine).toContain('Another server uses this file');
-  await one.append(append('a', 1));
+  await one.rooms.append(append('a', 1));
   await one.close();
-  const next = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  const next = await openSqliteStore(folder, new InlineSqliteExecutor());
   onTestFinished(() => next.close());
-  expect(await next.read('a', 0)).toEqual(events(1, 1));
+  expect(await next.rooms.read('a', 0)).toEqual(events(1, 1));
 });
 
 it('appends nothing on a full disk, and goes on once there is space', async () => {
   const folder = await newFolder();
   const executor = new InlineSqliteExecutor();
-  const store = await SqliteStore.open(folder, executor);
+  const store = await openSqliteStore(folder, executor);
   onTestFinished(() => store.close());
   const grow = async (room: string) => {
     const text = 'x'.repeat(20_000);
     for (let seq = 1; ; seq += 1) {
       const chat = { type: 'chatted', seat: 0, text, at: seq } as const;
-      await store.append(append(room, seq, { events: [chat] }));
+      await store.rooms.append(append(room, seq, { events: [chat] }));
     }
   };
-  await store.append(append('a', 1));
+  await store.rooms.append(append('a', 1));
   const pages = await executor.run('run', 'pragma page_count', []);
   const [{ page_count }] = pages.rows as [{ page_count: number }];
   await executor.run('run', `pragma max_page_count = ${page_count + 40}`, []);
   await expect(grow('big')).rejects.toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
 
   await expect(store.tryWrite()).rejects.toThrow();
-  const kept = await store.read('big', 0);
+  const kept = await store.rooms.read('big', 0);
   const together = await Promise.allSettled([
-    store.append(append('b', 1)),
-    store.append(append('a', 2, { events: events(2, 5000) })),
-    store.append(append('c', 1)),
-    store.addGuest({ id: 'ann', name: 'A'.repeat(200_000) }, 'hash', NOW),
+    store.rooms.append(append('b', 1)),
+    store.rooms.append(append('a', 2, { events: events(2, 5000) })),
+    store.rooms.append(append('c', 1)),
+    store.guests.add({ id: 'ann', name: 'A'.repeat(200_000) }, 'hash', NOW),
   ]);
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
-  expect(await store.read('a', 0)).toEqual(events(1, 1));
-  for (const room of ['b', 'c']) expect(await store.read(room, 0)).toEqual([]);
-  expect(await store.read('big', 0)).toEqual(kept);
-  expect(await store.guestByToken('hash')).toBeNull();
+  expect(await store.rooms.read('a', 0)).toEqual(events(1, 1));
+  for (const room of ['b', 'c']) expect(await store.rooms.read(room, 0)).toEqual([]);
+  expect(await store.rooms.read('big', 0)).toEqual(kept);
+  expect(await store.guests.byToken('hash')).toBeNull();
 
   await executor.run('run', 'pragma max_page_count = 100000', []);
   await store.tryWrite();
-  expect(await store.append(append('a', 2, { events: events(2, 5000) }))).toBe(true);
-  for (const room of ['b', 'c']) expect(await store.append(append(room, 1))).toBe(true);
-  expect(await store.append(append('big', kept.length + 1))).toBe(true);
+  expect(await store.rooms.append(append('a', 2, { events: events(2, 5000) }))).toBe(true);
+  for (const room of ['b', 'c']) expect(await store.rooms.append(append(room, 1))).toBe(true);
+  expect(await store.rooms.append(append('big', kept.length + 1))).toBe(true);
   await store.close();
-  const again = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  const again = await openSqliteStore(folder, new InlineSqliteExecutor());
   onTestFinished(() => again.close());
-  expect(await again.read('a', 0)).toEqual(events(1, 5001));
-  expect(await again.read('big', 0)).toHaveLength(kept.length + 1);
+  expect(await again.rooms.read('a', 0)).toEqual(events(1, 5001));
+  expect(await again.rooms.read('big', 0)).toHaveLength(kept.length + 1);
 });
 
 it('loses nothing acknowledged when its process is killed', async () => {
@@ -189,9 +189,9 @@ it('loses nothing acknowledged when its process is killed', async () => {
       const [, last, room] = /^added (\d+) (.+)$/.exec(line) ?? [];
       if (room !== undefined) acknowledged.set(room, Number(last));
     }
-    const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
+    const store = await openSqliteStore(folder, new InlineSqliteExecutor());
     for (const [room, last] of acknowledged) {
-      const log = (await store.read(room, 0)).map(({ at }) => at);
+      const log = (await store.rooms.read(room, 0)).map(({ at }) => at);
       expect(log.length).toBeGreaterThanOrEqual(last);
       expect(log).toEqual(Array.from({ length: log.length }, (_, each) => each + 1));
     }
@@ -203,8 +203,8 @@ it('loses nothing acknowledged when its process is killed', async () => {
 
 it('says what to do if pages of the file are damaged', async () => {
   const folder = await newFolder();
-  const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
-  await store.append(append('a', 1, { events: events(1, 2000) }));
+  const store = await openSqliteStore(folder, new InlineSqliteExecutor());
+  await store.rooms.append(append('a', 1, { events: events(1, 2000) }));
   await store.close();
   const content = readFileSync(join(folder, FILE_NAME));
   writeFileSync(join(folder, FILE_NAME), content.fill(0xa5, content.length - 5 * 4096, content.length - 3 * 4096));
@@ -219,21 +219,21 @@ it('says what to do if a folder has the name of the file', async () => {
 
 it('rejects a text too long for a string, and goes on', async () => {
   const executor = new InlineSqliteExecutor();
-  const store = await SqliteStore.open(await newFolder(), executor);
+  const store = await openSqliteStore(await newFolder(), executor);
   onTestFinished(() => store.close());
-  await store.append(append('a', 1));
+  await store.rooms.append(append('a', 1));
   await expect(
     executor.run('run', "select printf('%.*c', ?, 'x')", [constants.MAX_STRING_LENGTH + 1]),
   ).rejects.toThrow();
   await expect(executor.run('run', 'select zeroblob(2000000000)', [])).rejects.toThrow(
     expect.objectContaining({ code: 'SQLITE_TOOBIG' }),
   );
-  expect(await store.read('a', 0)).toEqual(events(1, 1));
+  expect(await store.rooms.read('a', 0)).toEqual(events(1, 1));
 });
 
 it('says what to do if a page of the file is damaged', async () => {
   const folder = await newFolder();
-  await (await SqliteStore.open(folder, new InlineSqliteExecutor())).close();
+  await (await openSqliteStore(folder, new InlineSqliteExecutor())).close();
   const file = join(folder, FILE_NAME);
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0xa5, 100, 4096));

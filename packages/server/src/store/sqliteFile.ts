@@ -45,6 +45,10 @@ export class SqliteFile implements SqliteTasks {
       database.close();
       throw error;
     }
+    this.use(database);
+  }
+
+  protected use(database: SqliteConnection): void {
     const statements = new Statements(database);
     this.#open = { database, statements, writer: new RoomWriter(statements) };
   }

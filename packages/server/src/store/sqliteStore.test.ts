@@ -5,7 +5,7 @@ import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append } from '../testing/storeSamples.ts';
 import { InlineSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
-import { SqliteStore } from './sqliteStore.ts';
+import { openSqliteStore } from './sqliteStore.ts';
 import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 
 /** The built worker, since a worker cannot run the TypeScript source as the tests do. */
@@ -15,7 +15,7 @@ async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
   const folder = await newFolder();
   return {
     async open() {
-      const store = await SqliteStore.open(folder, newPlace());
+      const store = await openSqliteStore(folder, newPlace());
       onTestFinished(() => store.close());
       return store;
     },
@@ -37,7 +37,7 @@ describe('a store in an SQLite file', () => {
       },
       terminate: () => inline.terminate(),
     };
-    const store = await SqliteStore.open(await newFolder(), slow);
+    const store = await openSqliteStore(await newFolder(), slow);
     onTestFinished(() => store.close());
     begun.length = 0;
     let answer = (): void => undefined;
@@ -45,7 +45,7 @@ describe('a store in an SQLite file', () => {
       answer = resolve;
     });
     onTestFinished(() => answer());
-    const all = [store.game('g'), store.room('a'), store.append(append('a', 1))];
+    const all = [store.games.find('g'), store.rooms.find('a'), store.rooms.append(append('a', 1))];
     await expect.poll(() => begun.toSorted()).toEqual(['append', 'run', 'run']);
     answer();
     await Promise.all(all);
@@ -58,11 +58,15 @@ describe('a store in an SQLite file with a thread of its own', () => {
 
   it('rejects everything once the thread has ended', async () => {
     const worker = newWorker();
-    const store = await SqliteStore.open(await newFolder(), new WorkerSqliteExecutor(worker));
+    const store = await openSqliteStore(await newFolder(), new WorkerSqliteExecutor(worker));
     worker.postMessage(null);
-    const outcomes = await Promise.allSettled([store.append(append('a', 1)), store.read('a', 0), store.game('g')]);
+    const outcomes = await Promise.allSettled([
+      store.rooms.append(append('a', 1)),
+      store.rooms.read('a', 0),
+      store.games.find('g'),
+    ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await expect(store.append(append('a', 2))).rejects.toThrow('thread is gone');
+    await expect(store.rooms.append(append('a', 2))).rejects.toThrow('thread is gone');
     expect(await store.isReady()).toBe(false);
     await expect(store.close()).rejects.toThrow('thread is gone');
   });

@@ -1,92 +1,71 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomEvent } from '@coup-fourre/room';
 import { Kysely } from 'kysely';
-import { errorCode } from '../config/startError.ts';
+import { errorCode, StartError } from '../config/startError.ts';
 import { Appends } from './appends.ts';
-import { migrate } from './migrate.ts';
-import { QueryStore } from './queryStore.ts';
+import { migrate } from './migrations.ts';
 import { SharedLock } from './sharedLock.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { defaultSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
-import { sqliteStartError } from './sqliteStartError.ts';
+import { FILE_NAME } from './sqliteFile.ts';
 import { SqliteError } from './sqliteTasks.ts';
-import type { Append } from './store.ts';
+import { Store, type StoreDriver } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The maximum number of entries in a transaction: about ten milliseconds of writing. */
+/** Entries in a transaction: about ten milliseconds of writing. */
 const MAX_BATCH_SIZE = 400;
 
-/** How often opening the file is tried, and the maximum delay in between, in milliseconds. */
+/** How often the server tries to open the file, and the longest delay between two tries, in milliseconds. */
 const MAX_TRIES = 5;
 const MAX_RETRY_MS = 200;
 
-/** A store in an SQLite file, for a single server. */
-export class SqliteStore extends QueryStore {
-  readonly #executor: SqliteExecutor;
-  readonly #appends: Appends;
-  readonly #lock: SharedLock;
-  #isClosed = false;
-
-  private constructor(executor: SqliteExecutor) {
-    const lock = new SharedLock();
-    super(new Kysely<Tables>({ dialect: sqliteDialect({ executor, lock }) }));
-    this.#executor = executor;
-    this.#lock = lock;
-    this.#appends = new Appends((entries) => this.#inTurn(lock.share(), () => executor.run('append', entries)), {
-      concurrency: 1,
-      maxBatchSize: MAX_BATCH_SIZE,
-    });
+/** Opens a store in an SQLite file in a folder, for a single server. Rejects with a StartError. */
+export async function openSqliteStore(
+  folder: string,
+  executor: SqliteExecutor = defaultSqliteExecutor(),
+): Promise<Store> {
+  const driver = sqliteDriver(executor);
+  try {
+    await openWithRetries(executor, folder);
+    await checkPages(executor);
+    await migrate(driver.db, 'sqlite');
+  } catch (error) {
+    await driver.close().catch(() => {});
+    throw sqliteStartError(folder, error);
   }
+  return new Store(driver);
+}
 
-  /** Opens the store in a folder; rejects with a StartError if that fails. */
-  static async open(folder: string, executor: SqliteExecutor = defaultSqliteExecutor()): Promise<SqliteStore> {
-    const store = new SqliteStore(executor);
-    try {
-      await openWithRetries(executor, folder);
-      await checkPages(executor);
-      await migrate(store.db, 'sqlite');
-    } catch (error) {
-      await store.close().catch(() => {});
-      throw sqliteStartError(folder, error);
-    }
-    return store;
-  }
-
-  override append(entry: Append): Promise<boolean> {
-    return this.#appends.add(entry);
-  }
-
-  override async read(room: string, after: number, limit = -1): Promise<readonly RoomEvent[]> {
-    return JSON.parse(await this.#executor.run('read', room, after, limit)) as RoomEvent[];
-  }
-
-  override async isReady(): Promise<boolean> {
-    if (this.#isClosed) return false;
-    return this.#executor.run('read', '', 0, 0).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  override async close(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    await this.#appends.close();
-    try {
-      await this.#inTurn(this.#lock.acquire(), () => this.#executor.run('close'));
-    } finally {
-      await this.#executor.terminate();
-    }
-  }
-
-  async #inTurn<Result>(turn: Promise<() => void>, work: () => Promise<Result>): Promise<Result> {
-    const endTurn = await turn;
-    try {
-      return await work();
-    } finally {
-      endTurn();
-    }
-  }
+function sqliteDriver(executor: SqliteExecutor): StoreDriver {
+  const lock = new SharedLock();
+  const appends = new Appends((entries) => lock.share(() => executor.run('append', entries)), {
+    concurrency: 1,
+    maxBatchSize: MAX_BATCH_SIZE,
+  });
+  let isClosed = false;
+  return {
+    db: new Kysely<Tables>({ dialect: sqliteDialect({ executor, lock }) }),
+    append: (entry) => appends.add(entry),
+    read: async (room, after, limit = -1) => JSON.parse(await executor.run('read', room, after, limit)) as RoomEvent[],
+    isReady: async () => {
+      if (isClosed) return false;
+      return executor.run('read', '', 0, 0).then(
+        () => true,
+        () => false,
+      );
+    },
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await appends.close();
+      try {
+        await lock.alone(() => executor.run('close'));
+      } finally {
+        await executor.terminate();
+      }
+    },
+  };
 }
 
 /** Finds damaged pages now, and not in the middle of a game. */
@@ -105,5 +84,37 @@ async function openWithRetries(executor: SqliteExecutor, folder: string): Promis
       if (left === 1 || errorCode(error) !== 'SQLITE_BUSY') throw error;
       await sleep(MAX_RETRY_MS * Math.random());
     }
+  }
+}
+
+function sqliteStartError(folder: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(startSentence(folder, errorCode(error)), { cause: error });
+}
+
+/** Why the file cannot be used, and what to do about it. */
+function startSentence(folder: string, code: string): string {
+  const file = join(folder, FILE_NAME);
+  switch (code) {
+    case 'SQLITE_BUSY':
+      return `Another server uses this file: ${file}. Stop that one first, or set DATA to another folder.`;
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+    case 'OTHER_PROGRAM':
+      return `${file} is not a database of this program, or it is damaged: put a back-up in its place, or set DATA to another folder.`;
+    case 'SQLITE_FULL':
+    case 'ENOSPC':
+      return `There is no space left for ${file}: free some space on that disk, or set DATA to a folder on another.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${folder} is not a folder: set DATA to one.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'SQLITE_READONLY':
+    case 'SQLITE_CANTOPEN':
+      return `${file} cannot be written: let the server's user write there, or set DATA to another folder.`;
+    default:
+      return `${file} cannot be opened (${code}): set DATA to a folder that can be written.`;
   }
 }

@@ -81,7 +81,7 @@ interface ChallengeColumns {
   record: string;
 }
 
-/** A finished game. `guests` and `places` are JSON arrays; `terms` is JSON, null for games from before there were any. */
+/** A finished game. `guests` and `places` are JSON arrays, `terms` is JSON. */
 export interface GameColumns {
   game: string;
   room: string;
@@ -93,7 +93,7 @@ export interface GameColumns {
   page: string;
   record: string;
   rating: RatingState;
-  terms: string | null;
+  terms: string;
 }
 
 /**

@@ -23,10 +23,10 @@ function challengeRoom(room: string, changes: Partial<ChallengeRoom> = {}): Chal
 export function challengeContract(newStore: () => Promise<Store>): void {
   it('returns a challenge as it was added, with the present name of who made it', async () => {
     const store = await newStore();
-    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
     await store.challenges.add(challenge('c'));
     expect(await store.challenges.find('c')).toEqual({ ...challenge('c'), by: 'Ann' });
-    await store.updateGuest({ id: 'ann', name: 'Anne' });
+    await store.guests.update({ id: 'ann', name: 'Anne' });
     expect((await store.challenges.find('c'))?.by).toBe('Anne');
     expect(await store.challenges.find('other')).toBeNull();
     await expect(store.challenges.add(challenge('c', { guest: 'eve' }))).rejects.toThrow();
@@ -54,7 +54,7 @@ export function challengeContract(newStore: () => Promise<Store>): void {
     await store.challenges.addRoom(challengeRoom('elsewhere', { challenge: 'd' }));
     const finished = (room: string, at: number) => game(`${room}-1`, { room, at, guests: ['bob', null] });
     for (const each of [finished('late', NOW + 5), finished('early', NOW + 4), finished('elsewhere', NOW + 3)])
-      await store.append(appendOf(each));
+      await store.rooms.append(appendOf(each));
     const { page, guests } = finished('early', NOW);
     expect(await store.challenges.games('c', 9)).toEqual([
       { game: 'early-1', room: 'early', at: NOW + 4, guests, page: '{"of":"early-1"}' },
@@ -67,13 +67,13 @@ export function challengeContract(newStore: () => Promise<Store>): void {
 
   it('names no one who has been deleted, and keeps what others have played', async () => {
     const store = await newStore();
-    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
     await store.challenges.add(challenge('c'));
     await store.challenges.addRoom(challengeRoom('own', { guest: 'ann' }));
-    await store.append(appendOf(game('own-1', { room: 'own', guests: ['ann', null] })));
+    await store.rooms.append(appendOf(game('own-1', { room: 'own', guests: ['ann', null] })));
     await store.challenges.addRoom(challengeRoom('of bob'));
-    await store.append(appendOf(game('of bob-1', { room: 'of bob', guests: ['bob', null] })));
-    await store.deleteGuest('ann');
+    await store.rooms.append(appendOf(game('of bob-1', { room: 'of bob', guests: ['bob', null] })));
+    await store.guests.delete('ann');
     expect(await store.challenges.find('c')).toEqual({ ...challenge('c', { guest: null }), by: null });
     expect((await store.challenges.games('c', 9)).map(({ room }) => room)).toEqual(['of bob']);
     expect((await store.challenges.rooms('c', 9)).map(({ guest }) => guest)).toEqual(['bob', null]);
@@ -84,12 +84,12 @@ export function challengeContract(newStore: () => Promise<Store>): void {
     for (const name of ['c', 'unused', 'later']) await store.challenges.add(challenge(name));
     await store.challenges.add(challenge('new', { at: NOW + 10 }));
     await store.challenges.addRoom(challengeRoom('a room', { at: NOW + 20 }));
-    await store.append(appendOf(game('a room-1', { room: 'a room' })));
+    await store.rooms.append(appendOf(game('a room-1', { room: 'a room' })));
     expect((await store.challenges.unused(NOW + 10, 9)).toSorted()).toEqual(['later', 'unused']);
     expect(await store.challenges.unused(NOW + 10, 1)).toHaveLength(1);
     await store.challenges.delete('c');
     expect(await store.challenges.find('c')).toBeNull();
     expect(await store.challenges.rooms('c', 9)).toEqual([]);
-    expect(await store.game('a room-1')).not.toBeNull();
+    expect(await store.games.find('a room-1')).not.toBeNull();
   });
 }

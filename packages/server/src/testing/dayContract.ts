@@ -22,29 +22,29 @@ function outcome(name: string): FinishedDayRun {
 export function dayContract(newStore: () => Promise<Store>): void {
   const finish = async (store: Store, guest: string, changes: Partial<NewDayRun> = {}): Promise<DayRunKey> => {
     const added = run(guest, changes);
-    await store.addDayRun(added);
-    await store.finishDayRun(added, outcome(guest));
+    await store.days.addRun(added);
+    await store.days.finishRun(added, outcome(guest));
     return added;
   };
 
   it('keeps the first secret of a day', async () => {
     const store = await newStore();
-    expect(await store.firstDay()).toBeNull();
-    for (const day of ['2026-11-24', DAY, '2026-12-01']) await store.addDay(day, SECRET);
-    await store.addDay(DAY, 'b'.repeat(64));
-    expect(await store.days(DAY, '2026-11-30')).toEqual([
+    expect(await store.days.first()).toBeNull();
+    for (const day of ['2026-11-24', DAY, '2026-12-01']) await store.days.add(day, SECRET);
+    await store.days.add(DAY, 'b'.repeat(64));
+    expect(await store.days.between(DAY, '2026-11-30')).toEqual([
       { day: DAY, secret: SECRET, isOver: false },
       { day: '2026-11-24', secret: SECRET, isOver: false },
     ]);
-    expect(await store.firstDay()).toBe(DAY);
+    expect(await store.days.first()).toBe(DAY);
   });
 
   it('has one run of a guest’s attempt, however many begin at once', async () => {
     const store = await newStore();
     const rooms = Array.from({ length: 20 }, (_, each) => `room ${each}`);
-    const added = await Promise.all(rooms.map((room) => store.addDayRun(run('ann', { room, entry: `of ${room}` }))));
+    const added = await Promise.all(rooms.map((room) => store.days.addRun(run('ann', { room, entry: `of ${room}` }))));
     expect(added.filter((isAdded) => isAdded)).toHaveLength(1);
-    const [only, ...others] = await store.dayRunsOf('ann', DAY, DAY);
+    const [only, ...others] = await store.days.runsOf('ann', DAY, DAY);
     expect(others).toEqual([]);
     expect(rooms[added.indexOf(true)]).toBe(only?.room);
     expect(only).toEqual({
@@ -53,23 +53,23 @@ export function dayContract(newStore: () => Promise<Store>): void {
       result: null,
       ...UNRANKED,
     });
-    await store.addDayRun(run('ann', { attempt: 1 }));
-    await store.addDayRun(run('bob'));
-    expect((await store.dayRunsOf('ann', DAY, DAY)).map(({ attempt }) => attempt)).toEqual([0, 1]);
-    expect(await store.dayRunsOf('ann', '2026-11-24', '2026-12-24')).toEqual([]);
-    expect((await store.dayRunOfRoom(only?.room ?? ''))?.guest).toBe('ann');
-    expect(await store.dayRunOfRoom('another room')).toBeNull();
+    await store.days.addRun(run('ann', { attempt: 1 }));
+    await store.days.addRun(run('bob'));
+    expect((await store.days.runsOf('ann', DAY, DAY)).map(({ attempt }) => attempt)).toEqual([0, 1]);
+    expect(await store.days.runsOf('ann', '2026-11-24', '2026-12-24')).toEqual([]);
+    expect((await store.days.runOfRoom(only?.room ?? ''))?.guest).toBe('ann');
+    expect(await store.days.runOfRoom('another room')).toBeNull();
   });
 
   it('stores what a run came to once', async () => {
     const store = await newStore();
     const key = await finish(store, 'ann');
-    await store.finishDayRun(key, outcome('bob'));
-    expect(await store.dayRunsOf('ann', DAY, DAY)).toEqual([
+    await store.days.finishRun(key, outcome('bob'));
+    expect(await store.days.runsOf('ann', DAY, DAY)).toEqual([
       { ...run('ann'), finished: NOW + 1, result: '{"of":"ann"}', ...UNRANKED },
     ]);
-    expect(await store.dayRecord(DAY, run('ann').entry)).toBe('record of ann\n');
-    expect(await store.dayMoves(DAY)).toEqual([{ entry: run('ann').entry, moves: '0:ro ann' }]);
+    expect(await store.days.record(DAY, run('ann').entry)).toBe('record of ann\n');
+    expect(await store.days.moves(DAY)).toEqual([{ entry: run('ann').entry, moves: '0:ro ann' }]);
   });
 
   it('tells the entries of a day from practice, other days and what is not done', async () => {
@@ -78,54 +78,59 @@ export function dayContract(newStore: () => Promise<Store>): void {
     await finish(store, 'computer expert', { level: 'expert' });
     await finish(store, 'ann', { attempt: 1 });
     await finish(store, 'bob', { day: '2026-11-24' });
-    await store.addDayRun(run('cat'));
-    await store.addDayRun(run('dan', { attempt: 1 }));
-    expect((await store.dayEntries(DAY)).map(({ guest }) => guest).toSorted()).toEqual(['ann', 'computer expert']);
-    expect((await store.dayMoves(DAY)).length).toBe(2);
-    expect(await store.dayRecord(DAY, run('ann', { attempt: 1 }).entry)).toBeNull();
-    expect(await store.dayRecord(DAY, run('cat').entry)).toBeNull();
-    expect(await store.dayRecord('2026-11-24', run('ann').entry)).toBeNull();
-    expect(await store.dayCounts('2026-11-01', '2026-11-30')).toEqual(
+    await store.days.addRun(run('cat'));
+    await store.days.addRun(run('dan', { attempt: 1 }));
+    expect((await store.days.entries(DAY)).map(({ guest }) => guest).toSorted()).toEqual(['ann', 'computer expert']);
+    expect((await store.days.moves(DAY)).length).toBe(2);
+    expect(await store.days.record(DAY, run('ann', { attempt: 1 }).entry)).toBeNull();
+    expect(await store.days.record(DAY, run('cat').entry)).toBeNull();
+    expect(await store.days.record('2026-11-24', run('ann').entry)).toBeNull();
+    expect(await store.days.counts('2026-11-01', '2026-11-30')).toEqual(
       new Map([
         [DAY, 1],
         ['2026-11-24', 1],
       ]),
     );
-    expect((await store.openDayRuns(DAY, 9)).map(({ guest }) => guest)).toEqual(['cat']);
-    expect(await store.openDayRuns('2026-11-22', 9)).toEqual([]);
+    expect((await store.days.openRuns(DAY, 9)).map(({ guest }) => guest)).toEqual(['cat']);
+    expect(await store.days.openRuns('2026-11-22', 9)).toEqual([]);
   });
 
   it('finds the runs whose match is over', async () => {
     const store = await newStore();
     const runs = [run('ann'), run('bob'), run('ann', { attempt: 1 })];
-    for (const each of runs) await store.addDayRun(each);
+    for (const each of runs) await store.days.addRun(each);
     for (const { room } of [runs[0], runs[2]].flatMap((each) => each ?? []))
-      await store.append(appendOf(game(`${room}-1`, { room })));
-    const played = await store.playedDayRuns(9);
+      await store.rooms.append(appendOf(game(`${room}-1`, { room })));
+    const played = await store.days.playedRuns(9);
     expect(played.map(({ entry }) => entry).toSorted()).toEqual([run('ann').entry, run('ann', { attempt: 1 }).entry]);
-    expect(await store.playedDayRuns(1)).toHaveLength(1);
-    for (const each of played) await store.finishDayRun(each, outcome('ann'));
-    expect(await store.playedDayRuns(9)).toEqual([]);
+    expect(await store.days.playedRuns(1)).toHaveLength(1);
+    for (const each of played) await store.days.finishRun(each, outcome('ann'));
+    expect(await store.days.playedRuns(9)).toEqual([]);
   });
 
   it('sums up the best days that are over', async () => {
     const store = await newStore();
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
-    for (const day of days) await store.addDay(day, SECRET);
+    for (const day of days) await store.days.add(day, SECRET);
     for (const [at, day] of days.entries()) {
       await finish(store, 'ann', { day });
       if (at === 0) await finish(store, 'computer expert', { day, level: 'expert' });
       if (at === 3) continue;
       const worth = { matchpoints: [0.25, 1, 0.5][at] ?? 0, matchpointsError: 0.5, skillError: 0.1 };
-      await store.closeDay(day, [
+      await store.days.close(day, [
         { entry: run('ann', { day }).entry, ...worth, skill: [null, 0.75, 0.5][at] ?? null },
         { entry: run('computer expert', { day }).entry, ...worth, matchpoints: 0.125, skill: 0.25 },
       ]);
     }
-    expect((await store.days(DAY, '2026-11-26')).map(({ isOver }) => isOver)).toEqual([true, true, true, false]);
-    const [first] = await store.dayRunsOf('ann', DAY, DAY);
+    expect((await store.days.between(DAY, '2026-11-26')).map(({ isOver }) => isOver)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const [first] = await store.days.runsOf('ann', DAY, DAY);
     expect([first?.matchpoints, first?.matchpointsError]).toEqual([0.25, 0.5]);
-    const bestTwo = await store.daySums({ from: DAY, until: '2026-11-26', counted: 2 });
+    const bestTwo = await store.days.sums(DAY, '2026-11-26', 2);
     expect(bestTwo.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([
       {
         guest: 'ann',
@@ -146,37 +151,38 @@ export function dayContract(newStore: () => Promise<Store>): void {
         skillError: 0.1,
       },
     ]);
-    const [ann] = (await store.daySums({ from: DAY, until: '2026-11-26', counted: 3 })).filter(
-      (each) => each.guest === 'ann',
-    );
+    const [ann] = (await store.days.sums(DAY, '2026-11-26', 3)).filter((each) => each.guest === 'ann');
     expect([ann?.matchpoints, ann?.skill, ann?.skillError]).toEqual([1.75, null, null]);
-    expect(await store.daySums({ from: '2026-11-26', until: '2026-11-30', counted: 9 })).toEqual([]);
+    expect(await store.days.sums('2026-11-26', '2026-11-30', 9)).toEqual([]);
   });
 
   it('keeps the results of a deleted guest, without the guest', async () => {
     const store = await newStore();
-    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
-    await store.addGuest({ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }, 'other hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }, 'other hash', NOW);
     await finish(store, 'ann');
     await finish(store, 'ann', { attempt: 1 });
-    await store.addDayRun(run('ann', { day: '2026-11-24' }));
-    expect((await store.guests(['ann', 'bob', 'eve'])).map(({ name }) => name).toSorted()).toEqual(['Ann', 'Bob']);
-    await store.deleteGuest('ann');
-    expect(await store.dayRunsOf('ann', DAY, '2026-11-24')).toEqual([]);
-    expect((await store.dayEntries(DAY)).map(({ guest, result }) => [guest, result])).toEqual([
+    await store.days.addRun(run('ann', { day: '2026-11-24' }));
+    expect((await store.guests.byIds(['ann', 'bob', 'eve'])).map(({ name }) => name).toSorted()).toEqual([
+      'Ann',
+      'Bob',
+    ]);
+    await store.guests.delete('ann');
+    expect(await store.days.runsOf('ann', DAY, '2026-11-24')).toEqual([]);
+    expect((await store.days.entries(DAY)).map(({ guest, result }) => [guest, result])).toEqual([
       [`deleted ${run('ann').entry}`, '{"of":"ann"}'],
     ]);
-    expect(await store.openDayRuns('2026-11-24', 9)).toEqual([]);
-    expect(await store.guests(['ann', 'bob'])).toEqual([{ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }]);
-    expect(await store.guests([])).toEqual([]);
+    expect(await store.days.openRuns('2026-11-24', 9)).toEqual([]);
+    expect(await store.guests.byIds(['ann', 'bob'])).toEqual([{ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }]);
+    expect(await store.guests.byIds([])).toEqual([]);
   });
 
   it('deletes the runs of old days', async () => {
     const store = await newStore();
     await finish(store, 'ann');
     await finish(store, 'ann', { day: '2026-11-24' });
-    await store.deleteDayRunsBefore('2026-11-24');
-    expect(await store.dayEntries(DAY)).toEqual([]);
-    expect((await store.dayEntries('2026-11-24')).length).toBe(1);
+    await store.days.deleteRunsBefore('2026-11-24');
+    expect(await store.days.entries(DAY)).toEqual([]);
+    expect((await store.days.entries('2026-11-24')).length).toBe(1);
   });
 }

@@ -8,19 +8,19 @@ export function gameContract(newStore: () => Promise<Store>): void {
   it('has a finished game as soon as its last event is appended', async () => {
     const store = await newStore();
     const finished = game('g', { players: 4, guests: ['ann', null, 'bob', 'ann'], places: [1, 2, 1, 2] });
-    expect(await store.append(appendOf(finished))).toBe(true);
-    expect(await store.game('g')).toEqual(finished);
-    expect(await store.game('h')).toBeNull();
+    expect(await store.rooms.append(appendOf(finished))).toBe(true);
+    expect(await store.games.find('g')).toEqual(finished);
+    expect(await store.games.find('h')).toBeNull();
   });
 
   it('appends neither events nor game if the id of the game is taken', async () => {
     const store = await newStore();
-    await store.append(appendOf(game('g')));
-    await expect(store.append(append('b', 1, { finished: game('g', { room: 'b' }) }))).rejects.toThrow();
-    expect(await store.read('b', 0)).toEqual([]);
-    expect((await store.game('g'))?.room).toBe('room of g');
-    expect(await store.append(append('b', 1))).toBe(true);
-    expect(await store.read('b', 0)).toEqual([event(1)]);
+    await store.rooms.append(appendOf(game('g')));
+    await expect(store.rooms.append(append('b', 1, { finished: game('g', { room: 'b' }) }))).rejects.toThrow();
+    expect(await store.rooms.read('b', 0)).toEqual([]);
+    expect((await store.games.find('g'))?.room).toBe('room of g');
+    expect(await store.rooms.append(append('b', 1))).toBe(true);
+    expect(await store.rooms.read('b', 0)).toEqual([event(1)]);
   });
 
   it('lists a guest’s games, the latest first', async () => {
@@ -30,37 +30,37 @@ export function gameContract(newStore: () => Promise<Store>): void {
       ['c', 3],
       ['a', 1],
     ] as const)
-      await store.append(appendOf(game(name, { at: NOW + at })));
-    await store.append(appendOf(game('of others', { guests: ['cat', null] })));
+      await store.rooms.append(appendOf(game(name, { at: NOW + at })));
+    await store.rooms.append(appendOf(game('of others', { guests: ['cat', null] })));
     const line = (name: string, at: number) => {
       const { edition, players, page } = game(name);
       return { game: name, at: NOW + at, edition, players, page };
     };
-    expect(await store.gamesOf('ann', 9)).toEqual([line('c', 3), line('b', 2), line('a', 1)]);
-    expect(await store.gamesOf('ann', 1)).toEqual([line('c', 3)]);
-    expect(await store.gamesOf('eve', 9)).toEqual([]);
+    expect(await store.games.ofGuest('ann', 9)).toEqual([line('c', 3), line('b', 2), line('a', 1)]);
+    expect(await store.games.ofGuest('ann', 1)).toEqual([line('c', 3)]);
+    expect(await store.games.ofGuest('eve', 9)).toEqual([]);
   });
 
   it('computes the ratings of rated games once, the oldest first', async () => {
     const store = await newStore();
     const [old, young, idle] = [game('old'), game('young', { at: NOW + 1 }), game('idle', { terms: CASUAL })];
-    for (const each of [young, idle, old]) await store.append(appendOf(each));
-    expect(await store.unratedGames(9)).toEqual([old, young]);
-    expect(await store.unratedGames(1)).toEqual([old]);
-    expect(await store.rateGame(old, countGames(old))).toBe(true);
-    expect(await store.rateGame(old, countGames(old))).toBe(false);
-    expect(await store.rateGame(idle, countGames(idle))).toBe(false);
-    expect(await store.rateGame(game('unknown'), countGames(old))).toBe(false);
-    expect(await store.unratedGames(9)).toEqual([young]);
-    expect(await store.ratingsOf('ann')).toEqual([{ guest: 'ann', players: 2, mu: 25.1, sigma: 8.3, games: 1 }]);
-    expect(await store.ratingsOf('eve')).toEqual([]);
-    expect(await store.game('old')).toEqual(old);
+    for (const each of [young, idle, old]) await store.rooms.append(appendOf(each));
+    expect(await store.ratings.unratedGames(9)).toEqual([old, young]);
+    expect(await store.ratings.unratedGames(1)).toEqual([old]);
+    expect(await store.ratings.rateGame(old, countGames(old))).toBe(true);
+    expect(await store.ratings.rateGame(old, countGames(old))).toBe(false);
+    expect(await store.ratings.rateGame(idle, countGames(idle))).toBe(false);
+    expect(await store.ratings.rateGame(game('unknown'), countGames(old))).toBe(false);
+    expect(await store.ratings.unratedGames(9)).toEqual([young]);
+    expect(await store.ratings.ofGuest('ann')).toEqual([{ guest: 'ann', players: 2, mu: 25.1, sigma: 8.3, games: 1 }]);
+    expect(await store.ratings.ofGuest('eve')).toEqual([]);
+    expect(await store.games.find('old')).toEqual(old);
   });
 
   it('returns the ratings for the right number of seats only, without rounding', async () => {
     const store = await newStore();
     const [two, four] = [game('two'), game('four', { players: 4, guests: ['ann', 'ann', null, 'cat'] })];
-    for (const each of [two, four]) await store.append(appendOf(each));
+    for (const each of [two, four]) await store.rooms.append(appendOf(each));
     const ann = { guest: 'ann', players: 2, mu: Math.PI * 10, sigma: 1 / 3, games: 7 } as const;
     const bob = { guest: 'bob', players: 2, mu: -1e-7, sigma: 2 ** 0.5, games: 1 } as const;
     const seen: unknown[] = [];
@@ -68,10 +68,10 @@ export function gameContract(newStore: () => Promise<Store>): void {
       seen.push(before);
       return after;
     };
-    await store.rateGame(two, watch([bob, ann]));
-    await store.rateGame(four, watch([]));
-    await store.append(appendOf(game('again')));
-    await store.rateGame(game('again'), watch([]));
+    await store.ratings.rateGame(two, watch([bob, ann]));
+    await store.ratings.rateGame(four, watch([]));
+    await store.rooms.append(appendOf(game('again')));
+    await store.ratings.rateGame(game('again'), watch([]));
     const [first, second, third] = seen as { guest: string }[][];
     expect([first, second]).toEqual([[], []]);
     expect(third?.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([ann, bob]);
@@ -90,17 +90,17 @@ export function gameContract(newStore: () => Promise<Store>): void {
       game('now', { at: day + DAY_MS - 1 }),
       game('the day after', { at: day + DAY_MS }),
     ];
-    for (const each of games) await store.append(appendOf(each));
+    for (const each of games) await store.rooms.append(appendOf(each));
     const seen: unknown[] = [];
-    for (const each of await store.unratedGames(9))
-      await store.rateGame(each, (before, sameDay) => {
+    for (const each of await store.ratings.unratedGames(9))
+      await store.ratings.rateGame(each, (before, sameDay) => {
         if (each.game === 'now') seen.push(...sameDay);
         return each.game === 'idle' ? [] : countGames(each)(before, sameDay);
       });
     expect(seen).toEqual([{ players: 2, guests: ['ann', null], terms }]);
-    expect((await store.game('of ann'))?.terms).toEqual(terms);
-    expect((await store.game('casual'))?.terms.whyNot).toBe('casual');
-    expect((await store.game('idle'))?.terms.whyNot).toBe('repeated');
+    expect((await store.games.find('of ann'))?.terms).toEqual(terms);
+    expect((await store.games.find('casual'))?.terms.whyNot).toBe('casual');
+    expect((await store.games.find('idle'))?.terms.whyNot).toBe('repeated');
   });
 
   it('rates each game exactly once, however many calls run at once', async () => {
@@ -108,35 +108,35 @@ export function gameContract(newStore: () => Promise<Store>): void {
     const games = Array.from({ length: 8 }, (_, each) =>
       game(`g${each}`, { guests: ['ann', each % 2 ? 'bob' : 'cat'] }),
     );
-    for (const each of games) await store.append(appendOf(each));
-    const done = await Promise.all([...games, ...games].map((each) => store.rateGame(each, countGames(each))));
+    for (const each of games) await store.rooms.append(appendOf(each));
+    const done = await Promise.all([...games, ...games].map((each) => store.ratings.rateGame(each, countGames(each))));
     expect(done.filter((isDone) => isDone)).toHaveLength(8);
     const counts = await Promise.all(
-      ['ann', 'bob', 'cat'].map(async (guest) => (await store.ratingsOf(guest))[0]?.games),
+      ['ann', 'bob', 'cat'].map(async (guest) => (await store.ratings.ofGuest(guest))[0]?.games),
     );
     expect(counts).toEqual([8, 4, 4]);
-    expect(await store.unratedGames(9)).toEqual([]);
+    expect(await store.ratings.unratedGames(9)).toEqual([]);
   });
 
   it('changes nothing if rating fails, and does not affect concurrent writes', async () => {
     const store = await newStore();
     const failing = game('failing');
-    await store.append(appendOf(failing));
+    await store.rooms.append(appendOf(failing));
     const work = Array.from({ length: 40 }, (_, each) => [
-      store.append(append(`room ${each}`, 1)),
-      store.rateGame(failing, () => {
+      store.rooms.append(append(`room ${each}`, 1)),
+      store.ratings.rateGame(failing, () => {
         throw new Error('no such rating');
       }),
-      store.addGuest({ id: `guest ${each}`, name: 'A guest' }, `hash ${each}`, NOW),
+      store.guests.add({ id: `guest ${each}`, name: 'A guest' }, `hash ${each}`, NOW),
     ]).flat();
     const outcomes = await Promise.allSettled(work);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(40);
     for (let each = 0; each < 40; each += 1) {
-      expect(await store.read(`room ${each}`, 0)).toEqual([event(1)]);
-      expect(await store.guestByToken(`hash ${each}`)).not.toBeNull();
+      expect(await store.rooms.read(`room ${each}`, 0)).toEqual([event(1)]);
+      expect(await store.guests.byToken(`hash ${each}`)).not.toBeNull();
     }
-    expect(await store.ratingsOf('ann')).toEqual([]);
-    expect(await store.unratedGames(9)).toEqual([failing]);
-    expect(await store.rateGame(failing, countGames(failing))).toBe(true);
+    expect(await store.ratings.ofGuest('ann')).toEqual([]);
+    expect(await store.ratings.unratedGames(9)).toEqual([failing]);
+    expect(await store.ratings.rateGame(failing, countGames(failing))).toBe(true);
   });
 }

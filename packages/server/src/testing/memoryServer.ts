@@ -9,13 +9,13 @@ import { Days } from '../days/index.ts';
 import { type OpenPreviews, type Server, type ServerDeps, serve } from '../serve.ts';
 import { FakePreviews } from './fakePreviews.ts';
 import { FakeRooms } from './fakeRooms.ts';
-import { FakeStore } from './fakeStore.ts';
+import { MemoryStore } from './memoryStore.ts';
 
 /** Changes to the configuration of a test's server. */
 export interface ConfigOverrides extends Partial<Omit<Config, 'limits' | 'store'>> {
   readonly limits?: Partial<Limits>;
   /** What it shares with another server. */
-  readonly store?: FakeStore;
+  readonly store?: MemoryStore;
   readonly bus?: InProcessBus;
   readonly previews?: OpenPreviews;
 }
@@ -23,7 +23,7 @@ export interface ConfigOverrides extends Partial<Omit<Config, 'limits' | 'store'
 /** A server in this process, on a free port of 127.0.0.1, with a store in memory and fake rooms. */
 export interface MemoryServer {
   readonly server: Server;
-  readonly store: FakeStore;
+  readonly store: MemoryStore;
   readonly rooms: FakeRooms;
   /** Its URL for requests, and for sockets. */
   readonly http: string;
@@ -62,11 +62,12 @@ export function pageFolder(): string {
 
 export async function memoryServer({
   limits,
-  store = new FakeStore(),
+  store: given,
   bus = new InProcessBus(),
   previews = new FakePreviews(),
   ...overrides
 }: ConfigOverrides = {}): Promise<MemoryServer> {
+  const store = given ?? (await MemoryStore.open());
   const page = pageFolder();
   const rooms = new FakeRooms();
   const parts: ServerDeps = {

@@ -21,7 +21,7 @@ const FRAME_TIMEOUT_MS = 60_000;
  */
 export async function replaySession(lines: readonly string[]): Promise<string[]> {
   const store = await freshStore();
-  await store.addGuest(GUEST, hashOf(TOKEN), Date.now());
+  await store.guests.add(GUEST, hashOf(TOKEN), Date.now());
   const nodes = new TestNodes(store, { count: 0, seed: 'two' });
   nodes.now = STARTED_AT;
   const page = pageFolder();

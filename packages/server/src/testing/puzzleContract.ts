@@ -53,7 +53,7 @@ export function puzzleContract(newStore: () => Promise<Store>): void {
 
   it('forgets what a deleted guest chose, but keeps it counted', async () => {
     const store = await newStore();
-    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
     const before: unknown[] = [];
     const add = () =>
       store.puzzles.addTry(tried('p', 'ann', 'ro'), ({ player }) => {
@@ -61,7 +61,7 @@ export function puzzleContract(newStore: () => Promise<Store>): void {
         return { player: rated(1600), puzzle: rated(1400) };
       });
     await add();
-    await store.deleteGuest('ann');
+    await store.guests.delete('ann');
     expect(await store.puzzles.choiceOf('p', 'ann')).toBeNull();
     expect((await store.puzzles.tally('p'))?.choices).toEqual([{ choice: 'ro', count: 1 }]);
     await add();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RoomRow, Store } from '../store/store.ts';
+import type { RoomRow } from '../store/roomStore.ts';
+import type { Store } from '../store/store.ts';
 import { append, NOW, row } from './storeSamples.ts';
 
 /** Appends one event with the given row to a room each time. */
@@ -8,7 +9,7 @@ function rooms(store: Store): (room: string, changes: Partial<RoomRow>) => Promi
   return async (room, changes) => {
     const seq = (last.get(room) ?? 0) + 1;
     last.set(room, seq);
-    expect(await store.append(append(room, seq, { row: row(room, changes) }))).toBe(true);
+    expect(await store.rooms.append(append(room, seq, { row: row(room, changes) }))).toBe(true);
   };
 }
 
@@ -29,9 +30,9 @@ export function roomContract(newStore: () => Promise<Store>): void {
     await bring('put off', { due: NOW + 900 });
     await bring('put forward', { due: NOW + 900 });
     await bring('put forward', { due: NOW - 100 });
-    expect(await store.dueRooms(NOW, 9)).toEqual(['early', 'put forward', 'late']);
-    expect(await store.dueRooms(NOW, 2)).toEqual(['early', 'put forward']);
-    expect(await store.dueRooms(NOW - 501, 9)).toEqual([]);
+    expect(await store.rooms.due(NOW, 9)).toEqual(['early', 'put forward', 'late']);
+    expect(await store.rooms.due(NOW, 2)).toEqual(['early', 'put forward']);
+    expect(await store.rooms.due(NOW - 501, 9)).toEqual([]);
   });
 
   it('lists public rooms that are not over, with free seats first, then the latest first', async () => {
@@ -43,11 +44,11 @@ export function roomContract(newStore: () => Promise<Store>): void {
     await bring('full, new', { isPublic: true, freeSeats: 0, at: NOW + 3 });
     await bring('one free', { isPublic: true, freeSeats: 1, phase: 'gathering', at: NOW + 2 });
     await bring('three free', { isPublic: true, freeSeats: 3, phase: 'gathering', at: NOW + 1 });
-    expect(names(await store.publicRooms(9))).toEqual(['one free', 'three free', 'full, new', 'full, old']);
-    expect(names(await store.publicRooms(2))).toEqual(['one free', 'three free']);
+    expect(names(await store.rooms.listPublic(9))).toEqual(['one free', 'three free', 'full, new', 'full, old']);
+    expect(names(await store.rooms.listPublic(2))).toEqual(['one free', 'three free']);
     await bring('full, old', { isPublic: true, freeSeats: 0, at: NOW + 9 });
     await bring('one free', { isPublic: true, freeSeats: 1, phase: 'over', at: NOW + 9 });
-    expect(names(await store.publicRooms(9))).toEqual(['three free', 'full, old', 'full, new']);
+    expect(names(await store.rooms.listPublic(9))).toEqual(['three free', 'full, old', 'full, new']);
   });
 
   it('finds quick matches for the rules with a free seat, the oldest first', async () => {
@@ -64,11 +65,11 @@ export function roomContract(newStore: () => Promise<Store>): void {
     // A chat message there does not change the order.
     await bring('first', { ...waiting, at: NOW + 7 });
     const query = { edition: 'winning-moves-2008', players: 2 } as const;
-    expect(await store.quickRooms(query, 9)).toEqual(['first', 'second']);
-    expect(await store.quickRooms(query, 1)).toEqual(['first']);
-    expect(await store.quickRooms({ ...query, players: 4 }, 9)).toEqual(['four']);
+    expect(await store.rooms.quickMatches(query, 9)).toEqual(['first', 'second']);
+    expect(await store.rooms.quickMatches(query, 1)).toEqual(['first']);
+    expect(await store.rooms.quickMatches({ ...query, players: 4 }, 9)).toEqual(['four']);
     await bring('first', { ...waiting, freeSeats: 0, phase: 'playing' });
-    expect(await store.quickRooms(query, 9)).toEqual(['second']);
+    expect(await store.rooms.quickMatches(query, 9)).toEqual(['second']);
   });
 
   it('knows the rooms in which a guest has a seat, the latest first, with their whole rows', async () => {
@@ -90,17 +91,17 @@ export function roomContract(newStore: () => Promise<Store>): void {
     await bring('of three', whole);
     await bring('of two', {});
     await bring('of others', { guests: ['cat', 'dan'] });
-    expect(await store.roomsOfGuest('ann', 9)).toEqual([row('of three', whole), row('of two')]);
-    expect(names(await store.roomsOfGuest('ann', 1))).toEqual(['of three']);
-    expect(await store.roomsOfGuest('eve', 9)).toEqual([]);
-    expect(await store.room('of two')).toEqual(row('of two'));
-    expect(await store.room('of none')).toBeNull();
+    expect(await store.rooms.ofGuest('ann', 9)).toEqual([row('of three', whole), row('of two')]);
+    expect(names(await store.rooms.ofGuest('ann', 1))).toEqual(['of three']);
+    expect(await store.rooms.ofGuest('eve', 9)).toEqual([]);
+    expect(await store.rooms.find('of two')).toEqual(row('of two'));
+    expect(await store.rooms.find('of none')).toBeNull();
   });
 
   it('follows guests who come, go and return, and forgets the seats of rooms that are over', async () => {
     const store = await newStore();
     const bring = rooms(store);
-    const of = async (guest: string) => names(await store.roomsOfGuest(guest, 9));
+    const of = async (guest: string) => names(await store.rooms.ofGuest(guest, 9));
     await bring('a', { guests: ['ann'] });
     await bring('a', { guests: ['ann', 'bob'] });
     await bring('a', { guests: ['bob', 'cat'] });
@@ -122,46 +123,46 @@ export function roomContract(newStore: () => Promise<Store>): void {
     await bring('c', { nodes: ['north'] });
     await bring('c', { nodes: [] });
     await bring('d', { nodes: ['south'], phase: 'over' });
-    expect(await store.roomsOfNode('north', 9)).toEqual(['a']);
-    expect((await store.roomsOfNode('south', 9)).toSorted()).toEqual(['a', 'b', 'd']);
-    expect(await store.roomsOfNode('south', 2)).toHaveLength(2);
-    expect(await store.roomsOfNode('west', 9)).toEqual([]);
+    expect(await store.rooms.ofNode('north', 9)).toEqual(['a']);
+    expect((await store.rooms.ofNode('south', 9)).toSorted()).toEqual(['a', 'b', 'd']);
+    expect(await store.rooms.ofNode('south', 2)).toHaveLength(2);
+    expect(await store.rooms.ofNode('west', 9)).toEqual([]);
   });
 
   it('finds nodes that have rooms and are silent', async () => {
     const store = await newStore();
     const bring = rooms(store);
-    expect(await store.lostNodes(NOW)).toEqual([]);
+    expect(await store.nodes.lost(NOW)).toEqual([]);
     await bring('a', { nodes: ['north', 'south'] });
     await bring('b', { nodes: ['never seen', 'south'] });
-    await store.recordNodeSeen('north', NOW);
-    await store.recordNodeSeen('south', NOW - 10);
-    await store.recordNodeSeen('without rooms', NOW - 10);
-    expect(await store.lostNodes(NOW)).toEqual(['never seen', 'south']);
-    expect(await store.lostNodes(NOW + 1)).toEqual(['never seen', 'north', 'south']);
-    await store.recordNodeSeen('south', NOW);
-    expect(await store.lostNodes(NOW)).toEqual(['never seen']);
+    await store.nodes.recordSeen('north', NOW);
+    await store.nodes.recordSeen('south', NOW - 10);
+    await store.nodes.recordSeen('without rooms', NOW - 10);
+    expect(await store.nodes.lost(NOW)).toEqual(['never seen', 'south']);
+    expect(await store.nodes.lost(NOW + 1)).toEqual(['never seen', 'north', 'south']);
+    await store.nodes.recordSeen('south', NOW);
+    expect(await store.nodes.lost(NOW)).toEqual(['never seen']);
     await bring('b', { nodes: [] });
-    expect(await store.lostNodes(NOW)).toEqual([]);
+    expect(await store.nodes.lost(NOW)).toEqual([]);
   });
 
   it('knows when any node was alive last, and keeps each outage once', async () => {
     const store = await newStore();
-    expect([await store.lastNodeSeen(), await store.outages()]).toEqual([null, []]);
-    await store.recordNodeSeen('north', NOW);
-    await store.recordNodeSeen('south', NOW + 10);
-    expect(await store.lastNodeSeen()).toBe(NOW + 10);
+    expect([await store.nodes.lastSeen(), await store.nodes.outages()]).toEqual([null, []]);
+    await store.nodes.recordSeen('north', NOW);
+    await store.nodes.recordSeen('south', NOW + 10);
+    expect(await store.nodes.lastSeen()).toBe(NOW + 10);
     const [first, second] = [
       { from: NOW, until: NOW + 5 },
       { from: NOW + 10, until: NOW + 20 },
     ];
-    await store.addOutage(second);
-    await store.addOutage({ ...second, until: NOW + 30 });
-    await store.addOutage(first);
-    expect(await store.outages()).toEqual([first, second]);
+    await store.nodes.addOutage(second);
+    await store.nodes.addOutage({ ...second, until: NOW + 30 });
+    await store.nodes.addOutage(first);
+    expect(await store.nodes.outages()).toEqual([first, second]);
     for (let more = 1; more < 102; more += 1)
-      await store.addOutage({ from: NOW + 100 * more, until: NOW + 100 * more + 1 });
-    const kept = await store.outages();
+      await store.nodes.addOutage({ from: NOW + 100 * more, until: NOW + 100 * more + 1 });
+    const kept = await store.nodes.outages();
     expect([kept.length, kept[0]?.from, kept.at(-1)?.from]).toEqual([100, NOW + 200, NOW + 10_100]);
   });
 
@@ -169,11 +170,11 @@ export function roomContract(newStore: () => Promise<Store>): void {
     const store = await newStore();
     const bring = rooms(store);
     await bring('a', { nodes: ['north'] });
-    await store.recordNodeSeen('north', NOW);
-    await store.forgetNode('north');
-    await store.forgetNode('unknown');
-    expect(await store.lostNodes(NOW - 1000)).toEqual(['north']);
+    await store.nodes.recordSeen('north', NOW);
+    await store.nodes.forget('north');
+    await store.nodes.forget('unknown');
+    expect(await store.nodes.lost(NOW - 1000)).toEqual(['north']);
     await bring('a', { nodes: [] });
-    expect(await store.lostNodes(NOW + 1000)).toEqual([]);
+    expect(await store.nodes.lost(NOW + 1000)).toEqual([]);
   });
 }

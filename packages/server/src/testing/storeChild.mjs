@@ -31,7 +31,7 @@ const BEHAVIORS = {
   /** Appends once and exits without closing anything. */
   forgets: async () => {
     say('open');
-    await store.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
+    await store.rooms.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
     say('added 1 a');
   },
   /** Appends to many rooms as fast as it can, forever, and prints what was acknowledged. */
@@ -40,10 +40,10 @@ const BEHAVIORS = {
     await Promise.all(
       Array.from({ length: ROOMS }, async (_, each) => {
         const room = `room ${each}`;
-        let seq = (await store.read(room, 0)).length + 1;
+        let seq = (await store.rooms.read(room, 0)).length + 1;
         for (;;) {
           const events = Array.from({ length: 1 + (seq % 3) }, (__, index) => eventOf(seq + index));
-          const isAdded = await store.append({ row: rowOf(room, seq), seq, events, finished: null });
+          const isAdded = await store.rooms.append({ row: rowOf(room, seq), seq, events, finished: null });
           if (!isAdded) say(`lost ${room} ${seq}`);
           seq += events.length;
           say(`added ${seq - 1} ${room}`);

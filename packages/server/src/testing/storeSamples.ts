@@ -1,5 +1,7 @@
 import type { RoomEvent } from '@coup-fourre/room';
-import type { Append, ComputeRatings, FinishedGame, RatingTerms, RoomRow } from '../store/store.ts';
+import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
+import type { ComputeRatings } from '../store/ratingStore.ts';
+import type { Append, RoomRow } from '../store/roomStore.ts';
 
 export const NOW = 1_800_000_000_000;
 

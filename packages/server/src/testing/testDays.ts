@@ -49,8 +49,8 @@ export class TestDays {
   /** A guest of the store, with a device. */
   async guest(id: string): Promise<TestClient> {
     const guest: Guest = { id, name: id.toUpperCase() };
-    if ((await this.nodes.store.guests([id])).length === 0)
-      await this.nodes.store.addGuest(guest, `token of ${id}`, this.nodes.now);
+    if ((await this.nodes.store.guests.byIds([id])).length === 0)
+      await this.nodes.store.guests.add(guest, `token of ${id}`, this.nodes.now);
     return this.nodes.device(guest);
   }
 

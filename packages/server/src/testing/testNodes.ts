@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { botOf } from '@coup-fourre/bots';
 import {
   applyChange,
@@ -18,8 +15,9 @@ import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
 import { type Listener, Rooms } from '../rooms/index.ts';
-import { openStore } from '../store/index.ts';
-import type { Append, Store } from '../store/store.ts';
+import type { Append } from '../store/roomStore.ts';
+import { Store } from '../store/store.ts';
+import { MemoryStore } from './memoryStore.ts';
 
 export const OPTIONS: RoomOptions = {
   edition: 'winning-moves-2008',
@@ -36,19 +34,14 @@ export const ANNA: Guest = { id: 'anna', name: 'Anna' };
 export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };
 export const CLARA: Guest = { id: 'clara', name: 'Clara' };
 
-/** A store in a new folder. */
+/** An empty store in memory. */
 export function freshStore(): Promise<Store> {
-  return openStore({ kind: 'sqlite', folder: mkdtempSync(join(tmpdir(), 'coup-fourre-')) });
+  return MemoryStore.open();
 }
 
 /** A store with another `append`. */
-export function withAppend(store: Store, append: (entry: Append) => Promise<boolean>): Store {
-  return new Proxy(store, {
-    get(target, name) {
-      const member: unknown = name === 'append' ? append : Reflect.get(target, name);
-      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
-    },
-  });
+export function withAppend({ driver }: Store, append: (entry: Append) => Promise<boolean>): Store {
+  return new Store({ ...driver, append });
 }
 
 /** Several nodes that share a store, with a clock that only advances when told to. */

@@ -23,7 +23,7 @@ export class RoomSteps {
       const after = entry.events.reduce<Room | null>(evolve, before);
       this.#rooms.set(id, after);
       if (before !== null && after !== null) this.of(id).push({ before, after, now: now() });
-      return store.append(entry);
+      return store.rooms.append(entry);
     });
   }
 

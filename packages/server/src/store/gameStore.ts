@@ -1,0 +1,157 @@
+import { DELETED_GUEST } from '@coup-fourre/room';
+import type { EditionId, Players } from '@coup-fourre/rules';
+import type { Kysely } from 'kysely';
+import type { GameColumns, Tables } from './tables.ts';
+import { takeTurn } from './turns.ts';
+
+/** A finished match as its page shows it. */
+export interface FinishedGame {
+  readonly game: string;
+  readonly room: string;
+  readonly at: number;
+  readonly edition: EditionId;
+  readonly players: Players;
+  /** The guest at each seat. Null for a computer. */
+  readonly guests: readonly (string | null)[];
+  readonly terms: RatingTerms;
+  /** Rank of each seat's team, 1 for the winners. */
+  readonly places: readonly number[];
+  /** The contents of its page, as JSON. */
+  readonly page: string;
+  /** The record with the proofs of its shuffles, as text. */
+  readonly record: string;
+}
+
+/** How a finished game counts for the ratings. */
+export interface RatingTerms {
+  /** Why the game does not count. Null if it does. */
+  readonly whyNot: WhyNotRated | null;
+  /** For each seat: whether its person gains and loses, can only lose, or is not affected. */
+  readonly effects: readonly ('all' | 'loss' | 'none')[];
+  /** For each seat: whether an opponent played from the same network. */
+  readonly sharesAddress: readonly boolean[];
+}
+
+/**
+ * Why a game does not count: not a rated table of people; too short; computers played too much of it; the same, but those
+ * who left lose; or its people have already played each other too often that day.
+ */
+type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
+
+/** A finished game in a list. */
+export type GameSummary = Pick<FinishedGame, 'game' | 'at' | 'edition' | 'players' | 'page'>;
+
+/** Games changed in one transaction, so that nobody waits long. */
+const GAMES_PER_BATCH = 50;
+
+/** Finished games. They are stored with the append that finishes them. */
+export class GameStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  async find(game: string): Promise<FinishedGame | null> {
+    const row = await this.#db.selectFrom('games').selectAll().where('game', '=', game).executeTakeFirst();
+    return row === undefined ? null : finishedGameFrom(row);
+  }
+
+  /** A guest's finished games, the latest first. */
+  async ofGuest(guest: string, limit: number): Promise<GameSummary[]> {
+    const rows = await this.#db
+      .selectFrom('game_guests')
+      .innerJoin('games', 'games.game', 'game_guests.game')
+      .select(['games.game', 'games.at', 'games.edition', 'games.players', 'games.page'])
+      .where('game_guests.guest', '=', guest)
+      .orderBy('game_guests.at', 'desc')
+      .orderBy('game_guests.game', 'desc')
+      .limit(limit)
+      .execute();
+    return rows as GameSummary[];
+  }
+}
+
+/**
+ * Takes a guest out of their games. The games stay for the other people who played, with a neutral name. Games without any
+ * person left are deleted.
+ */
+export async function withdrawFromGames(db: Kysely<Tables>, guest: string): Promise<void> {
+  while ((await withdrawFromSomeGames(db, guest)) === GAMES_PER_BATCH);
+}
+
+function withdrawFromSomeGames(db: Kysely<Tables>, guest: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // Other people of the same games may be deleted at the same time.
+    await takeTurn(trx, 'ratings');
+    const rows = await trx
+      .selectFrom('game_guests')
+      .innerJoin('games', 'games.game', 'game_guests.game')
+      .select(['games.game', 'games.page', 'games.guests'])
+      .where('game_guests.guest', '=', guest)
+      .limit(GAMES_PER_BATCH)
+      .execute();
+    for (const { game, page, guests } of rows) {
+      const others = (JSON.parse(guests) as (string | null)[]).map((each) => (each === guest ? null : each));
+      const isLeft = others.some((each) => each !== null);
+      await (isLeft
+        ? trx
+            .updateTable('games')
+            .set({ page: pageWithout(page, guest), guests: JSON.stringify(others) })
+            .where('game', '=', game)
+            .execute()
+        : trx.deleteFrom('games').where('game', '=', game).execute());
+      await trx.deleteFrom('game_guests').where('guest', '=', guest).where('game', '=', game).execute();
+    }
+    return rows.length;
+  });
+}
+
+interface PageOfSeats {
+  readonly seats?: readonly { readonly guest: string | null }[];
+}
+
+function pageWithout(text: string, guest: string): string {
+  const page = JSON.parse(text) as PageOfSeats;
+  const seats = page.seats?.map((seat) =>
+    seat.guest === guest ? { ...seat, name: DELETED_GUEST.name, guest: '' } : seat,
+  );
+  return JSON.stringify({ ...page, ...(seats && { seats }) });
+}
+
+export function gameColumns(finished: FinishedGame): GameColumns {
+  const { guests, terms, places, ...game } = finished;
+  return {
+    ...game,
+    guests: JSON.stringify(guests),
+    places: JSON.stringify(places),
+    rating: terms.effects.some((effect) => effect !== 'none') ? 'due' : 'none',
+    terms: JSON.stringify(terms),
+  };
+}
+
+export function finishedGameFrom(columns: GameColumns): FinishedGame {
+  const { game, room, at, edition, places, page, record } = columns;
+  return {
+    game,
+    room,
+    at,
+    edition: edition as FinishedGame['edition'],
+    ...ratedSeatsFrom(columns),
+    places: JSON.parse(places) as number[],
+    page,
+    record,
+  };
+}
+
+/** Who sat at a rated game. */
+export type RatedSeats = Pick<FinishedGame, 'guests' | 'players' | 'terms'>;
+
+export function ratedSeatsFrom(columns: Pick<GameColumns, 'guests' | 'players' | 'rating' | 'terms'>): RatedSeats {
+  const terms: RatingTerms = JSON.parse(columns.terms);
+  return {
+    guests: JSON.parse(columns.guests) as (string | null)[],
+    players: columns.players as FinishedGame['players'],
+    terms: columns.rating === 'repeated' ? { ...terms, whyNot: 'repeated' } : terms,
+  };
+}

@@ -1,0 +1,117 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StartError } from '../config/startError.ts';
+import type { Dialect, Tables } from './tables.ts';
+
+/** Every migration, in the order of their names. After a release they never change: add a new one. */
+function migrations(dialect: Dialect): Record<string, Migration> {
+  return { '001 first tables': { up: (db: Kysely<Tables>) => createTables(db, dialect) } };
+}
+
+/** Tables of the first version. `key` is the type of all names and ids. */
+const firstTables = (key: string): readonly string[] => [
+  `create table events (room ${key} not null, seq integer not null, event text not null, primary key (room, seq))`,
+  `create table room_clocks (room ${key} not null primary key, at bigint not null, due bigint)`,
+  'create index room_clocks_due on room_clocks (due) where due is not null',
+  'create index room_clocks_resting on room_clocks (at) where due is null',
+  `create table rooms (
+    room ${key} not null primary key, opened bigint not null, phase text not null, is_public integer not null,
+    is_quick integer not null, edition text not null, players integer not null, free_seats integer not null,
+    listing text not null, guests text not null, nodes text not null)`,
+  "create index rooms_public on rooms (room, free_seats) where is_public = 1 and phase <> 'over'",
+  `create index rooms_quick on rooms (edition, players, opened)
+    where is_quick = 1 and phase = 'gathering' and free_seats > 0`,
+  `create table room_snapshots (room ${key} not null primary key, format integer not null, state text not null)`,
+  `create table room_guests (room ${key} not null, guest ${key} not null, primary key (room, guest))`,
+  'create index room_guests_by_guest on room_guests (guest)',
+  `create table room_nodes (room ${key} not null, node ${key} not null, primary key (room, node))`,
+  'create index room_nodes_by_node on room_nodes (node)',
+
+  `create table nodes (node ${key} not null primary key, seen bigint not null)`,
+  'create table outages (began bigint not null primary key, ended bigint not null)',
+
+  `create table guests (
+    guest ${key} not null primary key, name text not null, at bigint not null, seen bigint not null, face text, car text)`,
+  'create index guests_seen on guests (seen)',
+  `create table tokens (hash ${key} not null primary key, guest ${key} not null, at bigint not null)`,
+  `create table codes (hash ${key} not null primary key, guest ${key} not null, until bigint not null)`,
+  'create index codes_until on codes (until)',
+
+  `create table games (
+    game ${key} not null primary key, room ${key} not null, at bigint not null, edition text not null, players integer not null,
+    guests text not null, places text not null, page text not null, record text not null, rating text not null,
+    terms text not null)`,
+  "create index games_unrated on games (at) where rating = 'due'",
+  `create table game_guests (
+    guest ${key} not null, at bigint not null, game ${key} not null, primary key (guest, at, game))`,
+  `create table ratings (
+    guest ${key} not null, players integer not null, mu double precision not null, sigma double precision not null,
+    games integer not null, primary key (guest, players))`,
+
+  `create table days (day ${key} not null primary key, secret text not null, is_over integer not null)`,
+  // The key keeps two devices of a guest from beginning the same attempt twice.
+  `create table day_runs (
+    day ${key} not null, guest ${key} not null, attempt integer not null, entry ${key} not null, room ${key} not null,
+    level text, begun bigint not null, finished bigint, result text, moves text, record text,
+    matchpoints double precision, matchpoints_error double precision, skill double precision,
+    skill_error double precision, primary key (day, guest, attempt))`,
+  'create index day_runs_of_guest on day_runs (guest, day)',
+  'create unique index day_runs_by_entry on day_runs (entry)',
+  'create index day_runs_by_room on day_runs (room)',
+  'create index day_runs_open on day_runs (day) where finished is null',
+
+  `create table challenges (
+    challenge ${key} not null primary key, at bigint not null, used bigint not null, guest ${key}, seat integer not null,
+    computers text not null, record text not null)`,
+  'create index challenges_of_guest on challenges (guest, at)',
+  'create index challenges_used on challenges (used)',
+  `create table challenge_rooms (
+    room ${key} not null primary key, game ${key} not null, challenge ${key} not null, guest ${key}, at bigint not null)`,
+  'create index challenge_rooms_by_challenge on challenge_rooms (challenge, at)',
+
+  // The key keeps a guest's try from counting twice.
+  `create table puzzle_tries (
+    puzzle ${key} not null, guest ${key} not null, choice text not null, at bigint not null,
+    primary key (guest, puzzle))`,
+  `create table puzzle_choices (
+    puzzle ${key} not null, choice ${key} not null, count integer not null, primary key (puzzle, choice))`,
+  `create table puzzle_ratings (
+    puzzle ${key} not null primary key, rating double precision not null, deviation double precision not null,
+    volatility double precision not null)`,
+  `create table puzzle_solvers (
+    guest ${key} not null primary key, rating double precision not null, deviation double precision not null,
+    volatility double precision not null)`,
+
+  'create table turns (name text not null primary key, taken bigint not null)',
+  "insert into turns (name, taken) values ('ratings', 0), ('puzzles', 0)",
+];
+
+async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  // PostgreSQL would otherwise use the collation of the language, which is slow, and whose indexes may break with a system
+  // upgrade.
+  const key = dialect === 'postgres' ? 'text collate "C"' : 'text';
+  for (const statement of firstTables(key)) await sql.raw(statement).execute(db);
+  // Leaves free space in each page, so that PostgreSQL can update rows in place.
+  if (dialect === 'postgres') await sql`alter table room_clocks set (fillfactor = 60)`.execute(db);
+}
+
+const NEWER_VERSION =
+  'The games were kept by a newer version of this program: run that one, or one newer still, or use another database.';
+
+/** Migrates the tables to this program's version. Several nodes may do so at once. Rejects with a StartError. */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const known = migrations(dialect);
+  if (!(await doneMigrations(db)).every((name) => name in known)) throw new StartError(NEWER_VERSION);
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,260 @@
+import type { RoomEvent } from '@coup-fourre/room';
+import type { EditionId, Players } from '@coup-fourre/rules';
+import { type Kysely, sql } from 'kysely';
+import type { FinishedGame } from './gameStore.ts';
+import type { RoomFacts, Tables } from './tables.ts';
+
+/** Facts about a room that can be queried without reading its log; written with each append. */
+export interface RoomRow {
+  readonly room: string;
+  readonly phase: 'gathering' | 'playing' | 'over';
+  readonly isPublic: boolean;
+  readonly isQuick: boolean;
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly freeSeats: number;
+  /** The room's entry in the public list, as JSON. */
+  readonly listing: string;
+  /** Ids of the seated guests. */
+  readonly guests: readonly string[];
+  /** When something is next due in the room, in milliseconds since 1970. Null for never. */
+  readonly due: number | null;
+  /** The nodes to which guests of the room are connected. */
+  readonly nodes: readonly string[];
+  /** Time of the last event, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Events to append to a room's log, and the room's row after them. */
+export interface Append {
+  readonly row: RoomRow;
+  /** Number of the first event, from 1. */
+  readonly seq: number;
+  readonly events: readonly RoomEvent[];
+  /** The match that these events finish. Null for none. */
+  readonly finished: FinishedGame | null;
+}
+
+/** Appends to logs and reads them, as each driver does it. */
+export interface LogDriver {
+  /**
+   * Appends events to a room's log, with the room's row and the finished game, atomically. Resolves once they are durable.
+   * Returns false if `seq` does not follow the last number of the log: another node was first, and nothing has changed.
+   * If it rejects, the outcome is unknown: read the log again.
+   */
+  append(entry: Append): Promise<boolean>;
+  /** Events of a room's log after number `after`, in order, at most `limit` (default: all). */
+  read(room: string, after: number, limit?: number): Promise<readonly RoomEvent[]>;
+}
+
+// The same conditions as in the indexes, since SQLite uses a partial index only for its own condition.
+const IS_LISTED = sql<boolean>`rooms.is_public = 1 and rooms.phase <> 'over'`;
+const IS_OPEN_QUICK_MATCH = sql<boolean>`is_quick = 1 and phase = 'gathering' and free_seats > 0`;
+
+/** Events deleted in one statement, so that nobody waits long. */
+const BATCH_SIZE = 500;
+
+/** Online rooms: their logs, snapshots and rows. */
+export class RoomStore {
+  readonly #db: Kysely<Tables>;
+  readonly #log: LogDriver;
+
+  constructor(db: Kysely<Tables>, log: LogDriver) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  append(entry: Append): Promise<boolean> {
+    return this.#log.append(entry);
+  }
+
+  read(room: string, after: number, limit?: number): Promise<readonly RoomEvent[]> {
+    return this.#log.read(room, after, limit);
+  }
+
+  /** The snapshot of a room. Null if there is none in this format. */
+  async snapshot(room: string, format: number): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('room_snapshots')
+      .select('state')
+      .where('room', '=', room)
+      .where('format', '=', format)
+      .executeTakeFirst();
+    return row?.state ?? null;
+  }
+
+  /** Stores the state of a room after its log so far. It replaces the snapshot before it. */
+  async saveSnapshot(room: string, format: number, state: string): Promise<void> {
+    await this.#db
+      .insertInto('room_snapshots')
+      .values({ room, format, state })
+      .onConflict((conflict) => conflict.column('room').doUpdateSet({ format, state }))
+      .execute();
+  }
+
+  /**
+   * Replaces the events from one number to another by a single event, which gets the last number. Does nothing if another
+   * node has already condensed more of the log.
+   */
+  async condense(
+    room: string,
+    { from, to, by }: { readonly from: number; readonly to: number; readonly by: RoomEvent },
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const [last] = await trx
+        .updateTable('events')
+        .set({ event: JSON.stringify(by) })
+        .where('room', '=', room)
+        .where('seq', '=', to)
+        .execute();
+      if (last?.numUpdatedRows !== 1n) return;
+      await trx.deleteFrom('events').where('room', '=', room).where('seq', '>=', from).where('seq', '<', to).execute();
+    });
+  }
+
+  /** Removes an unreadable room from all lists. Nothing is due there any more. Its log stays. */
+  async setAside(room: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.updateTable('room_clocks').set({ due: null }).where('room', '=', room).execute();
+      await trx.updateTable('rooms').set({ phase: 'over' }).where('room', '=', room).execute();
+      for (const table of ['room_guests', 'room_nodes', 'room_snapshots'] as const)
+        await trx.deleteFrom(table).where('room', '=', room).execute();
+    });
+  }
+
+  async find(room: string): Promise<RoomRow | null> {
+    const row = await this.#rows().where('rooms.room', '=', room).executeTakeFirst();
+    return row === undefined ? null : rowFrom(row);
+  }
+
+  /** At most `limit` rooms with something due by `now`, the longest overdue first. */
+  async due(now: number, limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('room_clocks')
+      .select('room')
+      .where('due', 'is not', null)
+      .where('due', '<=', now)
+      .orderBy('due')
+      .limit(limit)
+      .execute();
+    return rows.map(({ room }) => room);
+  }
+
+  /** Rooms with guests connected to a node. */
+  async ofNode(node: string, limit: number): Promise<string[]> {
+    const rows = await this.#db.selectFrom('room_nodes').select('room').where('node', '=', node).limit(limit).execute();
+    return rows.map(({ room }) => room);
+  }
+
+  /** Public rooms that are not over: those with free seats first, then the latest first. */
+  async listPublic(limit: number): Promise<RoomRow[]> {
+    // Sorted before the other columns are read: there may be thousands.
+    const first = this.#db
+      .selectFrom('rooms')
+      .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
+      .select(['rooms.room', sql<number>`case when rooms.free_seats > 0 then 0 else 1 end`.as('is_full')])
+      .select(['room_clocks.at', 'room_clocks.due'])
+      .where(IS_LISTED)
+      .orderBy('is_full')
+      .orderBy('room_clocks.at', 'desc')
+      .limit(limit);
+    const rows = await this.#db
+      .selectFrom(first.as('first'))
+      .innerJoin('rooms', 'rooms.room', 'first.room')
+      .selectAll('rooms')
+      .select(['first.at', 'first.due'])
+      .orderBy('first.is_full')
+      .orderBy('first.at', 'desc')
+      .execute();
+    return rows.map(rowFrom);
+  }
+
+  /** Quick matches with a free seat for these rules, the oldest first. */
+  async quickMatches({ edition, players }: Pick<RoomRow, 'edition' | 'players'>, limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('rooms')
+      .select('room')
+      .where(IS_OPEN_QUICK_MATCH)
+      .where('edition', '=', edition)
+      .where('players', '=', players)
+      .orderBy('opened')
+      .limit(limit)
+      .execute();
+    return rows.map(({ room }) => room);
+  }
+
+  /** Rooms that are not over in which a guest has a seat, the latest first. */
+  async ofGuest(guest: string, limit: number): Promise<RoomRow[]> {
+    const rows = await this.#rows()
+      .innerJoin('room_guests', 'room_guests.room', 'rooms.room')
+      .where('room_guests.guest', '=', guest)
+      .orderBy('room_clocks.at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(rowFrom);
+  }
+
+  /** Rooms that are over and in which nothing has happened since `before`, the oldest first. */
+  async finishedBefore(before: number, limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('room_clocks')
+      .innerJoin('rooms', 'rooms.room', 'room_clocks.room')
+      .select('rooms.room')
+      .where('room_clocks.due', 'is', null)
+      .where('room_clocks.at', '<', before)
+      .where('rooms.phase', '=', 'over')
+      .orderBy('room_clocks.at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ room }) => room);
+  }
+
+  /** Deletes a room and its log, from the end, so that the rest is a valid log at any time. Its finished games stay. */
+  async delete(room: string): Promise<void> {
+    await this.#db.deleteFrom('room_snapshots').where('room', '=', room).execute();
+    for (;;) {
+      const last = await this.#db
+        .selectFrom('events')
+        .select('seq')
+        .where('room', '=', room)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (last === undefined) break;
+      await this.#db
+        .deleteFrom('events')
+        .where('room', '=', room)
+        .where('seq', '>', last.seq - BATCH_SIZE)
+        .execute();
+    }
+    for (const table of ['room_guests', 'room_nodes', 'rooms', 'room_clocks'] as const)
+      await this.#db.deleteFrom(table).where('room', '=', room).execute();
+  }
+
+  #rows() {
+    return this.#db
+      .selectFrom('rooms')
+      .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
+      .selectAll('rooms')
+      .select(['room_clocks.at', 'room_clocks.due']);
+  }
+}
+
+function rowFrom(
+  columns: RoomFacts & { readonly room: string; readonly at: number; readonly due: number | null },
+): RoomRow {
+  return {
+    room: columns.room,
+    phase: columns.phase as RoomRow['phase'],
+    isPublic: columns.is_public === 1,
+    isQuick: columns.is_quick === 1,
+    edition: columns.edition as RoomRow['edition'],
+    players: columns.players as RoomRow['players'],
+    freeSeats: columns.free_seats,
+    listing: columns.listing,
+    guests: JSON.parse(columns.guests) as string[],
+    due: columns.due,
+    nodes: JSON.parse(columns.nodes) as string[],
+    at: columns.at,
+  };
+}
