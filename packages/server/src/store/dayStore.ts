@@ -173,13 +173,10 @@ export class DayStore {
   }
 
   /** Stores the result of a run, once. A result that is already stored stays. */
-  async finishRun(
-    { day, guest, attempt }: DayRunKey,
-    { finished, result, moves, record }: FinishedDayRun,
-  ): Promise<void> {
+  async finishRun({ day, guest, attempt }: DayRunKey, outcome: FinishedDayRun): Promise<void> {
     await this.#db
       .updateTable('day_runs')
-      .set({ finished, result, moves, record })
+      .set(outcome)
       .where('day', '=', day)
       .where('guest', '=', guest)
       .where('attempt', '=', attempt)

@@ -69,8 +69,12 @@ export class GuestStore {
       .selectFrom('guests')
       .select('guest')
       .where('seen', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('room_guests').select('room').whereRef('room_guests.guest', '=', 'guests.guest'))),
+      .where((where) =>
+        where.not(
+          where.exists(
+            where.selectFrom('room_guests').select('room').whereRef('room_guests.guest', '=', 'guests.guest'),
+          ),
+        ),
       )
       .orderBy('seen')
       .limit(limit)

@@ -21,7 +21,7 @@ class FailingExecutor extends InlineSqliteExecutor {
   isFull = false;
 
   override async run<Name extends TaskName>(task: Name, ...args: Parameters<SqliteTasks[Name]>) {
-    const isWrite = task === 'append' || (task === 'run' && !String(args[0]).startsWith('select'));
+    const isWrite = task === 'append' || (task === 'run' && !JSON.stringify(args[0]).startsWith('"select'));
     if (task !== 'close' && (this.isUnavailable || (this.isFull && isWrite)))
       throw new SqliteError({ message: 'database or disk is full, secret detail', code: 'SQLITE_FULL' });
     return super.run(task, ...args);
