@@ -1,6 +1,6 @@
 import { decodeView, EDITIONS, PLAYER_COUNTS, rulesFor, seededRandom, supportsPlayers } from '@coup-fourre/rules';
+import { mutateJson, mutateText } from '@coup-fourre/rules/testing';
 import { expect, test } from 'vitest';
-import { mutateJson, mutateText } from '../../../rules/src/testing/mutateJson.ts';
 import { seatOf } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, startedTestRoom } from '../testing/testRoom.ts';
 import { applyChange, isConsistent } from '../wire/applyChange.ts';

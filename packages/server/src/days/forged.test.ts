@@ -1,9 +1,9 @@
 import type { Challenge, Day } from '@coup-fourre/room';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
+import { randomRecord } from '@coup-fourre/rules/testing';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomRecord } from '../../../rules/src/testing/randomRecord.ts';
 import { type ClockedServer, clockedServer } from '../testing/clockedServer.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
 import { OPTIONS } from '../testing/testNodes.ts';

@@ -1,9 +1,9 @@
 import type { Challenge, NewChallenge, NewChallengeRoom } from '@coup-fourre/room';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord, parseRecord, withOwnPiles } from '@coup-fourre/rules/authority';
+import { randomRecord } from '@coup-fourre/rules/testing';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomRecord } from '../../../rules/src/testing/randomRecord.ts';
 import type { Server } from '../serve.ts';
 import type { Store } from '../store/store.ts';
 import { type ClockedServer, clockedServer } from '../testing/clockedServer.ts';

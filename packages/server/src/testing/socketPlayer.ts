@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { botOf } from '@coup-fourre/bots';
 import { applyChange, type ClientMessage, type ServerMessage, type Update } from '@coup-fourre/room';
+import { ShuffleDevice } from '@coup-fourre/room/testing';
 import {
   type Action,
   decodeView,
@@ -13,7 +14,6 @@ import {
 } from '@coup-fourre/rules';
 import type { HttpClient } from '@coup-fourre/testing';
 import { WebSocket } from 'ws';
-import { ShuffleDevice } from '../../../room/src/testing/shuffleDevice.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };

@@ -9,8 +9,8 @@ import {
   type ServerMessage,
   type Update,
 } from '@coup-fourre/room';
+import { ShuffleDevice } from '@coup-fourre/room/testing';
 import { type Action, decodeView, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
-import { ShuffleDevice } from '../../../room/src/testing/shuffleDevice.ts';
 import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';

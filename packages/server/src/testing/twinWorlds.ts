@@ -1,5 +1,5 @@
 import { ChangeBuilder, evolve, type Room, seatOf } from '@coup-fourre/room';
-import { reshuffleMatch } from '../../../room/src/testing/reshuffleHidden.ts';
+import { reshuffleMatch } from '@coup-fourre/room/testing';
 import type { Store } from '../store/store.ts';
 import { withAppend } from './testNodes.ts';
 

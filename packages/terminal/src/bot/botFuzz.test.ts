@@ -20,8 +20,8 @@ import {
   whyIllegal,
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { mutateJson, mutateText } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
-import { mutateJson, mutateText } from '../../../rules/src/testing/mutateJson.ts';
 import { answerLine } from './answerLine.ts';
 
 /** The number of lines; `COUP_FOURRE_FUZZ` overrides it. */

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadPuzzles } from '@coup-fourre/client/puzzles';
 import type { PuzzleResults } from '@coup-fourre/room';
+import { sqliteServer } from '@coup-fourre/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteServer } from '../../../server/src/testing/sqliteServer.ts';
 import { newStateFolder } from '../play/testing/openTerminal.ts';
 import { coupFourre } from '../testing/command.ts';
 

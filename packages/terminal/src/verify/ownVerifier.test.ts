@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dayCommitment, dayDeal, recordWithDayProof, recordWithProofs, verifyRecord } from '@coup-fourre/room/fairness';
+import { fairMatch, repeatedSeed } from '@coup-fourre/room/testing';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { fairMatch, repeatedSeed } from '../../../room/src/testing/fairMatch.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../../examples/verify.py', import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;

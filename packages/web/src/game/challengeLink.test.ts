@@ -1,5 +1,5 @@
+import { testStorage } from '@coup-fourre/client/testing';
 import { expect, it } from 'vitest';
-import { testStorage } from '../../../client/src/testing/testStorage.ts';
 import { keepChallengeLink, keptChallengeLink } from './challengeLink.ts';
 
 it('links are kept by the name of their cards, the latest ones', () => {

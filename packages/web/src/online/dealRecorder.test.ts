@@ -1,6 +1,6 @@
+import { onlineUpdate, person, tableUpdate } from '@coup-fourre/client/testing';
 import type { TableUpdate, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { DealRecorder } from './dealRecorder.ts';
 
 const { view } = tableUpdate();

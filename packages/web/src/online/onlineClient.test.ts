@@ -1,10 +1,7 @@
 import { RoomConnection } from '@coup-fourre/client/connection';
+import { onlineUpdate, testContributions, testNetwork, testStorage } from '@coup-fourre/client/testing';
 import type { RoomOptions } from '@coup-fourre/room';
 import { expect, test, vi } from 'vitest';
-import { onlineUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { testContributions } from '../../../client/src/testing/testConnection.ts';
-import { testNetwork } from '../../../client/src/testing/testNetwork.ts';
-import { testStorage } from '../../../client/src/testing/testStorage.ts';
 import { flushPromises } from '../testing/flushPromises.ts';
 import { createApi } from './api.ts';
 import { OnlineClient } from './onlineClient.ts';

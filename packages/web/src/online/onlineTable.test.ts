@@ -1,8 +1,8 @@
 import type { Reply } from '@coup-fourre/client/connection';
+import { onlineUpdate, tableUpdate } from '@coup-fourre/client/testing';
 import type { TableUpdate, Update } from '@coup-fourre/room';
 import { type Action, SAFETY_AGAINST, STOP } from '@coup-fourre/rules';
 import { expect, test, vi } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { flushPromises } from '../testing/flushPromises.ts';
 import { OnlineTable } from './onlineTable.ts';
 

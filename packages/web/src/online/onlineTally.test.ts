@@ -1,7 +1,7 @@
+import { onlineUpdate, tableUpdate } from '@coup-fourre/client/testing';
 import { type Occupant, type Setup, type Update, updateFor } from '@coup-fourre/room';
 import { EDITIONS, type EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { tallyOf } from '../worker/tallyOf.ts';
 import { type PlayedDeal, playedDeal } from '../worker/testing/playedDeal.ts';
 import { onlineTally } from './onlineTally.ts';

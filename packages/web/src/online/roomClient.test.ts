@@ -1,6 +1,5 @@
+import { onlineUpdate, tableUpdate, testConnection } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { testConnection } from '../../../client/src/testing/testConnection.ts';
 import { flushPromises } from '../testing/flushPromises.ts';
 import type { EndedDeal } from './dealRecorder.ts';
 import { RoomClient } from './roomClient.ts';

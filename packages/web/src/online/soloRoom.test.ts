@@ -1,6 +1,6 @@
+import { onlineUpdate } from '@coup-fourre/client/testing';
 import type { SeatHolder } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { onlineUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { isSolo } from './soloRoom.ts';
 
 const computer: SeatHolder = { kind: 'computer', name: 'Pilote', level: 'expert' };

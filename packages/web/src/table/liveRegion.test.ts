@@ -1,7 +1,7 @@
+import { onlineUpdate, tableUpdate } from '@coup-fourre/client/testing';
 import { showLanguage } from '@coup-fourre/client/text';
 import type { TableUpdate, Update } from '@coup-fourre/room';
 import { beforeAll, expect, test } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { OnlineTable } from '../online/onlineTable.ts';
 import { announceTable } from './liveRegion.tsx';
 

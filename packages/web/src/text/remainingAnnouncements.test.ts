@@ -1,6 +1,6 @@
 import type { LogEntry } from '@coup-fourre/client';
+import { onlineTable } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
-import { onlineTable } from '../../../client/src/testing/tables.ts';
 import { COVER_LINES, remainingAnnouncements } from './remainingAnnouncements.ts';
 
 const model = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });

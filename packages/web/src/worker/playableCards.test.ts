@@ -1,7 +1,7 @@
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord, type GameRecord } from '@coup-fourre/rules/authority';
+import { randomRecord } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { randomRecord } from '../../../rules/src/testing/randomRecord.ts';
 import type { CardsReply, CardsRequest, ComparedDeal, PlayableCards } from './cardsMessages.ts';
 import { compareLines, findCards } from './playableCards.ts';
 

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Append } from '@coup-fourre/room';
+import { storeContract } from '@coup-fourre/room/testing';
 import { afterAll, expect, test } from 'vitest';
-import { storeContract } from '../../../../room/src/testing/storeContract.ts';
 import { FileStore } from './fileStore.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-games-'));

@@ -1,6 +1,5 @@
+import { playSitting, sqliteServer } from '@coup-fourre/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { playSitting } from '../../../../server/src/days/sitting.ts';
-import { sqliteServer } from '../../../../server/src/testing/sqliteServer.ts';
 import { coupFourre } from '../../testing/command.ts';
 import { newStateFolder } from '../testing/openTerminal.ts';
 

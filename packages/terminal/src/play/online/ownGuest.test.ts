@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Player } from '@coup-fourre/chaos';
 import { seededRandom } from '@coup-fourre/rules';
+import { openSocket, sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient } from '@coup-fourre/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteServer } from '../../../../server/src/testing/sqliteServer.ts';
-import { openSocket } from '../../../../server/src/testing/testSocket.ts';
 import { coupFourre, newFolder } from '../../testing/command.ts';
 import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
 

@@ -1,6 +1,6 @@
+import { person, tableUpdate } from '@coup-fourre/client/testing';
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { beforeAll, expect, test } from 'vitest';
-import { person, tableUpdate } from '../../../../client/src/testing/onlineUpdates.ts';
 import { deviceTable, onlineTable } from '../testing/tables.ts';
 import { arrangeHand } from './handOrder.ts';
 import { helpLines, keyLine, keysFor } from './keyHelp.ts';

@@ -1,7 +1,7 @@
 import { readUpdate, type TableModel, tableModelOf } from '@coup-fourre/client';
+import { onlineTable } from '@coup-fourre/client/testing';
 import { decideDeviceOpen, rebuildRoom, type Setup, type Update, updateFor } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
-import { onlineTable } from '../../../../client/src/testing/tables.ts';
 
 export { onlineTable };
 

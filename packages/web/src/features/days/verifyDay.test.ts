@@ -1,8 +1,8 @@
+import { testStorage } from '@coup-fourre/client/testing';
 import { dayCommitment, dayDeal, recordWithDayProof } from '@coup-fourre/room/fairness';
 import { DEFAULT_EDITION, rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { testStorage } from '../../../../client/src/testing/testStorage.ts';
 import { commitmentSeen, rememberCommitment } from './commitmentMemory.ts';
 import { verifyDay } from './verifyDay.ts';
 

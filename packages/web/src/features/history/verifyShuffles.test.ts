@@ -1,4 +1,5 @@
 import { ShuffleMemory } from '@coup-fourre/client/connection';
+import { testStorage } from '@coup-fourre/client/testing';
 import type { ShuffleProof } from '@coup-fourre/room';
 import {
   commitmentOf,
@@ -13,7 +14,6 @@ import {
 import { DEFAULT_EDITION, rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { testStorage } from '../../../../client/src/testing/testStorage.ts';
 import { verifyShuffles } from './verifyShuffles.ts';
 
 const ROOM = 'kestrel';

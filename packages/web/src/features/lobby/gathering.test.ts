@@ -1,6 +1,6 @@
+import { onlineUpdate, person } from '@coup-fourre/client/testing';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../../../../client/src/testing/onlineUpdates.ts';
 import { mayFill, mayStart, startBlockerText } from './gathering.ts';
 
 const FREE: SeatHolder = { kind: 'free' };

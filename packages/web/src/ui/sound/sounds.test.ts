@@ -1,5 +1,5 @@
+import { onlineTable } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
-import { onlineTable } from '../../../../client/src/testing/tables.ts';
 import { EMPTY_TABLE_STATE, type TableState } from '../../game/tableState.ts';
 import { loadSettings } from '../../settings/settings.ts';
 import { Speaker } from '../../table/sounds/speaker.ts';

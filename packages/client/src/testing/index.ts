@@ -1,0 +1,6 @@
+// What tests of other packages use.
+export * from './onlineUpdates.ts';
+export { onlineTable } from './tables.ts';
+export { testConnection, testContributions } from './testConnection.ts';
+export { testNetwork } from './testNetwork.ts';
+export { testStorage } from './testStorage.ts';
