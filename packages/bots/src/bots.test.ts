@@ -1,5 +1,14 @@
-import { fastRandom, formatAction, type Rules, rulesFor, seededRandom, whyIllegal } from '@coup-fourre/rules';
-import { actorOfState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
+import {
+  fastRandom,
+  formatAction,
+  type Rules,
+  rulesFor,
+  type Seat,
+  seededRandom,
+  whyIllegal,
+} from '@coup-fourre/rules';
+import { actorOfState, cloneState, type DealState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { measureLead } from './arena/index.ts';
 import type { Bot } from './bot.ts';
@@ -7,23 +16,26 @@ import { botOf, LEVELS, type Level, usesSearch } from './levels/levels.ts';
 import { EVERY_TABLE, positionsOf } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 
-const DEALS = 2;
+/** A level that searches makes only one in this many decisions, since each takes a while. */
+const SEARCH_EVERY = 25;
 
-/** The decisions of a few deals; only some of them for a level that searches, since each takes it a while. */
-function* decisions(rules: Rules, level: Level, seed: string) {
-  let number = 0;
-  for (let deal = 0; deal < DEALS; deal += 1) {
-    for (const state of positionsOf(rules, botOf('classic'), `${seed} ${deal}`)) {
-      const seat = actorOfState(state);
-      number += 1;
-      if (seat !== null && (!usesSearch(level) || number % SEARCH_EVERY === 0)) yield { state, seat };
-    }
-  }
+interface Decision {
+  readonly state: DealState;
+  readonly seat: Seat;
 }
 
-const SEARCH_EVERY = 7;
+function playDeals(name: string, rules: Rules): Decision[] {
+  const decisions: Decision[] = [];
+  for (let deal = 0; deal < testSize(1); deal += 1) {
+    for (const state of positionsOf(rules, botOf('classic'), `${name} ${deal}`)) {
+      const seat = actorOfState(state);
+      if (seat !== null) decisions.push({ state: cloneState(state), seat });
+    }
+  }
+  return decisions;
+}
 
-/** A bot that may search one round a move. */
+/** A bot that may search for one round a move. */
 function hurried(bot: Bot): Bot {
   return (view, random) => {
     let rounds = 1;
@@ -31,12 +43,15 @@ function hurried(bot: Bot): Bot {
   };
 }
 
-describe.each(LEVELS)('a bot of level %s', (level) => {
-  const bot = hurried(botOf(level));
+describe.each(EVERY_TABLE)('at %s', (name, rules) => {
+  const all = playDeals(name, rules);
+  const decisions = (level: Level): Decision[] =>
+    usesSearch(level) ? all.filter((_, index) => index % SEARCH_EVERY === 0) : all;
 
-  it.each(EVERY_TABLE)('takes legal actions and changes nothing at %s', (name, rules) => {
+  it.each(LEVELS)('%s takes legal actions and changes nothing', (level) => {
+    const bot = hurried(botOf(level));
     const faults: string[] = [];
-    for (const { state, seat } of decisions(rules, level, name)) {
+    for (const { state, seat } of decisions(level)) {
       const before = formatPosition(state);
       const action = bot(viewOf(state, seat), seededRandom(before));
       if (whyIllegal(viewOf(state, seat), action) !== null || formatPosition(state) !== before) faults.push(before);
@@ -44,15 +59,15 @@ describe.each(LEVELS)('a bot of level %s', (level) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(EVERY_TABLE)('chooses the same whatever it cannot see at %s', (name, rules) => {
+  it.each(LEVELS)('%s chooses the same if the cards that it cannot see are shuffled', (level) => {
+    const bot = hurried(botOf(level));
     const random = fastRandom(seededRandom(name));
     const differing: string[] = [];
-    for (const { state, seat } of decisions(rules, level, name)) {
-      const elsewhere = anotherWorld(state, seat, random);
-      const actions = [state, elsewhere].map((world) =>
-        formatAction(bot(viewOf(world, seat), seededRandom(`${differing.length}`))),
+    for (const { state, seat } of decisions(level)) {
+      const [here, elsewhere] = [state, anotherWorld(state, seat, random)].map((world) =>
+        formatAction(bot(viewOf(world, seat), seededRandom('the same'))),
       );
-      if (actions[0] !== actions[1]) differing.push(formatPosition(state));
+      if (here !== elsewhere) differing.push(formatPosition(state));
     }
     expect(differing).toEqual([]);
   });
@@ -61,21 +76,21 @@ describe.each(LEVELS)('a bot of level %s', (level) => {
 describe('over duplicate deals', () => {
   it.each([2, 3, 4, 6] as const)('classic beats random by 600 points a deal at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
-    const { mean, error } = measureLead({ rules, bots: [botOf('classic'), botOf('random')], seed: 'strength' }, 60);
+    const pairing = { rules, bots: [botOf('classic'), botOf('random')], seed: 'strength' } as const;
+    const { mean, error } = measureLead(pairing, testSize(20));
     expect(mean - 5 * error).toBeGreaterThan(600);
   });
 
   it.each([2, 3, 4, 6] as const)('expert beats classic at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
-    const { mean, error } = measureLead({ rules, bots: [botOf('expert'), botOf('classic')], seed: 'expert' }, 300);
-    expect(mean - 2 * error).toBeGreaterThan(0);
+    const pairing = { rules, bots: [botOf('expert'), botOf('classic')], seed: 'expert' } as const;
+    const { mean, error } = measureLead(pairing, testSize(50));
+    expect(mean - error).toBeGreaterThan(0);
   });
 
   it('a bot is level with itself', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    expect(measureLead({ rules, bots: [botOf('classic'), botOf('classic')], seed: 'level' }, 60)).toEqual({
-      mean: 0,
-      error: 0,
-    });
+    const classic = botOf('classic');
+    expect(measureLead({ rules, bots: [classic, classic], seed: 'level' }, 10)).toEqual({ mean: 0, error: 0 });
   });
 });

@@ -1,10 +1,11 @@
 import { formatAction, isAttack, isSafety, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { measureLead } from '../arena/index.ts';
-import { sharesOf } from '../testing/shares.ts';
+import { type ActionTest, decisionViews, sharesOf } from '../testing/shares.ts';
 import { dealFrom } from '../testing/tables.ts';
-import { botOf } from './levels.ts';
+import { botOf, type Level } from './levels.ts';
 
 const DUEL = 'winning-moves-2008 2 drawn=yes';
 const OTHER_HAND = '25.50.75.100.ga.sp';
@@ -62,32 +63,32 @@ describe('a novice', () => {
     expect(inDuel('100.75.50.25.sp.100.75', `ro.st,-,25,-/-,-,-,-`)).toEqual({ xsp: 100 });
   });
 
-  it('never discards a safety', () => {
+  describe('in the positions of whole deals', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    const wastes = sharesOf([botOf('novice')], (action) => action.type === 'discard' && isSafety(action.card), {
-      rules,
-      deals: 30,
-    });
-    expect(wastes).toEqual([0]);
-  });
+    const views = decisionViews(rules, testSize(20));
+    const shares = (does: ActionTest): { novice: number; sound: number } => {
+      const [novice = 0, sound = 0] = sharesOf([botOf('novice'), botOf('classic')], does, views);
+      return { novice, sound };
+    };
 
-  it('attacks less than a sound player and extends more', () => {
-    const rules = rulesFor('winning-moves-2008', 2);
-    const bots = [botOf('novice'), botOf('classic')];
-    const [attacks = 1, soundAttacks = 0] = sharesOf(bots, isAttack, { rules, deals: 60 });
-    expect(attacks).toBeLessThan(soundAttacks - 0.1);
-    const [extensions = 0, soundExtensions = 1] = sharesOf(bots, (action) => action.type === 'extend' && action.value, {
-      rules,
-      deals: 60,
+    it('never discards a safety', () => {
+      expect(shares((action) => action.type === 'discard' && isSafety(action.card)).novice).toBe(0);
     });
-    expect(extensions).toBeGreaterThan(soundExtensions + 0.3);
+
+    it('attacks less than a sound player and extends more', () => {
+      const attacks = shares(isAttack);
+      expect(attacks.novice).toBeLessThan(attacks.sound - 0.1);
+      const extensions = shares((action) => action.type === 'extend' && action.value);
+      expect(extensions.novice).toBeGreaterThan(extensions.sound + 0.3);
+    });
   });
 
   it.each([2, 3, 4, 6] as const)('is clearly between random and classic at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
-    const overRandom = measureLead({ rules, bots: [botOf('novice'), botOf('random')], seed: 'novice' }, 60);
-    const overClassic = measureLead({ rules, bots: [botOf('novice'), botOf('classic')], seed: 'novice' }, 100);
-    expect(overRandom.mean - 5 * overRandom.error).toBeGreaterThan(600);
+    const leadOver = (other: Level, deals: number) =>
+      measureLead({ rules, bots: [botOf('novice'), botOf(other)], seed: 'novice' }, testSize(deals));
+    const [overRandom, overClassic] = [leadOver('random', 20), leadOver('classic', 50)];
+    expect(overRandom.mean - 4 * overRandom.error).toBeGreaterThan(600);
     expect(overClassic.mean + 3 * overClassic.error).toBeLessThan(0);
   });
 });

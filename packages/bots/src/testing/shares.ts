@@ -1,5 +1,5 @@
-import { type Action, fastRandom, legalActions, type Rules, seededRandom } from '@coup-fourre/rules';
-import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
+import { type Action, legalActions, type Rules, seededRandom, type View } from '@coup-fourre/rules';
+import { actorOfState, cloneState, viewOf } from '@coup-fourre/rules/authority';
 import type { Bot } from '../bot.ts';
 import { botOf } from '../levels/levels.ts';
 import { positionsOf } from './tables.ts';
@@ -7,26 +7,27 @@ import { positionsOf } from './tables.ts';
 /** Whether an action counts. */
 export type ActionTest = (action: Action) => boolean;
 
-/**
- * How often each bot chooses an action that counts, as a share of the positions in which it has a choice; the positions
- * come from that many deals.
- */
-export function sharesOf(
-  bots: readonly Bot[],
-  does: ActionTest,
-  { rules, deals }: { rules: Rules; deals: number },
-): number[] {
-  const random = fastRandom(seededRandom('shares'));
-  const counts = bots.map(() => 0);
-  let positions = 0;
+/** The views of the seats that decide, in all positions of `deals` deals. */
+export function decisionViews(rules: Rules, deals: number): View[] {
+  const views: View[] = [];
   for (let deal = 0; deal < deals; deal += 1) {
-    for (const state of positionsOf(rules, botOf('classic'), `shares ${deal}`)) {
-      const view = viewOf(state, actorOfState(state));
-      const actions = legalActions(view).toArray();
-      if (!actions.some(does) || actions.every(does)) continue;
-      positions += 1;
-      for (const [index, bot] of bots.entries()) if (does(bot(view, random))) counts[index] = (counts[index] ?? 0) + 1;
-    }
+    for (const state of positionsOf(rules, botOf('classic'), `shares ${deal}`))
+      views.push(viewOf(cloneState(state), actorOfState(state)));
   }
-  return counts.map((times) => times / positions);
+  return views;
+}
+
+/**
+ * How often each bot chooses an action that counts, as a share of the views in which it has a choice. In each view all bots
+ * get the same random numbers, so that bots with the same habits have the same share.
+ */
+export function sharesOf(bots: readonly Bot[], does: ActionTest, views: readonly View[]): number[] {
+  const choices = views.filter((view) => {
+    const actions = legalActions(view).toArray();
+    return actions.some(does) && !actions.every(does);
+  });
+  return bots.map((bot) => {
+    const chosen = choices.filter((view, index) => does(bot(view, seededRandom(`shares ${index}`))));
+    return chosen.length / choices.length;
+  });
 }
