@@ -54,10 +54,9 @@ it('a lead estimated higher than it was played wins more, and the interval follo
   ];
   const winsAt = (mean: number, halfWidth: number) =>
     estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(mean, halfWidth) });
-  expect(winsAt(100, 50).mean).toBeGreaterThan(winsAt(0, 50).mean);
-  expect((winsAt(0, 200).high ?? 0) - (winsAt(0, 200).low ?? 0)).toBeGreaterThan(
-    (winsAt(0, 50).high ?? 0) - (winsAt(0, 50).low ?? 0),
-  );
+  const [higher, level, wider] = [winsAt(100, 50), winsAt(0, 50), winsAt(0, 200)];
+  expect(higher.mean).toBeGreaterThan(level.mean);
+  expect((wider.high ?? 0) - (wider.low ?? 0)).toBeGreaterThan((level.high ?? 0) - (level.low ?? 0));
 });
 
 it('a tie at the end is shared, or played off if the edition says so', () => {

@@ -11,6 +11,7 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { randomBot as anyAction } from '../levels/randomBot.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
@@ -141,14 +142,14 @@ describe('the luck of draws', () => {
     expect(luckOf(UNKNOWN)).toBe(luckOf(['classic', 'classic', 'classic']));
   });
 
-  it.each(EVERY_TABLE)(
+  it.each(EVERY_TABLE.filter((_, index) => index % 3 === 0))(
     'has mean zero over many deals at %s, even if the teams play otherwise than supposed',
     (name, rules) => {
       for (const play of [
         { ownPiles: false, strengths: UNKNOWN },
         { ownPiles: true, strengths: Array<Strength>(rules.teams).fill('expert') },
       ]) {
-        const lucks = Array.from({ length: 60 }, (_, number) => luckOfDeal(rules, `${name} ${number}`, play));
+        const lucks = Array.from({ length: testSize(40) }, (_, number) => luckOfDeal(rules, `${name} ${number}`, play));
         for (let team = 0; team < rules.teams; team += 1) {
           const points = lucks.map((luck) => luck[team] ?? 0);
           const mean = points.reduce((sum, luck) => sum + luck, 0) / points.length;

@@ -20,6 +20,8 @@ const ONE_CARD =
   'winning-moves-2008 2 drawn=yes hands=re.re.re.re.re.re.DA/el.el.el.ga.ga.ga teams=-,-,-,-/ro,-,200.200.100.100,- draw=ga.100.sp.sp.sp.sp.el.el';
 
 const RULES = rulesFor('winning-moves-2008', 2);
+/** One in this many positions of a deal is played out. */
+const EVERY = 6;
 
 describe('a world that is played out', () => {
   const playOut = new PlayOut(shippedWeightsFor(RULES).network, RULES);
@@ -44,7 +46,10 @@ it.each(EVERY_TABLE)('ends with the points of a deal that the policy plays to it
   const { network } = shippedWeightsFor(rules);
   const playOut = new PlayOut(network, rules);
   const policy = new GreedyPolicy(network, rules);
+  let position = 0;
   for (const state of positionsOf(rules, botOf('classic'), name)) {
+    position += 1;
+    if (position % EVERY !== 0) continue;
     const actions = legalActions(viewOf(state, actorOfState(state) ?? 0));
     playOut.begin(state);
     for (const action of [actions.at(0), actions.at(actions.length - 1)])
