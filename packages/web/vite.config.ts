@@ -33,7 +33,6 @@ const pageOf = (mode: string): UserConfig => ({
     emptyOutDir: mode !== 'embed',
     copyPublicDir: mode !== 'embed',
     target: 'es2023',
-    cssCodeSplit: false,
     rolldownOptions: mode === 'embed' ? { input: EMBED } : { output: CHUNKS },
   },
   server: { host: '127.0.0.1', proxy: { '/api': SERVER, '/socket': { ...SERVER, ws: true } } },

@@ -3,8 +3,9 @@ const SHARED = 'shared';
 
 /** How the built page is split into files. There are few of them, since each one costs a slow device extra time. */
 export const CHUNKS = {
-  chunkFileNames: ({ name }: { readonly name: string }) =>
-    `assets/${name.startsWith(SHARED) ? 'shared' : name}-[hash].js`,
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${shortNameOf(name)}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
+    `assets/${shortNameOf(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const] },
@@ -14,3 +15,7 @@ export const CHUNKS = {
     ],
   },
 };
+
+function shortNameOf(name: string): string {
+  return name.startsWith(SHARED) ? SHARED : name;
+}

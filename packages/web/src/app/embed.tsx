@@ -1,4 +1,4 @@
-import './embedStyles.ts';
+import './styles.ts';
 import { CHALLENGE_MESSAGES, loadMessages, REPLAY_MESSAGES, showLanguage } from '@coup-fourre/client/text';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import './tableOutline.css';
 import { m } from '@coup-fourre/client/text';
 import { range } from '../ui/range.ts';
 

@@ -1,3 +1,4 @@
+import './menu.css';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useGame } from '../game/useGame.ts';

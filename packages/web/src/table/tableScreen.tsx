@@ -1,3 +1,15 @@
+import './table.css';
+import './fields.css';
+import './hand.css';
+import './tall.css';
+import './low.css';
+import './prompts/prompts.css';
+import './flights/motion.css';
+import './prompts/coupFourreAnimation.css';
+import './refusalText.css';
+import './menu.css';
+import './online/online.css';
+import './keys/keys.css';
 import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
 import type { CardName } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';

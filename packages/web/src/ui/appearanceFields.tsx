@@ -1,3 +1,4 @@
+import './appearance.css';
 import { capitalized, m } from '@coup-fourre/client/text';
 import { type Appearance, CAR_MODELS, FACES } from '@coup-fourre/room/options';
 import { type ReactNode, useId } from 'react';

@@ -1,3 +1,5 @@
+import '../../ui/film/film.css';
+import './analysis.css';
 import { emptyDraft } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor } from '@coup-fourre/rules';

@@ -1,3 +1,4 @@
+import './challenge.css';
 import { editionName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import { portraitOf } from '@coup-fourre/room/options';
 import type { EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';

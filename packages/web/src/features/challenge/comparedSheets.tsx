@@ -1,3 +1,4 @@
+import './challenge.css';
 import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { logEntrySentence, m, nameOfTeam, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { type Rules, SCORE_LINES, type Score, type Team } from '@coup-fourre/rules';

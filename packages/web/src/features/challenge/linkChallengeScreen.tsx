@@ -1,3 +1,4 @@
+import './challenge.css';
 import { m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type ChallengeLink, parseChallengeLink, setupAgainstComputers } from '@coup-fourre/room/challenge';

@@ -1,3 +1,4 @@
+import './challenge.css';
 import { listText, m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
 import type { Challenge, ChallengeEntry, ChallengeResults, ChallengeTerms } from '@coup-fourre/room';
 import { setupAgainstComputers } from '@coup-fourre/room/challenge';

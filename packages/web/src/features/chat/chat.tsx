@@ -1,3 +1,4 @@
+import './chat.css';
 import { m } from '@coup-fourre/client/text';
 import { useRoom } from '../../online/useOnline.ts';
 import { ChatField } from './chatField.tsx';

@@ -1,3 +1,4 @@
+import './chat.css';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useIsSolo } from '../../online/soloRoom.ts';

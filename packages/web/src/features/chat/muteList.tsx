@@ -1,3 +1,4 @@
+import './chat.css';
 import type { ChatLine } from '@coup-fourre/client';
 import { m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';

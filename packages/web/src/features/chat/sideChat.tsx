@@ -1,3 +1,4 @@
+import './chat.css';
 import type { Phrase } from '@coup-fourre/room';
 import { useIsSolo } from '../../online/soloRoom.ts';
 import { ChatLog } from './chatLog.tsx';

@@ -1,3 +1,4 @@
+import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { Suspense, useState } from 'react';

@@ -1,3 +1,4 @@
+import './promptHint.css';
 import { situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { Suspense, useEffect, useRef } from 'react';

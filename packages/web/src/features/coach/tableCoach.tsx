@@ -1,3 +1,4 @@
+import './coach.css';
 import type { CardName, Team } from '@coup-fourre/rules';
 import { cardIn, type Hint, targetTeam } from '../../table/advice/hint.ts';
 import type { CoachSlotProps, HintMarks } from '../../table/tableSlots.ts';

@@ -1,3 +1,4 @@
+import './days.css';
 import { m, numberText } from '@coup-fourre/client/text';
 import type { Day, DayEntry } from '@coup-fourre/room';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './days.css';
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import './days.css';
 import { m } from '@coup-fourre/client/text';
 import { useCallback, useEffect, useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';

@@ -1,3 +1,4 @@
+import './history.css';
 import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';

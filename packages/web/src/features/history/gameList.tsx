@@ -1,3 +1,4 @@
+import '../lobby/lobby.css';
 import {
   dateText,
   listText,

@@ -1,3 +1,4 @@
+import './history.css';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';

@@ -1,3 +1,4 @@
+import './history.css';
 import type { LocalShuffleCheck } from '@coup-fourre/client/localShuffleCheck';
 import { m, reasonText, shownName } from '@coup-fourre/client/text';
 import { ownSeat } from '../../online/finishedGame.ts';

@@ -1,3 +1,5 @@
+import '../../ui/page/home.css';
+import './topTiles.css';
 import { m } from '@coup-fourre/client/text';
 import type { Players } from '@coup-fourre/rules';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import './lobby.css';
 import { m } from '@coup-fourre/client/text';
 import type { Draft } from '../../game/draft.ts';
 import { Avatar } from '../../ui/art/index.ts';

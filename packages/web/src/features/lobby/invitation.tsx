@@ -1,3 +1,4 @@
+import './lobby.css';
 import { clockNote, clockText, m, shownName } from '@coup-fourre/client/text';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';

@@ -1,3 +1,4 @@
+import './lobby.css';
 import { clockNote, clockText, m, noticeText, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useEffect, useState } from 'react';

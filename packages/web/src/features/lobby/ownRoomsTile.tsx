@@ -1,3 +1,4 @@
+import './lobby.css';
 import { m } from '@coup-fourre/client/text';
 import { dayRunOf } from '../../game/dayRun.ts';
 import { byTurn } from '../../online/turns.ts';

@@ -1,3 +1,4 @@
+import './lobby.css';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { type Draft, newDraft } from '../../game/draft.ts';

@@ -1,3 +1,4 @@
+import './puzzles.css';
 import { nextPuzzle, PUZZLE_THEMES, type Puzzle, puzzleThemeText, ratingsAfter } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';

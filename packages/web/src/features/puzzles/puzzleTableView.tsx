@@ -1,3 +1,4 @@
+import './puzzles.css';
 import type { TableModel } from '@coup-fourre/client';
 import { type Puzzle, puzzleQuestion, puzzleTotals } from '@coup-fourre/client/puzzles';
 import { m, numberText } from '@coup-fourre/client/text';

@@ -1,3 +1,4 @@
+import './puzzles.css';
 import { withVars } from '../../table/boxStyle.ts';
 import { Car, Stone } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';

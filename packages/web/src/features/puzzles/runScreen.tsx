@@ -1,3 +1,4 @@
+import './puzzles.css';
 import { filteredPuzzles, nextPuzzle, type Puzzle, RUN_MS, runTarget } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { type Action, formatAction, seededRandom } from '@coup-fourre/rules';

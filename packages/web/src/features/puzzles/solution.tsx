@@ -1,3 +1,4 @@
+import './puzzles.css';
 import type { TableModel } from '@coup-fourre/client';
 import { PUZZLE_LEVELS, type Puzzle } from '@coup-fourre/client/puzzles';
 import { reasonOf } from '@coup-fourre/client/reasons';

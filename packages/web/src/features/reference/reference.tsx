@@ -1,3 +1,4 @@
+import './reference.css';
 import { m } from '@coup-fourre/client/text';
 import { changedRules, type Rules } from '@coup-fourre/rules';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';

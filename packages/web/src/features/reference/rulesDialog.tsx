@@ -1,3 +1,4 @@
+import './reference.css';
 import { m } from '@coup-fourre/client/text';
 import type { Rules } from '@coup-fourre/rules';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,3 +1,4 @@
+import './reference.css';
 import { editionName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,

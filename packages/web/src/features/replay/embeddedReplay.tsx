@@ -1,3 +1,4 @@
+import './replay.css';
 import { m } from '@coup-fourre/client/text';
 import { changedRules } from '@coup-fourre/rules';
 import { numberedSetup } from '../../game/numberedSetup.ts';

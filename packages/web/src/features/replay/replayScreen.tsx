@@ -1,3 +1,4 @@
+import './replay.css';
 import type { SeatedSetup } from '@coup-fourre/client';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { changedRules } from '@coup-fourre/rules';

@@ -1,3 +1,4 @@
+import './replay.css';
 import { frontSeatOf, logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';

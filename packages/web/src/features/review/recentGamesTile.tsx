@@ -1,3 +1,4 @@
+import './recentGames.css';
 import { dateText, editionName, listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,10 @@
+import './review.css';
+import './graph.css';
+import './comparison.css';
+import './moves.css';
+import './reviewTablet.css';
+import './reviewPhone.css';
+import './trial.css';
 import { frontSeatOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';

@@ -1,3 +1,4 @@
+import './reviewPicker.css';
 import { m } from '@coup-fourre/client/text';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';

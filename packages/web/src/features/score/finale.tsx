@@ -1,3 +1,5 @@
+import '../../table/prompts/coupFourreAnimation.css';
+import './finale.css';
 import { type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, winText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';

@@ -1,3 +1,4 @@
+import './ready.css';
 import { m, shownName, timeLeftText } from '@coup-fourre/client/text';
 import { isSolo } from '../../online/soloRoom.ts';
 import { useRoom } from '../../online/useOnline.ts';

@@ -1,3 +1,6 @@
+import '../../ui/scoreSheet/score.css';
+import '../../ui/scoreSheet/scorePhone.css';
+import './ready.css';
 import { localSeats, type TableModel } from '@coup-fourre/client';
 import { endReason, endTitle, m, numberText } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './scorePad.css';
 import { listText, m, numberText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';

@@ -1,3 +1,4 @@
+import './statistics.css';
 import {
   allErrors,
   type Band,

@@ -1,3 +1,4 @@
+import './statistics.css';
 import { m } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import type { DealTally } from '../../tallies/dealTally.ts';

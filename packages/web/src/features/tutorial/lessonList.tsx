@@ -1,3 +1,4 @@
+import './tutorial.css';
 import { m } from '@coup-fourre/client/text';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';

@@ -1,3 +1,4 @@
+import './tutorial.css';
 import { situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useState, useSyncExternalStore } from 'react';

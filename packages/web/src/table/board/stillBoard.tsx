@@ -1,3 +1,5 @@
+import '../fields.css';
+import './board.css';
 import { type SeatedSetup, teamsFrom } from '@coup-fourre/client';
 import { cardText, m, nameOfSeat, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import {

@@ -1,3 +1,4 @@
+import './keys.css';
 import { m } from '@coup-fourre/client/text';
 import { PACES, type PlayPace } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';

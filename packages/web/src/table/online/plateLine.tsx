@@ -1,3 +1,4 @@
+import '../../ui/online/online.css';
 import { type ChatLine, presenceOf, type TableModel } from '@coup-fourre/client';
 import { chatText, m, shownName } from '@coup-fourre/client/text';
 import type { SeatHolder, Update } from '@coup-fourre/room';

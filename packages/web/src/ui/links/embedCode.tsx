@@ -1,3 +1,4 @@
+import '../../features/replay/replay.css';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';

@@ -1,3 +1,4 @@
+import './writingAnimation.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { endAfter } from './endAfter.ts';
 import { currentPace } from './pace.ts';

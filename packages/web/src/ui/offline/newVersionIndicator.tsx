@@ -1,3 +1,4 @@
+import './offline.css';
 import { m } from '@coup-fourre/client/text';
 import { useIsUpdateReady } from './useIsUpdateReady.ts';
 

@@ -1,3 +1,4 @@
+import './offline.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useConnectionStatus, useOnline } from '../../online/useOnline.ts';

@@ -1,3 +1,4 @@
+import './online.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useConnectionStatus, useOnline, useOtherDevices } from '../../online/useOnline.ts';

@@ -1,3 +1,4 @@
+import './online.css';
 import { useConnectionStatus } from '../../online/useOnline.ts';
 import { Icon } from '../art/index.ts';
 import { CONNECTION_LABELS } from './connectionText.ts';

@@ -1,3 +1,4 @@
+import './online.css';
 import { presenceOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { SeatHolder } from '@coup-fourre/room';

@@ -1,3 +1,4 @@
+import './online.css';
 import { m } from '@coup-fourre/client/text';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../art/index.ts';

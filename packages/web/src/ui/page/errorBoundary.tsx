@@ -1,3 +1,4 @@
+import './errorBoundary.css';
 import { m } from '@coup-fourre/client/text';
 import { Component, type ReactNode } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';

@@ -1,3 +1,4 @@
+import './home.css';
 import type { ReactNode } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { NewVersionIndicator } from '../offline/newVersionIndicator.tsx';

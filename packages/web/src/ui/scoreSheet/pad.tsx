@@ -1,3 +1,5 @@
+import './score.css';
+import './scorePhone.css';
 import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';

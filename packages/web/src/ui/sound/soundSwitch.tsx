@@ -1,3 +1,4 @@
+import './sound.css';
 import { m } from '@coup-fourre/client/text';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
