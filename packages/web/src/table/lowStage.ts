@@ -39,6 +39,7 @@ export function lowStage({ width, height, teams, text: asked }: StageOptions): S
     width,
     height,
     unit: 1,
+    isRoomy: false,
     text,
     opponents,
     own,

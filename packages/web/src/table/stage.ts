@@ -39,6 +39,8 @@ export interface Stage {
   readonly width: number;
   readonly height: number;
   readonly unit: number;
+  /** True for a column on a tablet, whose plates and texts are larger. */
+  readonly isRoomy: boolean;
   /** How much larger than drawn texts are: where there is little room, less than was asked for. */
   readonly text: number;
   readonly opponents: readonly Field[];

@@ -96,7 +96,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
   return (
     <main
-      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind}${stage.text > MIN_LARGE_TEXT ? ' large-text' : ''} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
+      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind}${stage.isRoomy ? ' roomy' : ''}${stage.text > MIN_LARGE_TEXT ? ' large-text' : ''} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
       style={withVars(unitsOf(stage))}
       data-testid="table"
       data-seq={model.seq}
@@ -149,9 +149,9 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   );
 }
 
-/** What the style sheets draw the table with: a unit of the picture, a unit of its texts, and the scale of texts. */
+/** What the style sheets draw the table with: a unit of the picture, and the scale of texts. */
 function unitsOf({ unit, text }: Stage): Readonly<Record<`--${string}`, string | number>> {
-  return { '--u': `${unit}px`, '--t': `${unit * text}px`, '--text': text };
+  return { '--u': `${unit}px`, '--text': text };
 }
 
 /** How long a forced turn can be seen before it is played. */

@@ -8,7 +8,7 @@ const ACTION = 56;
 const GAP = 4;
 /** What the names of the piles take under the cards; a column of kilometres grows above its name. */
 const PILE_NAME = 16;
-/** From here on a tablet is held: plates and their texts are larger, as tall.css has it. */
+/** From this size on it is a tablet. */
 const MIN_ROOMY_SIZE = { width: 600, height: 960 };
 /** Height of a compact and of a poster card, its breadth being 1. */
 const COMPACT = 124 / 88;
@@ -16,14 +16,14 @@ const POSTER = 1.4;
 
 /** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
 export function tallStage({ width, height, teams, text: asked }: StageOptions): Stage {
+  const isRoomy = width >= MIN_ROOMY_SIZE.width && height >= MIN_ROOMY_SIZE.height;
   const three = teams > 2;
   const text = bearableText(asked, { height, three });
   // On low phones larger texts take their room from the cards, and the road keeps its own.
   const shrink = 1 - (text - 1) * clamp((800 - height) / 320, 0, 0.5);
-  const name = PILE_NAME * text;
   const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.05 : 0.0705)) * shrink;
   const tableauHeight = card * COMPACT;
-  const isRoomy = width >= MIN_ROOMY_SIZE.width && height >= MIN_ROOMY_SIZE.height;
+  const name = (isRoomy ? 19 : PILE_NAME) * text;
   const highest = isRoomy ? { two: 64, three: 54 } : { two: 50, three: 44 };
   const plateHeight = text * clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
@@ -65,6 +65,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
     width,
     height,
     unit: 1,
+    isRoomy,
     text,
     opponents,
     own,

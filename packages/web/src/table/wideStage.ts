@@ -114,6 +114,7 @@ export function wideStage(options: StageOptions): Stage {
     width,
     height,
     unit,
+    isRoomy: false,
     text,
     opponents: plan.opponents.map((units) => field(units, 0.1)),
     own: field(plan.own, 0.66),

@@ -96,7 +96,7 @@ const MAX_TEXT_SCALE = 1.3;
 function usePanel(): { readonly height: number; readonly text: number } {
   const { width, height } = useTableSize();
   const text = Math.min(MAX_TEXT_SCALE, useTextScale());
-  const isWide = width >= 900 || (width >= 600 && height < 500);
+  const isWide = width > 1000 || (width > 480 && height <= 560);
   const pixel = windowScale({ width, height }) * text;
   return { height: (isWide ? PANEL.wide : PANEL.narrow) * pixel, text };
 }
