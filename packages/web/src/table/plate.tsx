@@ -55,7 +55,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
       </div>
       <div className="who">
         <PlateChat model={model} team={team}>
-          <b className={partners ? 'name pair' : 'name'}>
+          <b className={partners ? 'name partners' : 'name'}>
             <Emblem team={paint} size={15} />
             <span title={name}>{name}</span>
           </b>

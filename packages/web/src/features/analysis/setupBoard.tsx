@@ -104,7 +104,7 @@ function HandSetup(props: SetupBoardProps & { readonly seat: Seat }) {
       }
     >
       {typeof hand === 'number' ? (
-        <label className="hand-size">
+        <label className="hand-count">
           <span className="unseen">{m.analysisHandSize({ name })}</span>
           <input
             type="number"

@@ -1,3 +1,4 @@
+import '../lobby/lobby.css';
 import './challenge.css';
 import { editionName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import { portraitOf } from '@coup-fourre/room/options';

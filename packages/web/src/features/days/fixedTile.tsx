@@ -1,3 +1,4 @@
+import '../history/history.css';
 import './days.css';
 import { m, reasonText } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';

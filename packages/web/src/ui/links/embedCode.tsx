@@ -1,4 +1,3 @@
-import '../../features/replay/replay.css';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
