@@ -1,4 +1,3 @@
-import '../lobby/lobby.css';
 import './challenge.css';
 import { editionName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import { portraitOf } from '@coup-fourre/room/options';

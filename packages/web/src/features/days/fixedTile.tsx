@@ -1,4 +1,3 @@
-import '../history/history.css';
 import './days.css';
 import { m, reasonText } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';

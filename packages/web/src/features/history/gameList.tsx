@@ -1,4 +1,3 @@
-import '../lobby/lobby.css';
 import {
   dateText,
   listText,

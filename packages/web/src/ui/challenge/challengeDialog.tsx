@@ -1,4 +1,3 @@
-import '../../features/challenge/challenge.css';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { formatChallengeLink } from '@coup-fourre/room/challenge';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,3 @@
-import '../../features/challenge/challenge.css';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
