@@ -11,15 +11,13 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
     environment: 'node',
-    // Only what hangs takes as long: many of these start processes, which take as long as a busy machine makes them.
+    // Only a test that hangs takes this long. Many start processes, which a busy machine slows down.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
     maxWorkers: '100%',
-    // A second try for what a busy machine upset; the report names it (retry x1).
-    retry: process.env.CI ? 1 : 0,
     projects: [
-      // All but the programs share their modules between files: most of the time went into loading them.
+      // Without isolation test files share their modules, so that each module is loaded once.
       {
         extends: true,
         test: { name: 'pure', include: [testsOf('{rules,bots,room,client}'), 'scripts/*.test.mjs'], isolate: false },
@@ -41,7 +39,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Each of these starts databases and servers, and waits for them about half of its time.
+      // These start databases and servers, and wait for them about half of the time.
       {
         extends: true,
         test: {

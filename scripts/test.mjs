@@ -12,22 +12,33 @@ const CONFORMANCE = join(ROOT, 'conformance');
 const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
 /** The versions of Node that are supported: the newest of each line. */
 const NODES = ['20.20.2', '22.23.3', '24.21.0'];
-/** What runs on every version of Node: the libraries that others use and the programs, without what only calculates for long. */
+/** What can differ between versions of Node: packed packages, programs that start, stores, protocols. */
 const ON_EVERY_NODE = [
-  ...['rules', 'room', 'server', 'terminal'].map((name) => join('packages', name, 'src')),
-  ...['arena', 'bot', 'referee', 'search'].map((folder) => `--exclude=**/src/${folder}/**`),
+  'packages/rules/src/formats/text/golden.test.ts',
+  'packages/server/src/main.test.ts',
+  'packages/server/src/protocolText.test.ts',
+  'packages/server/src/store/postgresStore.test.ts',
+  'packages/server/src/store/sqliteStore.test.ts',
+  'packages/terminal/src/bot/botCommand.test.ts',
+  'packages/terminal/src/packed.test.ts',
+  'packages/terminal/src/protocol/jsonLines.test.ts',
+  'packages/terminal/src/protocol/protocolText.test.ts',
+  'packages/terminal/src/referee/referee.test.ts',
 ];
-/** So many lines of an error are repeated at the end. */
+const isThorough = process.argv.includes('thorough');
+if (isThorough) process.env.TEST_SIZE ??= '10';
+/** How many lines of an error are repeated at the end. */
 const ERROR_LINES = 30;
 const totals = { passed: 0, failed: 0 };
-/** What failed: the part, and where it can tell, each test with the first lines of its error. */
+/** What failed: each part of the run and, if known, its failed tests with the first lines of their errors. */
 const failures = [];
 
-function add(name, passed, failed, faults = []) {
+function add(name, passed, failed, { faults = [], skipped = 0 } = {}) {
   totals.passed += passed;
   totals.failed += failed;
   if (failed > 0) failures.push(name, ...faults.map((fault) => `  ${fault.split('\n', ERROR_LINES).join('\n    ')}`));
-  console.log(`\n— ${name}: ${passed} passed, ${failed} failed —\n`);
+  const skips = skipped > 0 ? `, ${skipped} skipped, which are named above with the reason` : '';
+  console.log(`\n— ${name}: ${passed} passed, ${failed} failed${skips} —\n`);
 }
 
 /**
@@ -40,24 +51,27 @@ async function suite(name, [command, ...args], { env, resultsIn }) {
   const onOutput = (text) => output.push(text);
   const status = await run(command, args, { env: { ...process.env, ...env(report) }, onOutput });
   process.stdout.write(output.join(''));
-  const nothing = { passed: 0, failed: 0, faults: [] };
-  const { passed, failed, faults } = existsSync(report) ? resultsIn(JSON.parse(readFileSync(report, 'utf8'))) : nothing;
-  if (failed > 0 || status === 0) return add(name, passed, failed, faults);
+  const nothing = { passed: 0, failed: 0 };
+  const { passed, failed, ...more } = existsSync(report)
+    ? resultsIn(JSON.parse(readFileSync(report, 'utf8')))
+    : nothing;
+  if (failed > 0 || status === 0) return add(name, passed, failed, more);
   const lastLines = stripVTControlCharacters(output.join(''))
     .trimEnd()
     .split('\n')
     .slice(1 - ERROR_LINES);
-  add(name, passed, 1, [`ended with ${status}, though no test failed. Its last lines:\n${lastLines.join('\n')}`]);
+  const fault = `ended with ${status}, though no test failed. Its last lines:\n${lastLines.join('\n')}`;
+  add(name, passed, 1, { faults: [fault] });
 }
 
 /** The results of Vitest. A file that could not be loaded has a message, and no test. */
-function unitResults({ numPassedTests, numFailedTests, testResults }) {
+function unitResults({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : [];
     return failed.map(({ fullName, failureMessages }) => `${name} ${fullName}\n${failureMessages.join('\n')}`);
   });
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, faults.length), faults };
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, faults.length), skipped: numPendingTests, faults };
 }
 
 /** The results of Playwright: suites within suites, each test with one result for every try. */
@@ -102,7 +116,7 @@ function unitTests(name, { node = process.execPath, filters = [] } = {}) {
   });
 }
 
-/** The path of another version of Node, which npm installs; null where it cannot be had, which is said. */
+/** Returns the path of another version of Node, which npm installs, or null if that fails. */
 async function otherNode(version) {
   const folder = join(ROOT, '.cache', 'node', version);
   const path = join(folder, 'node_modules', 'node', 'bin', 'node');
@@ -113,18 +127,16 @@ async function otherNode(version) {
   return status === 0 ? path : null;
 }
 
-async function unitTestsOnNode(version) {
-  const name = `unit on Node ${version}`;
-  const node = await otherNode(version);
-  if (node === null) add(name, 0, 1);
-  else await unitTests(name, { node, filters: ON_EVERY_NODE });
-}
-
-/** One Node after the other: to pack the packages, a test writes into their folders. */
-async function unitTestsOnEveryNode() {
+/** One version of Node after the other, since packing the packages writes into their folders. */
+async function unitTestsOnEveryNode(otherNodes) {
   await unitTests('unit');
-  const own = process.versions.node.split('.')[0];
-  for (const version of NODES) if (version.split('.')[0] !== own) await unitTestsOnNode(version);
+  const filters = isThorough ? [] : ON_EVERY_NODE;
+  for (const { version, installed } of otherNodes) {
+    const name = `unit on Node ${version}`;
+    const node = await installed;
+    if (node === null) add(name, 0, 1, { faults: [`npm could not install Node ${version}`] });
+    else await unitTests(name, { node, filters });
+  }
 }
 
 async function browserTests(chromium) {
@@ -141,17 +153,24 @@ await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+const ownVersion = process.versions.node.split('.')[0];
+const otherNodes = NODES.filter((version) => version.split('.')[0] !== ownVersion).map((version) => ({
+  version,
+  installed: otherNode(version),
+}));
 console.log('— build and types —');
 await build();
 add('build and types', 1, 0);
-await runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1));
-await conformance('conformance', join(CONFORMANCE, 'run.mjs'), scenariosIn(join(CONFORMANCE, 'scenarios')));
-if (existsSync(MORE_CONFORMANCE))
-  await conformance('more conformance', join(MORE_CONFORMANCE, 'run.mjs'), scenariosIn(MORE_CONFORMANCE));
+const conformanceTests = async () => {
+  await conformance('conformance', join(CONFORMANCE, 'run.mjs'), scenariosIn(join(CONFORMANCE, 'scenarios')));
+  if (existsSync(MORE_CONFORMANCE))
+    await conformance('more conformance', join(MORE_CONFORMANCE, 'run.mjs'), scenariosIn(MORE_CONFORMANCE));
+};
+await Promise.all([runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1)), conformanceTests()]);
 
 const chromium = await ensureChromium();
 console.log('— unit tests and browser tests, both at once: each often waits —');
-await Promise.all([unitTestsOnEveryNode(), browserTests(chromium)]);
+await Promise.all([unitTestsOnEveryNode(otherNodes), browserTests(chromium)]);
 
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

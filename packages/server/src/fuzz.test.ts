@@ -1,4 +1,4 @@
-import { env } from 'node:process';
+import { testSize } from '@coup-fourre/rules/testing';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw, sendRawOnSocket } from './testing/malformed/connection.ts';
@@ -9,8 +9,8 @@ import { malformedRequest } from './testing/malformed/requests.ts';
 import { type SqliteServer, sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
 
-/** The number of malformed messages, frames and requests to send; COUP_FOURRE_SOAK overrides it. */
-const TIMES = Number(env.COUP_FOURRE_SOAK ?? 3000);
+/** The number of malformed messages, frames and requests to send. */
+const TIMES = testSize(1500);
 const MESSAGES = Math.round(TIMES * 0.6);
 const FRAMES = Math.round(TIMES * 0.1);
 const REQUESTS = TIMES - MESSAGES - FRAMES;

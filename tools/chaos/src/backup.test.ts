@@ -9,7 +9,7 @@ import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
-import { timeoutFor, waitUntil } from './soak.ts';
+import { timeoutFor, waitUntil } from './waiting.ts';
 
 const execute = promisify(execFile);
 

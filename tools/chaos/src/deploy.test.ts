@@ -28,7 +28,7 @@ import { Balancer } from './balancer.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { createImageFolder } from './imageFolder.ts';
 import { openTable } from './playedTable.ts';
-import { waitUntil } from './soak.ts';
+import { waitUntil } from './waiting.ts';
 
 const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret', DOMAIN: 'play.example.org' };
 

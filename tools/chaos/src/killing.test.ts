@@ -1,4 +1,5 @@
 import { randomInt } from '@coup-fourre/rules';
+import { testSize } from '@coup-fourre/rules/testing';
 import { openStore, type StoreConfig } from '@coup-fourre/server/store';
 import { buildPackage, type Environment, POSTGRES, startPostgres } from '@coup-fourre/testing';
 import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
@@ -6,9 +7,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditRatings, auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
-import { roundsOr, sleepBetween, timeoutFor } from './soak.ts';
+import { sleepBetween, timeoutFor } from './waiting.ts';
 
-const KILLS = roundsOr(8);
+const KILLS = testSize(5);
 
 const TABLES: readonly TableSetup[] = [
   { players: 2, people: 2, watchers: 1 },

@@ -1,5 +1,5 @@
 import type { PlayedTable } from './playedTable.ts';
-import { waitUntil } from './soak.ts';
+import { waitUntil } from './waiting.ts';
 
 /**
  * The progress that a table must make in public events, and the time limit in milliseconds: each hazard delays it by

@@ -1,5 +1,6 @@
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord, parseRecord } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairMatch, repeatedSeed } from '../testing/fairMatch.ts';
@@ -259,7 +260,7 @@ describe('a bad record or proof gets its line and what is wrong', () => {
         const result = verifyRecord(text);
         if (!result.ok) expect(result.error.line).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { numRuns: testSize(500) },
     );
     fc.assert(
       fc.property(fc.string(), (text) => {

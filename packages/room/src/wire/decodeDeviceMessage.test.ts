@@ -1,4 +1,5 @@
 import { BOT_NAMES } from '@coup-fourre/bots';
+import { testSize } from '@coup-fourre/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';
@@ -172,7 +173,7 @@ describe('fuzzed', () => {
           ? decoded.request.type === (sent as { type: unknown }).type
           : decoded.reason.startsWith('bad');
       }),
-      { numRuns: 2000 },
+      { numRuns: testSize(2000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CARD_NAMES } from '../model/cards.ts';
 import { rulesFor } from '../model/editions.ts';
+import { testSize } from '../testing/testSize.ts';
 import { readAction } from './actionJson.ts';
 import { INPUT_FAULTS, toResult } from './badInput.ts';
 import { readPosition } from './position.ts';
@@ -106,7 +107,7 @@ it('any JSON gives an action or a position, or a fault in words', () => {
       const sizes = [...hands, ...laid, drawPile, discard].map((pile) => pile.length);
       expect(sizes.reduce((sum, size) => sum + size)).toBe(101);
     }),
-    { numRuns: 2000, seed: 7 },
+    { numRuns: testSize(2000), seed: 7 },
   );
   expect(read).toBeGreaterThan(100);
   const type = fc.constantFrom('play', 'discard', 'coupFourre', 'pass', 'extend');
@@ -116,6 +117,6 @@ it('any JSON gives an action or a position, or a fault in words', () => {
   );
   fc.assert(
     fc.property(fc.oneof(action, anyJson), (json) => check(toResult(() => readAction(json)))),
-    { numRuns: 2000, seed: 7 },
+    { numRuns: testSize(2000), seed: 7 },
   );
 });

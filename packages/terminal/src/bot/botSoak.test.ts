@@ -1,4 +1,3 @@
-import { env } from 'node:process';
 import { botOf, LEVELS } from '@coup-fourre/bots';
 import {
   EDITIONS,
@@ -12,10 +11,11 @@ import {
   whyIllegal,
 } from '@coup-fourre/rules';
 import { actorOfState, deal, formatPosition, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 
-/** The number of positions for each level; `COUP_FOURRE_SOAK=100000` for that many. */
-const POSITIONS = Number(env.COUP_FOURRE_SOAK ?? 3000);
+/** The number of positions for each level. */
+const POSITIONS = testSize(1000);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));

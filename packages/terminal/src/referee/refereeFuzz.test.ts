@@ -1,4 +1,5 @@
 import { CARD_NAMES } from '@coup-fourre/rules';
+import { testSize } from '@coup-fourre/rules/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RefereeClient, type Reply } from '../testing/refereeClient.ts';
@@ -84,7 +85,7 @@ it('every request gets one response: success, or an error code of the protocol w
         codes.add(reply.error?.code ?? 'ok');
       }
     }),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: testSize(1500), seed: 7 },
   );
   expect([...codes].sort().join(' ')).toContain('illegalPlay');
   expect(codes.size).toBeGreaterThan(8);
@@ -97,6 +98,6 @@ it('every line gets one response', () => {
       const { ok, error } = referee.line(line);
       expect([ok, CODES.split(' ').includes(error?.code ?? '')]).toEqual([false, true]);
     }),
-    { numRuns: 1000, seed: 7 },
+    { numRuns: testSize(1000), seed: 7 },
   );
 });

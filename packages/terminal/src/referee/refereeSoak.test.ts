@@ -1,4 +1,3 @@
-import { env } from 'node:process';
 import {
   ActionSet,
   CARDS,
@@ -23,12 +22,13 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { randomLegalAction } from '../testing/randomGame.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 
-/** The number of actions; a million, `COUP_FOURRE_SOAK=1000000`, take less than a minute. */
-const ACTIONS = Number(env.COUP_FOURRE_SOAK ?? 60_000);
+/** The number of actions. */
+const ACTIONS = testSize(20_000);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
@@ -97,7 +97,7 @@ it('nor does the referee fail', { timeout: HOUR }, () => {
   const random = seededRandom('soak');
   const referee = new RefereeClient();
   let actions = 0;
-  for (let game = 0; actions < ACTIONS / 20; game += 1) {
+  for (let game = 0; actions < ACTIONS / 10; game += 1) {
     const [edition, players] = TABLES[game % TABLES.length] ?? [];
     let reply = referee.request('newDeal', { edition, players, rules: anyHouse(random), seed: game });
     for (; typeof reply.actor === 'number'; actions += 1) {

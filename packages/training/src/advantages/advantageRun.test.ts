@@ -7,9 +7,8 @@ import { readOrThrow } from '../plan/checkpointFile.ts';
 import { MAIN, PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 import { firstFittedOf } from './policies.ts';
 
-const SMALL = ['--advantages', '--positions', '512', '--decisions', '256', '--duplicates', '2'];
-const TWO_ROUNDS = ['--rounds', '2', '--width', '64'];
-const FROM_NOTHING = ['--imitation', '512', '--rounds', '1', '--width', '64'];
+const SMALL = ['--advantages', '--positions', '512', '--decisions', '256', '--duplicates', '2', '--cores', '1'];
+const FROM_NOTHING = ['--imitation', '512', '--width', '64'];
 
 /**
  * Ends the process (as `kill -9`) just before it would complete the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
@@ -39,7 +38,7 @@ function train(out: string, ...args: string[]): string {
   return status === 0 ? runs.digest(out) : stderr;
 }
 
-/** Starts a run and kills it just before it completes that file for that time; returns the signal that ended it. */
+/** Starts a run and kills it just before it completes `file` for the `count`th time. Returns the signal that ended it. */
 function trainUntilKilled(out: string, file: string, count: number, ...args: string[]): string | null {
   const killer = `data:text/javascript,${encodeURIComponent(KILLER)}`;
   const env = { ...process.env, KILL_FILE: file, KILL_COUNT: String(count) };
@@ -49,9 +48,9 @@ function trainUntilKilled(out: string, file: string, count: number, ...args: str
 const checkpointOf = (out: string): AdvantageCheckpoint => readOrThrow(readAdvantageCheckpoint(runs.path(out)));
 
 it(
-  'a run gives the same result for the same seed on any number of cores, and another for another seed',
+  'a run depends on its seed and opponents, not on the number of cores',
   () => {
-    const one = train('one', '--rounds', '1', '--cores', '1');
+    const one = train('one', '--rounds', '1');
     expect(train('two', '--rounds', '1', '--cores', '2')).toBe(one);
     train('other', '--rounds', '1', '--seed', 'another');
     expect(checkpointOf('other').fitted).not.toEqual(checkpointOf('one').fitted);
@@ -68,50 +67,32 @@ it(
 );
 
 it(
-  'a run that is killed at any time continues where it was, with the same result',
+  'a run from nothing imitates classic first, and continues with the same result wherever it is killed',
   () => {
-    const whole = train('whole', ...TWO_ROUNDS);
-    // What a run has completed when it is killed: shards, then what was learned; in each round 8 and 16 shards' worth.
+    const whole = train('whole', ...FROM_NOTHING, '--rounds', '2');
+    expect(readFileSync(runs.path('whole.log'), 'utf8')).toMatch(
+      /begins: .*"from":null.*\n(imitation: .* choices.*\n)+imitation: pass 2 of 2, .* as classic\nround 1: /,
+    );
+    // The file that the process is about to complete when it is killed, how often it has to be, and what was learned before.
     const kills = [
-      ['killed', 1, null],
+      ['0-choices-3', 1, null],
       ['1-positions-1', 1, 0],
-      ['killed', 3, 2],
       ['1-decisions-2', 1, 8],
       ['killed', 7, 14],
-      ['killed', 10, 23],
       ['2-decisions-0', 1, 32],
-      ['killed', 16, 47],
     ] as const;
     for (const [file, count, learned] of kills) {
-      expect(trainUntilKilled('killed', file, count, ...TWO_ROUNDS)).toBe('SIGKILL');
+      expect(trainUntilKilled('killed', file, count, ...FROM_NOTHING, '--rounds', '2')).toBe('SIGKILL');
       if (learned === null) expect(existsSync(runs.path('killed'))).toBe(false);
       else expect(checkpointOf('killed').learned).toBe(learned);
     }
-    expect(train('killed', ...TWO_ROUNDS)).toBe(whole);
+    expect(train('killed', ...FROM_NOTHING, '--rounds', '2')).toBe(whole);
     expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
     expect(readFileSync(runs.path('killed.log'), 'utf8')).toContain('continues: {"players":2');
-  },
-  PATIENCE_MS,
-);
 
-it(
-  'a run from nothing imitates classic first, and continues like any other',
-  () => {
-    const whole = train('nothing', ...FROM_NOTHING, '--cores', '1');
-    expect(readFileSync(runs.path('nothing.log'), 'utf8')).toMatch(
-      /begins: .*"from":null.*\n(imitation: .* choices.*\n)+imitation: pass 2 of 2, .* as classic\nround 1: /,
-    );
-    for (const [file, count] of [
-      ['0-choices-3', 1],
-      ['stopped', 4],
-      ['1-positions-0', 1],
-    ] as const)
-      expect(trainUntilKilled('stopped', file, count, ...FROM_NOTHING)).toBe('SIGKILL');
-    expect(train('stopped', ...FROM_NOTHING)).toBe(whole);
-    const imitation = ['--imitation', '512', '--rounds', '0', '--width', '64'];
-    train('imitation', ...imitation);
+    train('imitation', ...FROM_NOTHING, '--rounds', '0');
     const { plan, origin, fitted } = checkpointOf('imitation');
-    expect(origin).toEqual(checkpointOf('nothing').origin);
+    expect(origin).toEqual(checkpointOf('whole').origin);
     expect(fitted).toEqual(firstFittedOf(plan, new Network(originShape(plan), origin)).parameters);
   },
   PATIENCE_MS,
@@ -133,18 +114,14 @@ it(
 );
 
 it(
-  'with views, one network learns what would be published, as wide as the plan says, however often it is killed',
+  'with views, one network learns what would be published, as wide as the plan says, even if it is killed meanwhile',
   () => {
     const views = ['--rounds', '1', '--width', '64', '--views', '512'];
-    const whole = train('views', ...views, '--cores', '1');
+    const whole = train('views', ...views);
     expect(readFileSync(runs.path('views.log'), 'utf8')).toMatch(
       /views learned, \d+ a second and core, R² [\d.-]+\n.*lead over/,
     );
-    for (const [file, count] of [
-      ['1-views-2', 1],
-      ['interrupted', 3],
-    ] as const)
-      expect(trainUntilKilled('interrupted', file, count, ...views)).toBe('SIGKILL');
+    expect(trainUntilKilled('interrupted', '1-views-2', 1, ...views)).toBe('SIGKILL');
     expect(train('interrupted', ...views)).toBe(whole);
     const { student, fitted } = checkpointOf('views');
     expect(student).not.toEqual(fitted);
@@ -159,11 +136,10 @@ it(
 it(
   'says in one line what is wrong',
   () => {
-    train('mine', '--rounds', '1');
-    expect(train('mine', '--rounds', '2')).toMatch(/is of another run .*: choose another --out\n$/);
+    expect(train('one', '--rounds', '2')).toMatch(/is of another run .*: choose another --out\n$/);
     expect(train('wrong', '--width', '32')).toContain('has a hidden layer of 64, more than 32: see --width');
     expect(train('wrong', '--opponent', runs.path('nobody'))).toContain(`there is no file ${runs.path('nobody')}`);
-    expect(train('wrong', '--from', runs.path('mine'))).toContain(
+    expect(train('wrong', '--from', runs.path('one'))).toContain(
       'is a checkpoint, not published weights: --publish it first',
     );
   },

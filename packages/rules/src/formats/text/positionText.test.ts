@@ -5,6 +5,7 @@ import { deckOf } from '../../model/deck.ts';
 import { cardsIn, countKinds } from '../../testing/cardsIn.ts';
 import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
 import { dealFrom, field, whyNot } from '../../testing/notation.ts';
+import { testSize } from '../../testing/testSize.ts';
 import { encodeState } from '../protocol/refereeJson.ts';
 import { codeOf } from './notation.ts';
 import { formatPosition, parsePosition } from './positionText.ts';
@@ -161,6 +162,6 @@ it('any line gives a state with every card in it, or a fault in words', () => {
       expect(countKinds(cardsIn(result.value))).toEqual(countKinds(deck));
       expect(encodeState(dealFrom(formatPosition(result.value)))).toEqual(encodeState(result.value));
     }),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: testSize(1500), seed: 7 },
   );
 });

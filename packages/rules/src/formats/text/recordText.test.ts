@@ -5,6 +5,7 @@ import { deckOf } from '../../model/deck.ts';
 import { rulesFor } from '../../model/editions.ts';
 import { matchResult } from '../../play/match.ts';
 import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
+import { testSize } from '../../testing/testSize.ts';
 import { encodeState } from '../protocol/refereeJson.ts';
 import { codeOf } from './notation.ts';
 import { replay } from './record.ts';
@@ -137,6 +138,6 @@ it('any text gives a record that reads the same again, or a fault with its posit
       const again = parseRecord(formatRecord(result.value.record));
       expect(again.ok && encodeState(again.value.state)).toEqual(encodeState(result.value.state));
     }),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: testSize(1500), seed: 7 },
   );
 });

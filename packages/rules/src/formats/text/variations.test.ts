@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { viewOf } from '../../model/dealState.ts';
 import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
+import { testSize } from '../../testing/testSize.ts';
 import { packRecord, unpackRecord } from '../packedRecord.ts';
 import { codeOf } from './notation.ts';
 import { replay } from './record.ts';
@@ -129,6 +130,6 @@ it('any text of variations reads the same again, or has a fault with its positio
       const written = formatRecord(result.value.record);
       expect(readBack(written)).toBe(written);
     }),
-    { numRuns: 1500, seed: 11 },
+    { numRuns: testSize(1500), seed: 11 },
   );
 });

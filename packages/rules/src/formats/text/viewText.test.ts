@@ -9,6 +9,7 @@ import { dealFrom } from '../../testing/notation.ts';
 import { randomDeal } from '../../testing/randomDeal.ts';
 import { tableName } from '../../testing/tableName.ts';
 import { TABLES } from '../../testing/tables.ts';
+import { testSize } from '../../testing/testSize.ts';
 import { decodeView, encodeView, type ViewJson } from '../viewJson.ts';
 import { formatAction } from './notation.ts';
 import { parsePosition } from './positionText.ts';
@@ -120,6 +121,6 @@ it('any line gives a view with something to decide, or a fault in words', () => 
       if (result.ok) expect(legalActions(result.value).length).toBeGreaterThan(0);
       else expect(result.error.message).not.toBe('');
     }),
-    { numRuns: 1000, seed: 7 },
+    { numRuns: testSize(1000), seed: 7 },
   );
 });

@@ -6,19 +6,22 @@ export interface PlayStyle {
   readonly playsHazards: boolean;
 }
 
-/** The keys that a player presses at this screen; null without a prompt. */
+/** Discards the first card at once. Pressed again by mistake it cancels nothing, as `d` would. */
+const DISCARD_FIRST = '!';
+
+/** Returns the key that a player presses at this screen, or null if it has no prompt. */
 function keyFor(screen: string, { playsHazards }: PlayStyle): string | null {
   // A long prompt takes several lines.
   const prompt = / › [^›]*$/.exec(screen)?.[0].replace(/\s+/g, ' ') ?? '';
   if (/y: do it|y: yes/.test(prompt)) return /Drive on/.test(prompt) ? 'n' : 'y';
   if (/on whom/.test(prompt)) return '1';
   if (/Discard which/.test(prompt)) return '1';
-  if (/Your turn/.test(prompt)) return playableIn(screen, playsHazards) ?? 'd';
+  if (/Your turn/.test(prompt)) return playableIn(screen, playsHazards) ?? DISCARD_FIRST;
   if (/press Enter|Enter: (the next|ready|take|go on)/.test(prompt)) return 'Enter';
   return null;
 }
 
-/** The key of a playable card: its number is between marks; hazards have a double frame. */
+/** Returns the key of a playable card. Its number is between marks; hazards have a double frame. */
 function playableIn(screen: string, attacks: boolean): string | null {
   const keys = [...screen.matchAll(/([┌╔╭┏]).»(\d)«/g)].map(([, frame, key]) => ({ frame, key }));
   return keys.find(({ frame }) => attacks || frame !== '╔')?.key ?? null;

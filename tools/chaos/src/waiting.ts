@@ -1,13 +1,5 @@
-import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, randomInt } from '@coup-fourre/rules';
-
-/** The rounds requested by COUP_FOURRE_SOAK for a long run; null for the usual short one. */
-const SOAK_ROUNDS = env.COUP_FOURRE_SOAK ? Number(env.COUP_FOURRE_SOAK) : null;
-
-export function roundsOr(usual: number): number {
-  return SOAK_ROUNDS ?? usual;
-}
 
 /** The timeout of a test with that many rounds, in milliseconds. */
 export function timeoutFor(rounds: number): number {
