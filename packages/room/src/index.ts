@@ -22,14 +22,21 @@ export * from './state/roomJson.ts';
 export { shownNames } from './state/shownNames.ts';
 export * from './wire/applyChange.ts';
 export * from './wire/challenges.ts';
+export {
+  type ClientMessage,
+  type ClientRequest,
+  type DecodedClientMessage,
+  decodeClientMessage,
+  type RoomCommand,
+  type Unnumbered,
+} from './wire/clientMessage.ts';
 export type * from './wire/days.ts';
-export * from './wire/decodeClientMessage.ts';
-export * from './wire/decodeDeviceMessage.ts';
-export * from './wire/messages.ts';
+export * from './wire/deviceMessage.ts';
 export { nameSkeleton } from './wire/nameSkeleton.ts';
 export * from './wire/options.ts';
 export type * from './wire/preview.ts';
 export type * from './wire/puzzles.ts';
 export * from './wire/reasons.ts';
-export { AppearanceSchema } from './wire/schemas.ts';
-export * from './wire/update.ts';
+export { AppearanceSchema, type Checked, type Sealed } from './wire/schemas.ts';
+export type { ServerMessage } from './wire/serverMessage.ts';
+export type * from './wire/update.ts';

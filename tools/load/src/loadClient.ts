@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newSessionId, type Reply } from '@coup-fourre/client/connection';
-import type { ClientMessage, ServerMessage, Update } from '@coup-fourre/room';
+import type { ClientMessage, ServerMessage, Unnumbered, Update } from '@coup-fourre/room';
 import { applyChange } from '@coup-fourre/room/applyChange';
 import { WebSocket } from 'ws';
 import { messageType } from './frameScan.ts';
@@ -8,7 +8,6 @@ import type { GuestPool, PooledGuest } from './guestPool.ts';
 import type { LoadCounter } from './loadStats.ts';
 
 /** A message before it gets an id. */
-export type Unnumbered<Message = ClientMessage> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 type Settle = (answer: Reply) => void;
 
@@ -69,7 +68,7 @@ export class LoadClient {
   }
 
   /** Sends a message without waiting for the reply; a refusal is counted. Returns the text that was sent. */
-  send(message: Unnumbered): string {
+  send(message: Unnumbered<ClientMessage>): string {
     this.#messages += 1;
     const text = JSON.stringify({ ...message, id: this.#messages });
     this.#webSocket.send(text);
@@ -77,7 +76,7 @@ export class LoadClient {
   }
 
   /** Sends a message; resolves with the room in its reply, if any. Rejects if it is refused. */
-  ask(message: Unnumbered): Promise<string> {
+  ask(message: Unnumbered<ClientMessage>): Promise<string> {
     const id = this.#messages + 1;
     return new Promise((resolve, reject) => {
       const fail = (why: string) => {

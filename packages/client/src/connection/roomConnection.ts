@@ -1,4 +1,4 @@
-import type { ClientMessage, Schedule, ServerMessage, Update } from '@coup-fourre/room';
+import type { ClientMessage, Schedule, ServerMessage, Unnumbered, Update } from '@coup-fourre/room';
 import { applyChange, isConsistent } from '@coup-fourre/room/applyChange';
 import { ValueStore } from '../valueStore.ts';
 import { type Backoff, retryDelayMs, scheduledReconnectMs } from './backoff.ts';
@@ -10,8 +10,6 @@ import { retryOf } from './retryPolicy.ts';
 import { ServerClock } from './serverClock.ts';
 import type { OpenTransport, Transport } from './transport.ts';
 import { UNREADABLE_FRAME, UnreadableFrames } from './unreadableFrames.ts';
-
-type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
 /** What may be asked of the server; the connection numbers it. Rooms are entered and left by `enter` and `exit`. */
 export type OnlineCommand = Unnumbered<Exclude<ClientMessage, { type: 'ping' | 'enter' | 'exit' }>>;

@@ -5,7 +5,7 @@ import { dealOf, isCoupFourreWindowOpen, isDealOver } from '../state/match.ts';
 import { mightComputerCall } from '../state/pendingHazard.ts';
 import { awaitedSeat, type DeviceRoom, type Room, soloSeat } from '../state/room.ts';
 import { whyNotUndo } from '../state/undo.ts';
-import type { AnyCommand } from '../wire/messages.ts';
+import type { AnyCommand } from '../wire/deviceMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { DecideContext, Decision } from './context.ts';
 import { decideNextDeal } from './deal.ts';

@@ -2,7 +2,7 @@ import { type Action, whyIllegal } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf, isCoupFourreWindowOpen } from '../state/match.ts';
 import { isShuffling, type Room } from '../state/room.ts';
-import type { RoomCommand } from '../wire/messages.ts';
+import type { RoomCommand } from '../wire/clientMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Decision, SeatedGuest } from './context.ts';
 import { moveEvent } from './due.ts';

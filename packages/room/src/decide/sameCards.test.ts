@@ -11,8 +11,8 @@ import type { Room } from '../state/room.ts';
 import { parseRoom, serializeRoom } from '../state/roomJson.ts';
 import { reshuffleHidden } from '../testing/reshuffleHidden.ts';
 import { ANNA, BRUNO, TestRoom } from '../testing/testRoom.ts';
-import { decodeClientMessage } from '../wire/decodeClientMessage.ts';
-import { decodeDeviceMessage } from '../wire/decodeDeviceMessage.ts';
+import { decodeClientMessage } from '../wire/clientMessage.ts';
+import { decodeDeviceMessage } from '../wire/deviceMessage.ts';
 import type { GivenDeal } from '../wire/tableOptions.ts';
 import { decideDeviceOpen } from './decide.ts';
 

@@ -1,6 +1,6 @@
 import { hasFreeSeat, isShuffling, type Room, seatOf } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
-import type { RoomCommand } from '../wire/messages.ts';
+import type { RoomCommand } from '../wire/clientMessage.ts';
 import { COMPUTER_NAMES } from '../wire/tableOptions.ts';
 import { OFFER_COMPUTERS_AFTER_MS } from '../wire/timings.ts';
 import { connectedAt, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';

@@ -5,7 +5,7 @@ import { dealOf } from '../state/match.ts';
 import { isShuffling, type NextShuffle, personAt, type Room } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
 import { canShuffleGoOn, shuffleParts, unrevealedSeats } from '../state/shuffling.ts';
-import type { RoomCommand } from '../wire/messages.ts';
+import type { RoomCommand } from '../wire/clientMessage.ts';
 import type { ListedSeat, ShuffleList } from '../wire/update.ts';
 import { type DecideContext, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
 

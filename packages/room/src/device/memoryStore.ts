@@ -1,5 +1,5 @@
 import type { RoomEvent } from '../state/roomEvent.ts';
-import type { SavedGame } from '../wire/messages.ts';
+import type { SavedGame } from '../wire/deviceMessage.ts';
 import type { Append, RoomStore } from './store.ts';
 
 /** A store that forgets everything with its process. */

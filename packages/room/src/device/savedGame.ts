@@ -1,7 +1,7 @@
 import { totalsOf } from '@coup-fourre/rules';
 import { dealOf } from '../state/match.ts';
 import type { DeviceRoom } from '../state/room.ts';
-import type { SavedGame } from '../wire/messages.ts';
+import type { SavedGame } from '../wire/deviceMessage.ts';
 
 /** The game as the list of saved games shows it. */
 export function savedGame({ id, device, at, match }: DeviceRoom): SavedGame {

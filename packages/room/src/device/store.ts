@@ -1,5 +1,5 @@
 import type { RoomEvent } from '../state/roomEvent.ts';
-import type { SavedGame } from '../wire/messages.ts';
+import type { SavedGame } from '../wire/deviceMessage.ts';
 
 /** Events to add to a room's log, and what the list of saved games says of the room after them. */
 export interface Append {

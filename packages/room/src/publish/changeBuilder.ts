@@ -11,7 +11,7 @@ import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { type Room, type RoomSeat, seatOf } from '../state/room.ts';
 import { hasSameLooks } from '../wire/looks.ts';
-import type { ServerMessage } from '../wire/messages.ts';
+import type { ServerMessage } from '../wire/serverMessage.ts';
 import type { Change, SpectatorMessage, TableChange, TableUpdate } from '../wire/update.ts';
 import {
   autoCallsOf,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { seatOf } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, startedTestRoom } from '../testing/testRoom.ts';
 import { applyChange, isConsistent } from '../wire/applyChange.ts';
-import { decodeServerMessage } from '../wire/decodeServerMessage.ts';
-import type { ServerMessage } from '../wire/messages.ts';
+import type { ServerMessage } from '../wire/serverMessage.ts';
+import { decodeServerMessage } from '../wire/serverMessage.ts';
 import type { Update } from '../wire/update.ts';
 import { UpdateBuilder } from './updateBuilder.ts';
 

@@ -18,8 +18,9 @@ import { evolve } from '../state/evolve.ts';
 import { nextDue } from '../state/nextDue.ts';
 import { type DeviceRoom, isDeviceRoom, type Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
-import type { Checked, DeviceCommand } from '../wire/messages.ts';
+import type { DeviceCommand } from '../wire/deviceMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
+import type { Checked } from '../wire/schemas.ts';
 import type { Setup } from '../wire/tableOptions.ts';
 import type { DeviceUpdate, TableUpdate, Update } from '../wire/update.ts';
 

@@ -1,5 +1,5 @@
 import { contributionCommitment } from '../fairness/index.ts';
-import type { RoomCommand } from '../wire/messages.ts';
+import type { RoomCommand } from '../wire/clientMessage.ts';
 import type { Update } from '../wire/update.ts';
 
 type ShuffleCommand = Extract<RoomCommand, { readonly type: 'commitShuffle' | 'revealShuffle' }>;

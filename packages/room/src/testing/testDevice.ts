@@ -4,11 +4,11 @@ import type { SearchMove } from '../computers/backgroundSearch.ts';
 import { RoomHost } from '../device/host.ts';
 import { memoryStore } from '../device/memoryStore.ts';
 import type { RoomStore } from '../device/store.ts';
-import type { DeviceAnswer, DeviceMessage } from '../wire/messages.ts';
+import type { Unnumbered } from '../wire/clientMessage.ts';
+import type { DeviceAnswer, DeviceMessage } from '../wire/deviceMessage.ts';
 import type { Setup } from '../wire/tableOptions.ts';
 import { type FlatUpdate, flatUpdate } from './rooms.ts';
 
-type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 type Answer = Exclude<DeviceAnswer, { readonly type: 'update' }>;
 
 interface Timer {

@@ -1,5 +1,7 @@
 import { hasTemperaments, LEVELS, TEMPERAMENTS } from '@coup-fourre/bots/names';
 import {
+  type Action,
+  type ActionJson,
   CARD_NAMES,
   EDITION_IDS,
   editionOf,
@@ -15,6 +17,14 @@ import * as v from 'valibot';
 import { CAR_MODELS, FACES } from './looks.ts';
 import type { TableOptions } from './tableOptions.ts';
 
+/** Readonly at every depth. */
+export type Sealed<Value> = { readonly [Key in keyof Value]: Sealed<Value[Key]> };
+
+/** A message that has been checked: its action is one of the rules'. */
+export type Checked<Message> = Message extends { readonly action: ActionJson }
+  ? Omit<Message, 'action'> & { readonly action: Action }
+  : Message;
+
 const MAX_SEATS = 6;
 const MAX_GIVEN_DEALS = 100;
 
@@ -26,7 +36,7 @@ export function integerBetween({ min, max }: { readonly min: number; readonly ma
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 }
 
-/** The shape alone, since the rules' reader knows which cards name a team. */
+/** Checks the shape. The rules' reader knows which cards need a target. */
 const ActionShapeSchema = v.variant('type', [
   v.object({
     type: v.literal('play'),
@@ -38,7 +48,7 @@ const ActionShapeSchema = v.variant('type', [
   v.object({ type: v.literal('extend'), value: v.boolean() }),
 ]);
 
-export const ActionSchema = v.pipe(
+export const ActionSchema: v.GenericSchema<ActionJson, Action> = v.pipe(
   ActionShapeSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const action = toResult(() => readAction(dataset.value));
@@ -68,7 +78,7 @@ export const SameCardsSchema = v.object({
   deals: integerBetween({ min: 1, max: MAX_GIVEN_DEALS }),
 });
 
-/** Deals whose cards are given; whether a deck is whole depends on the rules. */
+/** Whether a deck is whole depends on the rules. */
 export const GivenDealsSchema = v.pipe(
   v.array(v.object({ dealer: SeatSchema, deck: v.pipe(v.array(v.picklist(CARD_NAMES)), v.maxLength(MAX_DECK_SIZE)) })),
   v.maxLength(MAX_GIVEN_DEALS),
@@ -76,7 +86,6 @@ export const GivenDealsSchema = v.pipe(
 
 export const levelEntries = { level: v.picklist(LEVELS), temperament: v.exactOptional(v.picklist(TEMPERAMENTS)) };
 
-/** A temperament only where the level has them. */
 export function isTemperamentAllowed({
   level,
   temperament,
@@ -87,12 +96,11 @@ export function isTemperamentAllowed({
 export const tableSizeEntries = { edition: v.picklist(EDITION_IDS), players: v.picklist(PLAYER_COUNTS) };
 export const tableEntries = { ...tableSizeEntries, house: HouseRulesSchema };
 
-/** Whether the edition can be played by that many. */
 export function isTableSizeAllowed({ edition, players }: Pick<TableOptions, 'edition' | 'players'>): boolean {
   return supportsPlayers(editionOf(edition), players);
 }
 
-/** A message that was refused, by its own number where it has one, else by 0. */
+/** A refusal with the message's own number, or 0 if it has none. */
 export function refusedMessage(sent: unknown, reason: 'badMessage' | 'badSetup') {
   const message = v.safeParse(v.object({ id: IdSchema }), sent);
   return { ok: false, id: message.success ? message.output.id : 0, reason } as const;

@@ -1,210 +1,359 @@
-import type {
-  ActionJson,
-  CardName,
-  EventJson,
-  ListChange,
-  Score,
-  Seat,
-  Team,
-  ViewChange,
-  ViewJson,
+import { LEVELS, TEMPERAMENTS } from '@coup-fourre/bots/names';
+import {
+  type ActionJson,
+  CARD_NAMES,
+  type CardName,
+  EDITION_IDS,
+  type EventJson,
+  HAZARDS,
+  type HouseRules,
+  type ListChange,
+  PHASES,
+  PLAYER_COUNTS,
+  RULE_FIELDS,
+  RULE_VALUES,
+  type RuleField,
+  SAFETIES,
+  SCORE_LINES,
+  type Score,
+  type Seat,
+  type ViewChange,
+  type ViewJson,
 } from '@coup-fourre/rules';
-import type { Appearance } from './looks.ts';
-import type { Phrase } from './phrases.ts';
+import * as v from 'valibot';
+import { type Appearance, CAR_MODELS, FACES } from './looks.ts';
+import { PHRASES } from './phrases.ts';
 import type { UndoReason } from './reasons.ts';
-import type { ComputerSeatHolder, PersonSeatHolder, RoomOptions } from './tableOptions.ts';
+import type { Sealed } from './schemas.ts';
 
-/** A person as others see them; the id is public and proves nothing. */
-export interface Guest {
-  readonly id: string;
-  readonly name: string;
-  readonly appearance?: Appearance;
-}
+const text = v.string();
+const truth = v.boolean();
+const integer = v.pipe(v.number(), v.safeInteger());
+/** Milliseconds since 1970. */
+const time = v.number();
+const seat = v.pipe(integer, v.minValue(0));
+const seats = v.array(seat);
+const card = v.picklist(CARD_NAMES);
+const hazard = v.picklist(HAZARDS.map((each): CardName => CARD_NAMES[each]));
+const safety = v.picklist(SAFETIES.map((each): CardName => CARD_NAMES[each]));
+const edition = v.picklist(EDITION_IDS);
+const players = v.picklist(PLAYER_COUNTS);
 
+/** A face or a car unknown here comes from a newer server and is left out. */
+const appearance = v.pipe(
+  v.object({ face: v.exactOptional(text), car: v.exactOptional(text) }),
+  v.transform(({ face, car }): Appearance => {
+    const knownFace = FACES.find((each) => each === face);
+    const knownCar = CAR_MODELS.find((each) => each === car);
+    return { ...(knownFace && { face: knownFace }), ...(knownCar && { car: knownCar }) };
+  }),
+);
+
+/** A person as others see them. The id is public and proves nothing. */
+export const GuestSchema = v.object({ id: text, name: text, appearance: v.exactOptional(appearance) });
+export type Guest = Sealed<v.InferOutput<typeof GuestSchema>>;
+
+const seatHolder = v.variant('kind', [
+  v.object({ kind: v.literal('free') }),
+  v.object({
+    kind: v.literal('computer'),
+    name: text,
+    level: v.picklist(LEVELS),
+    temperament: v.exactOptional(v.picklist(TEMPERAMENTS)),
+  }),
+  v.object({
+    kind: v.literal('person'),
+    /** Empty for a person at the device that hosts the room. */
+    guest: text,
+    name: text,
+    appearance: v.exactOptional(appearance),
+    /** Time since which none of their devices is connected, else null. */
+    awaySince: v.nullable(integer),
+    /** Whether a computer plays for them until they reclaim the seat. */
+    isPlayedByBot: truth,
+    hasResigned: truth,
+  }),
+]);
 /** Who plays a seat, as everyone may know it. */
-export type SeatHolder =
-  | { readonly kind: 'free' }
-  | ComputerSeatHolder
-  | (PersonSeatHolder & {
-      /** Empty for a person at the device that hosts the room. */
-      readonly guest: string;
-      /** Since when none of their devices is connected, in milliseconds since 1970; null while one is. */
-      readonly awaySince: number | null;
-      /** Whether a computer plays for them until they take the seat back. */
-      readonly isPlayedByBot: boolean;
-      readonly hasResigned: boolean;
-    });
+export type SeatHolder = Sealed<v.InferOutput<typeof seatHolder>>;
 
-/** Something said at the table; `publicSeq` is the number of the update that it came with. */
-export interface ChatMessage {
-  readonly publicSeq: number;
-  readonly at: number;
-  readonly guest: string;
-  readonly name: string;
-  readonly phrase?: Phrase;
-  readonly text?: string;
+/** A rule field unknown here comes from a newer server and is left out; the server knows what may be played. */
+const house: v.GenericSchema<unknown, HouseRules> = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((fields) => Object.fromEntries(Object.entries(fields).filter(([field]) => isRuleField(field)))),
+  v.guard((fields): fields is HouseRules =>
+    Object.entries(fields).every(([field, value]) => RULE_VALUES[field as RuleField].some((known) => known === value)),
+  ),
+);
+
+function isRuleField(field: string): field is RuleField {
+  return RULE_FIELDS.some((known) => known === field);
 }
 
-/** Something said among those who watch; they number it from 1, apart from all public events. */
-export interface SpectatorMessage extends Omit<ChatMessage, 'publicSeq'> {
-  readonly number: number;
-}
+const options = v.object({
+  edition,
+  players,
+  house,
+  clock: v.variant('kind', [
+    v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
+    v.object({ kind: v.literal('turn'), seconds: integer }),
+    v.object({ kind: v.literal('days'), days: integer }),
+  ]),
+  isPublic: truth,
+  canWatch: truth,
+  canChat: truth,
+  isRated: truth,
+  sameCards: v.exactOptional(v.object({ name: text, deals: integer })),
+});
 
-/** Who sits at a seat, and what their device has given to the shuffle: null where it has given nothing. */
-export type ListedSeat =
-  | { readonly kind: 'computer' }
-  | { readonly kind: 'person'; readonly guest: string; readonly value: string | null };
+const score = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));
 
-/** Who takes part in a shuffle, closed before anyone reveals a contribution: the values are commitments. */
-export interface ShuffleList {
-  /** Who deals; null where that is drawn from the shuffle, as for the first deal of a room. */
-  readonly dealer: Seat | null;
-  readonly seats: readonly ListedSeat[];
-}
+const pendingHazard = v.object({ card: hazard, by: seat, on: seat });
+const drive = v.object({ miles: integer, total: integer });
+const wait = v.object({ waits: v.literal(true) });
 
-/** The shuffle of the deal that comes next. */
-export interface ComingShuffle {
+const event: v.GenericSchema<unknown, EventJson> = v.variant('type', [
+  v.object({ type: v.picklist(['turn', 'pass']), seat }),
+  v.object({ type: v.literal('draw'), seat, card: v.nullable(card) }),
+  v.object({
+    type: v.literal('play'),
+    seat,
+    card,
+    target: v.exactOptional(seat),
+    effect: v.exactOptional(v.union([drive, wait])),
+  }),
+  v.object({ type: v.literal('discard'), seat, card, effect: v.exactOptional(wait) }),
+  v.object({ type: v.literal('coupFourre'), seat, card, effect: pendingHazard }),
+  v.object({ type: v.literal('extension'), seat, value: truth }),
+  v.object({ type: v.picklist(['dealOver', 'matchOver']) }),
+]);
+
+const team = v.object({
+  battle: v.array(card),
+  speed: v.array(card),
+  distance: v.array(card),
+  miles: integer,
+  safeties: v.array(v.object({ card: safety, coupFourre: truth })),
+  canDrive: truth,
+  total: integer,
+});
+
+const viewEntries = {
+  edition,
+  players,
+  phase: v.picklist([...PHASES, 'matchOver']),
+  actor: v.nullable(seat),
+  dealer: seat,
+  target: v.picklist(RULE_VALUES.target),
+  extendedBy: v.nullable(seat),
+  drawPile: seat,
+  discardTop: v.nullable(card),
+  hands: v.array(v.union([integer, v.array(card)])),
+  teams: v.array(team),
+  turn: seat,
+  pendingHazard: v.nullable(pendingHazard),
+  seen: v.record(card, integer),
+  totalsBefore: v.nullable(v.array(integer)),
+  dealsLeft: v.exactOptional(integer),
+};
+
+const view: v.GenericSchema<unknown, ViewJson> = v.object(viewEntries);
+
+const listedSeat = v.variant('kind', [
+  v.object({ kind: v.literal('computer') }),
+  v.object({ kind: v.literal('person'), guest: text, value: v.nullable(text) }),
+]);
+/** Who sits at a seat, and what their device has given to the shuffle, else null. */
+export type ListedSeat = Sealed<v.InferOutput<typeof listedSeat>>;
+
+const shuffleList = v.object({
+  /** Null if the shuffle decides who deals, as for the first deal of a room. */
+  dealer: v.nullable(seat),
+  seats: v.array(listedSeat),
+});
+/** Who takes part in a shuffle, closed before anyone reveals a contribution. The values are commitments. */
+export type ShuffleList = Sealed<v.InferOutput<typeof shuffleList>>;
+
+const proof = v.object({
   /** The deal's number in the room, from 1. */
-  readonly deal: number;
-  /** What the server has committed to for this attempt at it: it has hashed its secret. */
-  readonly commitment: string;
-  /** Who did not reveal a contribution in each earlier attempt at this deal; they have no part in the next ones. */
-  readonly withheld: readonly (readonly Seat[])[];
-  /** What devices have committed to so far. */
-  readonly commitments: readonly Contribution[];
-  /** Whether the deal is to begin as soon as the shuffle is done. */
-  readonly isDue: boolean;
-  /** Set once no one can commit any more; now devices reveal. */
-  readonly list: ShuffleList | null;
-}
-
-/** What a shuffle was made of, shown once its deal is over: `coup-fourre verify` and the page compute it again. */
-export interface ShuffleProof {
-  /** The deal's number in the room, from 1. */
-  readonly deal: number;
-  /** Who did not reveal a contribution in each attempt before the one that was dealt. */
-  readonly withheld: readonly (readonly Seat[])[];
+  deal: integer,
+  /** Seats that did not reveal a contribution, for each attempt before the one that was dealt. */
+  withheld: v.array(seats),
   /** The server's commitment to the secret, shown before anyone else committed. */
-  readonly commitment: string;
-  readonly secret: string;
+  commitment: text,
+  secret: text,
   /** Who sat where, with the contributions. */
-  readonly seats: readonly ListedSeat[];
-}
+  seats: v.array(listedSeat),
+});
+/** What a shuffle was made of, shown once its deal is over. `coup-fourre verify` and the page compute it again. */
+export type ShuffleProof = Sealed<v.InferOutput<typeof proof>>;
 
-/** What a device gives to a shuffle: its commitment, later the value. */
-export interface Contribution {
-  readonly seat: Seat;
-  readonly value: string;
-}
+const contribution = v.object({ seat, value: text });
+/** What a device gives to a shuffle: first its commitment, later the value. */
+export type Contribution = Sealed<v.InferOutput<typeof contribution>>;
 
-/**
- * Everything that someone in a room may know, built from their own View, after everything in `events`. In a room that a
- * device hosts there are no clocks, pauses, contributions, proofs and messages: those fields are empty or null.
- */
-export interface Update {
-  readonly room: string;
-  /** Counts the room's public events, from 1; an update with a number already seen brings at most own settings. */
-  readonly publicSeq: number;
-  /** The host's clock, milliseconds since 1970. */
-  readonly now: number;
-  /** `over`: the match is finished and another may follow; `closed`: no one came or no one was left. */
-  readonly phase: 'gathering' | 'playing' | 'over' | 'closed';
-  readonly options: RoomOptions;
-  /** The id of the guest who arranges the seats. */
-  readonly host: string;
-  /** The seat whose hand is seen; null for a spectator, and at a device while the hand is covered. */
-  readonly seat: Seat | null;
-  readonly seats: readonly SeatHolder[];
-  /** What is waited for, and until when (milliseconds since 1970); null where no time runs. */
-  readonly clock: {
-    readonly until: number;
-    readonly kind: 'turn' | 'window' | 'nextDeal' | 'computer';
-  } | null;
-  readonly isPaused: boolean;
-  /** Seats that have agreed to a pause. */
-  readonly pauseAgreedBy: readonly Seat[];
-  /** Seats that are ready for the next deal or match. */
-  readonly ready: readonly Seat[];
-  /** Whether it is a quick match, and from when on computers may be taken (milliseconds since 1970). */
-  readonly quick: { readonly computersFrom: number } | null;
-  readonly shuffle: {
-    /** Commitment of the deal on the table, null before the first. */
-    readonly commitment: string | null;
-    readonly next: ComingShuffle;
-    /** What the last finished deal was shuffled from. */
-    readonly last: ShuffleProof | null;
-  } | null;
-  /** The safeties that are called automatically for this seat. */
-  readonly autoCalls: readonly CardName[];
-  readonly chatMessages: readonly ChatMessage[];
-  /** How many guests without a seat are in the room. */
-  readonly spectators: number;
-  /** What they say among themselves; who has a seat receives it once the match is over. */
-  readonly spectatorMessages: readonly SpectatorMessage[];
-  /** The deal on the table, null before the first. */
-  readonly table: TableUpdate | null;
-  /** The finished match's page, once the match is over. */
-  readonly game: string | null;
-  /** Only in a room that a device hosts. */
-  readonly device?: DeviceUpdate;
-}
+const comingShuffle = v.object({
+  /** The deal's number in the room, from 1. */
+  deal: integer,
+  /** The server's commitment for this attempt: a hash of its secret. */
+  commitment: text,
+  /** Seats that did not reveal in each earlier attempt at this deal. The next attempts leave them out. */
+  withheld: v.array(seats),
+  /** The devices' commitments so far. */
+  commitments: v.array(contribution),
+  /** Whether the deal begins as soon as the shuffle is done. */
+  isDue: truth,
+  /** Set once no one can commit any more. Devices then reveal. */
+  list: v.nullable(shuffleList),
+});
+/** The shuffle of the next deal. */
+export type ComingShuffle = Sealed<v.InferOutput<typeof comingShuffle>>;
 
-/** What only those at the device that hosts a room need to know. */
-export interface DeviceUpdate {
-  /**
-   * The person whose turn at the device it is: to act, or to answer a pending hazard. Null while a computer thinks or the
-   * deal is over.
-   */
-  readonly awaitedSeat: Seat | null;
-  /**
-   * What happened in this deal before `events`: for a client that comes in, and where an action has been undone; null where
-   * this client has received all of it.
-   */
-  readonly earlierEvents: readonly EventJson[] | null;
-  /** The action that has been undone since the last update. */
-  readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
-  /** Why the last action of a person at this device cannot be undone; null where it can. */
-  readonly whyNotUndo: UndoReason | 'dealIsOver' | null;
-}
+const saidEntries = {
+  at: integer,
+  guest: text,
+  name: text,
+  phrase: v.exactOptional(v.picklist(PHRASES)),
+  text: v.exactOptional(text),
+};
 
-/** An update of which all that is as before has been left out, but for the room, the number and the host's clock. */
-export type Change = Pick<Update, 'room' | 'publicSeq' | 'now'> &
-  Partial<Omit<Update, 'table'>> & { readonly table?: TableUpdate | TableChange | null };
+const chatMessage = v.object({ publicSeq: integer, ...saidEntries });
+/** Something said at the table. `publicSeq` is the number of the update that brought it. */
+export type ChatMessage = Sealed<v.InferOutput<typeof chatMessage>>;
 
-/**
- * What has changed of the deal on the table, which is as before where something is left out. A table with a `deal` is no
- * change but a whole one.
- */
-export interface TableChange extends Partial<Pick<TableUpdate, 'pendingHazard' | 'events'>> {
-  readonly view?: ViewChange;
-  readonly scores?: ListChange<Score>;
-}
+const spectatorMessage = v.object({ number: integer, ...saidEntries });
+/** Something said among spectators, who number their messages from 1. */
+export type SpectatorMessage = Sealed<v.InferOutput<typeof spectatorMessage>>;
 
-/** The deal on the table as a seat, or a spectator, may know it. */
-export interface TableUpdate {
+const tableEntries = {
   /** Matches begun in this room, from 1, and deals of this match. */
-  readonly match: number;
-  readonly deal: number;
-  readonly view: ViewJson;
+  match: integer,
+  deal: integer,
+  view,
   /**
    * The pending hazard; at a device only for the seat that is to answer it now. `canCall` is true only for a seat that holds
    * the safety.
    */
-  readonly pendingHazard: {
-    readonly hazard: CardName;
-    readonly by: Seat;
-    readonly on: Team;
-    readonly canCall: boolean;
-  } | null;
-  /** What has happened since the last update that this client received, as the seat may know it. */
-  readonly events: readonly EventJson[];
-  /** The score sheet so far of this deal, a column for each team, and of each deal before it. */
-  readonly scores: readonly Score[];
-  readonly earlierScores: readonly (readonly Score[])[];
+  pendingHazard: v.nullable(v.object({ hazard, by: seat, on: seat, canCall: truth })),
+  /** Events since the last update that this client received, as the seat may know them. */
+  events: v.array(event),
+  /** The score sheet of this deal so far, a column for each team, and those of the deals before it. */
+  scores: v.array(score),
+  earlierScores: v.array(v.array(score)),
   /** Set once the match is over. */
-  readonly result: {
-    readonly winners: readonly Team[];
-    readonly owed: number;
-    readonly by: 'points' | 'resignation';
-  } | null;
+  result: v.nullable(v.object({ winners: seats, owed: integer, by: v.picklist(['points', 'resignation']) })),
+};
+const tableUpdate = v.object(tableEntries);
+/** The deal on the table as a seat, or a spectator, may know it. */
+export type TableUpdate = Sealed<v.InferOutput<typeof tableUpdate>>;
+
+const roomEntries = {
+  room: text,
+  /** Counts the room's public events, from 1. An update with a known number brings at most own settings. */
+  publicSeq: integer,
+  /** The host's clock. */
+  now: time,
+};
+
+const updateEntries = {
+  /** `over`: the match is finished and another may follow; `closed`: no one came or no one was left. */
+  phase: v.picklist(['gathering', 'playing', 'over', 'closed']),
+  options,
+  /** Id of the guest who arranges the seats. */
+  host: text,
+  /** The seat whose hand is shown; null for a spectator, and at a device while the hand is covered. */
+  seat: v.nullable(seat),
+  seats: v.array(seatHolder),
+  /** What the room waits for, and until when. Null if no clock runs. */
+  clock: v.nullable(v.object({ until: time, kind: v.picklist(['turn', 'window', 'nextDeal', 'computer']) })),
+  isPaused: truth,
+  /** Seats that have agreed to a pause. */
+  pauseAgreedBy: seats,
+  /** Seats that are ready for the next deal or match. */
+  ready: seats,
+  /** Set in a quick match: the time from which computers may be added. */
+  quick: v.nullable(v.object({ computersFrom: time })),
+  /** `commitment` is that of the deal on the table, null before the first; `last` proves the last finished deal. */
+  shuffle: v.nullable(v.object({ commitment: v.nullable(text), next: comingShuffle, last: v.nullable(proof) })),
+  /** Safeties that are called automatically for this seat. */
+  autoCalls: v.array(card),
+  chatMessages: v.array(chatMessage),
+  /** Number of guests without a seat in the room. */
+  spectators: seat,
+  /** A guest with a seat receives these once the match is over. */
+  spectatorMessages: v.array(spectatorMessage),
+  /** Id of the finished match's page, once the match is over. */
+  game: v.nullable(text),
+};
+
+export const UpdateSchema = v.object({
+  ...roomEntries,
+  ...updateEntries,
+  /** The deal on the table, null before the first. */
+  table: v.nullable(tableUpdate),
+});
+
+/**
+ * Everything that someone in a room may know, built from their own View, after everything in `events`. A room that a device
+ * hosts has no clocks, pauses, contributions, proofs and messages: those fields are empty or null.
+ */
+export type Update = Sealed<v.InferOutput<typeof UpdateSchema>> & {
+  /** Only in a room that a device hosts. */
+  readonly device?: DeviceUpdate;
+};
+
+/** What only the people at the device that hosts a room need to know. */
+export interface DeviceUpdate {
+  /**
+   * The person at the device who has to act, or to answer a pending hazard. Null while a computer thinks, and once the deal is
+   * over.
+   */
+  readonly awaitedSeat: Seat | null;
+  /** The deal's events before `events`, for a client that enters or after an undo. Null if this client has received them. */
+  readonly earlierEvents: readonly EventJson[] | null;
+  /** The action that was undone since the last update. */
+  readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
+  /** Why the last action of a person at this device cannot be undone, or null if it can. */
+  readonly whyNotUndo: UndoReason | 'dealIsOver' | null;
+}
+
+type LeftOut<Entries extends v.ObjectEntries> = {
+  [Key in keyof Entries]: v.ExactOptionalSchema<Entries[Key], undefined>;
+};
+
+/** The same entries, each of which may be left out. */
+function leftOut<Entries extends v.ObjectEntries>(entries: Entries): LeftOut<Entries> {
+  const optional = Object.entries(entries).map(([key, entry]) => [key, v.exactOptional(entry)]);
+  return Object.fromEntries(optional) as LeftOut<Entries>;
+}
+
+function listChange<Entries extends v.ObjectEntries>({ entries }: v.ObjectSchema<Entries, undefined>) {
+  return v.array(v.nullable(v.object(leftOut(entries))));
+}
+
+const viewChange: v.GenericSchema<unknown, ViewChange> = v.object(leftOut({ ...viewEntries, teams: listChange(team) }));
+const scoresChange: v.GenericSchema<unknown, ListChange<Score>> = listChange(score);
+
+const tableChange = v.object(
+  leftOut({
+    pendingHazard: tableEntries.pendingHazard,
+    events: tableEntries.events,
+    view: viewChange,
+    scores: scoresChange,
+  }),
+);
+/** What has changed of the deal on the table. Fields that are left out are as before. */
+export type TableChange = Sealed<v.InferOutput<typeof tableChange>>;
+
+export const ChangeSchema = v.object({
+  ...roomEntries,
+  ...leftOut(updateEntries),
+  /** A table with a `deal` is no change but a whole one. */
+  table: v.exactOptional(v.nullable(v.lazy((table) => (hasDeal(table) ? tableUpdate : tableChange)))),
+});
+/** An update without the fields that are as before. Room, number and clock are always there. */
+export type Change = Sealed<v.InferOutput<typeof ChangeSchema>>;
+
+function hasDeal(table: unknown): boolean {
+  return typeof table === 'object' && table !== null && 'deal' in table;
 }

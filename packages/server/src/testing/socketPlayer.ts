@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { botOf } from '@coup-fourre/bots';
-import { applyChange, type ClientMessage, type ServerMessage, type Update } from '@coup-fourre/room';
+import { applyChange, type ClientMessage, type ServerMessage, type Unnumbered, type Update } from '@coup-fourre/room';
 import { ShuffleDevice } from '@coup-fourre/room/testing';
 import {
   type Action,
@@ -15,7 +15,6 @@ import {
 import type { HttpClient } from '@coup-fourre/testing';
 import { WebSocket } from 'ws';
 
-type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };
 type Asked = Exclude<Unnumbered<ClientMessage>, { readonly type: 'act' }> | Act;
 

@@ -7,6 +7,7 @@ import {
   type Guest,
   type RoomOptions,
   type ServerMessage,
+  type Unnumbered,
   type Update,
 } from '@coup-fourre/room';
 import { ShuffleDevice } from '@coup-fourre/room/testing';
@@ -244,7 +245,6 @@ export class TestClient implements Listener {
   }
 }
 
-type Unnumbered<Request> = Request extends { readonly id: number } ? Omit<Request, 'id'> : never;
 type Asked = Unnumbered<ClientRequest>;
 
 /** Waits until the devices have had their part in the shuffle, and a deal has begun for all of them. */

@@ -1,8 +1,6 @@
-import type { DeviceAnswer, DeviceMessage, Update } from '@coup-fourre/room';
+import type { DeviceAnswer, DeviceMessage, Unnumbered, Update } from '@coup-fourre/room';
 import { startWorker } from './startWorker.ts';
 import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
-
-type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
 /** What a client may ask of a room; the connection numbers it. */
 export type ClientCommand = Unnumbered<DeviceMessage>;

@@ -8,6 +8,7 @@ import {
   type SearchMove,
   type Setup,
   UNDO_MS,
+  type Unnumbered,
   type Update,
 } from '@coup-fourre/room';
 import { encodeAction, type Random } from '@coup-fourre/rules';
@@ -18,8 +19,6 @@ import type { PlayableGame } from '../table/playableGame.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 import { whereKept } from './savedGames.ts';
-
-type WithoutId<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
 /** What a table on this device needs. */
 export interface DeviceGameDeps {
@@ -96,7 +95,7 @@ export class DeviceGame implements PlayableGame {
     return Promise.resolve();
   }
 
-  #send(message: WithoutId<DeviceMessage>): Promise<Refusal | null> {
+  #send(message: Unnumbered<DeviceMessage>): Promise<Refusal | null> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((answer) => {

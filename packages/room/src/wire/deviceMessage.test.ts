@@ -3,7 +3,7 @@ import { testSize } from '@coup-fourre/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';
-import { decodeDeviceMessage, decodeSetup } from './decodeDeviceMessage.ts';
+import { decodeDeviceMessage, decodeSetup } from './deviceMessage.ts';
 
 const SETUP = setupOf('winning-moves-2008', 'pc');
 const POSITION = 'winning-moves-2008 2 drawn=yes hands=ro.25/100 draw=50.75';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPTIONS } from '../testing/testRoom.ts';
-import { decodeClientMessage } from './decodeClientMessage.ts';
+import { decodeClientMessage } from './clientMessage.ts';
 
 const SEED = '0123456789abcdef'.repeat(4);
 const room = 'Ab-_9';

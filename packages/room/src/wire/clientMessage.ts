@@ -1,0 +1,144 @@
+import { CARD_NAMES, type CardName, SAFETIES } from '@coup-fourre/rules';
+import * as v from 'valibot';
+import { MAX_MESSAGE_LENGTH, PHRASES } from './phrases.ts';
+import {
+  ActionSchema,
+  type Checked,
+  IdSchema,
+  integerBetween,
+  isTableSizeAllowed,
+  isTemperamentAllowed,
+  levelEntries,
+  RoomIdSchema,
+  refusedMessage,
+  type Sealed,
+  SeatSchema,
+  tableEntries,
+  tableSizeEntries,
+} from './schemas.ts';
+import { isSeed } from './seed.ts';
+import { type RoomOptions, TURN_DAYS, TURN_SECONDS } from './tableOptions.ts';
+
+const SeedSchema = v.pipe(v.string(), v.check(isSeed));
+const commandFields = { id: IdSchema, room: RoomIdSchema };
+const CountSchema = integerBetween({ min: 1, max: Number.MAX_SAFE_INTEGER });
+/** The room's numbers of a deal and of an attempt to shuffle it, from 1. */
+const attemptFields = { ...commandFields, deal: CountSchema, attempt: CountSchema };
+/** Characters that turn the direction of the text around them, and those that a terminal would obey. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+function withoutControls(text: string): string {
+  return text.replace(DIRECTION, '').replace(CONTROLS, ' ');
+}
+
+const TextSchema = v.pipe(
+  v.string(),
+  v.transform(withoutControls),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(MAX_MESSAGE_LENGTH),
+);
+const SafetySchema = v.picklist(SAFETIES.map((safety): CardName => CARD_NAMES[safety]));
+
+const ClockSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
+  v.object({ kind: v.literal('turn'), seconds: integerBetween(TURN_SECONDS) }),
+  v.object({ kind: v.literal('days'), days: integerBetween(TURN_DAYS) }),
+]);
+
+const OptionsSchema = v.pipe(
+  v.object({
+    ...tableEntries,
+    clock: ClockSchema,
+    isPublic: v.boolean(),
+    canWatch: v.boolean(),
+    canChat: v.boolean(),
+    isRated: v.optional(v.boolean(), false),
+  }),
+  v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),
+);
+
+/** Before the start, by the host; in a quick match by anyone seated, once computers are offered. */
+const AddComputerSchema = v.pipe(
+  v.object({ type: v.literal('addComputer'), ...commandFields, seat: SeatSchema, ...levelEntries }),
+  v.check((computer) => isTemperamentAllowed(computer), 'a temperament only where the level has them'),
+);
+
+const OpenSchema = v.object({ type: v.literal('open'), id: IdSchema, options: v.unknown() });
+
+const ConnectionSchema = v.variant('type', [
+  v.object({ type: v.literal('ping'), id: IdSchema }),
+  v.object({ type: v.literal('quick'), id: IdSchema, ...tableSizeEntries }),
+  /** Enters a room, to play or to watch. `since` is the number of the last update seen before, 0 for none. */
+  v.object({
+    type: v.literal('enter'),
+    ...commandFields,
+    since: integerBetween({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  }),
+  /** Stops listening to a room. A seat without a listening device is away. */
+  v.object({ type: v.literal('exit'), ...commandFields }),
+]);
+
+const CommandSchema = v.variant('type', [
+  v.object({ type: v.literal('sit'), ...commandFields, seat: SeatSchema }),
+  /** Leaves the seat: before the match it is free again, afterwards a computer plays on. */
+  v.object({ type: v.literal('leave'), ...commandFields }),
+  /** Before the start, by the host: takes a computer or a guest off a seat. The guest may not come back. */
+  v.object({ type: v.literal('remove'), ...commandFields, seat: SeatSchema }),
+  v.object({ type: v.literal('act'), ...commandFields, action: ActionSchema }),
+  /** Sets a safety to be called automatically. */
+  v.object({ type: v.literal('setAutoCall'), ...commandFields, safety: SafetySchema, on: v.boolean() }),
+  /** Commits to this device's contribution to the shuffle of a deal. */
+  v.object({ type: v.literal('commitShuffle'), ...attemptFields, commitment: SeedSchema }),
+  /** Reveals the contribution, once no one can commit any more. */
+  v.object({ type: v.literal('revealShuffle'), ...attemptFields, value: SeedSchema }),
+  /** To the room; from a spectator to the other spectators. */
+  v.object({ type: v.literal('say'), ...commandFields, phrase: v.picklist(PHRASES) }),
+  v.object({ type: v.literal('chat'), ...commandFields, text: TextSchema }),
+  /**
+   * `ready`: for the next deal, or after the match for another one. `pause`: agrees to a pause, which begins once everyone has.
+   * `resume`: ends the pause, withdraws one's agreement, or declines it.
+   */
+  v.object({
+    type: v.picklist(['start', 'ready', 'reclaimSeat', 'resign', 'pause', 'resume']),
+    ...commandFields,
+  }),
+]);
+
+const MessageSchema = v.union([v.variant('type', [OpenSchema, ConnectionSchema, CommandSchema]), AddComputerSchema]);
+
+type Open = { readonly type: 'open'; readonly id: number; readonly options: RoomOptions };
+type CommandInput = v.InferInput<typeof CommandSchema | typeof AddComputerSchema>;
+
+/** A message without the fields that say where it belongs. */
+type Without<Message, Fields extends string> = Message extends unknown ? Omit<Message, Fields> : never;
+export type Unnumbered<Message> = Without<Message, 'id'>;
+
+/** A command to a room from someone in it. */
+export type RoomCommand = Sealed<Without<CommandInput, 'id' | 'room'>>;
+
+/**
+ * From a client to the server over its socket. `id` counts a session's messages from 1 upwards; a command sent again with
+ * the same id acts once.
+ */
+export type ClientMessage = Sealed<v.InferInput<typeof ConnectionSchema> | CommandInput> | Open;
+
+/** A client's message that has been checked. */
+export type ClientRequest = Checked<ClientMessage>;
+
+/** A message read, or why it is refused. */
+export type DecodedClientMessage =
+  | { readonly ok: true; readonly message: ClientRequest }
+  | ReturnType<typeof refusedMessage>;
+
+/** Reads what a client sent, whatever it is; never throws. */
+export function decodeClientMessage(sent: unknown): DecodedClientMessage {
+  const read = v.safeParse(MessageSchema, sent);
+  if (!read.success) return refusedMessage(sent, 'badMessage');
+  const message = read.output;
+  if (message.type !== 'open') return { ok: true, message };
+  const options = v.safeParse(OptionsSchema, message.options);
+  if (!options.success) return refusedMessage(sent, 'badSetup');
+  return { ok: true, message: { ...message, options: options.output } };
+}

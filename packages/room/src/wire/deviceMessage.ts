@@ -1,0 +1,163 @@
+import { cardOf, RULE_FIELDS, rulesFor } from '@coup-fourre/rules';
+import { parsePosition, whyNotDeck } from '@coup-fourre/rules/authority';
+import * as v from 'valibot';
+import type { RoomCommand, Unnumbered } from './clientMessage.ts';
+import {
+  ActionSchema,
+  AppearanceSchema,
+  type Checked,
+  GivenDealsSchema,
+  IdSchema,
+  integerBetween,
+  isTableSizeAllowed,
+  isTemperamentAllowed,
+  levelEntries,
+  RoomIdSchema,
+  refusedMessage,
+  SameCardsSchema,
+  type Sealed,
+  SeatSchema,
+  tableEntries,
+} from './schemas.ts';
+import type { ServerMessage } from './serverMessage.ts';
+import type { GivenDeal, Setup } from './tableOptions.ts';
+import { MAX_PACE_MS } from './timings.ts';
+import type { Update } from './update.ts';
+
+const MAX_NAME_LENGTH = 24;
+const MAX_POSITION_LENGTH = 2000;
+
+const NameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH));
+
+const OccupantSchema = v.variant('kind', [
+  v.object({ kind: v.literal('person'), name: NameSchema, appearance: v.exactOptional(AppearanceSchema) }),
+  v.object({ kind: v.literal('computer'), name: NameSchema, ...levelEntries }),
+]);
+
+const SetupSchema = v.pipe(
+  v.object({
+    ...tableEntries,
+    occupants: v.array(OccupantSchema),
+    sameCards: v.exactOptional(SameCardsSchema),
+  }),
+  v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),
+  v.check(({ players, occupants }) => occupants.length === players, 'one occupant a seat'),
+  v.check(({ occupants }) => occupants.some(({ kind }) => kind === 'person'), 'at least one person'),
+  v.check(
+    ({ occupants }) => occupants.every((occupant) => occupant.kind === 'person' || isTemperamentAllowed(occupant)),
+    'a temperament only where the level has them',
+  ),
+);
+
+const OpenSchema = v.object({
+  type: v.literal('open'),
+  id: IdSchema,
+  setup: v.unknown(),
+  /** The deal begins from this position (NOTATION.md) instead of a shuffled deck: a lesson or a puzzle. */
+  position: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_POSITION_LENGTH))),
+  /** The deals of the match, if the setup has `sameCards`. */
+  givenDeals: v.exactOptional(GivenDealsSchema),
+});
+
+const CommandSchema = v.variant('type', [
+  /** Who looks at the device now: at a hot seat the person who has just uncovered the hand, null while it is covered. */
+  v.object({ type: v.literal('viewHand'), id: IdSchema, seat: v.nullable(SeatSchema) }),
+  v.object({ type: v.literal('act'), id: IdSchema, seat: SeatSchema, action: ActionSchema }),
+  /** `ready`: everyone at the device, for the next deal. `undo`: the last action of a person. */
+  v.object({ type: v.picklist(['ready', 'undo']), id: IdSchema }),
+]);
+
+const HostSchema = v.variant('type', [
+  /** Computers play without waiting until a person is awaited again. */
+  v.object({ type: v.literal('skipPauses'), id: IdSchema }),
+  v.object({ type: v.literal('savedGames'), id: IdSchema }),
+  v.object({ type: v.literal('finishedGames'), id: IdSchema }),
+  /** Resumes or deletes a stored game. */
+  v.object({ type: v.picklist(['enter', 'deleteGame']), id: IdSchema, room: RoomIdSchema }),
+  /** Asks for the record of a stored game's finished deals. */
+  v.object({ type: v.literal('record'), id: IdSchema, room: RoomIdSchema }),
+  /** Milliseconds that computers take for a move from now on. Levels that search may need longer. */
+  v.object({ type: v.literal('setPace'), id: IdSchema, ms: integerBetween({ min: 0, max: MAX_PACE_MS }) }),
+]);
+
+const MessageSchema = v.variant('type', [OpenSchema, CommandSchema, HostSchema]);
+
+type CommandInput = Sealed<v.InferInput<typeof CommandSchema>>;
+type Open = Sealed<Omit<v.InferInput<typeof OpenSchema>, 'setup'>> & { readonly setup: Setup };
+
+/** A command to a room from the people at the device that hosts it. */
+export type DeviceCommand = Unnumbered<CommandInput>;
+
+/** From a client to the room on the same device. `id` is the client's own number for a command: its answer carries it. */
+export type DeviceMessage = CommandInput | Sealed<v.InferInput<typeof HostSchema>> | Open;
+
+/** A client's message that has been checked; its setup is one that can be played. */
+export type DeviceRequest = Checked<DeviceMessage>;
+
+/** A checked command to a room, wherever it is hosted. */
+export type AnyCommand = Checked<RoomCommand | DeviceCommand>;
+
+/** From the room on a device to its client: an answer to each command, and an update after everything that happened. */
+export type DeviceAnswer =
+  | Extract<ServerMessage, { readonly type: 'done' | 'refused' }>
+  | { readonly type: 'update'; readonly update: Update }
+  | { readonly type: 'games'; readonly id: number; readonly games: readonly SavedGame[] }
+  | { readonly type: 'record'; readonly id: number; readonly record: string; readonly setup: Setup };
+
+/** A stored game, as lists show it. */
+export interface SavedGame {
+  readonly room: string;
+  readonly setup: Setup;
+  /** Milliseconds since 1970 of the last action. */
+  readonly savedAt: number;
+  /** Deals begun, from 1. */
+  readonly deal: number;
+  readonly target: number;
+  readonly miles: readonly number[];
+  readonly totals: readonly number[];
+}
+
+/** A message read, or why it is refused. */
+export type DecodedDeviceMessage =
+  | { readonly ok: true; readonly request: DeviceRequest }
+  | ReturnType<typeof refusedMessage>;
+
+/** Reads what a client on this device sent, whatever it is; never throws. */
+export function decodeDeviceMessage(sent: unknown): DecodedDeviceMessage {
+  const message = v.safeParse(MessageSchema, sent);
+  if (!message.success) return refusedMessage(sent, 'badMessage');
+  const request = message.output;
+  if (request.type !== 'open') return { ok: true, request };
+  const setup = decodeSetup(request.setup);
+  return setup === null || !canStartFrom(setup, request.position) || !areDealsWhole(setup, request.givenDeals)
+    ? refusedMessage(sent, 'badSetup')
+    : { ok: true, request: { ...request, setup } };
+}
+
+/** True if the number of given deals is the setup's and their decks are whole; without `sameCards`, if there are none. */
+function areDealsWhole(
+  { edition, players, house, sameCards }: Setup,
+  deals: readonly GivenDeal[] | undefined,
+): boolean {
+  if (sameCards === undefined || deals === undefined) return sameCards === deals;
+  const rules = rulesFor(edition, players, house);
+  const isWhole = ({ dealer, deck }: GivenDeal): boolean =>
+    dealer < players && whyNotDeck(rules, deck.map(cardOf)) === null;
+  return deals.length === sameCards.deals && deals.every(isWhole);
+}
+
+/** A position must be of the setup's rules, with a turn in progress. */
+function canStartFrom({ edition, players, house }: Setup, position: string | undefined): boolean {
+  if (position === undefined) return true;
+  const parsed = parsePosition(position);
+  if (!parsed.ok || parsed.value.table.phase !== 'turn') return false;
+  const rules = rulesFor(edition, players, house);
+  const { rules: positionRules } = parsed.value.table;
+  return positionRules.players === players && RULE_FIELDS.every((field) => positionRules[field] === rules[field]);
+}
+
+/** Reads a setup and trims its names. Returns null if it cannot be played. */
+export function decodeSetup(sent: unknown): Setup | null {
+  const setup = v.safeParse(SetupSchema, sent);
+  return setup.success ? setup.output : null;
+}

@@ -1,0 +1,43 @@
+import { REASONS } from '@coup-fourre/rules';
+import * as v from 'valibot';
+import { ROOM_REASONS } from './reasons.ts';
+import type { Sealed } from './schemas.ts';
+import { ChangeSchema, GuestSchema, UpdateSchema } from './update.ts';
+
+const integer = v.pipe(v.number(), v.safeInteger());
+
+/** A reason unknown here comes from a newer server; the command is refused all the same. */
+const reason = v.fallback(v.picklist([...REASONS, ...ROOM_REASONS]), 'serverFault');
+
+const serverMessage = v.variant('type', [
+  /** The first message of a socket: who the client is to the server, and its clock. */
+  v.object({ type: v.literal('welcome'), guest: GuestSchema, now: v.number() }),
+  v.object({ type: v.literal('done'), id: integer, room: v.exactOptional(v.string()) }),
+  v.object({ type: v.literal('refused'), id: integer, reason }),
+  v.object({ type: v.literal('update'), update: UpdateSchema }),
+  /** What has changed in a room since the last message about it to this client: see `applyChange`. */
+  v.object({ type: v.literal('change'), change: ChangeSchema }),
+  /** The client is no longer in a room: removed by the host, or not allowed to watch. */
+  v.object({ type: v.literal('out'), room: v.string(), reason }),
+  /** Number of other devices on which the guest is connected, sent when it changes. */
+  v.object({ type: v.literal('devices'), others: v.number() }),
+  /** The server stops. The client should connect again after `reconnectInMs`. */
+  v.object({ type: v.literal('leaving'), reconnectInMs: v.number() }),
+]);
+
+/** From the server to a client. */
+export type ServerMessage = Sealed<v.InferOutput<typeof serverMessage>>;
+
+/** Reads a frame of the server's. Returns null if it is not a message; never throws. */
+export function decodeServerMessage(frame: unknown): ServerMessage | null {
+  const read = v.safeParse(serverMessage, parseJson(frame));
+  return read.success ? read.output : null;
+}
+
+function parseJson(frame: unknown): unknown {
+  try {
+    return typeof frame === 'string' ? JSON.parse(frame) : null;
+  } catch {
+    return null;
+  }
+}
