@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelayMs, scheduledReconnectMs } from './backoff.ts';
+import { retryDelayMs, scheduledReconnectMs } from './retryPolicy.ts';
 
 test('chance makes a wait shorter by up to a half', () => {
   expect(retryDelayMs(3, () => 0)).toBe(2000);

@@ -1,10 +1,8 @@
-export { retryDelayMs } from './backoff.ts';
 export * from './connectionEvents.ts';
 export type { Reply } from './outbox.ts';
-export * from './randomIds.ts';
 export * from './retryPolicy.ts';
+export { retryDelayMs } from './retryPolicy.ts';
 export * from './roomConnection.ts';
 export * from './roomSession.ts';
 export * from './shuffleAnswers.ts';
-export * from './shuffleMemory.ts';
 export * from './transport.ts';

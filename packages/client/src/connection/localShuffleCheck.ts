@@ -1,6 +1,6 @@
 import type { ShuffleProof } from '@coup-fourre/room';
 import { type DealtIn, listDigest, listOfProof } from '@coup-fourre/room/fairness';
-import type { ShuffleMemory } from './shuffleMemory.ts';
+import type { ShuffleMemory } from './shuffleAnswers.ts';
 
 /**
  * How a proof fits what this device remembers of its own part:

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newContribution, newSessionId } from './randomIds.ts';
+import { newContribution, newSessionId } from './roomSession.ts';
 
 test('contributions are 64 hexadecimal digits, sessions small letters and digits, and no two are alike', () => {
   expect(newContribution(randomBytes)).toMatch(/^[0-9a-f]{64}$/);

@@ -6,7 +6,7 @@ import { testNetwork } from '../testing/testNetwork.ts';
 import { testStorage } from '../testing/testStorage.ts';
 import { RoomConnection } from './roomConnection.ts';
 import { RoomSession } from './roomSession.ts';
-import { ShuffleMemory } from './shuffleMemory.ts';
+import { ShuffleMemory } from './shuffleAnswers.ts';
 
 /** A client in a room of which it has seen an update; its server then goes and comes back. */
 function seen(first: Update) {

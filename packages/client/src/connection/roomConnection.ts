@@ -1,15 +1,11 @@
 import type { ClientMessage, Schedule, ServerMessage, Unnumbered, Update } from '@coup-fourre/room';
 import { applyChange, isConsistent } from '@coup-fourre/room/applyChange';
 import { ValueStore } from '../valueStore.ts';
-import { type Backoff, retryDelayMs, scheduledReconnectMs } from './backoff.ts';
-import type { ConnectionEvent, ConnectionStatus } from './connectionEvents.ts';
-import { Heartbeat } from './heartbeat.ts';
-import { isOtherPast } from './otherPast.ts';
+import { type ConnectionEvent, type ConnectionStatus, isOtherPast } from './connectionEvents.ts';
 import { Outbox, type Reply } from './outbox.ts';
-import { retryOf } from './retryPolicy.ts';
-import { ServerClock } from './serverClock.ts';
+import { type Backoff, retryDelayMs, retryOf, scheduledReconnectMs } from './retryPolicy.ts';
+import { Heartbeat, ServerClock, UNREADABLE_FRAME, UnreadableFrames } from './serverLink.ts';
 import type { OpenTransport, Transport } from './transport.ts';
-import { UNREADABLE_FRAME, UnreadableFrames } from './unreadableFrames.ts';
 
 /** What may be asked of the server; the connection numbers it. Rooms are entered and left by `enter` and `exit`. */
 export type OnlineCommand = Unnumbered<Exclude<ClientMessage, { type: 'ping' | 'enter' | 'exit' }>>;

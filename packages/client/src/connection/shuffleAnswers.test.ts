@@ -7,8 +7,7 @@ import { testStorage } from '../testing/testStorage.ts';
 import { checkLocally } from './localShuffleCheck.ts';
 import type { Reply } from './outbox.ts';
 import type { OnlineCommand } from './roomConnection.ts';
-import { ShuffleAnswers } from './shuffleAnswers.ts';
-import { ShuffleMemory } from './shuffleMemory.ts';
+import { ShuffleAnswers, ShuffleMemory } from './shuffleAnswers.ts';
 
 const SERVER = 'c'.repeat(64);
 const OTHER = 'd'.repeat(64);

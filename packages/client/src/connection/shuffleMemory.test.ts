@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testStorage } from '../testing/testStorage.ts';
-import { ShuffleMemory, type ShufflePart } from './shuffleMemory.ts';
+import { ShuffleMemory, type ShufflePart } from './shuffleAnswers.ts';
 
 const PART: ShufflePart = {
   room: 'r1',

@@ -1,6 +1,6 @@
 import type { ChatMessage, SpectatorMessage } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { appendChat } from './chat.ts';
+import { appendChat } from './notices.ts';
 
 const said = (publicSeq: number, at = 0): ChatMessage => ({ publicSeq, at, guest: 'ben', name: 'Ben', phrase: 'wow' });
 const watching = (number: number, at: number): SpectatorMessage => ({ number, at, guest: 'w', name: 'W', text: 'hm' });

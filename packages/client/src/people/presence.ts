@@ -1,5 +1,6 @@
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { AWAY_GRACE_MS, SEAT_KEPT_MS, waitsForAbsent } from '@coup-fourre/room/options';
+import { seatsOf, teamOf } from '@coup-fourre/rules';
 
 /** Whether a person is at their seat and plays; `until` is when it is filled or freed (milliseconds since 1970), null for never. */
 export type Presence =
@@ -27,4 +28,27 @@ function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Updat
   if (waitsForAbsent(options.clock)) return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);
   return phase === 'playing' && !isPaused ? awaySince + AWAY_GRACE_MS : null;
+}
+
+/**
+ * What it means if the viewer resigns now. `ends`: no other team, or no other person, is left. `partnersPlay`: the team
+ * plays on without them. `othersPlay`: a computer plays their cards to the end, and the others drive on.
+ */
+export type ResignOutcome = 'ends' | 'partnersPlay' | 'othersPlay';
+
+export function resignOutcome({ seat, seats, options: { players } }: Update): ResignOutcome {
+  const hasResigned = (each: number): boolean => {
+    const occupant = seats[each];
+    return each === seat || (occupant?.kind === 'person' && occupant.hasResigned);
+  };
+  const stay = seats.flatMap((_, each) => (hasResigned(each) ? [] : [each]));
+  const teams = new Set(stay.map((each) => teamOf({ players }, each)));
+  if (teams.size < 2 || !stay.some((each) => seats[each]?.kind === 'person')) return 'ends';
+  const own = seat === null ? [] : seatsOf({ players }, teamOf({ players }, seat));
+  return own.some((each) => stay.includes(each)) ? 'partnersPlay' : 'othersPlay';
+}
+
+/** The seats of those who have resigned the match. */
+export function resignedSeats({ seats }: Pick<Update, 'seats'>): number[] {
+  return seats.flatMap((occupant, seat) => (occupant.kind === 'person' && occupant.hasResigned ? [seat] : []));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
-import { resignOutcome } from './resigning.ts';
+import { resignOutcome } from './presence.ts';
 
 const computer = { kind: 'computer', name: 'Inès', level: 'classic' } as const;
 const gone = person('Gus', { hasResigned: true });

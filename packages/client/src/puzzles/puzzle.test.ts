@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { formatAction, legalActions } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { loadPuzzles } from './loadPuzzles.ts';
-import { formatPuzzles, PUZZLE_LEVELS, type Puzzle, parsePuzzles, viewOfPuzzle } from './puzzle.ts';
+import { formatPuzzles, loadPuzzles, PUZZLE_LEVELS, type Puzzle, parsePuzzles, viewOfPuzzle } from './puzzle.ts';
 
 const FILE = new URL('../../puzzles/puzzles.txt', import.meta.url);
 

@@ -126,3 +126,11 @@ export function viewOfPuzzle({ position, answer }: Puzzle): View {
   if (!isLegal) throw new BadInput('impossiblePosition', `the answer ${answer} is not legal in the position`);
   return view.value;
 }
+
+/** All puzzles, in a file of their own that is loaded by the first call. */
+export async function loadPuzzles(): Promise<readonly Puzzle[]> {
+  const { PUZZLES } = await import('./puzzlesText.ts');
+  const puzzles = parsePuzzles(PUZZLES);
+  if (!puzzles.ok) throw new BadInput(puzzles.error.code, puzzles.error.message);
+  return puzzles.value;
+}

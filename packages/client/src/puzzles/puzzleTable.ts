@@ -1,8 +1,8 @@
 import { COMPUTER_NAMES, type Occupant } from '@coup-fourre/room';
 import { changedRules, encodeView, scoreDeal } from '@coup-fourre/rules';
 import { type TableModel, tableModelOf } from '../table/tableModel.ts';
-import { m } from '../text/index.ts';
-import { type Puzzle, viewOfPuzzle } from './puzzle.ts';
+import { cardText, m, nameOfTeam, teamInSentence, unitText } from '../text/index.ts';
+import { type Puzzle, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
 
 /** The table of a puzzle as its seat sees it: that seat is the reader's, computers have the others. Throws BadInput. */
 export function puzzleTable(puzzle: Puzzle): TableModel {
@@ -38,4 +38,39 @@ export function puzzleTable(puzzle: Puzzle): TableModel {
     },
     null,
   );
+}
+
+const THEMES: Readonly<Record<PuzzleTheme, () => string>> = {
+  safety: m.themeSafety,
+  extension: m.themeExtension,
+  coupFourre: m.themeCoupFourre,
+  attack: m.themeAttack,
+  discard: m.themeDiscard,
+  twoHundred: m.themeTwoHundred,
+  lastCards: m.themeLastCards,
+  matchScore: m.themeMatchScore,
+};
+
+/** What a puzzle is about, in words. This and the other texts need PUZZLES_MESSAGES. */
+export function puzzleThemeText(theme: PuzzleTheme): string {
+  return THEMES[theme]();
+}
+
+/** What is asked at the table of a puzzle. */
+export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableModel): string {
+  if (pendingHazard !== null)
+    return m.puzzleHazard({
+      hazard: cardText(pendingHazard.hazard, rules.edition),
+      team: teamInSentence(setup, pendingHazard.on),
+    });
+  return viewJson.phase === 'extension' ? m.puzzleExtension({ unit: unitText(rules.edition) }) : m.puzzleTurn();
+}
+
+/** How the match stands, or that there is none. */
+export function puzzleTotals({ setup, teams, viewJson: { totalsBefore } }: TableModel): string {
+  if (totalsBefore === null) return m.puzzleAlone();
+  const totals = teams.map((team) =>
+    m.puzzleTeamTotal({ team: nameOfTeam(setup, team), points: totalsBefore[team] ?? 0 }),
+  );
+  return m.puzzleTotals({ totals: totals.join(', ') });
 }

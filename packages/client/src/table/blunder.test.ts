@@ -1,7 +1,7 @@
 import { type Action, decodeView, EDITIONS, encodeView, parseAction } from '@coup-fourre/rules';
 import { parsePosition, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
-import { type Blunder, blunderOf } from './blunder.ts';
+import { type Blunder, blunderOf } from './moves.ts';
 
 const LONG = 'draw=25.25.25.50.50.50.75.75.75.100.100.100.ro.ro';
 

@@ -2,7 +2,7 @@ import type { CardName, TeamJson, ViewJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { tableUpdate } from '../testing/onlineUpdates.ts';
 import { onlineTable } from '../testing/tables.ts';
-import { extensionOfferOf } from './extensionOffer.ts';
+import { extensionOfferOf } from './moves.ts';
 
 const ARRIVED: TeamJson = {
   battle: ['roll'],

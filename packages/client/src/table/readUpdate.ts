@@ -1,5 +1,5 @@
 import type { Occupant, SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
-import { resignedSeats, resignOutcome } from '../people/resigning.ts';
+import { resignedSeats, resignOutcome } from '../people/presence.ts';
 import type { SeatedSetup } from './seating.ts';
 import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
 

@@ -3,7 +3,7 @@ import type { ConnectionEvent } from '../connection/connectionEvents.ts';
 import type { Reply } from '../connection/outbox.ts';
 import type { OnlineCommand } from '../connection/roomConnection.ts';
 import type { RoomSessionDeps } from '../connection/roomSession.ts';
-import { ShuffleMemory } from '../connection/shuffleMemory.ts';
+import { ShuffleMemory } from '../connection/shuffleAnswers.ts';
 import { testStorage } from './testStorage.ts';
 
 /** A source of contributions, each of them different. */

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../settings/setting.ts';
+import type { KeyValueStorage } from '../settings.ts';
 
 /** A browser's storage with the given content. */
 export function testStorage(kept: Readonly<Record<string, string>> = {}): KeyValueStorage {

@@ -1,12 +1,11 @@
+import type { Seat, Team } from '@coup-fourre/rules';
 import type { LogEntry } from '../log/logEntry.ts';
+import type { SeatedSetup } from '../table/seating.ts';
+import { teamStateOf } from '../table/situation.ts';
 import type { TableModel } from '../table/tableModel.ts';
-import { teamStateOf } from '../table/teamState.ts';
-import { cardText } from './cardText.ts';
-import { unitText } from './distanceText.ts';
-import { m } from './language.ts';
-import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
-import { listText, numberText } from './number.ts';
-import { resignationText, winText } from './winText.ts';
+import { cardText, unitText } from './cardText.ts';
+import { listText, m, numberText } from './language.ts';
+import { givenName, isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
 /** The headline at the end of a deal or a match. */
 export function endTitle(model: TableModel): string {
@@ -56,4 +55,21 @@ export function matchEndSentences({ setup, result, online }: TableModel): string
     ...(by === 'resignation' ? [resignationText(setup, online?.resignedSeats ?? [])] : []),
     ...(owed > 0 ? [m.owed({ points: numberText(owed) })] : []),
   ].join(' ');
+}
+
+/** The winner of a match. */
+export function winText(setup: SeatedSetup, winners: readonly Team[]): string {
+  const [winner, second] = winners;
+  if (winner === undefined || second !== undefined) return m.winShared();
+  const part = yourRoleIn(setup, winner);
+  if (part === 'none') return m.winOther({ team: nameOfTeam(setup, winner) });
+  return part === 'alone' ? m.winYou() : m.winUs();
+}
+
+/** Why a match has ended early: who gave up. Names are missing only where those people have left the table since. */
+export function resignationText(setup: SeatedSetup, seats: readonly Seat[]): string {
+  const [first, second] = seats;
+  if (first === undefined) return m.dealEndResigned();
+  if (second === undefined && isYou(setup, first)) return m.dealEndResignedYou();
+  return m.dealEndResignedBy({ names: listText(seats.map((seat) => givenName(setup, seat))), count: seats.length });
 }

@@ -1,6 +1,15 @@
-export { blunderText } from './blunderText.ts';
-export { capitalized } from './capitalized.ts';
-export { bandWord, cardNames, cardText, faceText, posterTitle, topCardText } from './cardText.ts';
+export {
+  bandWord,
+  cardNames,
+  cardText,
+  distanceTitle,
+  faceText,
+  posterTitle,
+  topCardText,
+  unitSign,
+  unitText,
+} from './cardText.ts';
+export { blunderText, type ExtensionChoice, extensionChoices } from './choiceText.ts';
 export {
   ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
@@ -13,29 +22,40 @@ export {
   TERMINAL_MESSAGES,
 } from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
-export { distanceTitle, unitSign, unitText } from './distanceText.ts';
-export { dealEndSentences, endReason, endTitle, matchEndSentences } from './endText.ts';
-export { type ExtensionChoice, extensionChoices } from './extensionText.ts';
-export { getLocale, hasMessages, loadMessages, m, showLanguage } from './language.ts';
+export { dealEndSentences, endReason, endTitle, matchEndSentences, resignationText, winText } from './endText.ts';
+export {
+  capitalized,
+  getLocale,
+  hasMessages,
+  listText,
+  loadMessages,
+  m,
+  numberText,
+  region,
+  showLanguage,
+} from './language.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export { attackNote, cardOfEntry, logEntrySentence, logEntryText, pendingHazardText } from './logEntryText.ts';
 export { givenName, isYou, nameOfSeat, nameOfTeam, shownName, teamInSentence, yourRoleIn } from './nameText.ts';
-export { noticeText } from './noticeText.ts';
-export { listText, numberText, region } from './number.ts';
+export { chatText, noticeText, pausedByText, pauseRequestText, phraseText, undoneSentence } from './noticeText.ts';
 export type { Part } from './part.ts';
-export { pausedByText, pauseRequestText } from './pauseText.ts';
-export { chatText, phraseText } from './phraseText.ts';
 export {
   API_REASONS,
   type ApiReason,
   type Refusal,
   reasonText,
   reasonTextWithoutRule,
+  refusalText,
   ruleCitedBy,
+  spokenRefusalText,
 } from './reasonText.ts';
-export { refusalText, spokenRefusalText } from './refusalText.ts';
-export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
-export { scoreLineText } from './scoreText.ts';
+export {
+  editionDifferences,
+  editionName,
+  fieldName,
+  formatName,
+  houseRuleTexts,
+  scoreLineText,
+  valueText,
+} from './ruleText.ts';
 export { clockNote, clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
-export { undoneSentence } from './undoText.ts';
-export { resignationText, winText } from './winText.ts';

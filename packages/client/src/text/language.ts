@@ -1,7 +1,8 @@
 import { MAIN_MESSAGES } from './compiled/loaders.ts';
 import type { Messages } from './compiled/types.ts';
-import type { Locale } from './locale.ts';
+import { type Locale, REGIONS } from './locale.ts';
 import type { Part } from './part.ts';
+import { number } from './plural.ts';
 
 /** The current language, with its messages loaded so far. */
 class Language {
@@ -90,3 +91,26 @@ export const m: Messages = new Proxy<Partial<Messages>>(
     },
   },
 ) as Messages;
+
+/** Capitalizes a word, to form the key of its message: `cardRoll` from `roll`. */
+export function capitalized<Word extends string>(word: Word): Capitalize<Word> {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<Word>;
+}
+
+/** The locale tag for dates and lists. */
+export function region(): string {
+  return REGIONS[getLocale()];
+}
+
+/** A number in the format of the language: 1,850 or 1 850. */
+export function numberText(value: number): string {
+  return number(getLocale(), value);
+}
+
+/** A list in words: "a, b and c". */
+export function listText(items: readonly string[]): string {
+  const [only, ...others] = items;
+  // Intl.ListFormat is slow to create, and the home screen needs the list before its first paint.
+  if (others.length === 0) return only ?? '';
+  return new Intl.ListFormat(region(), { type: 'conjunction' }).format(items);
+}

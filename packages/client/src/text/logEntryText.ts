@@ -1,11 +1,9 @@
 import type { CardName, EditionId, Seat, Team, ViewJson } from '@coup-fourre/rules';
 import type { LogAction, LogEntry } from '../log/logEntry.ts';
 import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
-import { cardText } from './cardText.ts';
-import { unitText } from './distanceText.ts';
-import { m } from './language.ts';
+import { cardText, unitText } from './cardText.ts';
+import { m, numberText } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
-import { numberText } from './number.ts';
 
 /** A log entry as a whole sentence. */
 export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {

@@ -2,10 +2,9 @@ import { DELETED_GUEST } from '@coup-fourre/room/options';
 import { expect, test } from 'vitest';
 import { seatedSetup } from '../table/readUpdate.ts';
 import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
-import { m, showLanguage } from './language.ts';
+import { listText, m, showLanguage } from './language.ts';
 import { LOCALES } from './locale.ts';
 import { nameOfTeam, shownName } from './nameText.ts';
-import { listText } from './number.ts';
 
 test.each(LOCALES)('who has deleted themselves is named in words (%s)', async (locale) => {
   await showLanguage(locale);

@@ -1,8 +1,7 @@
 import { DELETED_GUEST } from '@coup-fourre/room/options';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import { type SeatedSetup, yourSeat } from '../table/seating.ts';
-import { m } from './language.ts';
-import { listText } from './number.ts';
+import { listText, m } from './language.ts';
 
 /** Whether a seat is addressed as "you": only a person alone at the device is. */
 export function isYou(setup: SeatedSetup, seat: Seat): boolean {

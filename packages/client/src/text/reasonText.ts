@@ -1,8 +1,18 @@
 import type { RoomReason } from '@coup-fourre/room';
-import { DEFAULT_EDITION, REASONS, type Rules, ruleOf, rulesFor } from '@coup-fourre/rules';
-import { capitalized } from './capitalized.ts';
+import {
+  DEFAULT_EDITION,
+  type Hazard,
+  nameOf,
+  REASONS,
+  REMEDY_FOR,
+  type Rules,
+  ruleOf,
+  rulesFor,
+} from '@coup-fourre/rules';
+import { teamStateOf } from '../table/situation.ts';
+import type { TableModel } from '../table/tableModel.ts';
 import { cardText } from './cardText.ts';
-import { m } from './language.ts';
+import { capitalized, m, numberText } from './language.ts';
 
 /** Why an HTTP request failed; `noServer`: the server cannot be reached, or is not one of ours. */
 export const API_REASONS = [
@@ -60,4 +70,41 @@ export function reasonTextWithoutRule(refusal: Refusal, { edition }: TableRules)
 export function ruleCitedBy(refusal: Refusal, rules: TableRules): string | undefined {
   const reason = REASONS.find((each) => each === (refusal === 'ownPiles' ? 'ownTeam' : refusal));
   return reason && ruleOf(reason, rules);
+}
+
+/** Why something is refused at a table, with its cure where there is one: "Fix the flat first: play a Spare Tire." */
+export function refusalText(model: TableModel, refusal: Refusal): string {
+  const { setup, team, view, rules } = model;
+  const { hazard } = teamStateOf(model, team);
+  switch (refusal) {
+    case 'needRemedy':
+      return hazard === null ? reasonTextWithoutRule(refusal, rules) : cureText(hazard, model);
+    case 'speedLimited':
+      return m.reasonUntilEndOfLimit({ remedy: cardText('endOfLimit', setup.edition) });
+    case 'pastTarget':
+      return m.reasonExactlyLeft({ miles: numberText(view.table.target - view.table.tableau(team).miles) });
+    default:
+      return reasonTextWithoutRule(refusal, rules);
+  }
+}
+
+/** The same as a whole sentence to be spoken, with the rule behind it. */
+export function spokenRefusalText(model: TableModel, refusal: Refusal): string {
+  const rule = ruleCitedBy(refusal, model.rules);
+  const words = refusalText(model, refusal);
+  return rule === undefined ? words : `${words} ${m.rule({ number: rule })}`;
+}
+
+function cureText(hazard: Hazard, { setup: { edition } }: TableModel): string {
+  const remedy = cardText(nameOf(REMEDY_FOR[hazard]), edition);
+  switch (nameOf(hazard)) {
+    case 'outOfGas':
+      return m.reasonFillUp({ remedy });
+    case 'flatTire':
+      return m.reasonFixFlat({ remedy });
+    case 'accident':
+      return m.reasonFixCar({ remedy });
+    default:
+      return m.reasonFirstPlay({ remedy });
+  }
 }

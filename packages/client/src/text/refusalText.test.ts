@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { tableUpdate } from '../testing/onlineUpdates.ts';
 import { onlineTable } from '../testing/tables.ts';
 import { showLanguage } from './language.ts';
-import { refusalText, spokenRefusalText } from './refusalText.ts';
+import { refusalText, spokenRefusalText } from './reasonText.ts';
 
 beforeAll(() => showLanguage('en'));
 

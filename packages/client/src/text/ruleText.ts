@@ -9,9 +9,11 @@ import {
   type Rules,
   type RuleValue,
   rulesFor,
+  type ScoreLine,
   supportsPlayers,
 } from '@coup-fourre/rules';
-import { m } from './language.ts';
+import { distanceTitle } from './cardText.ts';
+import { capitalized, m } from './language.ts';
 
 type FieldText<Field extends RuleField> = {
   readonly name: () => string;
@@ -89,4 +91,9 @@ export function formatName(format: RuleValue<'format'>): string {
 
 function differsIn<Field extends RuleField>(field: Field, rules: Rules): string {
   return m.differsIn({ field: fieldName(field), value: valueText(field, rules[field]) });
+}
+
+/** The name of a score line: "Safe trip". */
+export function scoreLineText(line: ScoreLine, edition: EditionId): string {
+  return line === 'distance' ? distanceTitle(edition) : m[`scoreLine${capitalized(line)}`]();
 }

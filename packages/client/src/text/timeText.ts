@@ -1,7 +1,6 @@
 import type { Clock } from '@coup-fourre/room';
 import { AWAY_GRACE_MS, IDLE_TURN_MS } from '@coup-fourre/room/options';
-import { m } from './language.ts';
-import { region } from './number.ts';
+import { m, region } from './language.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seatedSetup } from '../table/readUpdate.ts';
 import { onlineUpdate } from '../testing/onlineUpdates.ts';
+import { resignationText } from './endText.ts';
 import { showLanguage } from './language.ts';
-import { resignationText } from './winText.ts';
 
 test('a match that ended early says who gave up', async () => {
   await showLanguage('en');

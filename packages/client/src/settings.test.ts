@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { testStorage } from '../testing/testStorage.ts';
-import { choice, names, percentage, text, toggle } from './setting.ts';
-import { SettingsStore } from './settingsStore.ts';
+import { choice, names, percentage, SettingsStore, text, toggle } from './settings.ts';
+import { testStorage } from './testing/testStorage.ts';
 
 const SETTINGS = {
   pace: choice('pace', ['slow', 'normal', 'fast'], 'normal'),

@@ -1,11 +1,10 @@
 import { EXTENDED_TARGET } from '@coup-fourre/rules';
-import { extensionOfferOf } from '../table/extensionOffer.ts';
+import { type Blunder, extensionOfferOf } from '../table/moves.ts';
+import { teamJsonOf } from '../table/situation.ts';
 import type { TableModel } from '../table/tableModel.ts';
-import { teamJsonOf } from '../table/teamState.ts';
-import { m } from './language.ts';
+import { listText, m, numberText } from './language.ts';
 import { nameOfTeam } from './nameText.ts';
-import { listText, numberText } from './number.ts';
-import { scoreLineText } from './scoreText.ts';
+import { scoreLineText } from './ruleText.ts';
 
 /** One of the two answers to the question about an extension, in words. */
 export interface ExtensionChoice {
@@ -57,4 +56,10 @@ function milesOfOthers(model: TableModel, count: (miles: number) => number): str
   return listText(
     opponents.map((team) => `${nameOfTeam(setup, team)} ${numberText(count(teamJsonOf(model, team).miles))}`),
   );
+}
+
+/** What a blunder would give away, in sentences. */
+export function blunderText({ kind, points }: Blunder): string {
+  if (kind === 'endsSafeTrip') return m.blunderTripText({ points: numberText(points) });
+  return points > 0 ? m.blunderSafetyText({ points: numberText(points) }) : m.blunderSafetyPlain();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableUpdate } from '../testing/onlineUpdates.ts';
 import { onlineTable } from '../testing/tables.ts';
-import { extensionChoices } from './extensionText.ts';
+import { extensionChoices } from './choiceText.ts';
 import { showLanguage } from './language.ts';
 
 test('both answers to the question about an extension come with their figures', async () => {

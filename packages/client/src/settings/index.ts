@@ -1,2 +1,0 @@
-export * from './setting.ts';
-export * from './settingsStore.ts';
