@@ -13,7 +13,7 @@ import {
   type Team,
   type View,
 } from '@coup-fourre/rules';
-import { isNearEnd, ownTeam, unseenCopies } from './unseenCopies.ts';
+import { isNearEnd, ownTeam, unseenCopies } from './turnReasons.ts';
 
 /** What a seat answers when the table asks it. */
 type AnswerAction = Extract<Action, { readonly type: 'coupFourre' | 'pass' | 'extend' }>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setupAgainstComputers } from './setupAgainstComputers.ts';
+import { setupAgainstComputers } from './challengeLink.ts';
 
 const TABLE = { edition: 'winning-moves-2008', players: 4, house: {} } as const;
 

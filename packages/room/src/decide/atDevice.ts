@@ -1,15 +1,14 @@
 import { type Action, isMatchOver, type Seat, whyIllegal } from '@coup-fourre/rules';
 import { type Move, viewOf } from '@coup-fourre/rules/authority';
 import { evolve } from '../state/evolve.ts';
+import { whyNotUndo } from '../state/evolveDevice.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from '../state/match.ts';
 import { mightComputerCall } from '../state/pendingHazard.ts';
 import { awaitedSeat, type DeviceRoom, type Room, soloSeat } from '../state/room.ts';
-import { whyNotUndo } from '../state/undo.ts';
 import type { AnyCommand } from '../wire/deviceMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { DecideContext, Decision } from './context.ts';
-import { decideNextDeal } from './deal.ts';
-import { moveEvent } from './due.ts';
+import { decideNextDeal, moveEvent } from './due.ts';
 
 /** What the people at a device bring about, who are trusted with it. */
 export function decideAtDevice(room: DeviceRoom, command: AnyCommand, context: DecideContext): Decision {

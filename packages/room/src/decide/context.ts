@@ -2,6 +2,7 @@ import type { Random, Seat } from '@coup-fourre/rules';
 import { evolve } from '../state/evolve.ts';
 import type { PersonSeat, Room } from '../state/room.ts';
 import type { CommandId, RoomEventPayload } from '../state/roomEvent.ts';
+import type { RoomCommand } from '../wire/clientMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest } from '../wire/update.ts';
 
@@ -44,6 +45,8 @@ export interface SeatedGuest {
   readonly seat: Seat;
   readonly person: PersonSeat;
 }
+
+export type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
 
 /** What happens, or why it is refused. An empty list: nothing happens, and that is well. */
 export type Decision = readonly RoomEventPayload[] | RoomReason;

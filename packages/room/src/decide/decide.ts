@@ -1,7 +1,7 @@
 import type { BotKind } from '@coup-fourre/bots/names';
 import { type Action, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
-import type { LostTime } from '../state/clocks.ts';
 import { whyRepeated } from '../state/commandRepeats.ts';
+import type { LostTime } from '../state/pauses.ts';
 import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/deviceMessage.ts';
@@ -11,8 +11,7 @@ import { COMPUTER_NAMES, type GivenDeal, type RoomOptions, type Setup } from '..
 import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
 import { connectedAt, type DecideContext, type Decision, type GuestContext, type SeatedGuest } from './context.ts';
-import { givenDeal, trustedDeal } from './deal.ts';
-import { decideDueEvents } from './due.ts';
+import { decideDueEvents, givenDeal, trustedDeal } from './due.ts';
 import {
   decideAct,
   decideAutoCall,

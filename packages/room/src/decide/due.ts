@@ -1,14 +1,22 @@
 import { botOf } from '@coup-fourre/bots';
-import { type Action, encodeAction, type Random, type Seat } from '@coup-fourre/rules';
-import { viewOf } from '@coup-fourre/rules/authority';
+import {
+  type Action,
+  encodeAction,
+  isMatchOver,
+  namesOf,
+  type Random,
+  type Rules,
+  type Seat,
+} from '@coup-fourre/rules';
+import { nextDealSetup, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { computerAction } from '../computers/computerAction.ts';
 import { dealOf } from '../state/match.ts';
 import { automaticCaller, nextDue } from '../state/nextDue.ts';
-import { isPlayedByPerson, type Room } from '../state/room.ts';
+import { awaitedPeople, hasFreeSeat, isPlayedByPerson, type Room } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
+import type { GivenDeal } from '../wire/tableOptions.ts';
 import type { DecideContext } from './context.ts';
-import { decideNextDeal } from './deal.ts';
-import { decideShuffleDue } from './shuffle.ts';
+import { decideDealDue, decideShuffleDue } from './shuffle.ts';
 
 /** What is due by now, if anything is; `plannedAction` is a computer's action that was found elsewhere. */
 export function decideDueEvents(
@@ -57,4 +65,38 @@ function coupFourreCallOf(room: Room, seat: Seat): Action {
 
 export function moveEvent(seat: Seat, action: Action): RoomEventPayload {
   return { type: 'moved', seat, action: encodeAction(action) };
+}
+
+/** The next deal, or after a match another one, once everyone who plays is ready. */
+export function decideDeal(room: Room, context: DecideContext): RoomEventPayload[] {
+  if (room.phase === 'over') {
+    const isAnother = room.givenDeals === null && isEveryoneReady(room) && !hasFreeSeat(room);
+    return isAnother ? decideDealDue(room, context) : [];
+  }
+  return awaitedPeople(room).every((seat) => room.ready.includes(seat)) ? decideNextDeal(room, context) : [];
+}
+
+/** Another match needs everyone at the table, also those who resigned or for whom a computer has played. */
+function isEveryoneReady(room: Room): boolean {
+  return room.seats.every((occupant, seat) => occupant.kind !== 'person' || room.ready.includes(seat));
+}
+
+/** The next deal of the match, whoever is ready. */
+export function decideNextDeal(room: Room, context: DecideContext): RoomEventPayload[] {
+  const { state, dealCount } = room.match;
+  if (state === null || isMatchOver(state.table)) return [];
+  if (room.givenDeals !== null) return givenDeal(room.givenDeals, dealCount);
+  if (room.device === null) return decideDealDue(room, context);
+  return [trustedDeal(room.rules, nextDealSetup(state).dealer, context.random)];
+}
+
+/** The deal of that number, from 0, of those that are given. */
+export function givenDeal(deals: readonly GivenDeal[], number: number): RoomEventPayload[] {
+  const next = deals[number];
+  return next === undefined ? [] : [{ type: 'dealt', ...next }];
+}
+
+/** A deal whose deck the host shuffles by itself, as a device does that everyone at it trusts. */
+export function trustedDeal(rules: Rules, dealer: Seat, random: Random): RoomEventPayload {
+  return { type: 'dealt', dealer, deck: namesOf(shuffledDeck(rules, random)) };
 }

@@ -2,9 +2,8 @@ import { type Action, whyIllegal } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf, isCoupFourreWindowOpen } from '../state/match.ts';
 import { isShuffling, type Room } from '../state/room.ts';
-import type { RoomCommand } from '../wire/clientMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
-import type { Decision, SeatedGuest } from './context.ts';
+import type { Command, Decision, SeatedGuest } from './context.ts';
 import { moveEvent } from './due.ts';
 
 /** A person's action. While a hazard is pending only a coup fourré can be played; to let the hazard stand is to do nothing. */
@@ -27,10 +26,7 @@ function whyNotPlaying({ phase }: Room): RoomReason | null {
 }
 
 /** Sets a safety to be called automatically, or no longer; always possible, so that it reveals nothing of a hand. */
-export function decideAutoCall(
-  { seat, person }: SeatedGuest,
-  { safety, on }: Extract<RoomCommand, { readonly type: 'setAutoCall' }>,
-): Decision {
+export function decideAutoCall({ seat, person }: SeatedGuest, { safety, on }: Command<'setAutoCall'>): Decision {
   return person.autoCalls.includes(safety) === on ? [] : [{ type: 'autoCallSet', seat, safety, on }];
 }
 

@@ -8,7 +8,7 @@ import { updateFor } from '../publish/updateBuilder.ts';
 import { dealOf } from '../state/match.ts';
 import { nextDue } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
-import { parseRoom, serializeRoom } from '../state/roomJson.ts';
+import { parseRoom, serializeRoom } from '../state/storedRoom.ts';
 import { reshuffleHidden } from '../testing/reshuffleHidden.ts';
 import { ANNA, BRUNO, TestRoom } from '../testing/testRoom.ts';
 import { decodeClientMessage } from '../wire/clientMessage.ts';

@@ -1,13 +1,10 @@
 import { hasFreeSeat, isShuffling, type Room, seatOf } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
-import type { RoomCommand } from '../wire/clientMessage.ts';
 import { COMPUTER_NAMES } from '../wire/tableOptions.ts';
 import { OFFER_COMPUTERS_AFTER_MS } from '../wire/timings.ts';
-import { connectedAt, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
-import { decideDeal } from './deal.ts';
+import { type Command, connectedAt, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
+import { decideDeal } from './due.ts';
 import { decideDealDue } from './shuffle.ts';
-
-type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
 
 /** Seats are taken, left and filled before a match and between two, until its first deal is being shuffled. */
 function areSeatsOpen(room: Room): boolean {

@@ -5,11 +5,15 @@ import { dealOf } from '../state/match.ts';
 import { isShuffling, type NextShuffle, personAt, type Room } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
 import { canShuffleGoOn, shuffleParts, unrevealedSeats } from '../state/shuffling.ts';
-import type { RoomCommand } from '../wire/clientMessage.ts';
 import type { ListedSeat, ShuffleList } from '../wire/update.ts';
-import { type DecideContext, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
-
-type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
+import {
+  type Command,
+  type DecideContext,
+  type Decision,
+  type GuestContext,
+  roomAfter,
+  type SeatedGuest,
+} from './context.ts';
 
 /** The next deal is due: its shuffle goes as far as it can. */
 export function decideDealDue(room: Room, context: DecideContext): RoomEventPayload[] {

@@ -5,8 +5,7 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 import { deckThatDeals, type Hands } from '../testing/rooms.ts';
 import { setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
-import { memoryStore } from './memoryStore.ts';
-import type { RoomStore } from './store.ts';
+import { memoryStore, type RoomStore } from './store.ts';
 
 const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;
 const HANDS: Hands = { 0: 'roll speedLimit 25 25 25 25', 1: 'roll roll 50 50 75 stop' };

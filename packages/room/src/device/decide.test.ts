@@ -11,7 +11,7 @@ import { applySteps, dealtRoom, dueAt, mustDecide, refusal, roomAfter, type Step
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
 import type { Setup } from '../wire/tableOptions.ts';
-import { savedGame } from './savedGame.ts';
+import { savedGame } from './store.ts';
 
 const ROLLING: Action = { type: 'play', card: ROLL };
 const solo = () => dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll 25' });

@@ -16,7 +16,7 @@ import { nextStep } from '../testing/play.ts';
 import { dueAt, mustDecide, roomAfter, seenBy } from '../testing/rooms.ts';
 import { setupOf } from '../testing/setups.ts';
 import type { Setup } from '../wire/tableOptions.ts';
-import { savedGame } from './savedGame.ts';
+import { savedGame } from './store.ts';
 
 const TABLES = EDITIONS.flatMap(({ id, players }) =>
   PLAYER_COUNTS.filter((count) => players.includes(count)).flatMap((count) => [

@@ -7,8 +7,7 @@ import { deckThatDeals, type FlatUpdate, seenBy } from '../testing/rooms.ts';
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
 import type { Setup } from '../wire/tableOptions.ts';
-import { memoryStore } from './memoryStore.ts';
-import type { RoomStore } from './store.ts';
+import { memoryStore, type RoomStore } from './store.ts';
 
 const SOLO = setupOf('winning-moves-2008', 'pc');
 const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;

@@ -6,17 +6,16 @@ import { decide, decideDeviceOpen, decideDue, decideEnter } from '../decide/deci
 import { recordOfRoom } from '../publish/record.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve, rebuildRoom } from '../state/evolve.ts';
+import { whyNotUndo } from '../state/evolveDevice.ts';
 import { nextDue } from '../state/nextDue.ts';
 import { type DeviceRoom, isDeviceRoom, personAt, type Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
-import { whyNotUndo } from '../state/undo.ts';
 import type { DeviceAnswer } from '../wire/deviceMessage.ts';
 import { type DeviceRequest, decodeDeviceMessage } from '../wire/deviceMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Setup } from '../wire/tableOptions.ts';
 import { PACE_MS, type Schedule } from '../wire/timings.ts';
-import { savedGame } from './savedGame.ts';
-import type { Append, RoomStore } from './store.ts';
+import { type Append, type RoomStore, savedGame } from './store.ts';
 
 /** All that a host needs of the world around it. */
 export interface RoomHostDeps {

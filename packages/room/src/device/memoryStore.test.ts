@@ -1,4 +1,4 @@
 import { storeContract } from '../testing/storeContract.ts';
-import { memoryStore } from './memoryStore.ts';
+import { memoryStore } from './store.ts';
 
 storeContract('the memory store', memoryStore);

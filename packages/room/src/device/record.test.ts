@@ -2,17 +2,17 @@ import { formatAction, randomInt, seededRandom } from '@coup-fourre/rules';
 import { formatPosition, formatRecord, type ParsedRecord, parseRecord } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { recordOfRoom } from '../publish/record.ts';
+import { whyNotUndo } from '../state/evolveDevice.ts';
 import { dealOf, isDealOver } from '../state/match.ts';
 import type { DeviceRoom } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
-import { whyNotUndo } from '../state/undo.ts';
 import { mustRecord } from '../testing/mustRecord.ts';
 import { nextStep } from '../testing/play.ts';
 import { decideStep, roomAfter, type Step } from '../testing/rooms.ts';
 import { setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
 import type { Setup } from '../wire/tableOptions.ts';
-import { memoryStore } from './memoryStore.ts';
+import { memoryStore } from './store.ts';
 
 interface Played {
   readonly log: readonly RoomEvent[];

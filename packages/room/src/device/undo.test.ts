@@ -2,10 +2,10 @@ import { type Action, type EventJson, EXTRA_TANK, PASS, ROLL, type Seat, STOP, s
 import { formatPosition } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { evolve, rebuildRoom } from '../state/evolve.ts';
+import { whyNotUndo } from '../state/evolveDevice.ts';
 import { dealOf, isDealOver } from '../state/match.ts';
 import { awaitedSeat, type DeviceRoom, withDevice } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
-import { whyNotUndo } from '../state/undo.ts';
 import { nextStep } from '../testing/play.ts';
 import { applySteps, dealtRoom, mustDecide, refusal, roomAfter, seenBy } from '../testing/rooms.ts';
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';

@@ -2,7 +2,7 @@ import { BadInput, type Rules, type Seat } from '@coup-fourre/rules';
 import type { DealStart, DeckRules } from '@coup-fourre/rules/authority';
 import { isSeed } from '../wire/seed.ts';
 import { hashOfLines } from './commitments.ts';
-import { PROOF_PREFIX } from './recordWithProofs.ts';
+import { PROOF_PREFIX } from './recordProofs.ts';
 import { deckFromKey } from './shuffle.ts';
 
 /** A day of the deal of the day, such as `2026-11-23`, and the server's secret for it: 64 hexadecimal digits. */

@@ -1,5 +1,5 @@
 export * from './commitments.ts';
 export { type DayProof, type DaySecret, dayCommitment, dayDeal, recordWithDayProof } from './days.ts';
-export { recordWithProofs } from './recordWithProofs.ts';
+export { recordWithProofs } from './recordProofs.ts';
 export * from './shuffle.ts';
 export * from './verifyRecord.ts';

@@ -3,7 +3,7 @@ import { type DealStart, type GameRecord, parseRecord } from '@coup-fourre/rules
 import type { ShuffleProof } from '../wire/update.ts';
 import { commitmentOf } from './commitments.ts';
 import { type DayProof, dayDoubts, readDayProof } from './days.ts';
-import { readProofs } from './readProofs.ts';
+import { readProofs } from './recordProofs.ts';
 import { dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from './shuffle.ts';
 
 /** Why a deal is not shown to be fair: first what is not shown, then what does not fit. */

@@ -12,7 +12,8 @@ import { dealOf } from '../state/match.ts';
 import { type Room, type RoomSeat, seatOf } from '../state/room.ts';
 import { hasSameLooks } from '../wire/looks.ts';
 import type { ServerMessage } from '../wire/serverMessage.ts';
-import type { Change, SpectatorMessage, TableChange, TableUpdate } from '../wire/update.ts';
+import type { TableChange, TableUpdate } from '../wire/tableUpdate.ts';
+import type { Change, SpectatorMessage } from '../wire/update.ts';
 import {
   autoCallsOf,
   clockFor,

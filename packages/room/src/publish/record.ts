@@ -1,18 +1,21 @@
-import { cardOf, PASS, type Rules, readAction } from '@coup-fourre/rules';
+import { cardOf, fastRandom, namesOf, PASS, type Rules, readAction, seededRandom } from '@coup-fourre/rules';
 import {
   actorOfState,
   type DealStart,
   formatPosition,
+  formatRecord,
   type GameRecord,
   type Move,
   parsePosition,
   play,
+  withOwnPiles,
 } from '@coup-fourre/rules/authority';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
 import { evolve } from '../state/evolve.ts';
 import { gameOf, isDealOver, type Match } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
+import type { GivenDeal } from '../wire/tableOptions.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 
 /** The last match of a room, as everyone may know it, and what each of its decks was shuffled from, null at a device. */
@@ -127,4 +130,18 @@ function impliedPass({ pendingHazard }: Match): Move | null {
   const after = play(pendingHazard.before, pendingHazard.attack);
   const seat = after.table.phase === 'coupFourreWindow' ? actorOfState(after) : null;
   return seat === null ? null : { seat, action: PASS };
+}
+
+/** The deals of a record for others to play, with a draw pile for each seat. Each must begin from a deck. */
+export function givenDealsOf(record: GameRecord): GivenDeal[] {
+  return withOwnPiles(record).deals.map(({ start }) => {
+    if ('position' in start) throw new RangeError('a deal that begins from a position has no deck');
+    return { dealer: start.dealer, deck: namesOf(start.deck) };
+  });
+}
+
+/** What the cards of a record are known by, the same for everyone who has it; nothing is secret about it. */
+export function challengeNameOf(record: GameRecord): string {
+  const random = fastRandom(seededRandom(formatRecord(record)));
+  return `challenge ${[random(), random()].map((part) => part.toString(36).padStart(7, '0')).join('')}`;
 }

@@ -12,14 +12,22 @@ import {
   scoreDeal,
 } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
+import { whyNotUndo } from '../state/evolveDevice.ts';
 import { dealOf, type NumberedEvents } from '../state/match.ts';
 import { publicClock } from '../state/nextDue.ts';
 import { canCall } from '../state/pendingHazard.ts';
-import { awaitedSeat, type DeviceRoom, gameName, isDeviceRoom, personAt, type Room } from '../state/room.ts';
-import { shownNames } from '../state/shownNames.ts';
-import { whyNotUndo } from '../state/undo.ts';
+import {
+  awaitedSeat,
+  type DeviceRoom,
+  gameName,
+  isDeviceRoom,
+  personAt,
+  type Room,
+  shownNames,
+} from '../state/room.ts';
+import type { TableUpdate } from '../wire/tableUpdate.ts';
 import { OFFER_COMPUTERS_AFTER_MS } from '../wire/timings.ts';
-import type { DeviceUpdate, SeatHolder, SpectatorMessage, TableUpdate, Update } from '../wire/update.ts';
+import type { DeviceUpdate, SeatHolder, SpectatorMessage, Update } from '../wire/update.ts';
 
 /** A seat, null for a spectator, and the last public event it has seen; null for a client at a device that just came in. */
 export interface Viewer {

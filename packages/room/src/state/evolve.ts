@@ -1,7 +1,6 @@
 import { type Event, rulesFor } from '@coup-fourre/rules';
 import type { RoomOptions } from '../wire/tableOptions.ts';
 import type { ChatMessage } from '../wire/update.ts';
-import { afterOutage, withWaitShifted } from './clocks.ts';
 import { rememberCommand } from './commandRepeats.ts';
 import { deviceAfter, undone } from './evolveDevice.ts';
 import { dealt, matchStarted, moved, positionSet, windowClosed } from './evolvePlay.ts';
@@ -13,15 +12,17 @@ import {
   removed,
   seatOfPerson,
   seatTaken,
+  spectatorSaid,
+  unwatched,
+  watched,
   withSeatFreed,
+  withSpectatorCount,
 } from './evolveSeats.ts';
-import { commitmentsClosed, committed, dealDue, newShuffle, revealed, withheld } from './evolveShuffle.ts';
-import { spectatorSaid, unwatched, watched, withSpectatorCount } from './evolveSpectators.ts';
 import { newMatch, withEvents } from './match.ts';
-import { afterPauseAgreement, afterResignation } from './pauseAndResign.ts';
-import { isDeviceRoom, personAt, type Room, soloSeat, withDevice, withPerson, withSeat } from './room.ts';
+import { afterOutage, afterPauseAgreement, afterResignation, withWaitShifted } from './pauses.ts';
+import { isDeviceRoom, personAt, type Room, shownNames, soloSeat, withDevice, withPerson, withSeat } from './room.ts';
 import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
-import { shownNames } from './shownNames.ts';
+import { commitmentsClosed, committed, dealDue, newShuffle, revealed, withheld } from './shuffling.ts';
 
 const MAX_CHAT_MESSAGES = 30;
 

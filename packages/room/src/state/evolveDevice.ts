@@ -1,7 +1,64 @@
-import { isDealOver } from './match.ts';
-import { awaitedSeat, type DeviceRoom, soloSeat, withDevice } from './room.ts';
-import type { RoomEvent } from './roomEvent.ts';
-import { type Outcome, undoPointAfter } from './undo.ts';
+import type { Event, Seat } from '@coup-fourre/rules';
+import type { UndoReason } from '../wire/reasons.ts';
+import { dealOf, isDealOver } from './match.ts';
+import { mightOthersCall } from './pendingHazard.ts';
+import { awaitedSeat, type DeviceRoom, soloSeat, type UndoPoint, withDevice } from './room.ts';
+import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
+
+/** Why the last action of a person cannot be undone; null where it can. It follows from what everyone has seen. */
+export function whyNotUndo({ match, device }: DeviceRoom): UndoReason | 'dealIsOver' | null {
+  if (isDealOver(match)) return 'dealIsOver';
+  return typeof device.undoPoint === 'string' ? device.undoPoint : null;
+}
+
+/** What an event came to. */
+export interface Outcome {
+  readonly after: DeviceRoom;
+  readonly events: readonly Event[];
+}
+
+/** What can be undone after an event, or why nothing can: only as long as no person has seen anything hidden since. */
+export function undoPointAfter(
+  before: DeviceRoom,
+  event: RoomEventPayload,
+  { after, events }: Outcome,
+): UndoPoint | UndoReason {
+  const { undoPoint } = before.device;
+  switch (event.type) {
+    case 'dealt':
+    case 'positionSet':
+      return 'nothingToUndo';
+    case 'handViewed':
+      return afterHandViewed(before, event.seat);
+    case 'moved':
+      if (before.seats[event.seat]?.kind === 'person')
+        return unlessRevealed({ seat: event.seat, action: event.action, before }, { after, events });
+      return undoPoint === 'nothingToUndo' ? undoPoint : 'othersPlayed';
+    case 'windowClosed':
+      return typeof undoPoint === 'string' ? undoPoint : afterWindowClosed(before, undoPoint, { after, events });
+    default:
+      return after.device.undoPoint;
+  }
+}
+
+/** At a hot seat another person who uncovers a hand has seen it; one's own holds nothing new. */
+function afterHandViewed({ seats, device: { undoPoint } }: DeviceRoom, seat: Seat | null): UndoPoint | UndoReason {
+  if (typeof undoPoint === 'string' || seat === null || soloSeat(seats) !== null) return undoPoint;
+  return undoPoint.seat === seat ? undoPoint : 'handUncovered';
+}
+
+/** A closed window reveals that no one answers, unless everyone knew or only the seat that took the action could have. */
+function afterWindowClosed({ match }: DeviceRoom, undoPoint: UndoPoint, outcome: Outcome): UndoPoint | UndoReason {
+  return mightOthersCall(dealOf(match), undoPoint.seat) ? 'toldSomething' : unlessRevealed(undoPoint, outcome);
+}
+
+function unlessRevealed(undoPoint: UndoPoint, { after, events }: Outcome): UndoPoint | UndoReason {
+  const { table } = dealOf(after.match);
+  const isSeen = (event: Event): boolean => event.type === 'draw' && event.seat === after.device.viewer;
+  if (events.some(isSeen)) return 'cardDrawn';
+  // Rule 10.3: with no card left to draw, that the deal goes on reveals that someone can still score.
+  return table.rules.endsWhenNoneCanScore && table.drawPileSize === 0 ? 'toldSomething' : undoPoint;
+}
 
 /** The room before the last action. At a hot seat its hand is covered unless it has been open all the time. */
 export function undone(room: DeviceRoom): DeviceRoom {

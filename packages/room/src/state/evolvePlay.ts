@@ -2,7 +2,6 @@ import { usesSearch } from '@coup-fourre/bots/names';
 import { type Action, cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
 import { DELETED_GUEST } from '../wire/tableOptions.ts';
-import { newShuffle, proofOfShuffle } from './evolveShuffle.ts';
 import {
   dealOf,
   isCoupFourreWindowOpen,
@@ -15,9 +14,8 @@ import {
 } from './match.ts';
 import { seatsToAnswer } from './pendingHazard.ts';
 import { isDeviceRoom, isPlayedByPerson, type Room, withDevice } from './room.ts';
-import type { RoomEvent } from './roomEvent.ts';
-
-type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { readonly type: Type }>;
+import type { EventOf } from './roomEvent.ts';
+import { newShuffle, proofOfShuffle } from './shuffling.ts';
 
 export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): Room {
   return {

@@ -1,12 +1,19 @@
 import { CARD_NAMES, SAFETIES } from '@coup-fourre/rules';
 import { DELETED_GUEST, waitsForAbsent } from '../wire/tableOptions.ts';
-import type { Guest } from '../wire/update.ts';
-import { withoutCommitments, withShuffleAwake } from './evolveShuffle.ts';
+import type { Guest, SpectatorMessage } from '../wire/update.ts';
 import { dealOf, isCoupFourreWindowOpen } from './match.ts';
-import { isAnyoneConnected, isAsleep, type PersonSeat, personAt, type Room, withPerson, withSeat } from './room.ts';
-import type { RoomEvent } from './roomEvent.ts';
-
-type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { readonly type: Type }>;
+import {
+  isAnyoneConnected,
+  isAsleep,
+  type PersonSeat,
+  personAt,
+  type Room,
+  seatOf,
+  withPerson,
+  withSeat,
+} from './room.ts';
+import type { EventOf } from './roomEvent.ts';
+import { withoutCommitments, withShuffleAwake } from './shuffling.ts';
 
 /** A person's seat as it is when they take it. */
 export function seatOfPerson({ id, name, appearance }: Guest): PersonSeat {
@@ -119,4 +126,28 @@ export function afterControlChange(room: Room, { seat, at }: { readonly seat: nu
   const { table } = dealOf(room.match);
   const isTheirs = table.phase !== 'dealOver' && table.turn === seat && !isCoupFourreWindowOpen(room.match);
   return isTheirs ? { ...room, controlledSince: at } : room;
+}
+
+const MAX_SPECTATOR_MESSAGES = 30;
+
+export function watched(room: Room, { guest, connection }: EventOf<'watched'>): Room {
+  return { ...room, watchers: [...room.watchers, { guest, connection }] };
+}
+
+export function unwatched(room: Room, { connection }: EventOf<'unwatched'>): Room {
+  return { ...room, watchers: room.watchers.filter((each) => each.connection !== connection) };
+}
+
+export function spectatorSaid(room: Room, { at, guest, ...said }: EventOf<'spectatorSaid'>): Room {
+  const words = 'phrase' in said ? { phrase: said.phrase } : { text: said.text };
+  const number = (room.spectatorMessages.at(-1)?.number ?? 0) + 1;
+  const one: SpectatorMessage = { number, at, guest: guest.id, name: guest.name, ...words };
+  return { ...room, spectatorMessages: [...room.spectatorMessages, one].slice(-MAX_SPECTATOR_MESSAGES) };
+}
+
+/** The room with the number of its spectators, after an event that may have changed who watches and who sits. */
+export function withSpectatorCount(before: Room, after: Room): Room {
+  if (before.watchers === after.watchers && before.seats === after.seats) return after;
+  const guests = new Set(after.watchers.map(({ guest }) => guest).filter((guest) => seatOf(after, guest) === null));
+  return { ...after, spectators: guests.size };
 }

@@ -1,4 +1,5 @@
 import type { ActionJson, CardName, Rules, Seat, Team } from '@coup-fourre/rules';
+import { nameSkeleton } from '../wire/nameSkeleton.ts';
 import type { UndoReason } from '../wire/reasons.ts';
 import type { ComputerSeatHolder, GivenDeal, PersonSeatHolder, RoomOptions, Setup } from '../wire/tableOptions.ts';
 import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMessage, Update } from '../wire/update.ts';
@@ -240,4 +241,16 @@ export function withPerson(room: Room, seat: Seat, changed: Partial<PersonSeat>)
 /** The name of the room's present match, under which it is kept for good once it is finished. */
 export function gameName({ id, matchCount }: Room): string {
   return `${id}-${matchCount}`;
+}
+
+/** The names at the seats as everyone sees them, '' at a free one: where one looks like an earlier one, a number follows it. */
+export function shownNames(seats: Room['seats']): string[] {
+  const taken = new Set<string>();
+  return seats.map((seat) => {
+    if (seat.kind === 'free' || seat.name === '') return '';
+    let shown = seat.name;
+    for (let number = 2; taken.has(nameSkeleton(shown)); number += 1) shown = `${seat.name} ${number}`;
+    taken.add(nameSkeleton(shown));
+    return shown;
+  });
 }

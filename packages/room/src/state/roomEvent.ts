@@ -22,6 +22,8 @@ export type RoomEvent = RoomEventPayload & {
   readonly causedBy?: CommandId;
 };
 
+export type EventOf<Type extends RoomEventPayload['type']> = Extract<RoomEvent, { readonly type: Type }>;
+
 export type RoomEventPayload =
   /** A device is trusted by the people at it: it shuffles by itself, and all seats are taken. */
   | {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { ANNA, BRUNO, CLARA, DORA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
-import { condensableCount, condensedEvent } from './condense.ts';
 import { evolve, rebuildRoom } from './evolve.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
-import { parseRoom, ROOM_FORMAT, serializeRoom } from './roomJson.ts';
+import { condensableCount, condensedEvent, parseRoom, ROOM_FORMAT, serializeRoom } from './storedRoom.ts';
 
 /** The log of a match with talk, settings, and people who come and go. */
 function livelyTable(players: 2 | 4): TestRoom {

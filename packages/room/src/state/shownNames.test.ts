@@ -3,7 +3,7 @@ import { updateFor } from '../publish/updateBuilder.ts';
 import { TestRoom } from '../testing/testRoom.ts';
 import { nameSkeleton } from '../wire/nameSkeleton.ts';
 import { seatOfPerson } from './evolveSeats.ts';
-import { shownNames } from './shownNames.ts';
+import { shownNames } from './room.ts';
 
 const shown = (...names: string[]) => shownNames(names.map((name) => seatOfPerson({ id: name, name })));
 

@@ -22,7 +22,8 @@ import type { DeviceCommand } from '../wire/deviceMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Checked } from '../wire/schemas.ts';
 import type { Setup } from '../wire/tableOptions.ts';
-import type { DeviceUpdate, TableUpdate, Update } from '../wire/update.ts';
+import type { TableUpdate } from '../wire/tableUpdate.ts';
+import type { DeviceUpdate, Update } from '../wire/update.ts';
 
 /** What may happen in a device's room: it is opened, a client comes in, people command, or something is due. */
 export type Step =

@@ -12,9 +12,9 @@ import {
 } from '../decide/decide.ts';
 import { ChangeBuilder } from '../publish/changeBuilder.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
-import type { LostTime } from '../state/clocks.ts';
 import { evolve } from '../state/evolve.ts';
 import { nextDue } from '../state/nextDue.ts';
+import type { LostTime } from '../state/pauses.ts';
 import { type Room, seatOf } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { RoomCommand } from '../wire/clientMessage.ts';

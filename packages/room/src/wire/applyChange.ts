@@ -1,5 +1,6 @@
 import { applyListChange, applyViewChange, editionOf, supportsPlayers, teamCount } from '@coup-fourre/rules';
-import type { Change, TableUpdate, Update } from './update.ts';
+import type { TableUpdate } from './tableUpdate.ts';
+import type { Change, Update } from './update.ts';
 
 /** The update that a client has after a change: what the change leaves out is as before, but for what happens only once. */
 export function applyChange(before: Update, change: Change): Update {

@@ -2,9 +2,8 @@ import { REASONS } from '@coup-fourre/rules';
 import * as v from 'valibot';
 import { ROOM_REASONS } from './reasons.ts';
 import type { Sealed } from './schemas.ts';
+import { integer } from './tableUpdate.ts';
 import { ChangeSchema, GuestSchema, UpdateSchema } from './update.ts';
-
-const integer = v.pipe(v.number(), v.safeInteger());
 
 /** A reason unknown here comes from a newer server; the command is refused all the same. */
 const reason = v.fallback(v.picklist([...REASONS, ...ROOM_REASONS]), 'serverFault');

@@ -1,43 +1,34 @@
 import { LEVELS, TEMPERAMENTS } from '@coup-fourre/bots/names';
 import {
   type ActionJson,
-  CARD_NAMES,
-  type CardName,
-  EDITION_IDS,
   type EventJson,
-  HAZARDS,
   type HouseRules,
-  type ListChange,
-  PHASES,
-  PLAYER_COUNTS,
   RULE_FIELDS,
   RULE_VALUES,
   type RuleField,
-  SAFETIES,
-  SCORE_LINES,
-  type Score,
   type Seat,
-  type ViewChange,
-  type ViewJson,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
 import { type Appearance, CAR_MODELS, FACES } from './looks.ts';
 import { PHRASES } from './phrases.ts';
 import type { UndoReason } from './reasons.ts';
 import type { Sealed } from './schemas.ts';
+import {
+  card,
+  edition,
+  integer,
+  leftOut,
+  players,
+  seat,
+  seats,
+  tableOrChange,
+  tableUpdate,
+  text,
+  truth,
+} from './tableUpdate.ts';
 
-const text = v.string();
-const truth = v.boolean();
-const integer = v.pipe(v.number(), v.safeInteger());
 /** Milliseconds since 1970. */
 const time = v.number();
-const seat = v.pipe(integer, v.minValue(0));
-const seats = v.array(seat);
-const card = v.picklist(CARD_NAMES);
-const hazard = v.picklist(HAZARDS.map((each): CardName => CARD_NAMES[each]));
-const safety = v.picklist(SAFETIES.map((each): CardName => CARD_NAMES[each]));
-const edition = v.picklist(EDITION_IDS);
-const players = v.picklist(PLAYER_COUNTS);
 
 /** A face or a car unknown here comes from a newer server and is left out. */
 const appearance = v.pipe(
@@ -106,59 +97,6 @@ const options = v.object({
   sameCards: v.exactOptional(v.object({ name: text, deals: integer })),
 });
 
-const score = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));
-
-const pendingHazard = v.object({ card: hazard, by: seat, on: seat });
-const drive = v.object({ miles: integer, total: integer });
-const wait = v.object({ waits: v.literal(true) });
-
-const event: v.GenericSchema<unknown, EventJson> = v.variant('type', [
-  v.object({ type: v.picklist(['turn', 'pass']), seat }),
-  v.object({ type: v.literal('draw'), seat, card: v.nullable(card) }),
-  v.object({
-    type: v.literal('play'),
-    seat,
-    card,
-    target: v.exactOptional(seat),
-    effect: v.exactOptional(v.union([drive, wait])),
-  }),
-  v.object({ type: v.literal('discard'), seat, card, effect: v.exactOptional(wait) }),
-  v.object({ type: v.literal('coupFourre'), seat, card, effect: pendingHazard }),
-  v.object({ type: v.literal('extension'), seat, value: truth }),
-  v.object({ type: v.picklist(['dealOver', 'matchOver']) }),
-]);
-
-const team = v.object({
-  battle: v.array(card),
-  speed: v.array(card),
-  distance: v.array(card),
-  miles: integer,
-  safeties: v.array(v.object({ card: safety, coupFourre: truth })),
-  canDrive: truth,
-  total: integer,
-});
-
-const viewEntries = {
-  edition,
-  players,
-  phase: v.picklist([...PHASES, 'matchOver']),
-  actor: v.nullable(seat),
-  dealer: seat,
-  target: v.picklist(RULE_VALUES.target),
-  extendedBy: v.nullable(seat),
-  drawPile: seat,
-  discardTop: v.nullable(card),
-  hands: v.array(v.union([integer, v.array(card)])),
-  teams: v.array(team),
-  turn: seat,
-  pendingHazard: v.nullable(pendingHazard),
-  seen: v.record(card, integer),
-  totalsBefore: v.nullable(v.array(integer)),
-  dealsLeft: v.exactOptional(integer),
-};
-
-const view: v.GenericSchema<unknown, ViewJson> = v.object(viewEntries);
-
 const listedSeat = v.variant('kind', [
   v.object({ kind: v.literal('computer') }),
   v.object({ kind: v.literal('person'), guest: text, value: v.nullable(text) }),
@@ -224,28 +162,6 @@ export type ChatMessage = Sealed<v.InferOutput<typeof chatMessage>>;
 const spectatorMessage = v.object({ number: integer, ...saidEntries });
 /** Something said among spectators, who number their messages from 1. */
 export type SpectatorMessage = Sealed<v.InferOutput<typeof spectatorMessage>>;
-
-const tableEntries = {
-  /** Matches begun in this room, from 1, and deals of this match. */
-  match: integer,
-  deal: integer,
-  view,
-  /**
-   * The pending hazard; at a device only for the seat that is to answer it now. `canCall` is true only for a seat that holds
-   * the safety.
-   */
-  pendingHazard: v.nullable(v.object({ hazard, by: seat, on: seat, canCall: truth })),
-  /** Events since the last update that this client received, as the seat may know them. */
-  events: v.array(event),
-  /** The score sheet of this deal so far, a column for each team, and those of the deals before it. */
-  scores: v.array(score),
-  earlierScores: v.array(v.array(score)),
-  /** Set once the match is over. */
-  result: v.nullable(v.object({ winners: seats, owed: integer, by: v.picklist(['points', 'resignation']) })),
-};
-const tableUpdate = v.object(tableEntries);
-/** The deal on the table as a seat, or a spectator, may know it. */
-export type TableUpdate = Sealed<v.InferOutput<typeof tableUpdate>>;
 
 const roomEntries = {
   room: text,
@@ -317,43 +233,10 @@ export interface DeviceUpdate {
   readonly whyNotUndo: UndoReason | 'dealIsOver' | null;
 }
 
-type LeftOut<Entries extends v.ObjectEntries> = {
-  [Key in keyof Entries]: v.ExactOptionalSchema<Entries[Key], undefined>;
-};
-
-/** The same entries, each of which may be left out. */
-function leftOut<Entries extends v.ObjectEntries>(entries: Entries): LeftOut<Entries> {
-  const optional = Object.entries(entries).map(([key, entry]) => [key, v.exactOptional(entry)]);
-  return Object.fromEntries(optional) as LeftOut<Entries>;
-}
-
-function listChange<Entries extends v.ObjectEntries>({ entries }: v.ObjectSchema<Entries, undefined>) {
-  return v.array(v.nullable(v.object(leftOut(entries))));
-}
-
-const viewChange: v.GenericSchema<unknown, ViewChange> = v.object(leftOut({ ...viewEntries, teams: listChange(team) }));
-const scoresChange: v.GenericSchema<unknown, ListChange<Score>> = listChange(score);
-
-const tableChange = v.object(
-  leftOut({
-    pendingHazard: tableEntries.pendingHazard,
-    events: tableEntries.events,
-    view: viewChange,
-    scores: scoresChange,
-  }),
-);
-/** What has changed of the deal on the table. Fields that are left out are as before. */
-export type TableChange = Sealed<v.InferOutput<typeof tableChange>>;
-
 export const ChangeSchema = v.object({
   ...roomEntries,
   ...leftOut(updateEntries),
-  /** A table with a `deal` is no change but a whole one. */
-  table: v.exactOptional(v.nullable(v.lazy((table) => (hasDeal(table) ? tableUpdate : tableChange)))),
+  table: v.exactOptional(v.nullable(tableOrChange)),
 });
 /** An update without the fields that are as before. Room, number and clock are always there. */
 export type Change = Sealed<v.InferOutput<typeof ChangeSchema>>;
-
-function hasDeal(table: unknown): boolean {
-  return typeof table === 'object' && table !== null && 'deal' in table;
-}

@@ -1,2 +1,0 @@
-export * from './challengeLink.ts';
-export * from './setupAgainstComputers.ts';
