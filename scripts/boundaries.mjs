@@ -46,7 +46,14 @@ export const BOUNDARIES = {
   client: {
     uses: 'rules room room/*',
     external: 'glicko2',
-    order: ['valueStore.ts people', 'settings table', 'log', 'text connection analysis', 'reasons puzzles', 'index.ts'],
+    order: [
+      'valueStore.ts people',
+      'settings.ts table',
+      'log',
+      'text connection analysis',
+      'reasons puzzles',
+      'index.ts',
+    ],
   },
   server: {
     uses: 'rules rules/authority bots bots/* room room/* client/locales client/puzzles',

@@ -7,7 +7,7 @@ import { listedSeatText } from './commitments.ts';
 export const PROOF_PREFIX = '#proof';
 
 /** Begins a proof; those of the first kind, which show less, began with the deal's number. */
-export const PROOF_VERSION = 'shuffle 2';
+const PROOF_VERSION = 'shuffle 2';
 
 /**
  * A record's text with the proofs of its shuffles: the room after the heading, and directly after each line `deal …` what
@@ -41,7 +41,7 @@ export function recordWithProofs(text: string, room: string, proofs: readonly (S
 }
 
 /** Whether a line of a record begins a deal. */
-export function beginsDeal(line: string): boolean {
+function beginsDeal(line: string): boolean {
   return /^\s*(deal|position)(?![^\s#])/.test(line);
 }
 

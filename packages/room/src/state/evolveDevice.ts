@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** What can be undone after an event, or why nothing can: only as long as no person has seen anything hidden since. */
-export function undoPointAfter(
+function undoPointAfter(
   before: DeviceRoom,
   event: RoomEventPayload,
   { after, events }: Outcome,
