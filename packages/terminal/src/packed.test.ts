@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PACKAGES = ['rules', 'bots', 'room', 'client', 'server', 'terminal'] as const;
 type Package = (typeof PACKAGES)[number];
 
-/** Where the packages are installed, only from their tarballs. */
+/** The folder into which the packages are installed from their tarballs. */
 const FOLDER = newFolder();
 const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
 /** Makes Node print the modules that it loads on standard error. */

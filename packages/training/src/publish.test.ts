@@ -40,7 +40,7 @@ function savePolicy(name: string, players: Players, number = 0.25): void {
   });
 }
 
-/** What the first feature does to the first output through the first unit, whatever the unit's own size. */
+/** Effect of the first feature on the first output through the first unit, independent of the unit's scale. */
 function effectOf(network: Network | undefined): number {
   if (network === undefined) return Number.NaN;
   const { features, width } = network.shape;

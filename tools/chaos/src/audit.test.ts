@@ -10,7 +10,7 @@ const PHRASES = 150;
 
 beforeAll(() => buildPackage('packages/server'));
 
-it('a log is sound of which events beside the match were condensed', async () => {
+it('a log is sound if events outside the match were merged', async () => {
   const folder = await newFolder();
   const played = await PlayedServer.start({ DATA: folder }, [{ players: 2, people: 2, watchers: 1 }]);
   const [table] = played.tables;

@@ -96,7 +96,7 @@ describe('the Dockerfile', () => {
     const pictures = await Promise.all(['/preview/day', '/preview.png', '/icon-512.png'].map(bytesAt));
     const png = Buffer.from('89504e47', 'hex');
     expect(pictures.map((bytes) => bytes.subarray(0, png.length))).toEqual([png, png, png]);
-    // Neither the still of a link without a preview nor the icon, which stands in for that.
+    // Not the still of a link without a preview, and not the icon that replaces it.
     expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(3);
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
     const named = DEPLOY.match(/(coup_fourre|nodejs|process)_[a-z0-9_]+/g) ?? [];

@@ -112,7 +112,7 @@ function tally(names: readonly string[]): Record<string, number> {
 beforeAll(() => buildPackage('packages/server'));
 
 await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries the notices too', () => {
-  it('lose nothing and converge, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+  it('lose nothing and converge when processes are killed, cut off or restarted', { timeout: TIME }, async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     const disturbancesOf = (cluster: Cluster) => [
@@ -124,7 +124,7 @@ await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries t
 });
 
 await describeWith([POSTGRES, NATS], 'three servers on one PostgreSQL, with notices over NATS', () => {
-  it('lose nothing and converge, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+  it('lose nothing and converge when processes are killed, cut off or restarted', { timeout: TIME }, async () => {
     const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
     const link = await startLink(nats.url);
     onTestFinished(async () => {

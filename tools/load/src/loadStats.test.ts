@@ -56,7 +56,7 @@ it('statistics add up', () => {
   expect(sum.cpu).toBeGreaterThan(0);
 });
 
-it('the last action of a sum is that of the last generator that sent one', () => {
+it('a sum has the latest of the generators’ last actions', () => {
   expect(sumStats([countedOnce(3, '').tally, new LoadCounter().take(0)]).lastAction).toBe('action 3');
   expect(sumStats([]).lastAction).toBe('');
 });

@@ -93,7 +93,7 @@ describe('the report', () => {
     expect(lineOf({ held: { ...HELD_SOCKETS, open: 9999 } }, 'sockets  ')).toMatch(/not met$/);
   });
 
-  it('compares the answers to the people of a day with those of plain rooms', () => {
+  it('compares response times in rooms of a day with plain rooms', () => {
     const wait = (p99: number) => ({ count: 500, p50: 2, p99 });
     const rush: Rush = {
       people: 500,

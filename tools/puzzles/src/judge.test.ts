@@ -10,14 +10,14 @@ const ALIKE = 'winning-moves-2008 2 hands=ga.sp/?6 teams=ro,-,-,DA.ET.PP.RW/ro,-
 
 const trial = { seed: 'judge', worlds: 128, belief: 'learned' } as const;
 
-it('a decision with one good answer is found, whatever the policy would choose', () => {
+it('a decision with one good answer is found, whether or not the policy would choose it', () => {
   const verdict = judge(viewIn(CALL), 'seed');
   expect(verdict && formatAction(verdict.answer)).toBe('!RW');
   expect(verdict?.leads.map(({ action }) => formatAction(action))).toEqual(['pass']);
   expect(verdict && isCertain(verdict.leads)).toBe(true);
 });
 
-it('one with two good answers is not, nor one that is not wanted', () => {
+it('a decision with two good answers or of an unwanted kind is not found', () => {
   expect(judge(viewIn(ALIKE), 'seed')).toBeNull();
   expect(judge(viewIn(CALL), 'seed', () => false)).toBeNull();
 });

@@ -47,7 +47,7 @@ it('three equal teams win a third each', () => {
   expect(won.mean).toBeLessThan(0.35);
 });
 
-it('a lead estimated higher than it was played wins more, and the interval follows that of the lead', () => {
+it('a higher estimate of the lead wins more matches, and a wider interval of the lead gives a wider one here', () => {
   const points = [
     [1000, 200],
     [200, 1000],

@@ -71,7 +71,7 @@ describe.each(EVERY_TABLE)('belief at %s', (name, rules) => {
     return [...list.features.subarray(0, list.count)];
   };
 
-  it('has distinct features below FEATURE_COUNT, the same whatever the seat cannot see', () => {
+  it('has distinct features below FEATURE_COUNT, which hidden cards do not change', () => {
     for (const state of positionsOf(rules, botOf('classic'), `belief ${name}`)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);

@@ -23,7 +23,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
     expect(sum).toBeCloseTo(1, 1);
   });
 
-  it('rises with a team’s own points and falls with those of others', () => {
+  it('rises with a team’s own points and falls with its opponents’ points', () => {
     for (const points of [0, 1000, 2500, 4000]) {
       expect(equity.chanceOf(totals(points + 500, points), 0)).toBeGreaterThan(
         equity.chanceOf(totals(points, points), 0),

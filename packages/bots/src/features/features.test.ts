@@ -29,7 +29,7 @@ describe.each(EVERY_TABLE)('features at %s', (name, rules) => {
     }
   });
 
-  it('are the same whatever the seat cannot see', () => {
+  it('do not depend on hidden cards', () => {
     for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);

@@ -34,7 +34,7 @@ describe('no one is singled out', () => {
     expect(second).toEqual(first);
   });
 
-  it.each(BOT_NAMES)('%s chooses the same whoever has just hit it', (name) => {
+  it.each(BOT_NAMES)('%s chooses the same whichever opponent has just hit it', (name) => {
     expect(choicesIn(hitBy(2), name)).toEqual(choicesIn(hitBy(1), name));
   });
 

@@ -103,7 +103,7 @@ describe('hint E, counting', () => {
     expect(inDuel('re.100.75.50.sp.el.25', `${STOPPED}/-,-,-,-`, draw)).toBe('xre');
   });
 
-  it('discards a remedy of which it holds more than there are hazards', () => {
+  it('discards a remedy if it holds more of them than there are hazards', () => {
     expect(inDuel('sp.sp.sp.sp.100.75.ga', `${STOPPED}/-,-,-,-`)).toBe('xsp');
   });
 });

@@ -50,7 +50,7 @@ it('only tables at which the levels were measured have bands', () => {
   expect(hasBands(rulesFor('computer', 2))).toBe(false);
 });
 
-it('the levels are in bands by what they lose, and few decisions in none', () => {
+it('the points that a level loses decide its band, and too few decisions have no band', () => {
   const band = (rate: number, decisions = 1000) => bandOf({ decisions, lost: rate * decisions, lostSquares: 0 });
   expect([0, 0.001, 0.0039, 0.029].map((rate) => band(rate))).toEqual([
     'grandPrix',

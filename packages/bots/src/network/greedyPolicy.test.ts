@@ -80,7 +80,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
     });
   });
 
-  it('the fields that it updates are those of the view', () => {
+  it('it keeps its fields equal to the fields of the view', () => {
     const list = new FeatureList();
     alongDeals((state, seat) => {
       const view = viewOf(state, seat);
@@ -95,7 +95,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
     });
   });
 
-  it('its outputs are those of the legal actions', () => {
+  it('its outputs are exactly the legal actions', () => {
     const legal = { low: 0, high: 0 };
     alongDeals((state, seat) => {
       const view = viewOf(state, seat);

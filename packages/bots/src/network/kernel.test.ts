@@ -59,7 +59,7 @@ const KERNELS = [
 ] as const;
 
 describe.each(KERNELS)('the %s kernel', (_, workspace) => {
-  it('changes the sums of some fields to those of others', () => {
+  it('changes the sums from one set of fields to another set', () => {
     const { kernel, buffer } = workspace(WHOLE_SIZE) as Workspace;
     const random = fastRandom(seededRandom('rows'));
     const rows = new Int16Array(buffer, ROWS, FEATURES * WIDE);

@@ -9,7 +9,7 @@ const ACTIONS: readonly Action[] = [
   { type: 'discard', card: D25 },
 ];
 
-/** A search that found these gains over the first action, after so many rollouts. */
+/** A search that found these gains over the first action, after `rollouts` rollouts. */
 function tableOf(gains: readonly number[], { rollouts = 400, error = 5 } = {}) {
   return actionTable({
     estimates: (): ActionEstimate[] =>

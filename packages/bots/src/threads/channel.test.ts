@@ -163,7 +163,7 @@ describe('a thread that ends by itself', () => {
   });
 });
 
-it('a thread for one call ends after it, whatever comes', async () => {
+it('a thread for one call ends after it, even if more messages arrive', async () => {
   const stopped: string[] = [];
   const start = (name: string) => () => ({
     ...inlineThread(testCalls().calls),

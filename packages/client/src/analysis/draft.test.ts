@@ -39,7 +39,7 @@ const line = (position: PositionDraft): string => formatDraft(position).replace(
 const OWN = { at: 'hand', seat: 0 } as const;
 const THEIRS = { at: 'team', team: 1 } as const;
 
-it('an empty table has all cards left but those of unknown hands', () => {
+it('an empty table has all cards left except as many as unknown hands hold', () => {
   const empty = emptyDraft(rulesFor('winning-moves-2008', 2));
   expect(line(empty)).toBe('hands=-/?6');
   expect(cardsLeft(empty).reduce((sum, copies) => sum + copies)).toBe(101);

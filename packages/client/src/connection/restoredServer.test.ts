@@ -8,7 +8,7 @@ import { RoomConnection } from './roomConnection.ts';
 import { RoomSession } from './roomSession.ts';
 import { ShuffleMemory } from './shuffleAnswers.ts';
 
-/** A client in a room of which it has seen an update; its server then goes and comes back. */
+/** A client that has received an update of its room. Its server then stops and starts again. */
 function seen(first: Update) {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
@@ -40,7 +40,7 @@ function seen(first: Update) {
 
 const chat = [{ publicSeq: 50, at: 1, guest: 'ben', name: 'Ben', phrase: 'hello' }] as const;
 
-test('after a restore whose log is shorter the room is entered anew, and what was seen is forgotten', () => {
+test('after a restore with a shorter log the client enters the room again and forgets what it saw', () => {
   const { session, shown, enterOf, letIn, comeBack } = seen(onlineUpdate({ publicSeq: 50, chatMessages: chat }));
   comeBack();
   expect(enterOf()).toMatchObject({ room: 'r1', since: 50 });
@@ -75,7 +75,7 @@ test('what was asked of the table as it was is not asked of the other one', asyn
   expect(await reply).toMatchObject({ type: 'refused', reason: 'notRepeated' });
 });
 
-test('another shuffle of the same deal is another past, too', () => {
+test('a different shuffle of the same deal is a different past, too', () => {
   const table = tableUpdate();
   const shuffle = { commitment: 'c'.repeat(64), next: comingShuffle({ deal: 2 }), last: null };
   const { shown, letIn, comeBack } = seen(onlineUpdate({ publicSeq: 50, phase: 'playing', table, shuffle }));
@@ -84,7 +84,7 @@ test('another shuffle of the same deal is another past, too', () => {
   expect(shown).toEqual([50, 'restored']);
 });
 
-test('a server that only started anew has the same past', () => {
+test('a server that was only restarted has the same past', () => {
   const table = tableUpdate();
   const update = onlineUpdate({ publicSeq: 50, phase: 'playing', table });
   const { shown, letIn, comeBack } = seen(update);

@@ -20,7 +20,7 @@ function withBen(change: Parameters<typeof person>[1]): Update {
   return { ...BEFORE, seats: [person('Ada'), person('Ben', change)] };
 }
 
-test('whoever comes in hears nothing of what was before', () => {
+test('a person who enters gets no notices of earlier events', () => {
   expect(noticesAfter({ isPaused: true }, null)).toEqual([]);
 });
 

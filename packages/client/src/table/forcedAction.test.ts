@@ -20,7 +20,7 @@ test('one of several cards to discard is a choice', () => {
   expect(forced([DISCARD, OTHER])).toBeNull();
 });
 
-test('a question about a coup fourré is asked, whatever the answers', () => {
+test('the coup fourré question is asked even if only one answer is possible', () => {
   const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: false } as const;
   expect(forced([{ type: 'pass' }], { pendingHazard })).toBeNull();
 });

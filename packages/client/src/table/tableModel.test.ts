@@ -76,7 +76,7 @@ test.each<[string, Partial<Update>]>([
   expect(onlineTable().legal).not.toEqual([]);
 });
 
-test('another match in the same room is another game', () => {
+test('a new match in the same room is a new game', () => {
   expect(onlineTable({}, { match: 2 }).room).not.toBe(onlineTable({}, { match: 1 }).room);
 });
 

@@ -13,7 +13,7 @@ export interface TestConnection {
   readonly deliverFrame: (frame: string) => void;
   /** Cuts the connection. */
   readonly cut: () => void;
-  /** The code with which the client closed it, if there was one. */
+  /** The close code that the client sent, if any. */
   readonly code: () => number | undefined;
 }
 

@@ -82,7 +82,7 @@ describe('clocks', () => {
     expect(table.updateFor(ANNA).autoCalls).toHaveLength(4);
   });
 
-  it('a computer plays for who is away longer than the grace, whoever’s turn it is', () => {
+  it('a computer plays for a person who is away longer than the grace period, on any seat’s turn', () => {
     const table = startedTestRoom();
     const [there, away] = turnOf(table) === ANNA ? [ANNA, BRUNO] : [BRUNO, ANNA];
     table.disconnect(away);
@@ -263,7 +263,7 @@ describe('an outage of the server', () => {
     return { from, until: table.now + 10_000 };
   };
 
-  it('takes no time from a turn, nor from who was away', () => {
+  it('takes no time from a turn or from a person who is away', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     table.wait(20_000);
     table.disconnect(ANNA);

@@ -118,7 +118,7 @@ test('a stored room goes on with the same cards', () => {
   expect(encodeDeal(dealOf(stored.match))).toEqual(encodeDeal(dealOf(table.room.match)));
 });
 
-test('no one learns of a card before it is played or drawn: not of this deal, nor of the next ones', () => {
+test('no one learns of a card of this deal or the next ones before it is played or drawn', () => {
   const table = playedRoom('classic');
   let steps = 0;
   table.play([ANNA], (room) => {
@@ -148,7 +148,7 @@ test('two people may play them at a table', () => {
   expect(table.room.match.dealCount).toBe(3);
 });
 
-test('no computer takes the seat of whoever leaves, unless somebody else waits there', () => {
+test('no computer takes the seat of a person who leaves, unless somebody else waits there', () => {
   const table = playedRoom();
   table.must(ANNA, { type: 'leave' });
   expect(table.room.seats[0]).toMatchObject({ kind: 'person', isPlayedByBot: false });

@@ -5,7 +5,7 @@ import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/t
 import { decide } from './decide.ts';
 
 describe('before a match', () => {
-  it('whoever opens a room sits in it, and whoever comes takes a free seat', () => {
+  it('the guest who opens a room sits in it, and the next guests take the free seats', () => {
     const table = new TestRoom();
     table.sit(BRUNO, 1);
     expect(table.updateFor(BRUNO)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a command', () => {
     expect(table.ask(ANNA, { type: 'chat', text: 'one' }, 101)).toBe('notRepeated');
   });
 
-  it('of another session is another one', () => {
+  it('of a different session is a different request', () => {
     const table = new TestRoom();
     table.sit(BRUNO, 1);
     table.ask(ANNA, { type: 'say', phrase: 'hello' }, 100);

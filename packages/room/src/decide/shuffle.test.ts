@@ -83,7 +83,7 @@ describe('the steps of a shuffle', () => {
     expect(shuffleOf(table).commitments).toEqual(commitments);
   });
 
-  it('whoever waits for the others’ contributions cannot choose their own by them', () => {
+  it('a person who waits for the others’ contributions cannot adapt their own', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -126,7 +126,7 @@ describe('the steps of a shuffle', () => {
 });
 
 describe('who does not reveal', () => {
-  it('is named, and the cards are shuffled anew without them from another secret', () => {
+  it('is named, and a new secret shuffles the cards again without them', () => {
     const table = startedTestRoom({ players: 3, house: { format: 'single' } });
     table.play([ANNA, BRUNO, CLARA], ({ phase }) => phase === 'over');
     for (const guest of [ANNA, BRUNO]) table.must(guest, { type: 'ready' });
@@ -224,7 +224,7 @@ describe('a deal without some of the people', () => {
     expect(doubtsOf(table)).toEqual([[], ['noContribution']]);
   });
 
-  it('is fair in every deal of a match among four, whoever comes and goes', () => {
+  it('is fair in every deal of a match among four, although people come and go', () => {
     const table = startedTestRoom({ players: 4 });
     const people = [ANNA, BRUNO, CLARA, DORA];
     table.play(people, ({ dealCount }) => dealCount === 2);

@@ -157,7 +157,7 @@ describe('a computer with a temperament', () => {
   );
 });
 
-test('whoever searches for a champion is told the latest turns, of other computers only what the table is', () => {
+test('a search for champion receives the latest turns, and other computers only the table', () => {
   const random = seededRandom('turns told');
   for (const level of ['champion', 'expert'] as const) {
     const setup = setupOf('winning-moves-2008', 'pC');

@@ -108,7 +108,7 @@ describe('after an attack', () => {
 });
 
 describe('at a hot seat', () => {
-  test('everyone who may answer is asked in turn order, whoever holds the answer', () => {
+  test('everyone who may answer is asked in turn order, even those without the safety', () => {
     for (const holder of [null, 0, 1, 2, 3]) {
       expect(attacked('encyclopedia', 'pppp', holder).device.unansweredSeats).toEqual([1, 2, 3]);
       expect(attacked('winning-moves-2008', 'pppp', holder).device.unansweredSeats).toEqual([1, 3]);

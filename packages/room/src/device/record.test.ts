@@ -20,7 +20,7 @@ interface Played {
   readonly undone: number;
 }
 
-/** Plays until so many deals are over, taking some of the actions back that may be. */
+/** Plays until `deals` deals are over, and undoes some of the actions. */
 function played(setup: Setup, deals: number, position?: string): Played {
   const random = seededRandom(`record ${setup.occupants.map(({ kind }) => kind).join()} ${position}`);
   const log: RoomEvent[] = [];

@@ -128,7 +128,7 @@ describe('a record is in doubt', () => {
     expect(verified(recordWithProofs(PLAIN, ROOM, [null, null, null]))).toMatchObject({ room: ROOM, isFair: false });
   });
 
-  it('where a deal begins from a position, of which nothing can be proven', () => {
+  it('if a deal begins from a position, since nothing can be proven about it', () => {
     const position = 'position winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,0';
     const proof = PROVEN.split('\n').slice(6, 12).join('\n');
     const head = PROVEN.split('\n').slice(0, 5).join('\n');

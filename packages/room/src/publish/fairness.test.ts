@@ -4,7 +4,7 @@ import { recordWithProofs, verifyRecord } from '../fairness/index.ts';
 import { mustRecord } from '../testing/mustRecord.ts';
 import { ANNA, BRUNO, shuffleSeenBy, startedTestRoom } from '../testing/testRoom.ts';
 
-it('whatever an online room has dealt is fair, and is what its people were told', () => {
+it('every deal of an online room is fair and matches what its people received', () => {
   const table = startedTestRoom({ house: { format: 'match' } });
   const shown: (string | null)[] = [];
   table.play([ANNA, BRUNO], (room) => {

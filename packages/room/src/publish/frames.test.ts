@@ -130,7 +130,7 @@ test('what is no text cannot be read', () => {
   for (const frame of [undefined, null, 7, {}, new ArrayBuffer(4)]) expect(decodeServerMessage(frame)).toBeNull();
 });
 
-test('of whatever frames come, a client makes tables that can be shown, or nothing', () => {
+test('a client turns malformed frames into tables that can be shown, or refuses them', () => {
   const random = seededRandom('malformed frames');
   const messages = TABLES.flatMap(messagesOfMatch);
   const counts = { read: 0, refused: 0 };

@@ -33,7 +33,7 @@ it.each([2, 4] as const)('a room of %i is the same after it was read back, at ea
   }
 });
 
-/** The names of all fields in a value, with those of lists' entries once. */
+/** The names of all fields in a value, with the fields of list entries once. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
   if (typeof value !== 'object' || value === null) return 0;

@@ -103,13 +103,13 @@ export function applySteps(room: DeviceRoom, ...steps: readonly Step[]): DeviceR
   return steps.reduce((before, step) => roomAfter(before, mustDecide(before, step)), room);
 }
 
-/** Why a step is refused; null where it is allowed. */
+/** Returns why a step is refused, or null if it is allowed. */
 export function refusal(room: Room | null, step: Step): RoomReason | null {
   const events = decideStep(room, step, { now: 1, random: seededRandom('refusal') });
   return typeof events === 'string' ? events : null;
 }
 
-/** When something happens by itself at a device, null where nothing does. */
+/** Time of the next automatic event at a device, or null if none is due. */
 export function dueAt(room: Room, paceMs?: number): number | null {
   return nextDue(room, paceMs)?.at ?? null;
 }

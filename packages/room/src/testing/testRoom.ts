@@ -93,7 +93,7 @@ export class TestRoom {
     return this.#commands;
   }
 
-  /** Asks something for a guest; the reason where it is refused, null where it is not. */
+  /** Sends a guest’s command. Returns the reason if it is refused, else null. */
   ask(guest: Guest, request: RoomRequest, id?: number): RoomReason | null {
     return this.#apply(decide(this.room, request, this.context(guest, id)));
   }
@@ -138,7 +138,7 @@ export class TestRoom {
     if (this.log.length === before) throw new Error(`nothing happened though ${due.kind} was due`);
   }
 
-  /** Lets so many milliseconds pass, doing everything that is due meanwhile. */
+  /** Lets `ms` milliseconds pass and does everything that falls due meanwhile. */
   wait(ms: number): void {
     const end = this.now + ms;
     for (let due = nextDue(this.room); due !== null && due.at <= end; due = nextDue(this.room)) this.advanceToDue();
@@ -159,7 +159,7 @@ export class TestRoom {
     return new ChangeBuilder(before, this.room, this.now).changeFor(guest.id);
   }
 
-  /** What a person may do now, chosen at random from their update alone; null where there is nothing. */
+  /** Returns a random command that a person may send according to their update, or null if there is none. */
   choice(guest: Guest): Action | null {
     const { table, seat } = this.updateFor(guest);
     if (table === null || seat === null || seatOf(this.room, guest.id) === null) return null;

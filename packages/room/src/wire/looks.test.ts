@@ -3,7 +3,7 @@ import { FACES, portraitOf } from './looks.ts';
 
 const PERSON = { kind: 'person', name: 'Ada' } as const;
 
-it('a person has the portrait they chose, else that of the seat', () => {
+it('a person has the portrait they chose, else the seat’s portrait', () => {
   expect(portraitOf({ ...PERSON, appearance: { face: 'goggles', car: 'van' } }, 2)).toBe('goggles');
   expect(portraitOf({ ...PERSON, appearance: { car: 'van' } }, 2)).toBe(FACES[2]);
   expect(FACES.map((_, seat) => portraitOf(PERSON, seat))).toEqual(FACES);

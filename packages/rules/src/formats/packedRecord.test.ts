@@ -77,7 +77,7 @@ describe('a packed record that is damaged', () => {
     expect(read()).toMatch(expected);
   });
 
-  it('is refused or read, whatever its bytes', () => {
+  it('is read or refused, and never throws, for any bytes', () => {
     const random = seededRandom('fuzz');
     for (let each = 0; each < 3000; each += 1) {
       const at = random() % bytes.length;

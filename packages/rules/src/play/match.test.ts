@@ -37,7 +37,7 @@ it('12.1 a deal that stands alone belongs to no match', () => {
   expect([isMatchOver(table), matchResult(table), totalsOf(table)]).toEqual([false, null, [100, 0]]);
 });
 
-it.each(EDITION_IDS)('a match of a number of deals ends after the last one, whatever the points (%s)', (edition) => {
+it.each(EDITION_IDS)('a match with a fixed number of deals ends after the last one, at any score (%s)', (edition) => {
   const { table } = dealFrom(`${edition} 2 totals=6000,0 hands=-/- teams=-,-,75/-,-,100`);
   expect(isMatchOver(Object.assign(table, { dealsLeft: 2 }))).toBe(false);
   expect(matchResult(Object.assign(table, { dealsLeft: 1 }))?.winners).toEqual([0]);
@@ -58,7 +58,7 @@ it('12.3 playOn: while the highest total is shared, another deal is played', () 
   expect(result('parker-1971 3 rules=ties:playOn', '5100,5100,5200', '-', '-', '-')).toBe('2: 100');
 });
 
-it('12.4 single: one scored deal, the most points win, and a tie is shared whatever `ties` is', () => {
+it('12.4 single: one scored deal, the most points win, and a tie is shared with any value of `ties`', () => {
   expect(result('hasbro-2009 2', '0,0', '100', '75')).toBe('0: 25');
   expect(result('hasbro-2009 2', '0,0', '100', '50.50')).toBe('0 1: 0');
   expect(result('computer 2 rules=format:single', '0,0', '100', '100')).toBe('0 1: 0');

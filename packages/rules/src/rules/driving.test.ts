@@ -37,7 +37,7 @@ it.each(EDITION_IDS)('4.2 a speed limit allows 25 and 50 only (%s)', (edition) =
   for (const word of ['75', '100', '200']) expect(whyNot(line, word)).toBe('speedLimited');
 });
 
-it.each(EDITION_IDS)('4.2 a speed limit does not bind under Right of Way, nor under End of Limit (%s)', (edition) => {
+it.each(EDITION_IDS)('4.2 a speed limit does not bind under Right of Way or End of Limit (%s)', (edition) => {
   const all = '25 50 75 100 200 x25 x50 x75 x100 x200';
   expect(choices(`${edition} 2 drawn=yes hands=25.50.75.100.200/- teams=ro,sl,-,RW/-`)).toBe(all);
   expect(choices(`${edition} 2 drawn=yes hands=25.50.75.100.200/- teams=ro,sl.el/-`)).toBe(all);

@@ -31,7 +31,7 @@ it.each([
   expect(after(`${table} drawn=yes hands=${hands} teams=${AT_675}/-`, '25').table.phase).toBe('dealOver');
 });
 
-it('9.1 nor if the target is 1000', () => {
+it('9.1 there is no extension if the target is 1000', () => {
   const line = `parker-1971 4 drawn=yes hands=25/25/25/25 teams=${AT_675}/-`;
   expect(after(line, '25').table.phase).toBe('turn');
   const arrived = after(line.replace('75/-', '75.100.100.100/-'), '25');
@@ -52,14 +52,17 @@ it('9.2 if called, the target is 1000 for every team', () => {
   expect(choices(called)).toBe('200 x200');
 });
 
-it.each(WITH_EXTENSION)('9.2 whoever completes it gets the bonuses of completing, caller or not (%s)', (edition) => {
-  const at900 = 'ro,-,75.75.75.75.50.50.100.200.200';
-  const line = `${edition} 2 target=1000 extendedBy=0 turn=1 drawn=yes hands=-/100 teams=${AT_675}.25/${at900} draw=50`;
-  const state = after(line, '100');
-  expect(state.table.phase).toBe('dealOver');
-  expect(sheetOf(state, 1)).toMatch(/^distance 1000, tripCompleted 400, /);
-  expect(sheetOf(state, 0)).toBe('distance 700, total 700');
-});
+it.each(WITH_EXTENSION)(
+  '9.2 the team that completes it gets the bonuses of completing, caller or not (%s)',
+  (edition) => {
+    const at900 = 'ro,-,75.75.75.75.50.50.100.200.200';
+    const line = `${edition} 2 target=1000 extendedBy=0 turn=1 drawn=yes hands=-/100 teams=${AT_675}.25/${at900} draw=50`;
+    const state = after(line, '100');
+    expect(state.table.phase).toBe('dealOver');
+    expect(sheetOf(state, 1)).toMatch(/^distance 1000, tripCompleted 400, /);
+    expect(sheetOf(state, 0)).toBe('distance 700, total 700');
+  },
+);
 
 it('9.2 if no one completes it, no one gets the bonuses of completing', () => {
   const state = after(`parker-1971 2 drawn=yes hands=25/- teams=${AT_675}/-`, '25', 'extend');

@@ -39,7 +39,7 @@ it.each(EDITION_IDS)('6.3 a Roll goes on an empty pile, a Stop, a remedy or a ca
   expect(cure(edition, 'ro', 'ro.st,-,-,RW')).toBeNull();
 });
 
-it.each(EDITION_IDS)('6.3 never on a Roll, nor on an uncured hazard (%s)', (edition) => {
+it.each(EDITION_IDS)('6.3 a Roll is never played on a Roll or an uncured hazard (%s)', (edition) => {
   for (const piles of ['ro', 'ro,-,-,RW', 'ro.st.ro']) expect(cure(edition, 'ro', piles)).toBe('alreadyRolling');
   for (const [, hazard] of CURES) {
     expect(cure(edition, 'ro', `ro.${hazard}`)).toBe('needRemedy');

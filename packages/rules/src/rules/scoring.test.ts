@@ -45,7 +45,7 @@ describe('what only the team that completes the trip gets', () => {
     expect(sheetOf(dealFrom(`parker-1971 2 hands=-/- teams=${AT_600}/-`), 0)).toBe('distance 600, total 600');
   });
 
-  it('11.7 safe trip: 300 if the team has laid no 200, whatever others have laid', () => {
+  it('11.7 safe trip: 300 if the team has laid no 200, even if others have', () => {
     const trip = (piles: string) => sheetOf(after(`${line}ro,-,${piles}/-,-,200 draw=50`, '100', 'arrive'), 0);
     expect(trip('100.100.100.100.100.100')).toContain('safeTrip 300');
     expect(trip('200.100.100.100.100')).not.toContain('safeTrip');
@@ -79,7 +79,7 @@ describe('the bonus of an extension', () => {
     expect(outcomes).toEqual(['200 0 0', '0 200 200', '0 200 200', '0 200 200']);
   });
 
-  it('11.9 completer: whoever completes the trip, no one otherwise', () => {
+  it('11.9 completer: the team that completes the trip, else no one', () => {
     const outcomes = [0, 1, 2, null].map((completer) => bonuses('completer', completer));
     expect(outcomes).toEqual(['200 0 0', '0 200 0', '0 0 200', '0 0 0']);
   });

@@ -35,13 +35,13 @@ export function after(line: string, ...words: readonly string[]): DealState {
   return state;
 }
 
-/** Why a seat, or else the one that must act, may not take the action of a word; null if it may. */
+/** Returns why a seat may not take the action of a word, or null if it may. The default seat is the actor. */
 export function whyNot(state: DealState | string, word: string, seat?: Seat): Reason | null {
   const deal = typeof state === 'string' ? dealFrom(state) : state;
   return whyIllegal(viewOf(deal, seat ?? actorOfState(deal)), actionOf(word));
 }
 
-/** The legal actions of a seat, or else of the one that must act, as words. */
+/** The legal actions of a seat as words. The default seat is the actor. */
 export function choices(state: DealState | string, seat?: Seat): string {
   const deal = typeof state === 'string' ? dealFrom(state) : state;
   return [...legalActions(viewOf(deal, seat ?? actorOfState(deal)))].map(formatAction).join(' ');

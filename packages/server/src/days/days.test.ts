@@ -92,7 +92,7 @@ it('is played alone, in a room that nobody sees', async () => {
   expect((await dayOf(ann)).mine?.deal).toBe(2);
 });
 
-it('gives the results, and the records of others, to whoever has played', async () => {
+it('gives the results and the others’ records to devices that have played', async () => {
   const ann = await test.guest('ann');
   const before = await dayOf(ann);
   expect([before.mine, before.results]).toEqual([null, null]);

@@ -96,7 +96,7 @@ it('nobody has a computer play their run', async () => {
   expect(mine).toMatchObject({ room, state: 'begun', deal: 1 });
 });
 
-it('a result cannot be sent, whatever is said in a body', async () => {
+it('no request body can set a result', async () => {
   const ann = await player('Ann');
   const forged = { attempt: 0, kind: 'ranked', guest: 'ann', room: 'mine', finished: 1, result: '{"deals":[]}' };
   const { room, kind } = await begin(ann, forged);

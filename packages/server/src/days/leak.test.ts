@@ -92,7 +92,7 @@ class World {
     return { device, socket };
   }
 
-  /** Posts what must succeed; whatever it names is known from then on. */
+  /** Posts a request that must succeed. Everything that the response names is known from then on. */
   async post<Answer extends object>({ device }: Person, path: string, body: object): Promise<Answer> {
     const answer = (await (await device.post(path, body)).json()) as Answer;
     expect(answer).not.toHaveProperty('refused');
@@ -228,7 +228,7 @@ it('no answer, and nothing about an answer, depends on the cards of a day before
   });
 });
 
-it('nor on those of a challenge', async () => {
+it('a challenge shows its record to nobody who has not played it', async () => {
   await expectSameHeard(async (which) => {
     const world = await World.open('7'.repeat(64));
     const [stranger, ann, bob] = [await world.person(null), await world.person('Ann'), await world.person('Bob')];

@@ -40,7 +40,7 @@ it('what is no day or month is none', () => {
   expect(dayAt(Date.UTC(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
 
-it('weeks are those of ISO 8601, and a season has 13 of them', () => {
+it('weeks follow ISO 8601, and a season has 13 weeks', () => {
   expect(periodOf('week', '2026-11-23')).toEqual({
     kind: 'week',
     name: '2026-W48',

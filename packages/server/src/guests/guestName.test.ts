@@ -11,7 +11,7 @@ it('a name is trimmed, and runs of spaces in it become one', () => {
   expect(stored('Ada\u00a0\u3000Lovelace')).toBe('Ada Lovelace');
 });
 
-it('a name has one form, whatever keyboard wrote it', () => {
+it('a name is normalized to one form', () => {
   expect(stored('Zo\u0065\u0308')).toBe('Zoë');
   expect(stored('ＡｄａⅣ')).toBe('AdaIV');
 });
@@ -35,7 +35,7 @@ it('a name may use any script, and emoji', () => {
   for (const name of [...names, 'ที่น้อง', 'Nguyễn', 'नहीं', 'שָׁלוֹם']) expect(stored(name)).toBe(name.normalize('NFKC'));
 });
 
-it('a name has 1 to 24 characters, of which an emoji takes several', () => {
+it('a name has 1 to 24 characters, and an emoji counts as several', () => {
   expect(stored('a'.repeat(24))).toHaveLength(24);
   expect(stored('🏁'.repeat(24))).not.toBeNull();
   for (const name of ['', '   ', 'a'.repeat(25), '🏁'.repeat(25)]) expect(stored(name)).toBeNull();

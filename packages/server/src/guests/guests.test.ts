@@ -26,7 +26,7 @@ describe('a guest', () => {
       expect(await guests.findByToken(proof)).toBeNull();
   });
 
-  it('leaves neither a token nor a code in the store, only their hashes', async () => {
+  it('stores only the hashes of tokens and codes', async () => {
     const { guest, token } = await guests.create({ name: 'Ada' });
     const { code } = await guests.createTransferCode(guest);
     const withCode = await stored();
@@ -61,7 +61,7 @@ describe('a guest', () => {
     expect((await guests.findByToken(token))?.guest).toEqual(guest);
   });
 
-  it('cannot be transferred twice with the same code, nor after ten minutes', async () => {
+  it('cannot be transferred twice with the same code or after ten minutes', async () => {
     const { guest } = await guests.create({ name: 'Ada' });
     const once = await guests.createTransferCode(guest);
     expect(await guests.redeemTransferCode(once.code)).not.toBeNull();

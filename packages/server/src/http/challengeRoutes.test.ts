@@ -77,7 +77,7 @@ async function play(who: Player, challenge: string): Promise<string> {
 }
 
 describe('a challenge', () => {
-  it('is played with the cards of the record, against its computer, and its results are those of the room', async () => {
+  it('is played with the cards and the computer of the record, and has the results of the room', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const challenge = await make(anna);
     expect(await look(bruno, challenge)).toEqual({
@@ -120,7 +120,7 @@ describe('a challenge', () => {
     if (!played.ok || !original.ok) return expect.fail('a record cannot be read');
     expect(entry).toMatchObject({ game: `${room}-1`, names: ['Bruno', null], isMine: true, knewCards: false });
     expect(entry?.totals).toEqual(entry?.sheets[0]?.map(({ total }) => total));
-    // The cards were the same, and the original line is the one that was sent.
+    // The cards were the same, and the original line equals the line that was sent.
     expect(played.value.record.deals.map(({ start }) => start)).toEqual(
       withOwnPiles(original.value.record).deals.map(({ start }) => start),
     );

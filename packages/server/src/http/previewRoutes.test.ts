@@ -106,7 +106,7 @@ it('a puzzle has a preview', async () => {
   expect(await (await device.get('/preview/puzzles/%3Cb%3E')).text()).toBe('still');
 });
 
-it('a preview is in the language of its link, else of whoever asks', async () => {
+it('a preview is in the language of its link, else in the language of the request', async () => {
   for (const [path, accepted, language, image] of [
     ['/day?lang=fr', 'nl', 'fr_FR', '/preview/day?lang=fr'],
     ['/g/here?at=1.2', 'de, nl-BE;q=0.8, fr', 'nl_NL', '/preview/g/here?at=1.2&amp;lang=nl'],

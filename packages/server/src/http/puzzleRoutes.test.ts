@@ -97,7 +97,7 @@ it('refuses strangers, unknown puzzles, illegal actions and what is no try', asy
   expect(await answerOf(eve.get(`/api/puzzles/${id}/results`))).toEqual([403, 'tryFirst']);
 });
 
-it('takes only so many tries from one address', async () => {
+it('limits the tries from one address', async () => {
   const sue = await guest('Sue');
   const statuses = new Set<number>();
   for (let tries = 0; tries <= MAX_TRIES && !statuses.has(429); tries += 1)

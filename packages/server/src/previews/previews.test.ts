@@ -56,7 +56,7 @@ describe('a preview', () => {
     expect(threads[0]?.requests).toHaveLength(1);
   });
 
-  it('is another one where its content is another', () => {
+  it('has a new key if its content changes', () => {
     const { previews } = open();
     expect(previews.keyOf(DAY)).toBe(previews.keyOf({ ...DAY }));
     expect(previews.keyOf(DAY)).not.toBe(previews.keyOf({ ...DAY, date: '2026-11-24' }));

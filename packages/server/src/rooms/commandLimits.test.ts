@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-it('who talks, or comes in again and again, is soon refused in words, and nobody else is', async () => {
+it('a guest who chats or enters too often is soon refused with a reason, and nobody else is', async () => {
   const nodes = new TestNodes(store, { limits: LIMITS.default });
   const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
   const answers = [];

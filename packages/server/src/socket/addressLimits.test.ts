@@ -50,7 +50,7 @@ it('the first 56 and 48 bits of IPv6 may use four and sixteen times as much as o
   expect(addresses.acquire(from(0), 0)).toBe('taken');
 });
 
-it('messages of an address are rate-limited, whatever socket they come from', () => {
+it('all sockets of an address share one limit of messages', () => {
   const addresses = new AddressLimits({ ...limits, addressMessages: { burst: 2, perSecond: 1 } });
   expect([0, 0, 0, 1000].map((now) => addresses.takeMessageToken('a', now))).toEqual([true, true, false, true]);
 });

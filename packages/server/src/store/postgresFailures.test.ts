@@ -83,7 +83,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(winners.size).toBeGreaterThan(1);
   });
 
-  it('never deadlock, in whatever order they append to rooms', async () => {
+  it('never deadlock, in any order of appending to rooms', async () => {
     const url = await newDatabase(postgres);
     const [one, other] = [await node(url), await node(url)];
     const rooms = Array.from({ length: 100 }, (_, each) => `room ${each}`);

@@ -83,7 +83,7 @@ export function busContract(ground: () => BusSetup): void {
     ]);
   });
 
-  it('carries thousands of rooms at once, whatever their names', async () => {
+  it('carries thousands of rooms at once, with any names', async () => {
     const [one, other] = await twoBuses(ground());
     const sent = Array.from({ length: 3000 }, (_, i) => ({
       room: `room ${i} "é\u0000\n\\${'🚗'.repeat(i % 20)}`,

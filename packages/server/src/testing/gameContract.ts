@@ -13,7 +13,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.games.find('h')).toBeNull();
   });
 
-  it('appends neither events nor game if the id of the game is taken', async () => {
+  it('appends nothing if the id of the game is taken', async () => {
     const store = await newStore();
     await store.rooms.append(appendOf(game('g')));
     await expect(store.rooms.append(append('b', 1, { finished: game('g', { room: 'b' }) }))).rejects.toThrow();
@@ -77,7 +77,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(third?.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([ann, bob]);
   });
 
-  it('rates a game by those of its guests that were rated that day, and keeps one that changes nothing as repeated', async () => {
+  it('rates a game by its guests’ ratings of that day, and marks a game as repeated if it changes nothing', async () => {
     const store = await newStore();
     const day = 20_000 * DAY_MS;
     const terms = { whyNot: null, effects: ['all', 'loss'], sharesAddress: [true, false] } as const;

@@ -115,7 +115,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.takeCode('code', NOW)).toBeNull();
   });
 
-  it('lets a code be redeemed once, whoever tries', async () => {
+  it('lets a code be redeemed only once', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash', NOW);
     await store.guests.addCode('ann', 'code', NOW + 1);

@@ -62,7 +62,7 @@ export class TestDays {
     return run.room;
   }
 
-  /** Plays in the room that a device has entered, at random, until the match is over or so many deals are. */
+  /** Plays at random in the room that a device has entered, until the match or `deals` deals are over. */
   async play(device: TestClient, deals = Number.POSITIVE_INFINITY): Promise<void> {
     const { room } = device.latest;
     for (let step = 0; device.latest.phase === 'playing'; step += 1) {

@@ -87,7 +87,7 @@ export class TestNodes {
     return rooms;
   }
 
-  /** Calls back when the clock has advanced so many milliseconds. */
+  /** Calls back when the clock has advanced by `ms` milliseconds. */
   schedule(ms: number, call: () => void): () => void {
     const timer = { at: this.now + ms, call };
     this.timers.add(timer);

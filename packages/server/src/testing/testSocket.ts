@@ -55,7 +55,7 @@ export class TestSocket {
     return this.#received.shift() as ServerMessage;
   }
 
-  /** The code with which the socket was closed. */
+  /** The close code of the socket. */
   async closed(): Promise<number> {
     if (this.webSocket.readyState === WebSocket.CLOSED) throw new Error('closed before it was asked');
     const [code] = (await once(this.webSocket, 'close', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [number];

@@ -59,7 +59,7 @@ function times(count: number): () => boolean {
   };
 }
 
-it('the best action is first, then the others by what they gain in the same worlds', () => {
+it('the best action is first, then the others by their gain in the same worlds', () => {
   expect(adviceOf(ALONE, new Counting(), times(20)).rows.map(({ action }) => action)).toEqual([
     ACTIONS[1],
     ACTIONS[2],

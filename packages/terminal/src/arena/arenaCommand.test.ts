@@ -82,7 +82,7 @@ describe('coup-fourre arena', () => {
     );
   });
 
-  it('measures by what the choices of A gain, the same with one core and with two', async () => {
+  it('measures the gain of A’s choices, the same with one core and with two', async () => {
     const words = [...PLAIN, '--advantage', '4'];
     const [one, two] = await Promise.all([
       arena(...words, '--json', '--cores', '1'),

@@ -43,7 +43,7 @@ it('the rollouts of the advantage sum are read', () => {
   });
 });
 
-it('house rules change single fields, and deals are those of a match unless they say otherwise', () => {
+it('house rules change single fields, and deals belong to a match unless the rules say otherwise', () => {
   const rules = (edition: string, ...words: string[]) => readArenaOptions({ ...TYPED, edition, rules: words });
   expect(rules('hasbro-2009', 'target=1000', 'extension=false', 'deck=full')).toMatchObject({
     plan: { rules: { target: 1000, extension: false, deck: 'full', format: 'match' } },

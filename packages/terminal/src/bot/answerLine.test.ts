@@ -38,7 +38,7 @@ function question(line: string): object {
 
 const OBSERVATION = question('parker-1971 2 drawn=yes hands=ft.25/100 teams=-/ro draw=50');
 
-it('an observation is answered by an action with its id, whatever the id is', async () => {
+it('an observation is answered by an action with the same id, of any type', async () => {
   for (const id of [1, 'one', null, [1, { a: 2 }], true]) {
     expect(await answerTo(JSON.stringify({ ...OBSERVATION, id }))).toEqual({
       id,
@@ -109,7 +109,7 @@ const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rule
 const totalsOf = ({ teams }: Rules, random: Random): number[] =>
   Array.from({ length: teams }, () => 25 * randomInt(random, 200));
 
-/** Lets a bot that searches do so only at one of so many decisions. */
+/** Lets a bot search only at every fourth decision. */
 function onceIn(decision: number): () => boolean {
   let may = decision % 4 === 0;
   return () => {

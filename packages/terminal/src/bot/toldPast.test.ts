@@ -75,7 +75,7 @@ it.each([2, 3, 4, 6] as const)(
   (players) => {
     const pasts = pastsOf(players, () => true);
     for (const { known, all } of pasts) expect(known).toEqual(all.slice(all.length - known.length));
-    // After a coup fourré it begins anew.
+    // After a coup fourré it begins again.
     expect(pasts.filter(({ known, all }) => known.length === all.length).length).toBeGreaterThan(0.7 * pasts.length);
   },
 );

@@ -36,7 +36,7 @@ test('the cards of a record make a link, which is played here and compared', asy
   expect(result[1]).toMatch(/^Deal 1: Zoë [+−][\d,]+; You [+−][\d,]+$/);
   expect(result[2]).toMatch(/Zoë/);
 
-  // Once is enough: whoever comes back sees the result.
+  // Once is enough: a player who comes back sees the result.
   expect((await challenge([link], state)).out.trim().split('\n')).toEqual(result);
 });
 

@@ -18,7 +18,7 @@ test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows',
   }
 });
 
-test('the language is that of the flag, else of the environment, else English', () => {
+test('the flag sets the language, else the environment, else it is English', () => {
   expect(chooseLanguage('fr', { LANG: 'en_US.UTF-8' })).toBe('fr');
   expect(chooseLanguage('tlh', {})).toBeNull();
   expect(chooseLanguage(undefined, { LANG: 'fr_CA.UTF-8' })).toBe('fr');

@@ -13,7 +13,7 @@ function dealt(fields: object = DEAL): RefereeClient {
   return referee;
 }
 
-it('every response has the id of its request, whatever it is', () => {
+it('every response has the id of its request, of any type', () => {
   for (const id of [1, 'one', null, [1, { a: 2 }], true]) {
     expect(new RefereeClient().request('editions', { id })).toMatchObject({ id, ok: true });
     expect(new RefereeClient().request('state', { id })).toMatchObject({ id, ok: false });

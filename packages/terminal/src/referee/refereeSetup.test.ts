@@ -15,7 +15,7 @@ function setup(position: object, more: object = {}) {
   return { referee, reply };
 }
 
-it('by default seat 0 is in turn and draws at once, the deal stands alone, and the target is that of the edition', () => {
+it('by default seat 0 draws at once, the deal stands alone, and the edition sets the target', () => {
   const { referee, reply } = setup({ drawPile: ['roll', 'stop'] });
   expect([replySummary(reply), eventsText(reply)]).toEqual(['turn 0', '0 turn, 0 draw roll']);
   expect(referee.state()).toMatchObject({ dealer: 0, target: 700, extendedBy: null, drawPile: ['stop'] });

@@ -20,7 +20,7 @@ function linearPolicy(random: Random): (features: Iterable<number>, output: numb
   };
 }
 
-/** Decisions whose four values are those of a policy, with noise and with a level that says nothing about the actions. */
+/** Decisions with the four values of a policy, plus noise and an offset that says nothing about the actions. */
 function samplesOf(policy: ReturnType<typeof linearPolicy>, random: Random, noise: number): Shard {
   const shard = new Shard(SAMPLES);
   const list = new FeatureList();
@@ -110,7 +110,7 @@ it('actions that seem 600 points worse hardly count, but still do', () => {
     loss: (...sample) => {
       advantageLoss(...sample);
       const far = 0.05 + Math.exp(-10);
-      // Two outputs count 1.05 each, so their mean is 1 and that of the values 2.5, but for what the third one shifts.
+      // Two outputs count 1.05 each. So their mean is 1 and the mean of the values 2.5, except for the third one's shift.
       const weights = 2.1 + far;
       const [output, value] = [(2.1 - 5 * far) / weights, (1.05 * 5) / weights];
       const gradients = [

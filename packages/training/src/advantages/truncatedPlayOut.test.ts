@@ -116,7 +116,7 @@ it('played to its end, every action of a deal is worth what a new play-out of th
   }
 });
 
-/** The table at the end of a world that continues with an action, worked out anew at every decision. */
+/** The table at the end of a world that continues with an action. Each decision is computed from scratch. */
 function endOf(start: DealState, first: Action, policy: GreedyPolicy): Table {
   const state = cloneState(start);
   const piles = new SeatDrawPiles(state.table.rules.players);

@@ -18,7 +18,7 @@ it('tables are picked by their shares', () => {
   expect(first / 3000).toBeCloseTo(2 / 3, 1);
 });
 
-it('match points before a deal are multiples of 25 below 5000, half of the time those of a new match, sometimes none', () => {
+it('match points before a deal are multiples of 25 below 5000: half of the deals start a match, a few have none', () => {
   const random = fastRandom(seededRandom('totals'));
   const totals = Array.from({ length: 1000 }, () => randomTotals(3, random));
   const inMatch = totals.filter((points) => points !== null);

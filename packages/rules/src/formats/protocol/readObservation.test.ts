@@ -120,7 +120,7 @@ describe('an observation that cannot be answered is refused in words', () => {
 });
 
 describe('what other programs may leave out or write otherwise', () => {
-  it('the number of seats is that of the hands, or else what the teams and the seat need', () => {
+  it('the number of seats follows from the hands, else from the teams and the seat', () => {
     const seats = (changes: object) =>
       read(observationOf(ATTACK, { handSizes: undefined, seen: undefined, ...changes })).table.rules.players;
     expect(seats({})).toBe(4);
@@ -137,7 +137,7 @@ describe('what other programs may leave out or write otherwise', () => {
     expect(sizes(ATTACK, {})).toEqual([1, 1, 2, 1, 0, 0]);
   });
 
-  it('what lies face up counts as seen, whatever `seen` says', () => {
+  it('cards that lie face up count as seen even if `seen` omits them', () => {
     const { table } = read(observationOf(TURN, { seen: { '25': 3 } }));
     expect([table.seen[0], table.seen[ROLL], table.seen[STOP]]).toEqual([3, 1, 1]);
   });

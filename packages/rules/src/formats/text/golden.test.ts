@@ -11,7 +11,7 @@ it.each(deals)('%s is played as it is written, to the last comment', async (file
   const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const [title = ''] = text.split('\n', 1);
-  // vitest -u writes the comments anew; moves that a changed rule refuses must be changed by hand first.
+  // vitest -u rewrites the comments. First change by hand the moves that a changed rule refuses.
   await expect(`${title}\n${transcript(result.value.record)}`).toMatchFileSnapshot(
     fileURLToPath(new URL(file, FOLDER)),
   );

@@ -94,7 +94,7 @@ it('a match is rebuilt deal after deal, the totals carried forward', () => {
   ).toContain('no deal can follow: the match is over');
 });
 
-it('a match of so many deals is over after the last one, whatever the points', () => {
+it('a match with a fixed number of deals is over after the last one, at any score', () => {
   const first = 'position parker-1971 2 totals=0,0 drawn=yes hands=25/- teams=ro,-,200/-,-,100\n0 x25\n';
   const text = `${HEAD}match\ndeals 1\n${first}`;
   const result = parseRecord(text);

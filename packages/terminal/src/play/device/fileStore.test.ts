@@ -71,7 +71,7 @@ test('what comes after a changed byte is not believed', async () => {
   expect(readdirSync(folder)).toContain('a.game.damaged');
 });
 
-test('a file of which nothing can be read is no game, and is kept', async () => {
+test('a file that cannot be read is not listed as a game, and is kept', async () => {
   const { store, file, folder } = await storeWithGame();
   writeFileSync(file, 'hello');
   expect(await store.savedGames()).toEqual([]);

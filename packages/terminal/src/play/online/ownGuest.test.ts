@@ -99,7 +99,7 @@ test('nobody is deleted whose games cannot be saved first', async () => {
   expect(existsSync('/proc/coup-fourre-127.0.0.1.txt')).toBe(false);
 });
 
-test('a table whose server was restored from a backup begins anew from what is true', async () => {
+test('a table continues from the restored log if its server was restored from a backup', async () => {
   const backup = mkdtempSync(join(tmpdir(), 'coup-fourre-backup-'));
   onTestFinished(() => rmSync(backup, { recursive: true }));
   const before = await sqliteServer();
