@@ -75,11 +75,12 @@ it(
     );
     // The file that the process is about to complete when it is killed, how often it has to be, and what was learned before.
     const kills = [
-      ['0-choices-3', 1, null],
-      ['1-positions-1', 1, 0],
-      ['1-decisions-2', 1, 8],
-      ['killed', 7, 14],
-      ['2-decisions-0', 1, 32],
+      ['killed', 1, null],
+      ['0-choices-3', 1, 0],
+      ['1-positions-1', 1, 8],
+      ['1-decisions-2', 1, 16],
+      ['killed', 7, 22],
+      ['2-decisions-0', 1, 40],
     ] as const;
     for (const [file, count, learned] of kills) {
       expect(trainUntilKilled('killed', file, count, ...FROM_NOTHING, '--rounds', '2')).toBe('SIGKILL');

@@ -11,7 +11,7 @@ const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) =
 
 const isOver = (screen: string): boolean => /Enter: another match/.test(screen);
 
-test('a whole match is played by keys read off the screen, resized and killed in its middle, and resumed', async () => {
+test('a match is played by keys read off the screen, resized, killed and resumed', async () => {
   const state = newStateFolder();
   const words = ['--pace', '0', '--level', 'expert'];
   const terminal = await openTerminal(words, state);
@@ -32,9 +32,13 @@ test('a whole match is played by keys read off the screen, resized and killed in
   const again = await openTerminal(['--pace', '0', '--resume'], state);
   const after = await again.until(/Your turn/);
   expect(pilesIn(after)).toEqual(pilesIn(before));
-  await playUntil(again, isOver, MANNER);
-  await again.press('q');
-  expect(await again.ended()).toBe(0);
+});
+
+test('a match of one deal is played by keys to its end, and left', async () => {
+  const terminal = await openTerminal(['--pace', '0', '--rules', 'format=single'], newStateFolder());
+  await playUntil(terminal, isOver, MANNER);
+  await terminal.press('q');
+  expect(await terminal.ended()).toBe(0);
 });
 
 test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and lose nothing', async () => {
