@@ -1,4 +1,4 @@
-// npm run check: all quick checks. npm run lint: only format, lint and boundaries.
+// npm run check: all quick checks. With `lint` only format, lint and boundaries; with `fix` corrects what it can.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,6 +35,7 @@ export function runChecks(checks, onEnd) {
 
 async function main([which]) {
   await ensureInstalled();
+  if (which === 'fix') process.exit(await run(tool('biome'), ['check', '--write']));
   await compile();
   const failed = [];
   await runChecks(which === 'lint' ? LINT : CHECKS, (name, ok) => {
