@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
+import { pagePaths } from './loading/pagePaths.ts';
 import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are resolved to their sources, so that none of them need to be built first. A build
@@ -25,7 +26,7 @@ const PREVIEW: UserConfig = {
 
 // `--mode embed` builds the page for frames of other sites beside the game's, which shares nothing with it.
 const pageOf = (mode: string): UserConfig => ({
-  plugins: [react(), messages(), mode === 'embed' ? null : serviceWorker()],
+  plugins: [react(), messages(), ...(mode === 'embed' ? [] : [pagePaths(), serviceWorker()])],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {

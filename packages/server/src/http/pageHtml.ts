@@ -27,12 +27,20 @@ const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', fr: 'fr_FR',
 /** The page as it is sent: for every address the same file, with the preview of that address in its head. */
 export class PageHtml {
   readonly #parts: readonly [string, string];
+  readonly #paths: readonly RegExp[];
 
   /** `folder` is that of the built page. */
   constructor(folder: string) {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const end = Math.max(0, html.indexOf('</head>'));
     this.#parts = [html.slice(0, end), html.slice(end)];
+    const paths: readonly string[] = JSON.parse(readFileSync(join(folder, 'paths.json'), 'utf8'));
+    this.#paths = paths.map((pattern) => new RegExp(pattern));
+  }
+
+  /** Whether the page has a screen at a path. Only the page knows whether a lesson or a game of a device is there. */
+  hasScreen(path: string): boolean {
+    return this.#paths.some((pattern) => pattern.test(path));
   }
 
   /** Sends the page, which itself says so where nothing is at its address. `picture` is a path of this server. */

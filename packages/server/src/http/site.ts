@@ -1,4 +1,3 @@
-import { EDITION_IDS } from '@coup-fourre/rules';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,26 +7,6 @@ import { addPreviewRoutes, type PreviewRouteDeps } from './previewRoutes.ts';
 
 const HASHED = /\/assets\//;
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
-
-/** The routes of the page itself; whether a lesson or a game of a device is there only the page knows. */
-const PAGES = [
-  '/rooms',
-  '/games',
-  '/learn',
-  '/learn/:lesson',
-  '/rules',
-  ...EDITION_IDS.map((edition) => `/rules/${edition}`),
-  '/stats',
-  '/pad',
-  '/review',
-  '/review/:id',
-  '/review/:id/:deal',
-  '/days',
-  '/replay',
-  '/challenge',
-  '/analysis',
-  '/puzzles',
-];
 
 export interface SiteDeps extends PreviewRouteDeps {
   /** The folder of the built page. */
@@ -79,8 +58,7 @@ export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHt
   });
   addFrame(app);
   addPreviewRoutes(app, deps, html);
-  for (const path of ['/', ...PAGES])
-    app.get(path, (request, reply) => html.send({ request, reply }, { isThere: true }));
+  app.get('/', (request, reply) => html.send({ request, reply }, { isThere: true }));
   app.get<PageRequest>('/room/:id', async (request, reply) =>
     html.send({ request, reply }, { isThere: await isThere(() => store.rooms.find(request.params.id)) }),
   );

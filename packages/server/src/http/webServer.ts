@@ -70,16 +70,25 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   await addSite(app, deps, html);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (request.url.startsWith('/api/')) return refuse(reply, 'nothingHere');
-    if (isForPage(request)) return html.send({ request, reply }, { isThere: false });
+    const isThere = isReading(request) && html.hasScreen(pathOf(request));
+    if (isThere || isForPage(request)) return html.send({ request, reply }, { isThere });
     return reply.code(404).type('text/plain').send(REFUSALS.nothingHere[1]);
   });
   return app;
 }
 
 /** Whether someone has opened an address in a browser, and not a file: the addresses of the page have no dot. */
-function isForPage({ method, url, headers }: FastifyRequest): boolean {
-  const isFile = url.split('?')[0]?.includes('.') ?? false;
-  return method === 'GET' && !isFile && headers.accept?.includes('text/html') === true;
+function isForPage(request: FastifyRequest): boolean {
+  const isFile = pathOf(request).includes('.');
+  return request.method === 'GET' && !isFile && request.headers.accept?.includes('text/html') === true;
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
 }
 
 /** Requests for files and for the API are limited separately for each address; for IPv6, its first 64 bits. */

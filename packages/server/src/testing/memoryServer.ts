@@ -51,6 +51,7 @@ export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Coup Fourré</title></head>');
+  writeFileSync(join(folder, 'paths.json'), JSON.stringify(['^/rooms/?$', '^/learn(/\\w+)?/?$']));
   writeFileSync(join(folder, 'preview.png'), 'still');
   writeFileSync(join(folder, 'embed.html'), '<!doctype html><title>Coup Fourré</title>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');

@@ -1,19 +1,6 @@
-import {
-  ANALYSIS_MESSAGES,
-  CHALLENGE_MESSAGES,
-  DAYS_MESSAGES,
-  LESSONS_MESSAGES,
-  LUCK_MESSAGES,
-  loadMessages,
-  m,
-  PUZZLES_MESSAGES,
-  REPLAY_MESSAGES,
-  RULES_MESSAGES,
-} from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import { Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
-import { FriendsTile } from '../features/lobby/friendsTile.tsx';
-import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
 import { useLocalGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
@@ -22,118 +9,26 @@ import { useDealEnd } from '../table/useDealEnd.ts';
 import { LiveRegions } from '../ui/announcements/liveRegions.tsx';
 import { ShownUpdates, ShownUpdatesContext } from '../ui/motion/shownUpdates.ts';
 import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
+import { isHome } from '../ui/page/address.ts';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../ui/page/lazyPart.ts';
 import { NotFound } from '../ui/page/notFound.tsx';
-import type { Route } from '../ui/page/route.ts';
-import { useRoute } from '../ui/page/useRoute.ts';
+import { usePath } from '../ui/page/useAddress.ts';
+import { HOME_LINKS, screenAt } from './features.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
 import { TableOutline } from './tableOutline.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
 // The home screen renders first; the table and its cards load while people look at it.
-const loadTable = () => import('./localTable.tsx');
-const loadScore = () => import('./localScore.tsx');
+const loadTable = () => import('../features/play/localTable.tsx');
+const loadScore = () => import('../features/play/localScore.tsx');
 const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
 const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
 const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
-// Code that only online play needs is loaded separately, so that a game against computers does not wait for it.
-const RoomsScreen = lazyPart(async () => (await import('../features/lobby/roomsScreen.tsx')).RoomsScreen);
-const RoomScreen = lazyPart(async () => (await import('./roomScreen.tsx')).RoomScreen);
-const GamesScreen = lazyPart(async () => (await import('../features/history/historyScreen.tsx')).HistoryScreen);
-const LearnScreen = lazyPart(async () => {
-  const [{ LearnScreen }] = await Promise.all([import('./learnScreen.tsx'), loadMessages(LESSONS_MESSAGES)]);
-  return LearnScreen;
-});
-const RulesScreen = lazyPart(async () => {
-  const [{ RulesScreen }] = await Promise.all([
-    import('../features/reference/rulesScreen.tsx'),
-    loadMessages(RULES_MESSAGES),
-  ]);
-  return RulesScreen;
-});
-const GameScreen = lazyPart(
-  async () => (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
-);
-const StatisticsScreen = lazyPart(async () => {
-  const [{ StatisticsScreen }] = await Promise.all([import('./statisticsScreen.tsx'), loadMessages(LUCK_MESSAGES)]);
-  return StatisticsScreen;
-});
-const ReviewScreen = lazyPart(async () => {
-  const [{ ReviewScreen }] = await Promise.all([import('./reviewScreen.tsx'), loadMessages(LUCK_MESSAGES)]);
-  return ReviewScreen;
-});
-// The tile of the day on the home screen comes after everything that needs no server, and with words of its own.
-const DayTile = lazyPart(async () => {
-  const [{ DayTile }] = await Promise.all([import('../features/days/dayTile.tsx'), loadMessages(DAYS_MESSAGES)]);
-  return DayTile;
-});
-const DayScreen = lazyPart(async () => {
-  const [{ DayScreen }] = await Promise.all([import('./dayScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
-  return DayScreen;
-});
-const DaysScreen = lazyPart(async () => {
-  const [{ DaysScreen }] = await Promise.all([import('../features/days/daysScreen.tsx'), loadMessages(DAYS_MESSAGES)]);
-  return DaysScreen;
-});
-const LinkChallengeScreen = lazyPart(async () => {
-  const [{ LinkChallengeScreen }] = await Promise.all([
-    import('../features/challenge/linkChallengeScreen.tsx'),
-    loadMessages(CHALLENGE_MESSAGES),
-  ]);
-  return LinkChallengeScreen;
-});
-const SharedChallengeScreen = lazyPart(async () => {
-  const [{ SharedChallengeScreen }] = await Promise.all([
-    import('../features/challenge/sharedChallengeScreen.tsx'),
-    loadMessages(CHALLENGE_MESSAGES),
-  ]);
-  return SharedChallengeScreen;
-});
-const AnalysisScreen = lazyPart(async () => {
-  const [{ AnalysisScreen }] = await Promise.all([import('./analysisScreen.tsx'), loadMessages(ANALYSIS_MESSAGES)]);
-  return AnalysisScreen;
-});
-// What a link may be refused for is among the words of challenges.
-const loadReplayMessages = () => Promise.all([REPLAY_MESSAGES, CHALLENGE_MESSAGES].map(loadMessages));
-const LinkReplayScreen = lazyPart(async () => {
-  const [{ LinkReplayScreen }] = await Promise.all([
-    import('../features/replay/replayScreen.tsx'),
-    loadReplayMessages(),
-  ]);
-  return LinkReplayScreen;
-});
-const OnlineReplayScreen = lazyPart(async () => {
-  const [{ OnlineReplayScreen }] = await Promise.all([
-    import('../features/replay/replayScreen.tsx'),
-    loadReplayMessages(),
-  ]);
-  return OnlineReplayScreen;
-});
-const PuzzleScreens = lazyPart(async () => {
-  const [{ PuzzleScreens }] = await Promise.all([import('./puzzleScreens.tsx'), loadMessages(PUZZLES_MESSAGES)]);
-  return PuzzleScreens;
-});
-const PadScreen = lazyPart(async () => (await import('../features/scorePad/padScreen.tsx')).PadScreen);
-
-/** Screens that provide the cards of their own edition. */
-const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set([
-  'room',
-  'learn',
-  'rules',
-  'review',
-  'replay',
-  'onlineReplay',
-  'day',
-  'analysis',
-  'puzzle',
-  'puzzleRun',
-]);
-
 /** The whole page: the screen that belongs to the address. A change of language renders everything again. */
 export function App() {
   const locale = useSetting('locale');
-  const { at } = useRoute();
+  const path = usePath();
   useFocusRecovery();
   const isLater = useAfterFirstPaint();
   const [shown] = useState(() => new ShownUpdates());
@@ -144,7 +39,7 @@ export function App() {
     <ShownUpdatesContext value={shown}>
       <LeaveOnBack />
       <div key={locale} className="app">
-        {isLater && !HAVE_OWN_CARDS.has(at) && (
+        {isLater && !screenAt(path)?.hasOwnCards && (
           <ErrorBoundary scope="part">
             <Suspense>
               <Sprites />
@@ -164,66 +59,9 @@ export function App() {
 }
 
 function CurrentScreen() {
-  const route = useRoute();
-  switch (route.at) {
-    case 'home':
-      return <HomeOrGame />;
-    case 'rooms':
-      return <RoomsScreen />;
-    case 'room':
-      return <RoomScreen key={route.room} id={route.room} />;
-    case 'games':
-      return <GamesScreen />;
-    case 'game':
-      return <GameScreen key={route.game} id={route.game} />;
-    case 'day':
-      return <DayScreen key={route.date} date={route.date} />;
-    case 'days':
-      return <DaysScreen />;
-    case 'learn':
-      return <LearnScreen lesson={route.lesson} />;
-    case 'rules':
-      return <RulesScreen edition={route.edition} />;
-    case 'stats':
-      return <StatisticsScreen />;
-    case 'pad':
-      return <PadScreen />;
-    case 'review':
-      return <ReviewScreen game={route.game} deal={route.deal} />;
-    case 'analysis':
-      return <AnalysisScreen />;
-    case 'replay':
-      return <LinkReplayScreen />;
-    case 'onlineReplay':
-      return <OnlineReplayScreen key={route.game} game={route.game} />;
-    case 'challenge':
-      return <LinkChallengeScreen />;
-    case 'sharedChallenge':
-      return <SharedChallengeScreen key={route.challenge} id={route.challenge} />;
-    case 'puzzles':
-    case 'puzzle':
-    case 'puzzleRun':
-      return <PuzzleScreens route={route} />;
-    case 'unknown':
-      return <NotFound text={m.noSuchPage()} />;
-  }
-}
-
-/** The home screen, with the ways to play online. */
-function Home() {
-  return (
-    <HomeScreen
-      day={
-        <ErrorBoundary scope="part">
-          <Suspense fallback={<section className="tile day-tile" />}>
-            <DayTile />
-          </Suspense>
-        </ErrorBoundary>
-      }
-      ownRooms={<OwnRoomsTile />}
-      friends={(draft) => <FriendsTile draft={draft} />}
-    />
-  );
+  const path = usePath();
+  if (isHome(path)) return <HomeOrGame />;
+  return screenAt(path)?.at(path) ?? <NotFound text={m.noSuchPage()} />;
 }
 
 /** The home screen, or the game in this browser. */
@@ -237,7 +75,7 @@ function HomeOrGame() {
           isOpening ? (
             <TableOutline />
           ) : (
-            <Home />
+            <HomeScreen links={HOME_LINKS} />
           )
         ) : dealEnded ? (
           <LocalScore model={model} />

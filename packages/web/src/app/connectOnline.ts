@@ -8,7 +8,7 @@ import {
 import { createApi } from '../online/api.ts';
 import type { EndedDeal } from '../online/dealRecorder.ts';
 import { OnlineClient } from '../online/onlineClient.ts';
-import { goTo } from '../ui/page/useRoute.ts';
+import { goTo } from '../ui/page/useAddress.ts';
 import { after } from '../worker/after.ts';
 
 /** The client for online play on the server that this page came from. */
@@ -35,7 +35,7 @@ export function connectOnline(): OnlineClient {
     connection,
     newContribution: () => newContribution(randomBytes),
     storage: localStorage,
-    goHome: () => goTo({ at: 'home' }),
+    goHome: () => goTo('/'),
     onDealEnd: (deal) => void countDeal(deal).catch(() => undefined),
   });
 }

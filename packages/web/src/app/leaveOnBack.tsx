@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocalGame } from '../game/useGame.ts';
-import { type Route, routeOf } from '../ui/page/route.ts';
-import { useRoute } from '../ui/page/useRoute.ts';
+import { isHome } from '../ui/page/address.ts';
+import { usePath } from '../ui/page/useAddress.ts';
+import { screenAt } from './features.ts';
 
 /** The history state of the table. The entry before it is the home screen; a page that is reloaded finds its game here. */
 function tableHistoryState(room: string) {
@@ -19,23 +20,21 @@ function roomInHistory(): string | null {
   return isTableHistoryState(state) && typeof room === 'string' ? room : null;
 }
 
-/** Screens that lead back to the table; any other one means that the player has left it. */
-const LEAD_BACK: ReadonlySet<Route['at']> = new Set(['home', 'review', 'analysis', 'replay']);
-
 /**
  * Makes the browser's back button lead from the local table to the home screen instead of away from the page, and a
  * reloaded page lead back to its table.
  */
 export function LeaveOnBack() {
   const { game, model } = useLocalGame();
-  const { at } = useRoute();
-  const isSeated = at === 'home' && model !== null;
-  const isGone = model !== null && !LEAD_BACK.has(at);
+  const path = usePath();
+  const isAtHome = isHome(path);
+  const isSeated = isAtHome && model !== null;
+  const isGone = model !== null && !isAtHome && !screenAt(path)?.keepsTable;
   const leave = useEffectEvent(() => void game.leave());
   const room = model?.room ?? null;
 
   const comeBack = useEffectEvent(() => {
-    const before = at === 'home' && model === null ? roomInHistory() : null;
+    const before = isAtHome && model === null ? roomInHistory() : null;
     if (before !== null) void game.resume(before);
   });
   useEffect(() => comeBack(), []);
@@ -55,7 +54,7 @@ export function LeaveOnBack() {
     if (!isSeated) return undefined;
     if (!isTableHistoryState(history.state)) history.pushState(tableHistoryState(seatedRoom()), '');
     const moved = (): void => {
-      if (!isTableHistoryState(history.state) && routeOf(location.pathname).at === 'home') leave();
+      if (!isTableHistoryState(history.state) && isHome(location.pathname)) leave();
     };
     addEventListener('popstate', moved);
     return () => {

@@ -1,12 +1,13 @@
 import { nodesAfter, nodesTo } from '@coup-fourre/client/analysis';
 import { cardText, listText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
-import { CARDS, cardOf, decodeView, nameOf, seatsOf, type View } from '@coup-fourre/rules';
+import { CARDS, cardOf, decodeView, nameOf, seatsOf } from '@coup-fourre/rules';
 import { type ReactNode, useMemo } from 'react';
 import { actionText } from '../../table/advice/hintText.ts';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { useKeys } from '../../ui/film/useKeys.ts';
+import { CounterButton } from '../coach/index.ts';
 import { numberedSetup } from './analysisSetup.ts';
 import { ThinkPanel } from './thinkPanel.tsx';
 import { TreeRoad } from './treeRoad.tsx';
@@ -14,17 +15,13 @@ import { UnknownHand } from './unknownHand.tsx';
 import { useActionTable } from './useActionTable.ts';
 import type { Analysis, OpenAnalysis } from './useAnalysis.ts';
 
-/** Shows the card counter of a seat's view, beside its button. */
-export type RenderCounter = (view: View, setup: BoardPosition['setup']) => ReactNode;
-
 interface AnalysePanelProps {
   readonly analysis: Analysis;
   readonly open: OpenAnalysis;
-  readonly renderCounter: RenderCounter;
 }
 
 /** The table at a node of the tree, what is thought of every action there, and all lines tried. */
-export function AnalysePanel({ analysis, open, renderCounter }: AnalysePanelProps) {
+export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
   const { place, position } = open;
   const { rules, seat } = position;
   const setup = useMemo(() => numberedSetup(rules), [rules]);
@@ -53,7 +50,7 @@ export function AnalysePanel({ analysis, open, renderCounter }: AnalysePanelProp
       <Sprites of={rules.edition} />
       <StillBoard position={board} label={m.analysisBoard()} />
       <Situation analysis={analysis} open={open} setup={setup}>
-        {seat !== null && isKnown && renderCounter(view, setup)}
+        {seat !== null && isKnown && <CounterButton view={view} setup={setup} />}
       </Situation>
       {seat !== null && isKnown && <ThinkPanel setup={setup} view={view} live={live} play={analysis.play} />}
       {seat !== null && !isKnown && (

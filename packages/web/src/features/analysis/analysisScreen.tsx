@@ -6,14 +6,14 @@ import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor }
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { analysisFragment, parseAnalysisLink } from '../../ui/links/studyLinks.ts';
+import { analysisLink, parseAnalysisLink } from '../../ui/links/studyLinks.ts';
 import { Header } from '../../ui/page/header.tsx';
-import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useRoute.ts';
+import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { AnalysisSource } from '../../worker/analysisMessages.ts';
-import { AnalysePanel, type RenderCounter } from './analysePanel.tsx';
+import { AnalysePanel } from './analysePanel.tsx';
 import { numberedSetup } from './analysisSetup.ts';
 import { FaultNote } from './faultNote.tsx';
 import { analysisFaultText, type FaultWords } from './faultText.ts';
@@ -23,14 +23,10 @@ import { useAnalysis } from './useAnalysis.ts';
 
 type Mode = 'setUp' | 'analyse';
 
-interface AnalysisScreenProps {
-  readonly renderCounter: RenderCounter;
-}
-
 /** The analysis board: any position, set up by hand or opened, and every line played on from there. */
-export function AnalysisScreen({ renderCounter }: AnalysisScreenProps) {
+export function AnalysisScreen() {
   const address = useOpenedAddress();
-  return <Board key={address.key} address={address} renderCounter={renderCounter} />;
+  return <Board key={address.key} address={address} />;
 }
 
 /** What the board opens at first, or why not. */
@@ -62,11 +58,7 @@ function firstDraft(first: FirstOpened): PositionDraft {
   return read?.ok ? read.value : emptyDraft(rulesFor(DEFAULT_EDITION, 2));
 }
 
-interface BoardProps extends AnalysisScreenProps {
-  readonly address: OpenedAddress;
-}
-
-function Board({ address, renderCounter }: BoardProps) {
+function Board({ address }: { readonly address: OpenedAddress }) {
   const analysis = useAnalysis();
   const heading = useTitle(m.analysisTitle());
   const [first] = useState(() => firstOpened(address.fragment));
@@ -87,8 +79,8 @@ function Board({ address, renderCounter }: BoardProps) {
     if (isOpen) keepLink(localStorage, address.fragment);
   }, [isOpen, address.fragment]);
   const followOpen = useEffectEvent((position: string) => {
-    const fragment = analysisFragment({ position });
-    address.follow({ at: 'analysis', fragment }, () => keepLink(localStorage, fragment));
+    const link = analysisLink({ position });
+    address.follow(link, () => keepLink(localStorage, new URL(link, location.origin).hash));
   });
   const line = open && shortLine(open.position.line);
   useEffect(() => {
@@ -151,9 +143,7 @@ function Board({ address, renderCounter }: BoardProps) {
           {fault !== null && <FaultNote fault={fault} />}
         </header>
         {shown === 'setUp' && <SetupPanel draft={draft} change={setDraft} analyse={analyse} />}
-        {shown === 'analyse' && open !== null && (
-          <AnalysePanel analysis={analysis} open={open} renderCounter={renderCounter} />
-        )}
+        {shown === 'analyse' && open !== null && <AnalysePanel analysis={analysis} open={open} />}
         {shown === 'analyse' && open === null && <output className="panel analysis-wait">{m.loading()}</output>}
       </main>
     </div>

@@ -12,7 +12,7 @@ import { cardsFaultText, challengeInvitation } from '../../ui/challenge/challeng
 import { ShareLink } from '../../ui/challenge/shareLink.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { goTo, useFragment } from '../../ui/page/useRoute.ts';
+import { goTo, useFragment } from '../../ui/page/useAddress.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { ChallengeIntro } from './challengeIntro.tsx';
@@ -128,7 +128,7 @@ function Begin({ link, fragment, cards, saved }: BeginProps) {
   function begin(): void {
     keepChallengeLink(localStorage, name, fragment);
     const setup = setupAgainstComputers(about, seat, ownName === '' ? m.you() : ownName);
-    goTo({ at: 'home' });
+    goTo('/');
     if (saved === null) void game.openGiven({ ...setup, sameCards: { name, deals: deals.length } }, deals);
     else void game.resume(saved.room);
   }

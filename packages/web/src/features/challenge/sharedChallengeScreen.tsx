@@ -14,7 +14,7 @@ import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { ChallengeIntro } from './challengeIntro.tsx';
@@ -77,7 +77,7 @@ function Begin({ terms, by }: TermsProps) {
 
   async function begin(): Promise<void> {
     const opened = await api.openChallenge(terms.challenge, { seat, free: isTogether ? others : [] });
-    if (opened.ok) goTo({ at: 'room', room: opened.value.room });
+    if (opened.ok) goTo(`/room/${opened.value.room}`);
     else setRefused(opened.reason);
   }
 

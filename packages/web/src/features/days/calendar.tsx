@@ -75,7 +75,7 @@ function CalendarDay({ date, day }: CalendarDayProps) {
   const { mine, isPractised } = day;
   const cap = mine === null ? CAP_COLORS.grey : mine.state === 'begun' ? CAP_COLORS.red : CAP_COLORS.gold;
   return (
-    <Link to={{ at: 'day', date }} className="day-link" label={dayLabel(day)}>
+    <Link to={`/day/${date}`} className="day-link" label={dayLabel(day)}>
       {mine !== null || isPractised ? (
         <svg viewBox="-36 -104 82 112" aria-hidden="true">
           <Stone x={0} y={0} height={100} label={number} cap={cap} />

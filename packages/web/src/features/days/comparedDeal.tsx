@@ -5,10 +5,10 @@ import { teamOf } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Emblem, Icon, type IconName, type TeamPaint } from '../../ui/art/index.ts';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
+import { RecordBoard } from '../review/index.ts';
 import { type ComparedRuns, isOverBefore, lastTurn, partingTurn, sentencesOf, stepOfTurn } from './comparedRuns.ts';
 import { CompareRoad, OTHER_PAINT, OWN_PAINT } from './compareRoad.tsx';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
-import { useDaySlots } from './daySlots.ts';
 
 interface ComparedDealProps {
   readonly day: DayTerms;
@@ -81,7 +81,6 @@ interface RunSideProps {
 
 /** One of the two tables before the turn's decision, and what was done in it. */
 function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
-  const { Board } = useDaySlots();
   const id = useId();
   return (
     <section className="tile run-side" aria-labelledby={id}>
@@ -93,7 +92,7 @@ function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Board
+      <RecordBoard
         deal={run}
         setup={setup}
         seat={OWN_SEAT}

@@ -37,7 +37,7 @@ export function DayScreen({ date }: { readonly date: string | undefined }) {
   if (fetched?.reason === 'noSuchDay' || fetched?.reason === 'dayNotOpen')
     return (
       <NotFound text={m.dayNone()}>
-        <Link to={{ at: 'days' }} className="button quiet">
+        <Link to="/days" className="button quiet">
           {m.daysTitle()}
         </Link>
       </NotFound>

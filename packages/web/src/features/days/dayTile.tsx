@@ -44,7 +44,7 @@ function DayTileOf({ day }: { readonly day: Day }) {
       </p>
       <DayTimes day={day} />
       <p className="label day-people">{m.dayPeople({ people })}</p>
-      <Link to={{ at: 'day' }} className={isDone ? 'button quiet' : 'button'}>
+      <Link to="/day" className={isDone ? 'button quiet' : 'button'}>
         {isDone ? m.daySeeResult() : mine === null ? m.dayPlay() : m.dayResume()} <Icon name="arrow" size={20} />
       </Link>
     </section>

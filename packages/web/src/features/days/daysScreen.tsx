@@ -45,7 +45,7 @@ export function DaysScreen() {
           <h2>{m.daysCalendar()}</h2>
           <Calendar calendar={fetched.value} choose={setMonth} />
           <p>{m.daysCalendarText()}</p>
-          <Link to={{ at: 'day' }} className="button">
+          <Link to="/day" className="button">
             <Icon name="play" size={20} /> {m.daysToday()}
           </Link>
         </section>

@@ -4,9 +4,9 @@ import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
 import { percentText } from '../../table/advice/hintText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { RecordBoard } from '../review/index.ts';
 import { choiceText } from './choiceText.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
-import { useDaySlots } from './daySlots.ts';
 import { pointsText } from './estimateText.ts';
 import { useRun } from './useRuns.ts';
 
@@ -89,10 +89,9 @@ function percentWidth(share: number): string {
 
 /** The table as everyone had it before them. */
 function Position({ day, parting: { deal, move }, entry }: PartingTableProps) {
-  const { Board } = useDaySlots();
   const run = useRun({ day: day.day, entry, deal });
   if (run === 'loading') return <output>{m.loading()}</output>;
   if (run === 'failed') return <p role="alert">{m.dayPositionFailed()}</p>;
   const label = m.dayPartedAt({ deal: deal + 1, move: move + 1 });
-  return <Board deal={run} setup={daySetup(day, null)} seat={OWN_SEAT} step={move} label={label} />;
+  return <RecordBoard deal={run} setup={daySetup(day, null)} seat={OWN_SEAT} step={move} label={label} />;
 }

@@ -1,14 +1,13 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { Icon } from '../../ui/art/index.ts';
-import { pathOf } from '../../ui/page/route.ts';
 import { useShare } from '../../ui/useShare.ts';
 import { dayShareText } from './shareText.ts';
 
 /** One's result in words and a link to the day, to share or to copy. */
 export function ShareTile({ day }: { readonly day: Day }) {
   const words = dayShareText(day);
-  const url = location.origin + pathOf({ at: 'day', date: day.day });
+  const url = `${location.origin}/day/${day.day}`;
   const text = `${words}\n${url}`;
   const { isCopied, share, copy } = useShare({ title: m.dayTitle(), text: words, url, copied: text });
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 
 interface RunDay {
   /** Begins a run of the day, or goes on with the one that was begun. */
@@ -33,7 +33,7 @@ export function useRunDay(day: string): RunDay {
 
   async function enter(): Promise<void> {
     const begun = await api.runDay(day);
-    if (begun.ok) goTo({ at: 'room', room: begun.value.room });
+    if (begun.ok) goTo(`/room/${begun.value.room}`);
     else setRefused(begun.reason);
   }
 

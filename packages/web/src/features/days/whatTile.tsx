@@ -41,7 +41,7 @@ export function WhyTile() {
     <section className="tile form">
       <h2>{m.dayWhyTitle()}</h2>
       <WhyText />
-      <Link to={{ at: 'days' }} className="button quiet">
+      <Link to="/days" className="button quiet">
         {m.daysTitle()}
       </Link>
     </section>

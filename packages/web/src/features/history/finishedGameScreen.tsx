@@ -38,7 +38,7 @@ export function FinishedGameScreen({ id }: { readonly id: string }) {
   if (fetched?.reason === 'noSuchGame') {
     return (
       <NotFound text={m.noSuchGamePage()}>
-        <Link to={{ at: 'games' }} className="button quiet">
+        <Link to="/games" className="button quiet">
           {m.navGames()}
         </Link>
       </NotFound>
@@ -101,7 +101,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
           </fieldset>
         )}
         <Pad sheet={scoreSheetOfGame(game, guest, deal)} />
-        <Link to={{ at: 'review', game: game.game, deal: deal + 1 }} className="button">
+        <Link to={`/review/${game.game}/${deal + 1}`} className="button">
           <Icon name="eye" size={20} /> {m.reviewThisDeal()}
         </Link>
         <ReplayButton

@@ -21,7 +21,7 @@ import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { RulesLine } from '../../ui/rulesLine.tsx';
 import { opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -72,7 +72,7 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
           {[isYourTurn ? '' : waiting, totals.map(numberText).join(' – ')].filter((text) => text !== '').join(' · ')}
         </small>
       </div>
-      <Link to={{ at: 'room', room: room.room }} className="button quiet">
+      <Link to={`/room/${room.room}`} className="button quiet">
         {hasResigned ? m.watch() : m.continueGo()}
       </Link>
     </>
@@ -93,7 +93,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
   return (
     <>
       <div className="room-line">
-        <Link to={{ at: 'game', game: game.game }}>
+        <Link to={`/game/${game.game}`}>
           <b>{winText(setup, page.winners)}</b>
         </Link>
         <p>{totals.join(' · ')}</p>
@@ -101,7 +101,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         <small>{dateText(game.at)}</small>
       </div>
       <RowActions>
-        <Link to={{ at: 'review', game: game.game }} className="button quiet">
+        <Link to={`/review/${game.game}`} className="button quiet">
           {m.reviewTitle()}
         </Link>
         <ReplayButton isSmall source={{ record, game: game.game, moment: null }} />
@@ -132,7 +132,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
   const names = listText(opponentNames(saved));
 
   function resume(): void {
-    goTo({ at: 'home' });
+    goTo('/');
     void game.resume(room);
   }
 
@@ -159,7 +159,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
       </div>
       <RowActions>
         {isFinished ? (
-          <Link to={{ at: 'review', game: room }} className="button quiet">
+          <Link to={`/review/${room}`} className="button quiet">
             {m.reviewTitle()}
           </Link>
         ) : (

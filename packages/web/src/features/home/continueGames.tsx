@@ -33,7 +33,7 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
   return (
     <ContinueCard key={latest.room} saved={latest} heading={heading} remove={remove}>
       {count > 1 && (
-        <Link to={{ at: 'games' }} className="button quiet all-games">
+        <Link to="/games" className="button quiet all-games">
           {m.navGames()}
         </Link>
       )}

@@ -1,8 +1,8 @@
 import '../../ui/page/home.css';
 import './topTiles.css';
-import { m } from '@coup-fourre/client/text';
+import { DAYS_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
 import type { Players } from '@coup-fourre/rules';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Draft, newDraft, setupOf, withPlayers } from '../../game/draft.ts';
 import { formatSeatChoices, ownSeatChoice, parseSeatChoices } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -11,11 +11,15 @@ import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { Countryside } from '../../ui/page/countryside.tsx';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import type { HomeLink } from '../../ui/page/feature.ts';
 import { Header } from '../../ui/page/header.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { TextSizeSettings } from '../../ui/page/textSizeSettings.tsx';
 import { ThemePictures } from '../../ui/page/themeSwitch.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
+import { FriendsTile, OwnRoomsTile } from '../lobby/index.ts';
 import { ContinueGames } from './continueGames.tsx';
 import { LearnTile } from './learnTile.tsx';
 import { MoreTile } from './moreTile.tsx';
@@ -23,17 +27,19 @@ import { PlayTile } from './playTile.tsx';
 import { RulesTile } from './rulesTile.tsx';
 import { SeatsTile } from './seatsTile.tsx';
 
+// The tile comes after everything that needs no server.
+const DayTile = lazyPart(async () => {
+  const [{ DayTile }] = await Promise.all([import('../days/index.ts'), loadMessages(DAYS_MESSAGES)]);
+  return DayTile;
+});
+
 interface HomeScreenProps {
-  /** Today's deal. */
-  readonly day: ReactNode;
-  /** The online rooms in which this device's guest has a seat. */
-  readonly ownRooms: ReactNode;
-  /** The way to play online by the rules chosen here. */
-  readonly friends: (draft: Draft) => ReactNode;
+  /** Links to other screens. */
+  readonly links: readonly HomeLink[];
 }
 
 /** The home screen: play, continue, play with friends, learn; below, everything to choose before a game. */
-export function HomeScreen({ day, ownRooms, friends }: HomeScreenProps) {
+export function HomeScreen({ links }: HomeScreenProps) {
   const { game } = useLocalGame();
   const settings = useSettings();
   const theme = useSetting('theme');
@@ -83,9 +89,9 @@ export function HomeScreen({ day, ownRooms, friends }: HomeScreenProps) {
   );
   const ways = (
     <div key="ways" className="home-ways">
-      {friends(draft)}
+      <FriendsTile draft={draft} />
       <LearnTile />
-      <MoreTile />
+      <MoreTile links={links} />
       <ThemeTile />
     </div>
   );
@@ -112,9 +118,13 @@ export function HomeScreen({ day, ownRooms, friends }: HomeScreenProps) {
             toggleSettings={() => setSetting(!isSetting)}
           />
           <div className="home-right">
-            {day}
+            <ErrorBoundary scope="part">
+              <Suspense fallback={<section className="tile day-tile" />}>
+                <DayTile />
+              </Suspense>
+            </ErrorBoundary>
             <ContinueGames fallback={playButton} />
-            {ownRooms}
+            <OwnRoomsTile />
           </div>
         </div>
         {isSetting ? [tableSettings, ways] : [ways, tableSettings]}

@@ -23,7 +23,7 @@ export function LearnTile() {
         ))}
       </svg>
       <p>{done === 0 ? m.homeLearnText() : m.homeLearnDone({ done, count: LESSON_COUNT })}</p>
-      <Link to={{ at: 'learn' }} className="button quiet">
+      <Link to="/learn" className="button quiet">
         {isBegun ? m.homeLearnOn() : m.homeLearnGo()} <Icon name="arrow" size={20} />
       </Link>
     </section>

@@ -28,7 +28,7 @@ export function RulesTile({ draft, change }: RulesTileProps) {
           change(next);
         }}
       />
-      <Link to={{ at: 'rules', edition: draft.edition }} className="button quiet">
+      <Link to={`/rules/${draft.edition}`} className="button quiet">
         <Icon name="book" size={20} /> {m.rulesRead()}
       </Link>
       <EditionChangeText change={news} />

@@ -5,7 +5,7 @@ import { useLocalGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 
 /** While no one else looks for a match: a game against the computer at once, whole or a single deal. */
 export function ComputerGames() {
@@ -21,7 +21,7 @@ export function ComputerGames() {
     const draft = { ...withPlayers(newDraft(own, others), players), edition };
     await room.send({ type: 'leave' });
     // The game is part of the home screen: whoever goes there from one that is open leaves it.
-    goTo({ at: 'home' });
+    goTo('/');
     await game.open(setupOf(withHouse(draft, 'format', format), m.you()));
   }
 

@@ -4,7 +4,6 @@ import { useRoom } from '../../online/useOnline.ts';
 import { invitationText } from '../../text/invitationText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
-import { pathOf } from '../../ui/page/route.ts';
 import { useShare } from '../../ui/useShare.ts';
 import { hostName } from './gathering.ts';
 
@@ -15,7 +14,7 @@ export function InviteLinkTile() {
   const { room, update } = useRoom();
   const [isCodeShown, setCodeShown] = useState(false);
   const codeId = useId();
-  const link = location.origin + pathOf({ at: 'room', room: room.id });
+  const link = `${location.origin}/room/${room.id}`;
   const invitation = update === null ? '' : invitationText(hostName(update), update.options);
   const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text: invitation, url: link, copied: link });
 

@@ -9,7 +9,7 @@ import { EditionSelect } from '../../ui/editionSelect.tsx';
 import { FormatChoice } from '../../ui/formatChoice.tsx';
 import { HouseRulesFields } from '../../ui/houseRulesFields.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { PlayerCount } from '../../ui/playerCount.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { ClockChoice } from './clockChoice.tsx';
@@ -51,7 +51,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
     });
     if (isCancelled.current) return;
     if (found.ok) {
-      goTo({ at: 'room', room: found.room });
+      goTo(`/room/${found.room}`);
       return;
     }
     setOpening(false);

@@ -5,7 +5,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 
 /** The requested match, and the number of the attempt. */
@@ -47,7 +47,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
     if (own !== attempt.current) return;
     setRequest(null);
     if (found.ok) {
-      goTo({ at: 'room', room: found.room });
+      goTo(`/room/${found.room}`);
       return;
     }
     setRefused(found.reason);

@@ -28,7 +28,7 @@ export function RoomList({ rooms, action }: RoomListProps) {
               {roomStatusText(listing)}
             </small>
           </div>
-          <Link to={{ at: 'room', room: listing.room }} className="button quiet">
+          <Link to={`/room/${listing.room}`} className="button quiet">
             {action ?? actionText(listing)}
           </Link>
         </li>

@@ -25,10 +25,10 @@ export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
               {m.tryAgain()}
             </button>
           )}
-          <Link to={{ at: 'rooms' }} className="button quiet">
+          <Link to="/rooms" className="button quiet">
             {m.findOtherRoom()}
           </Link>
-          <Link to={{ at: 'home' }} className="button quiet">
+          <Link to="/" className="button quiet">
             {m.backToHome()}
           </Link>
         </div>

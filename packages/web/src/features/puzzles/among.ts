@@ -5,6 +5,7 @@ import {
   type PuzzleAttempt,
   type PuzzleFilter,
 } from '@coup-fourre/client/puzzles';
+import type { Address } from '../../ui/page/address.ts';
 
 /** Classes of difficulty, each with the ratings it has. */
 const DIFFICULTIES = {
@@ -25,6 +26,11 @@ function filterOf(among: string): PuzzleFilter {
   if (theme !== undefined) return { theme };
   if (isDifficulty(among)) return { ratings: DIFFICULTIES[among] };
   return among === FAILED ? { failed: true } : {};
+}
+
+/** The address of a puzzle, and in its fragment the puzzles to go on with. */
+export function puzzleAddress({ id }: Puzzle, among: string): Address {
+  return among === '' ? `/puzzles/${id}` : `/puzzles/${id}#${among}`;
 }
 
 /** The puzzles that an address goes on with. */

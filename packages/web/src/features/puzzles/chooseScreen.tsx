@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { type Difficulty, FAILED, puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
+import { type Difficulty, FAILED, puzzleAddress, puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
 import { AnswersFault } from './answersFault.tsx';
 import { bestRun } from './bestRun.ts';
 import { RatingStone } from './ratingStone.tsx';
@@ -58,7 +58,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
         </GoOn>
         <ul className="puzzles-ways">
           <li>
-            <Link to={{ at: 'puzzle', puzzle: 'today' }} className="puzzles-way">
+            <Link to="/puzzles/today" className="puzzles-way">
               <Icon name={isTodayDone ? 'check' : 'sun'} size={24} />
               <span>
                 <b>{m.puzzleOfDay()}</b>
@@ -67,7 +67,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
             </Link>
           </li>
           <li>
-            <Link to={{ at: 'puzzleRun' }} className="puzzles-way">
+            <Link to="/puzzles/run" className="puzzles-way">
               <Icon name="clock" size={24} />
               <span>
                 <b>{m.puzzlesRun()}</b>
@@ -140,7 +140,7 @@ function GoOn({ puzzles, answers: { attempts }, among, rating, className = 'puzz
   }, [puzzles, attempts, among, rating]);
   if (next === null) return <span className={`${className} none`}>{children}</span>;
   return (
-    <Link to={{ at: 'puzzle', puzzle: next.id, ...(among !== '' && { among }) }} className={className}>
+    <Link to={puzzleAddress(next, among)} className={className}>
       {children}
     </Link>
   );

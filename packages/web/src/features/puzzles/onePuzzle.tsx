@@ -1,8 +1,8 @@
 import { nextPuzzle, type Puzzle, ratingsAfter } from '@coup-fourre/client/puzzles';
 import { type Action, formatAction, seededRandom } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { goTo } from '../../ui/page/useRoute.ts';
-import { puzzlesAmong } from './among.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
+import { puzzleAddress, puzzlesAmong } from './among.ts';
 import { PuzzleTableView } from './puzzleTableView.tsx';
 import { Solution } from './solution.tsx';
 import type { KeptAnswers } from './useAnswers.ts';
@@ -40,7 +40,7 @@ export function OnePuzzle({ puzzle, puzzles, answers: { store, attempts, fault }
     const { attempts: latest } = store.getState();
     const random = seededRandom(`${among} ${latest.length}`);
     const next = nextPuzzle(puzzlesAmong(puzzles, latest, among), latest, { random });
-    goTo(next === null ? { at: 'puzzles' } : { at: 'puzzle', puzzle: next.id, ...(among !== '' && { among }) });
+    goTo(next === null ? '/puzzles' : puzzleAddress(next, among));
   }
 
   return (

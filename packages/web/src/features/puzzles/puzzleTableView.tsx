@@ -16,7 +16,7 @@ import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts
 import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { PuzzleGame } from './puzzleGame.ts';
@@ -32,7 +32,7 @@ interface PuzzleTableViewProps {
 
 /** A puzzle: its question above the table, where whatever is chosen is the answer. */
 export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTableViewProps) {
-  const [game] = useState(() => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo({ at: 'puzzles' }) }));
+  const [game] = useState(() => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo('/puzzles') }));
   const { model } = useSyncExternalStore(game.subscribe, game.getState);
   const phase = useSyncExternalStore(game.subscribe, game.phase);
   const panel = usePanel(tool !== undefined);
@@ -98,7 +98,7 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
         <span className="puzzle-edition">{editionOf(asking.rules.edition).title}</span>
       </p>
       {tool}
-      <Link to={{ at: 'puzzles' }} className="icon-button puzzle-leave" label={m.puzzleLeave()}>
+      <Link to="/puzzles" className="icon-button puzzle-leave" label={m.puzzleLeave()}>
         <Icon name="close" />
       </Link>
     </header>

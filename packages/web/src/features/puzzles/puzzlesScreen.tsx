@@ -4,7 +4,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
-import type { Route } from '../../ui/page/route.ts';
+import { TableSlots } from '../play/index.ts';
 import { puzzleOfDay } from './among.ts';
 import { ChooseScreen } from './chooseScreen.tsx';
 import { fetchRatings, keptRatings } from './learnedRatings.ts';
@@ -13,35 +13,39 @@ import { RunScreen } from './runScreen.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { useSentTries } from './useOthers.ts';
 
-export interface PuzzlesScreenProps {
-  readonly route: Extract<Route, { readonly at: 'puzzles' | 'puzzle' | 'puzzleRun' }>;
+interface PuzzlesScreenProps {
+  /** The id of a puzzle, `today` for that of the day, `run` for a run against time; without one, all to choose from. */
+  readonly puzzle: string | undefined;
 }
 
 /** The screens of the puzzles, which load when one of them is first opened. */
-export function PuzzlesScreen({ route }: PuzzlesScreenProps) {
+export function PuzzlesScreen({ puzzle }: PuzzlesScreenProps) {
   const [loading] = useState(loadPuzzles);
   return (
-    <Suspense>
-      <LoadedScreen route={route} loading={loading} />
-    </Suspense>
+    <TableSlots>
+      <Suspense>
+        <LoadedScreen id={puzzle} loading={loading} />
+      </Suspense>
+    </TableSlots>
   );
 }
 
-interface LoadedScreenProps extends PuzzlesScreenProps {
+interface LoadedScreenProps {
+  readonly id: string | undefined;
   readonly loading: Promise<readonly Puzzle[]>;
 }
 
-function LoadedScreen({ route, loading }: LoadedScreenProps) {
+function LoadedScreen({ id, loading }: LoadedScreenProps) {
   const puzzles = useRatedPuzzles(use(loading));
   const answers = useAnswers();
   useSentTries(answers.store);
-  if (route.at === 'puzzles') return <ChooseScreen puzzles={puzzles} answers={answers} />;
-  if (route.at === 'puzzleRun') return <RunScreen puzzles={puzzles} answers={answers} />;
-  const puzzle = puzzleAt(puzzles, route.puzzle);
+  if (id === undefined) return <ChooseScreen puzzles={puzzles} answers={answers} />;
+  if (id === RUN) return <RunScreen puzzles={puzzles} answers={answers} />;
+  const puzzle = puzzleAt(puzzles, id);
   if (puzzle === null)
     return (
       <NotFound text={m.puzzleNotThere()}>
-        <Link to={{ at: 'puzzles' }} className="button quiet">
+        <Link to="/puzzles" className="button quiet">
           {m.puzzlesTitle()}
         </Link>
       </NotFound>
@@ -57,6 +61,8 @@ function useRatedPuzzles(puzzles: readonly Puzzle[]): readonly Puzzle[] {
   return rated;
 }
 
+/** Stands for a run in an address. */
+const RUN = 'run';
 /** Stands for the puzzle of the day in an address. */
 const TODAY = 'today';
 

@@ -174,7 +174,7 @@ function StartOfRun({ start }: { readonly start: () => void }) {
         <button type="button" className="button big" onClick={start}>
           <Icon name="play" size={26} /> {m.runStart()}
         </button>
-        <Link to={{ at: 'puzzles' }} className="button quiet">
+        <Link to="/puzzles" className="button quiet">
           {m.puzzleLeave()}
         </Link>
       </section>
@@ -218,7 +218,7 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
             <ol className="run-steps">
               {steps.map(({ puzzle, isSolved }) => (
                 <li key={puzzle.id}>
-                  <Link to={{ at: 'puzzle', puzzle: puzzle.id }} className={isSolved ? 'right' : 'wrong'}>
+                  <Link to={`/puzzles/${puzzle.id}`} className={isSolved ? 'right' : 'wrong'}>
                     <Icon name={isSolved ? 'check' : 'close'} size={20} />
                     <span className="unseen">{isSolved ? m.puzzleSolved() : m.puzzleFailed()} </span>
                     {puzzle.rating}
@@ -228,7 +228,7 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
             </ol>
           </>
         )}
-        <Link to={{ at: 'puzzles' }} className="button quiet">
+        <Link to="/puzzles" className="button quiet">
           {m.puzzleLeave()}
         </Link>
       </section>

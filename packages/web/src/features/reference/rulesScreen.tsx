@@ -2,8 +2,8 @@ import './reference.css';
 import { editionName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
+  EDITION_IDS,
   EDITIONS,
-  type EditionId,
   editionOf,
   type Players,
   rulesFor,
@@ -14,11 +14,12 @@ import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { Reference } from './reference.tsx';
 
 /** The page with the rules of an edition; the address may name a rule. */
-export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: EditionId | undefined }) {
+export function RulesScreen({ edition: id }: { readonly edition: string | undefined }) {
+  const edition = EDITION_IDS.find((known) => known === id) ?? DEFAULT_EDITION;
   const [chosenPlayers, setPlayers] = useState<Players>(2);
   const players = supportsPlayers(editionOf(edition), chosenPlayers) ? chosenPlayers : 2;
   const rules = useMemo(() => rulesFor(edition, players), [edition, players]);
@@ -34,7 +35,7 @@ export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: 
               value={edition}
               onChange={({ target }) => {
                 const chosen = EDITIONS.find(({ id }) => id === target.value);
-                if (chosen) goTo({ at: 'rules', edition: chosen.id });
+                if (chosen) goTo(`/rules/${chosen.id}`);
               }}
             >
               {EDITIONS.map(({ id }) => (
@@ -63,7 +64,7 @@ export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: 
           <button type="button" className="button quiet" onClick={() => print()}>
             {m.print()}
           </button>
-          <Link to={{ at: 'learn' }} className="button quiet">
+          <Link to="/learn" className="button quiet">
             <Icon name="play" size={18} /> {m.learnTitle()}
           </Link>
         </section>

@@ -5,7 +5,7 @@ import { numberedSetup } from '../../game/numberedSetup.ts';
 import { Logo } from '../../ui/art/index.ts';
 import { cardsFaultText } from '../../ui/challenge/challengeText.ts';
 import { type Moment, parseRecordLink, type RecordLink, replayLink } from '../../ui/links/studyLinks.ts';
-import { useFragment } from '../../ui/page/useRoute.ts';
+import { useFragment } from '../../ui/page/useAddress.ts';
 import { linkFaultText } from './replayText.ts';
 import { ReplayViewer } from './replayViewer.tsx';
 import { useReplay } from './useReplay.ts';

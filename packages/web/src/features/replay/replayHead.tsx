@@ -4,7 +4,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
 import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { ReplayButton } from '../../ui/links/replayButton.tsx';
-import { analysisFragment, formatMoment, type Moment } from '../../ui/links/studyLinks.ts';
+import { analysisLink, formatMoment, type Moment } from '../../ui/links/studyLinks.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { range } from '../../ui/range.ts';
@@ -47,7 +47,7 @@ export function ReplayHead({ replay, setup, game, start, moment, openDeal }: Rep
         </select>
       )}
       <span className="replay-ways">
-        <Link to={{ at: 'analysis', fragment: analysisFragment({ packed, moment }) }} className="button quiet">
+        <Link to={analysisLink({ packed, moment })} className="button quiet">
           <Icon name="bulb" size={20} /> {m.analyse()}
         </Link>
         <ReplayButton

@@ -12,15 +12,15 @@ import {
   FIRST_MOMENT,
   type Moment,
   momentOf,
-  onlineReplayRoute,
+  onlineReplayLink,
   parseRecordLink,
-  replayRoute,
+  replayLink,
 } from '../../ui/links/studyLinks.ts';
+import { type Address, momentIn } from '../../ui/page/address.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { momentIn, type Route } from '../../ui/page/route.ts';
-import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useRoute.ts';
+import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import type { ReplaySource } from '../../worker/replayMessages.ts';
 import { ReplayHead } from './replayHead.tsx';
 import { linkFaultText } from './replayText.ts';
@@ -38,7 +38,7 @@ export function LinkReplayScreen() {
       key={key}
       from={{ packed }}
       start={start}
-      routeOf={(moment) => replayRoute({ packed, moment })}
+      addressOf={(moment) => replayLink({ packed, moment })}
       follow={follow}
     />
   );
@@ -74,7 +74,7 @@ export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
       start={start}
       setup={setup}
       game={id}
-      routeOf={(moment) => onlineReplayRoute(id, moment)}
+      addressOf={(moment) => onlineReplayLink(id, moment)}
       follow={follow}
     />
   );
@@ -88,11 +88,11 @@ interface ReplayProps {
   /** The id of a finished online game. */
   readonly game?: string;
   /** The address that opens at a moment. */
-  readonly routeOf: (moment: Moment) => Route;
+  readonly addressOf: (moment: Moment) => Address;
   readonly follow: OpenedAddress['follow'];
 }
 
-function Replay({ from, start, setup, game, routeOf, follow }: ReplayProps) {
+function Replay({ from, start, setup, game, addressOf, follow }: ReplayProps) {
   const state = useReplay(from);
   if (state === null) return <Loading />;
   if ('fault' in state) return <NotFound text={cardsFaultText(state.fault)} />;
@@ -108,7 +108,7 @@ function Replay({ from, start, setup, game, routeOf, follow }: ReplayProps) {
           setup={seated}
           start={start}
           hasMoves
-          moved={(moment) => follow(routeOf(moment))}
+          moved={(moment) => follow(addressOf(moment))}
           head={(moment, openDeal) => (
             <ReplayHead replay={replay} setup={seated} game={game} start={start} moment={moment} openDeal={openDeal} />
           )}

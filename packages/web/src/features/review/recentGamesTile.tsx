@@ -18,7 +18,7 @@ export function RecentGamesTile() {
       <ul className="game-list recent-games">
         {games?.map((saved) => (
           <li key={saved.room}>
-            <Link to={{ at: 'review', game: saved.room }}>
+            <Link to={`/review/${saved.room}`}>
               <OpponentAvatars saved={saved} />
               <b>{listText(opponentNames(saved))}</b>
               <small>

@@ -24,12 +24,11 @@ import { ReviewGraph } from './reviewGraph.tsx';
 import { ReviewHeader } from './reviewHeader.tsx';
 import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
 import { filmSentence, stepSentence } from './reviewText.ts';
-import { type RenderScore, Trial } from './trial.tsx';
+import { Trial } from './trial.tsx';
 import { useReview } from './useReview.ts';
 import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
-  readonly renderScore: RenderScore;
   readonly game: ReviewedGame;
   /** The number of the deal, from 1. */
   readonly deal: number;
@@ -41,7 +40,7 @@ interface ReviewPageProps {
 }
 
 /** The review of a deal: the graph, the moves, and each decision beside the best one. */
-export function ReviewPage({ renderScore, game, deal, openDeal, leave, canAnalyse = true }: ReviewPageProps) {
+export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
   return (
@@ -52,7 +51,6 @@ export function ReviewPage({ renderScore, game, deal, openDeal, leave, canAnalys
       ) : (
         <Deal
           key={`${review.deal} ${seat}`}
-          renderScore={renderScore}
           game={game}
           review={review}
           seat={seat}
@@ -74,7 +72,7 @@ interface DealProps extends Omit<ReviewPageProps, 'deal'> {
   readonly chooseSeat: (seat: Seat) => void;
 }
 
-function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal, leave, canAnalyse }: DealProps) {
+function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canAnalyse }: DealProps) {
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
   const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
@@ -96,8 +94,7 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
     hasTried.current = trial !== null;
   }, [trial]);
 
-  if (trial !== null)
-    return <Trial renderScore={renderScore} reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
+  if (trial !== null) return <Trial reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
   return (
     <div className="study review">
       <Header />

@@ -3,37 +3,36 @@ import { useState } from 'react';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { goTo, isInAppNavigation } from '../../ui/page/useRoute.ts';
+import { goTo, isInAppNavigation } from '../../ui/page/useAddress.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 import { ReviewPage } from './reviewPage.tsx';
 import { ReviewPicker } from './reviewPicker.tsx';
-import type { RenderScore } from './trial.tsx';
 import { useReviewedGame } from './useReviewedGame.ts';
 
 interface ReviewScreenProps {
   readonly game: string | undefined;
-  readonly deal: number | undefined;
-  /** Shows the score sheet of a deal that was played on from here. */
-  readonly renderScore: RenderScore;
+  /** The number of the deal, from 1. */
+  readonly deal: string | undefined;
 }
 
 /** The review of a deal: of a finished game, or of a record file. */
-export function ReviewScreen({ game, deal, renderScore }: ReviewScreenProps) {
-  if (game === undefined) return <FileReview renderScore={renderScore} />;
-  return <StoredReview key={game} id={game} deal={deal} renderScore={renderScore} />;
+export function ReviewScreen({ game, deal }: ReviewScreenProps) {
+  if (game === undefined) return <FileReview />;
+  return <StoredReview key={game} id={game} deal={deal === undefined ? undefined : Number(deal)} />;
 }
 
 /** A game stored on this device or on the server. */
-interface StoredReviewProps extends Omit<ReviewScreenProps, 'game'> {
+interface StoredReviewProps {
   readonly id: string;
+  readonly deal: number | undefined;
 }
 
-function StoredReview({ id, deal, renderScore }: StoredReviewProps) {
+function StoredReview({ id, deal }: StoredReviewProps) {
   const found = useReviewedGame(id);
   if (found.refusal === 'noSuchGame') {
     return (
       <NotFound text={m.reviewFaultGone()}>
-        <Link to={{ at: 'review' }} className="button quiet">
+        <Link to="/review" className="button quiet">
           {m.reviewRecent()}
         </Link>
       </NotFound>
@@ -50,11 +49,10 @@ function StoredReview({ id, deal, renderScore }: StoredReviewProps) {
   }
   return (
     <ReviewPage
-      renderScore={renderScore}
       game={found.game}
       deal={deal ?? dealsIn(found.game.record)}
-      openDeal={(next) => goTo({ at: 'review', game: id, deal: next })}
-      leave={() => (isInAppNavigation() ? history.back() : goTo({ at: 'review' }))}
+      openDeal={(next) => goTo(`/review/${id}/${next}`)}
+      leave={() => (isInAppNavigation() ? history.back() : goTo('/review'))}
     />
   );
 }
@@ -65,7 +63,7 @@ function dealsIn(record: string): number {
 }
 
 /** A record from a file, which is kept in memory only. */
-function FileReview({ renderScore }: Pick<ReviewScreenProps, 'renderScore'>) {
+function FileReview() {
   const [game, open] = useState<ReviewedGame | null>(null);
   const [deal, setDeal] = useState(1);
 
@@ -75,5 +73,5 @@ function FileReview({ renderScore }: Pick<ReviewScreenProps, 'renderScore'>) {
   }
 
   if (game === null) return <ReviewPicker open={openIt} />;
-  return <ReviewPage renderScore={renderScore} game={game} deal={deal} openDeal={setDeal} leave={() => open(null)} />;
+  return <ReviewPage game={game} deal={deal} openDeal={setDeal} leave={() => open(null)} />;
 }

@@ -9,18 +9,16 @@ import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useBackEntry } from '../../ui/page/useBackEntry.ts';
 import { ReviewPage } from './reviewPage.tsx';
-import type { RenderScore } from './trial.tsx';
 
 interface RoomReviewProps {
   readonly update: Update;
   /** The deal to begin with, from 1. */
   readonly deal: number;
-  readonly renderScore: RenderScore;
   readonly leave: () => void;
 }
 
 /** The review of a deal of an online match that goes on, while its person stays at the table. */
-export function RoomReview({ update, deal: first, renderScore, leave }: RoomReviewProps) {
+export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
   const { api } = useOnline();
   const [look, setLook] = useState(0);
   const [deal, openDeal] = useState(first);
@@ -39,7 +37,6 @@ export function RoomReview({ update, deal: first, renderScore, leave }: RoomRevi
             deal={deal}
             openDeal={openDeal}
             leave={leave}
-            renderScore={renderScore}
             canAnalyse={update.phase === 'over'}
           />
         ) : (

@@ -1,6 +1,5 @@
-import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
 import { windowScale } from '../../settings/scale.ts';
@@ -12,15 +11,12 @@ import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts
 import { Icon } from '../../ui/art/index.ts';
 import { useBackEntry } from '../../ui/page/useBackEntry.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
+import { LocalScore, TableSlots } from '../play/index.ts';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { TrialGame } from './trialGame.ts';
 
-export type RenderScore = (model: TableModel) => ReactNode;
-
 interface TrialProps {
-  /** Shows the score sheet at the end of the trial's deal. */
-  readonly renderScore: RenderScore;
   readonly reviewed: ReviewedSide;
   /** The trial starts before this step. */
   readonly step: ReviewStep;
@@ -31,7 +27,7 @@ interface TrialProps {
 const BAR_HEIGHT_PX = 52;
 
 /** Plays on from a step against computers, in a room that stores and counts nothing. */
-export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
+export function Trial({ reviewed, step, back }: TrialProps) {
   const room = useTemporaryGame();
   const heading = useTitle(m.reviewTryTitle({ turn: step.turn }));
   const [table] = useState(() => new TrialGame(room, back));
@@ -56,7 +52,9 @@ export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
         </header>
         <div className="trial-table">
           <ReservedHeightContext value={barHeight}>
-            <TrialTable table={table} renderScore={renderScore} />
+            <TableSlots>
+              <TrialTable table={table} />
+            </TableSlots>
           </ReservedHeightContext>
         </div>
       </div>
@@ -64,17 +62,12 @@ export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
   );
 }
 
-interface TrialTableProps {
-  readonly table: TrialGame;
-  readonly renderScore: RenderScore;
-}
-
-function TrialTable({ table, renderScore }: TrialTableProps) {
+function TrialTable({ table }: { readonly table: TrialGame }) {
   const { model } = useSyncExternalStore(table.subscribe, table.getState);
   const dealEnded = useDealEnd(model);
   return (
     <>
-      {model && (dealEnded ? renderScore(model) : <TableScreen model={model} />)}
+      {model && (dealEnded ? <LocalScore model={model} /> : <TableScreen model={model} />)}
       <LiveRegion />
       <TableSounds />
     </>

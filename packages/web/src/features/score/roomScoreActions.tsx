@@ -50,7 +50,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
           </button>
         )}
         {game !== null && !isAlone && (
-          <Link to={{ at: 'game', game }} className="button quiet">
+          <Link to={`/game/${game}`} className="button quiet">
             {m.gamePage()}
           </Link>
         )}

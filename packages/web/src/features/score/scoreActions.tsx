@@ -44,7 +44,7 @@ function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
   const link = setup.sameCards && keptChallengeLink(localStorage, setup.sameCards.name);
   if (!link) return null;
   return (
-    <Link to={{ at: 'challenge', link }} className="button">
+    <Link to={`/challenge#${link}`} className="button">
       {m.challengeCompare()} <Icon name="arrow" />
     </Link>
   );
@@ -57,7 +57,7 @@ function DealTools({ model }: { readonly model: TableModel }) {
   if (use(TableGameContext) !== null) return null;
   return (
     <div className="deal-tools">
-      <Link to={{ at: 'review', game: room, deal }} className="button quiet">
+      <Link to={`/review/${room}/${deal}`} className="button quiet">
         <Icon name="eye" size={20} /> {m.reviewThisDeal()}
       </Link>
       <AnalyseButton

@@ -1,10 +1,11 @@
 import './statistics.css';
 import { m } from '@coup-fourre/client/text';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { RecentGamesTile } from '../review/index.ts';
 import { CountTile } from './countTile.tsx';
 import { FilesTile } from './filesTile.tsx';
 import { LuckTile } from './luckTile.tsx';
@@ -16,7 +17,7 @@ import { type LuckProgress, useLuck } from './useLuck.ts';
 import { useTallies } from './useTallies.ts';
 
 /** The statistics of this device: the figures, filters, and files. */
-export function StatisticsScreen({ recentGames }: { readonly recentGames: ReactNode }) {
+export function StatisticsScreen() {
   const store = useTallies();
   const { tallies, hasFailed } = store;
   const luck = useLuck(store);
@@ -29,7 +30,7 @@ export function StatisticsScreen({ recentGames }: { readonly recentGames: ReactN
       )}
       {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} luck={luck} />)}
       <div className="tiles-right">
-        {tallies !== null && tallies.length > 0 && recentGames}
+        {tallies !== null && tallies.length > 0 && <RecentGamesTile />}
         {(tallies !== null || hasFailed) && <FilesTile store={store} />}
       </div>
     </Page>
@@ -41,7 +42,7 @@ function NoDeal() {
     <section className="tile stats-empty">
       <h2>{m.statsEmptyTitle()}</h2>
       <p>{m.statsEmpty()}</p>
-      <Link to={{ at: 'home' }} className="button">
+      <Link to="/" className="button">
         {m.playNow()} <Icon name="arrow" size={20} />
       </Link>
     </section>

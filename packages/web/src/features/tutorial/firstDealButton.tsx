@@ -4,7 +4,7 @@ import { DEFAULT_SEAT_CHOICES, ownSeatChoice } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 
 /** Where the lessons end: one deal against a computer that makes mistakes, too. */
 export function FirstDealButton({ className }: { readonly className: string }) {
@@ -17,7 +17,7 @@ export function FirstDealButton({ className }: { readonly className: string }) {
       house: { format: 'single' } as const,
     };
     // The table of this browser stands at the start.
-    goTo({ at: 'home' });
+    goTo('/');
     void game.open(setupOf(draft, m.you()));
   }
 

@@ -3,6 +3,7 @@ import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
+import { TableSlots } from '../play/index.ts';
 import { LessonList } from './lessonList.tsx';
 import { LessonScreen } from './lessonScreen.tsx';
 import { lessonById } from './lessons.ts';
@@ -15,7 +16,7 @@ export function LearnScreen({ lesson: id }: { readonly lesson?: string | undefin
   if (lesson === null) {
     return (
       <NotFound text={m.noSuchLesson()}>
-        <Link to={{ at: 'learn' }} className="button quiet">
+        <Link to="/learn" className="button quiet">
           {m.learnTitle()}
         </Link>
       </NotFound>
@@ -24,7 +25,9 @@ export function LearnScreen({ lesson: id }: { readonly lesson?: string | undefin
   return (
     <>
       <Sprites />
-      <LessonScreen key={lesson.id} lesson={lesson} room={room} />
+      <TableSlots>
+        <LessonScreen key={lesson.id} lesson={lesson} room={room} />
+      </TableSlots>
     </>
   );
 }

@@ -22,14 +22,14 @@ export function LessonList() {
         {next === undefined ? (
           <FirstDealButton className="button big" />
         ) : (
-          <Link to={{ at: 'learn', lesson: next.id }} className="button big">
+          <Link to={`/learn/${next.id}`} className="button big">
             <Icon name="play" size={26} /> {m[done.size > 0 ? 'lesson.goOn' : 'lesson.start']()}
           </Link>
         )}
         <ol className="lessons">
           {LESSONS.map(({ id }, index) => (
             <li key={id}>
-              <Link to={{ at: 'learn', lesson: id }} className={done.has(id) ? 'lesson done' : 'lesson'}>
+              <Link to={`/learn/${id}`} className={done.has(id) ? 'lesson done' : 'lesson'}>
                 <b className="num">{index + 1}</b>
                 <span>{m[`lesson.${id}.title`]()}</span>
                 {done.has(id) && (
@@ -42,7 +42,7 @@ export function LessonList() {
             </li>
           ))}
         </ol>
-        <Link to={{ at: 'rules' }} className="button quiet">
+        <Link to="/rules" className="button quiet">
           <Icon name="book" size={20} /> {m['lesson.readRules']()}
         </Link>
       </section>

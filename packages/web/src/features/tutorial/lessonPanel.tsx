@@ -41,7 +41,7 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
     >
       <p className="label lesson-number">{m['lesson.number']({ number: index + 1, count: LESSONS.length })}</p>
       <h1 tabIndex={-1}>{m[`lesson.${lesson.id}.title`]()}</h1>
-      <Link to={{ at: 'learn' }} className="icon-button lesson-leave" label={leave}>
+      <Link to="/learn" className="icon-button lesson-leave" label={leave}>
         <Icon name="close" />
       </Link>
       <p className="lesson-text" data-testid="lesson-text">
@@ -63,7 +63,7 @@ function NextLesson({ index }: { readonly index: number }) {
   return (
     <span ref={box} className="lesson-next">
       {next ? (
-        <Link to={{ at: 'learn', lesson: next.id }} className="button">
+        <Link to={`/learn/${next.id}`} className="button">
           {m['lesson.next']()}
         </Link>
       ) : (

@@ -13,7 +13,7 @@ import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';
 import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { goTo } from '../../ui/page/useRoute.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import type { Lesson } from './lesson.ts';
 import { LessonGame, type LessonState } from './lessonGame.ts';
@@ -36,7 +36,7 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
           const { lessonsDone } = settings.get();
           settings.change({ lessonsDone: [...new Set([...lessonsDone, lesson.id])] });
         },
-        onLeave: () => goTo({ at: 'home' }),
+        onLeave: () => goTo('/'),
       }),
   );
   useTitle(m[`lesson.${lesson.id}.title`]());

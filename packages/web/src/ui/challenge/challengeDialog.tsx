@@ -9,7 +9,7 @@ import { Choices } from '../choices.tsx';
 import { Dialog } from '../dialog.tsx';
 import { sharedAddress } from '../links/sharedAddress.ts';
 import { NameForm } from '../online/nameForm.tsx';
-import type { Route } from '../page/route.ts';
+import type { Address } from '../page/address.ts';
 import { useFound } from '../useFound.ts';
 import type { ChallengeSource } from './challengeSource.ts';
 import { cardsFaultText, challengeInvitation, computersText } from './challengeText.ts';
@@ -72,7 +72,7 @@ function LinkChoice({
   const hasChoice = all.ok && one?.ok === true && all.cards.deals.length > 1;
   const [extent, setExtent] = useState<'deal' | 'game'>(one?.ok ? 'deal' : 'game');
   const [kind, setKind] = useState<LinkKind>('group');
-  const [link, setLink] = useState<Route | null>(null);
+  const [link, setLink] = useState<Address | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isNaming, setNaming] = useState(false);
 
@@ -91,14 +91,13 @@ function LinkChoice({
     const made = await api.makeChallenge(
       game === undefined ? { record: text, seat, computers, ...deal } : { game, ...deal },
     );
-    if (made.ok) setLink({ at: 'sharedChallenge', challenge: made.value.challenge });
+    if (made.ok) setLink(`/c/${made.value.challenge}`);
     setRefused(made.ok ? null : made.reason);
   }
 
   function make(): void {
     const { seat, computers } = source;
-    if (kind === 'alone')
-      setLink({ at: 'challenge', link: formatChallengeLink({ packed: cards.packed, seat, computers, by }) });
+    if (kind === 'alone') setLink(`/challenge#${formatChallengeLink({ packed: cards.packed, seat, computers, by })}`);
     else if (known.state === 'nameless') setNaming(true);
     else void makeGroupLink();
   }

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
+import type { Address } from '../page/address.ts';
 import { Link } from '../page/link.tsx';
-import type { Route } from '../page/route.ts';
 import { useShare } from '../useShare.ts';
 
 interface ShareLinkProps {
@@ -11,7 +11,7 @@ interface ShareLinkProps {
   /** What the link is, for who hears it. */
   readonly label: string;
   /** Where it leads, for who wants to see it first. */
-  readonly to?: Route;
+  readonly to?: Address;
 }
 
 /** A link to send to others, with a text of words before it. */

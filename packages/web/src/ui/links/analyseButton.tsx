@@ -2,8 +2,8 @@ import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { openRecord } from '../../worker/replayClient.ts';
 import { Icon } from '../art/index.ts';
-import { goTo } from '../page/useRoute.ts';
-import { analysisFragment, type Moment } from './studyLinks.ts';
+import { goTo } from '../page/useAddress.ts';
+import { analysisLink, type Moment } from './studyLinks.ts';
 
 interface AnalyseButtonProps {
   /** Fetches the record; null where that fails. */
@@ -18,7 +18,7 @@ export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
     const text = await record();
     const opened = text === null ? null : await openRecord({ record: text, deal: null });
     setFailed(!opened?.ok);
-    if (opened?.ok) goTo({ at: 'analysis', fragment: analysisFragment({ packed: opened.replay.packed, moment }) });
+    if (opened?.ok) goTo(analysisLink({ packed: opened.replay.packed, moment }));
   }
   return (
     <>

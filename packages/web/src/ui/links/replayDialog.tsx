@@ -9,7 +9,7 @@ import { Dialog } from '../dialog.tsx';
 import { useFound } from '../useFound.ts';
 import { EmbedCode } from './embedCode.tsx';
 import { sharedAddress } from './sharedAddress.ts';
-import { FIRST_MOMENT, type Moment, onlineReplayRoute, replayRoute } from './studyLinks.ts';
+import { FIRST_MOMENT, type Moment, onlineReplayLink, replayLink } from './studyLinks.ts';
 
 /** What a link to a replay is made of. */
 export interface SharedReplay {
@@ -66,7 +66,7 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
   const isAlone = extent === 'deal' && one?.ok === true;
   const at = moment === null ? FIRST_MOMENT : isAlone ? { ...moment, deal: 1 } : moment;
   const { packed } = isAlone ? one.replay : all.replay;
-  const route = game === undefined ? replayRoute({ packed, moment: at }) : onlineReplayRoute(game, at);
+  const link = game === undefined ? replayLink({ packed, moment: at }) : onlineReplayLink(game, at);
   return (
     <>
       {hasChoice && (
@@ -83,9 +83,9 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
       <p>{at.step === 0 ? m.replayShareStart({ deal: at.deal }) : m.replayShareMoment(at)}</p>
       <ShareLink
         text={m.replayShareText()}
-        link={sharedAddress(location.origin, route, locale)}
+        link={sharedAddress(location.origin, link, locale)}
         label={m.replayLinkLabel()}
-        to={route}
+        to={link}
       />
       <EmbedCode link={{ packed, moment: at }} />
     </>

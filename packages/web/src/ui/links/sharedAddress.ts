@@ -1,12 +1,12 @@
 import type { Locale } from '@coup-fourre/client/locales';
-import { addressOf, type Route } from '../page/route.ts';
+import type { Address } from '../page/address.ts';
 
-/** Screens whose links have a preview of their own, which the server writes and draws. */
-const HAVE_PREVIEWS: ReadonlySet<Route['at']> = new Set(['onlineReplay', 'sharedChallenge']);
+/** Addresses with a preview of their own, which the server writes and draws: online games and shared challenges. */
+const HAS_PREVIEW = /^\/[gc]\//;
 
-/** The whole address of a route for others. Its preview is in the language of whoever sends it, as far as one can know. */
-export function sharedAddress(origin: string, route: Route, locale: Locale): string {
-  const url = new URL(addressOf(route), origin);
-  if (locale !== 'en' && HAVE_PREVIEWS.has(route.at)) url.searchParams.set('lang', locale);
+/** The whole of an address, to send to others. Its preview is in the language of whoever sends it, as far as one can know. */
+export function sharedAddress(origin: string, address: Address, locale: Locale): string {
+  const url = new URL(address, origin);
+  if (locale !== 'en' && HAS_PREVIEW.test(address)) url.searchParams.set('lang', locale);
   return url.href;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../page/route.ts';
 import {
   analysisLink,
   embedLink,
   momentOf,
-  onlineReplayRoute,
+  onlineReplayLink,
   parseAnalysisLink,
   parseRecordLink,
   replayLink,
@@ -51,8 +50,8 @@ it('a moment is a deal from 1 and a number of actions', () => {
 });
 
 it('a finished online game has its moment in the query, which the server sees', () => {
-  expect(addressOf(onlineReplayRoute('r1-1', LATER))).toBe('/g/r1-1?at=2.15');
-  expect(addressOf(onlineReplayRoute('r1-1', START))).toBe('/g/r1-1');
+  expect(onlineReplayLink('r1-1', LATER)).toBe('/g/r1-1?at=2.15');
+  expect(onlineReplayLink('r1-1', START)).toBe('/g/r1-1');
 });
 
 describe('the analysis board', () => {

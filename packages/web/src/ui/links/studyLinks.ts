@@ -1,4 +1,4 @@
-import { addressOf, type Route } from '../page/route.ts';
+import type { Address } from '../page/address.ts';
 
 /** A moment of a record: its deal, from 1, and how many of that deal's actions have been done; 0 where it is dealt. */
 export interface Moment {
@@ -36,14 +36,9 @@ export function momentOf(text: string): Moment | null {
   return deal === undefined || step === undefined ? null : { deal: Number(deal), step: Number(step) };
 }
 
-/** The replay viewer with a record. */
-export function replayRoute(link: RecordLink): Route {
-  return { at: 'replay', link: formatRecordLink(link) };
-}
-
 /** The address of a record in the replay viewer. */
-export function replayLink(link: RecordLink): string {
-  return addressOf(replayRoute(link));
+export function replayLink(link: RecordLink): Address {
+  return `/replay#${formatRecordLink(link)}`;
 }
 
 /** The address of a record in a frame of another site. */
@@ -51,21 +46,16 @@ export function embedLink(link: RecordLink): string {
   return `/embed#${formatRecordLink(link)}`;
 }
 
-/** A finished online game in the replay viewer. The server sees the moment, for the preview picture. */
-export function onlineReplayRoute(game: string, moment: Moment): Route {
-  return { at: 'onlineReplay', game, ...(!isFirst(moment) && { moment: formatMoment(moment) }) };
+/** The address of a finished online game in the replay viewer. The server sees the moment, for the preview picture. */
+export function onlineReplayLink(game: string, moment: Moment): Address {
+  return isFirst(moment) ? `/g/${game}` : `/g/${game}?at=${formatMoment(moment)}`;
 }
 
 /** The address of the analysis board, with what it opens. */
-export function analysisLink(target: AnalysisTarget): string {
-  return `/analysis${analysisFragment(target)}`;
-}
-
-/** What an address of the analysis board has after its path, with the `#`; empty for an empty table. */
-export function analysisFragment(target: AnalysisTarget): string {
-  if (target === null) return '';
-  if ('position' in target) return `#${POSITION_KEY}${encodeURIComponent(target.position)}`;
-  return `#${RECORD_KEY}${target.packed}@${formatMoment(target.moment)}`;
+export function analysisLink(target: AnalysisTarget): Address {
+  if (target === null) return '/analysis';
+  if ('position' in target) return `/analysis#${POSITION_KEY}${encodeURIComponent(target.position)}`;
+  return `/analysis#${RECORD_KEY}${target.packed}@${formatMoment(target.moment)}`;
 }
 
 /** The record and the moment of `PACKED@MOMENT`, with or without its `#`. Whether the record can be read is another question. */

@@ -78,7 +78,7 @@ function RetryTile({ next: { retryAt, retryNow }, children }: RetryTileProps) {
       <button type="button" className="button" onClick={retryNow}>
         {m.tryAgain()}
       </button>
-      <Link to={{ at: 'home' }} className="button quiet">
+      <Link to="/" className="button quiet">
         <Icon name="play" size={20} /> {m.offlineGo()}
       </Link>
     </div>

@@ -3,7 +3,7 @@ import { m } from '@coup-fourre/client/text';
 import { Component, type ReactNode } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { isChunkLoadError } from './chunkLoadError.ts';
-import { goTo } from './useRoute.ts';
+import { goTo } from './useAddress.ts';
 
 interface ErrorBoundaryProps {
   /** Whether it contains the whole page, or a part without which the rest goes on. */
@@ -41,7 +41,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
   const { game } = useLocalGame();
   const leave = () => {
     void game.leave();
-    goTo({ at: 'home' });
+    goTo('/');
     forget();
   };
   return (

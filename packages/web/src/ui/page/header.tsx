@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../visuallyHidden.tsx';
 import { LanguageSwitch } from './languageSwitch.tsx';
 import { Link } from './link.tsx';
 import { ThemeButton } from './themeSwitch.tsx';
-import { useRoute } from './useRoute.ts';
+import { usePath } from './useAddress.ts';
 
 /** The bar at the top of every screen that has room for it; the name links to the home screen. */
 export function Header({ meta, tool }: { readonly meta?: string; readonly tool?: ReactNode }) {
   const { game } = useGame();
   return (
     <header className="header">
-      <Link to={{ at: 'home' }} className="brand" onFollow={() => void game.leave()}>
+      <Link to="/" className="brand" onFollow={() => void game.leave()}>
         <Logo className="logo" />
         <VisuallyHidden>{m.backToHome()}</VisuallyHidden>
       </Link>
@@ -31,13 +31,13 @@ export function Header({ meta, tool }: { readonly meta?: string; readonly tool?:
 
 /** Links to the other screens. A table has none, so that no one leaves it by accident. */
 function NavLinks() {
-  const { at } = useRoute();
+  const path = usePath();
   return (
     <nav className="places" aria-label={m.places()}>
-      <Link to={{ at: 'rooms' }} isCurrent={at === 'rooms'}>
+      <Link to="/rooms" isCurrent={path === '/rooms'}>
         {m.navRooms()}
       </Link>
-      <Link to={{ at: 'games' }} isCurrent={at === 'games'}>
+      <Link to="/games" isCurrent={path === '/games'}>
         {m.navGames()}
       </Link>
     </nav>

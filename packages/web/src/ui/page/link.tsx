@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { addressOf, type Route } from './route.ts';
-import { goTo } from './useRoute.ts';
+import type { Address } from './address.ts';
+import { goTo } from './useAddress.ts';
 
 interface LinkProps {
-  readonly to: Route;
+  readonly to: Address;
   readonly className?: string;
   /** Whether it links to the current screen. */
   readonly isCurrent?: boolean;
@@ -18,7 +18,7 @@ interface LinkProps {
 export function Link({ to, className, isCurrent, onFollow, label, children }: LinkProps) {
   return (
     <a
-      href={addressOf(to)}
+      href={to}
       className={className}
       aria-label={label}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}

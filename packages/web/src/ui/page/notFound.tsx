@@ -20,11 +20,11 @@ export function NotFound({ title = m.notFoundTitle(), text, children }: NotFound
       <section className="tile narrow form" data-testid="not-found">
         <p role="alert">{text}</p>
         <div className="ways-on">
-          <Link to={{ at: 'home' }} className="button">
+          <Link to="/" className="button">
             {m.backToHome()}
           </Link>
           {children}
-          <Link to={{ at: 'rooms' }} className="button quiet">
+          <Link to="/rooms" className="button quiet">
             <Icon name="users" size={20} /> {m.makeTable()}
           </Link>
         </div>

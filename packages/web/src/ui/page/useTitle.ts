@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isInAppNavigation } from './useRoute.ts';
+import { isInAppNavigation } from './useAddress.ts';
 
 const NAME = 'Coup Fourré';
 

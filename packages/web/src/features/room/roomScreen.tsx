@@ -1,33 +1,25 @@
 import { LUCK_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Chat } from '../features/chat/chat.tsx';
-import { ChatButton } from '../features/chat/chatButton.tsx';
-import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
-import { ConnectingIndicator } from '../features/lobby/connectingIndicator.tsx';
-import { onlyFreeSeat } from '../features/lobby/gathering.ts';
-import { Invitation } from '../features/lobby/invitation.tsx';
-import { LobbyScreen } from '../features/lobby/lobbyScreen.tsx';
-import { LobbySeats } from '../features/lobby/lobbySeats.tsx';
-import { RoomRefused } from '../features/lobby/roomRefused.tsx';
-import { RoomScoreActions } from '../features/score/roomScoreActions.tsx';
-import { ScoreScreen } from '../features/score/scoreScreen.tsx';
-import { sharedChallengeOf } from '../game/challengeLink.ts';
-import { dayRunOf } from '../game/dayRun.ts';
-import { TableGameContext, useGame } from '../game/useGame.ts';
-import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
-import { LiveRegion } from '../table/liveRegion.tsx';
-import { TableBanners } from '../table/online/banners.tsx';
-import { TableSounds } from '../table/sounds/tableSounds.tsx';
-import { Sprites } from '../table/sprites.tsx';
-import { TableHeading } from '../table/tableHeading.tsx';
-import { TableScreen } from '../table/tableScreen.tsx';
-import { useDealEnd } from '../table/useDealEnd.ts';
-import { ConnectionUnreachable, ServerRefusal } from '../ui/offline/serverUnreachable.tsx';
-import { lazyPart } from '../ui/page/lazyPart.ts';
-import { Link } from '../ui/page/link.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { TableSlots } from './tableSlots.tsx';
+import { sharedChallengeOf } from '../../game/challengeLink.ts';
+import { dayRunOf } from '../../game/dayRun.ts';
+import { TableGameContext, useGame } from '../../game/useGame.ts';
+import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../../online/useOnline.ts';
+import { LiveRegion } from '../../table/liveRegion.tsx';
+import { TableBanners } from '../../table/online/banners.tsx';
+import { TableSounds } from '../../table/sounds/tableSounds.tsx';
+import { Sprites } from '../../table/sprites.tsx';
+import { TableHeading } from '../../table/tableHeading.tsx';
+import { TableScreen } from '../../table/tableScreen.tsx';
+import { useDealEnd } from '../../table/useDealEnd.ts';
+import { ConnectionUnreachable, ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Chat, ChatButton, RoomLiveRegion } from '../chat/index.ts';
+import { ConnectingIndicator, Invitation, LobbyScreen, LobbySeats, onlyFreeSeat, RoomRefused } from '../lobby/index.ts';
+import { TableSlots } from '../play/index.ts';
+import { RoomScoreActions, ScoreScreen } from '../score/index.ts';
 
 /** An online room, opened by its link. Asks for a name if the server does not know one yet, then enters. */
 export function RoomScreen({ id }: { readonly id: string }) {
@@ -112,7 +104,7 @@ function Inside() {
 
 // The review loads when it is opened.
 const RoomReview = lazyPart(async () => {
-  const [{ RoomReview }] = await Promise.all([import('./roomReview.tsx'), loadMessages(LUCK_MESSAGES)]);
+  const [{ RoomReview }] = await Promise.all([import('../review/index.ts'), loadMessages(LUCK_MESSAGES)]);
   return RoomReview;
 });
 
@@ -161,14 +153,14 @@ function ResultLink({ update }: { readonly update: Update }) {
   const challenge = sharedChallengeOf(update.options.sameCards);
   if (challenge !== null) {
     return (
-      <Link to={{ at: 'sharedChallenge', challenge }} className="button">
+      <Link to={`/c/${challenge}`} className="button">
         {m.challengeCompare()}
       </Link>
     );
   }
   if (run === null) return null;
   return (
-    <Link to={{ at: 'day', date: run.day }} className="button">
+    <Link to={`/day/${run.day}`} className="button">
       {m.dayResult()}
     </Link>
   );

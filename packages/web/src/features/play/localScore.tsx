@@ -1,6 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
-import { ScoreActions } from '../features/score/scoreActions.tsx';
-import { ScoreScreen } from '../features/score/scoreScreen.tsx';
+import { ScoreActions, ScoreScreen } from '../score/index.ts';
 import { TableSlots } from './tableSlots.tsx';
 
 /** The score sheet of a local game. */

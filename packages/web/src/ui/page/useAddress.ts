@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { hashOf, pathOf, queryOf, type Route, routeOf } from './route.ts';
+import { type Address, queryAt } from './address.ts';
 
 /** The browser's own buttons fire popstate; changes by the page itself do not. */
 const POPSTATE = 'popstate';
@@ -8,13 +8,17 @@ const POPSTATE = 'popstate';
 const IN_APP_STATE = { within: true };
 
 /** Navigates within the page and adds a history entry. */
-export function goTo(route: Route): void {
-  const path = pathOf(route);
-  const query = queryOf(route, location.search);
-  const hash = hashOf(route);
-  if (location.pathname !== path || location.search !== query || location.hash !== hash)
-    history.pushState(IN_APP_STATE, '', path + query + hash);
+export function goTo(address: Address): void {
+  const url = urlAt(address);
+  if (location.href !== url) history.pushState(IN_APP_STATE, '', url);
   dispatchEvent(new PopStateEvent(POPSTATE));
+}
+
+/** The whole address, with the options in the query of the page. */
+function urlAt(address: Address): string {
+  const url = new URL(address, location.origin);
+  url.search = queryAt(address, location.search);
+  return url.href;
 }
 
 /** Whether this screen was reached from within the page and not by a page load. */
@@ -27,9 +31,9 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener(POPSTATE, changed);
 }
 
-/** The current route. */
-export function useRoute(): Route {
-  return routeOf(useSyncExternalStore(subscribe, () => location.pathname));
+/** The current path. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
 }
 
 /** The fragment of the address, with its `#`: a link may have all it leads to there. */
@@ -52,8 +56,8 @@ export interface OpenedAddress {
   readonly fragment: string;
   /** Another one for each link that was opened, also where it is the same link again. */
   readonly key: number;
-  /** Makes the address that of a route of this screen, in place of the one that is there; then reports it. */
-  readonly follow: (route: Route, done?: () => void) => void;
+  /** Replaces the address of the page, which stays on this screen, and then calls `done`. */
+  readonly follow: (address: Address, done?: () => void) => void;
 }
 
 /**
@@ -85,13 +89,12 @@ export function useOpenedAddress(): OpenedAddress {
     };
   }, []);
 
-  function follow(route: Route, done?: () => void): void {
+  function follow(address: Address, done?: () => void): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // Another link has been opened, of which the event is still to come.
       if (location.href !== own.current) return;
-      const address = pathOf(route) + queryOf(route, location.search) + hashOf(route);
-      history.replaceState(history.state, '', address);
+      history.replaceState(history.state, '', urlAt(address));
       own.current = location.href;
       done?.();
     }, FOLLOW_MS);

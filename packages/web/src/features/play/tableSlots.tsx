@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChatButton } from '../features/chat/chatButton.tsx';
-import { SideChat } from '../features/chat/sideChat.tsx';
-import { TableCoach } from '../features/coach/tableCoach.tsx';
-import { RulesOverlay } from '../features/reference/rulesOverlay.tsx';
-import { TableSlotsContext } from '../table/tableSlots.ts';
+import { TableSlotsContext } from '../../table/tableSlots.ts';
+import { ChatButton, SideChat } from '../chat/index.ts';
+import { TableCoach } from '../coach/index.ts';
+import { RulesOverlay } from '../reference/index.ts';
 
 const SLOTS = { Coach: TableCoach, Rules: RulesOverlay, ChatButton, SideChat };
 

@@ -1,0 +1,22 @@
+import { ANALYSIS_MESSAGES, m } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly analysis: '/analysis';
+  }
+}
+
+/** The analysis board. */
+export const analysis: Feature = {
+  screens: [
+    screen({
+      paths: ['/analysis'],
+      load: async () => (await import('./analysisScreen.tsx')).AnalysisScreen,
+      messages: [ANALYSIS_MESSAGES],
+      hasOwnCards: true,
+      keepsTable: true,
+    }),
+  ],
+  link: { to: '/analysis', icon: 'bulb', title: m.homeAnalysis, note: m.homeAnalysisNote },
+};

@@ -1,0 +1,4 @@
+export { Chat } from './chat.tsx';
+export { ChatButton } from './chatButton.tsx';
+export { RoomLiveRegion } from './roomLiveRegion.tsx';
+export { SideChat } from './sideChat.tsx';

@@ -1,0 +1,2 @@
+export { CounterButton } from './counterButton.tsx';
+export { TableCoach } from './tableCoach.tsx';

@@ -1,0 +1,27 @@
+import { DAYS_MESSAGES } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly days: '/day' | '/day/:date' | '/days';
+  }
+}
+
+/** The deal of the day, of today or of a date such as 2026-11-23; and the calendar of days with its standings. */
+export const days: Feature = {
+  screens: [
+    screen({
+      paths: ['/day', '/day/:date'],
+      where: { date: /\d{4}-[01]\d-[0-3]\d/ },
+      load: async () => (await import('./dayScreen.tsx')).DayScreen,
+      messages: [DAYS_MESSAGES],
+      hasOwnCards: true,
+      startsWith: 'date',
+    }),
+    screen({
+      paths: ['/days'],
+      load: async () => (await import('./daysScreen.tsx')).DaysScreen,
+      messages: [DAYS_MESSAGES],
+    }),
+  ],
+};

@@ -1,0 +1,1 @@
+export { DayTile } from './dayTile.tsx';

@@ -1,0 +1,24 @@
+import { m } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly history: '/games' | '/game/:id';
+  }
+}
+
+/** The guest's finished games. */
+export const history: Feature = {
+  screens: [
+    screen({
+      paths: ['/games'],
+      load: async () => (await import('./historyScreen.tsx')).HistoryScreen,
+    }),
+    screen({
+      paths: ['/game/:id'],
+      load: async () => (await import('./finishedGameScreen.tsx')).FinishedGameScreen,
+      startsWith: 'id',
+    }),
+  ],
+  link: { to: '/games', icon: 'flag', title: m.navGames, isInHeader: true },
+};

@@ -1,0 +1,19 @@
+import { m } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly lobby: '/rooms';
+  }
+}
+
+/** The public rooms and the guest's own. */
+export const lobby: Feature = {
+  screens: [
+    screen({
+      paths: ['/rooms'],
+      load: async () => (await import('./roomsScreen.tsx')).RoomsScreen,
+    }),
+  ],
+  link: { to: '/rooms', icon: 'users', title: m.navRooms, isInHeader: true },
+};

@@ -1,0 +1,2 @@
+export { LocalScore } from './localScore.tsx';
+export { TableSlots } from './tableSlots.tsx';

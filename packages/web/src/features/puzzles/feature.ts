@@ -1,0 +1,21 @@
+import { m, PUZZLES_MESSAGES } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly puzzles: '/puzzles' | '/puzzles/:puzzle';
+  }
+}
+
+/** The puzzles, one of them, and a run against time. */
+export const puzzles: Feature = {
+  screens: [
+    screen({
+      paths: ['/puzzles', '/puzzles/:puzzle'],
+      load: async () => (await import('./puzzlesScreen.tsx')).PuzzlesScreen,
+      messages: [PUZZLES_MESSAGES],
+      hasOwnCards: true,
+    }),
+  ],
+  link: { to: '/puzzles/today', icon: 'question', title: m.puzzleOfDay, note: m.homePuzzleNote },
+};

@@ -1,0 +1,1 @@
+export { RulesOverlay } from './rulesOverlay.tsx';

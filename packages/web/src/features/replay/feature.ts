@@ -1,0 +1,31 @@
+import { CHALLENGE_MESSAGES, REPLAY_MESSAGES } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly replay: '/replay' | '/g/:game';
+  }
+}
+
+// The challenge's messages say why a link is refused.
+const MESSAGES = [REPLAY_MESSAGES, CHALLENGE_MESSAGES];
+
+/** A game move by move: a record that is whole in the fragment, or a finished online game, perhaps at a moment. */
+export const replay: Feature = {
+  screens: [
+    screen({
+      paths: ['/replay'],
+      load: async () => (await import('./replayScreen.tsx')).LinkReplayScreen,
+      messages: MESSAGES,
+      hasOwnCards: true,
+      keepsTable: true,
+    }),
+    screen({
+      paths: ['/g/:game'],
+      load: async () => (await import('./replayScreen.tsx')).OnlineReplayScreen,
+      messages: MESSAGES,
+      hasOwnCards: true,
+      startsWith: 'game',
+    }),
+  ],
+};

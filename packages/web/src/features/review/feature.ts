@@ -1,0 +1,23 @@
+import { LUCK_MESSAGES, m } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly review: '/review' | '/review/:game' | '/review/:game/:deal';
+  }
+}
+
+/** The review of a deal, of a finished game or of a record file. Deals are numbered from 1. */
+export const review: Feature = {
+  screens: [
+    screen({
+      paths: ['/review', '/review/:game', '/review/:game/:deal'],
+      where: { deal: /[1-9]\d{0,2}/ },
+      load: async () => (await import('./reviewScreen.tsx')).ReviewScreen,
+      messages: [LUCK_MESSAGES],
+      hasOwnCards: true,
+      keepsTable: true,
+    }),
+  ],
+  link: { to: '/review', icon: 'eye', title: m.reviewTitle, note: m.reviewNote },
+};

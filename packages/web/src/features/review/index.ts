@@ -1,0 +1,3 @@
+export { RecentGamesTile } from './recentGamesTile.tsx';
+export { RecordBoard } from './recordBoard.tsx';
+export { RoomReview } from './roomReview.tsx';

@@ -1,0 +1,19 @@
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly room: '/room/:id';
+  }
+}
+
+/** An online room: its lobby, its table and its score sheet. */
+export const room: Feature = {
+  screens: [
+    screen({
+      paths: ['/room/:id'],
+      load: async () => (await import('./roomScreen.tsx')).RoomScreen,
+      hasOwnCards: true,
+      startsWith: 'id',
+    }),
+  ],
+};

@@ -1,0 +1,3 @@
+export { RoomScoreActions } from './roomScoreActions.tsx';
+export { ScoreActions } from './scoreActions.tsx';
+export { ScoreScreen } from './scoreScreen.tsx';

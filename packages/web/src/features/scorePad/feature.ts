@@ -1,0 +1,19 @@
+import { m } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly scorePad: '/pad';
+  }
+}
+
+/** The score pad for real cards. */
+export const scorePad: Feature = {
+  screens: [
+    screen({
+      paths: ['/pad'],
+      load: async () => (await import('./padScreen.tsx')).PadScreen,
+    }),
+  ],
+  link: { to: '/pad', icon: 'pad', title: m.padTitle, note: m.homePadNote },
+};

@@ -1,0 +1,20 @@
+import { LUCK_MESSAGES, m } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly statistics: '/stats';
+  }
+}
+
+/** The statistics of this device. */
+export const statistics: Feature = {
+  screens: [
+    screen({
+      paths: ['/stats'],
+      load: async () => (await import('./statisticsScreen.tsx')).StatisticsScreen,
+      messages: [LUCK_MESSAGES],
+    }),
+  ],
+  link: { to: '/stats', icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
+};

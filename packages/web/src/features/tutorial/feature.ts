@@ -1,0 +1,20 @@
+import { LESSONS_MESSAGES } from '@coup-fourre/client/text';
+import { type Feature, screen } from '../../ui/page/feature.ts';
+
+declare module '../../ui/page/address.ts' {
+  interface PagePaths {
+    readonly tutorial: '/learn' | '/learn/:lesson';
+  }
+}
+
+/** The lessons, or one of them. */
+export const tutorial: Feature = {
+  screens: [
+    screen({
+      paths: ['/learn', '/learn/:lesson'],
+      load: async () => (await import('./learnScreen.tsx')).LearnScreen,
+      messages: [LESSONS_MESSAGES],
+      hasOwnCards: true,
+    }),
+  ],
+};

@@ -1,0 +1,70 @@
+import { loadMessages, type Part } from '@coup-fourre/client/text';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import type { IconName } from '../art/index.ts';
+import { type Address, type PagePaths, type ParameterOf, patternOf } from './address.ts';
+import { lazyPart } from './lazyPart.ts';
+
+/** What a feature adds to the page. `app/features.ts` lists them all. */
+export interface Feature {
+  readonly screens: readonly Screen[];
+  /** Its link on the home screen. */
+  readonly link?: HomeLink;
+}
+
+/** A link in the list of everything else on the home screen. */
+export interface HomeLink {
+  readonly to: Address;
+  readonly icon: IconName;
+  readonly title: () => string;
+  readonly note?: () => string;
+  /** Whether the header also shows the link if it has room. */
+  readonly isInHeader?: boolean;
+}
+
+/** A screen with addresses of its own. */
+export interface Screen {
+  /** Patterns of its paths, with a group for each parameter. The server knows them, too. */
+  readonly patterns: readonly RegExp[];
+  /** Whether it provides the pictures of cards itself. */
+  readonly hasOwnCards: boolean;
+  /** Whether it leads back to the table; every other screen ends the game that is open there. */
+  readonly keepsTable: boolean;
+  /** The screen at a path, or null if the path is not one of its own. */
+  readonly at: (path: string) => ReactElement | null;
+}
+
+type ParameterIn<Path, Name> = Path extends string ? (Name extends ParameterOf<Path> ? string : undefined) : never;
+
+/** The parameters of a screen: one that not all paths have may be undefined. */
+type Parameters<Path extends string> = { readonly [Name in ParameterOf<Path>]: ParameterIn<Path, Name> };
+
+interface ScreenOptions<Path extends string> {
+  readonly paths: readonly Path[];
+  /** Patterns of the parameters that are not just an id. */
+  readonly where?: Readonly<Partial<Record<ParameterOf<Path>, RegExp>>>;
+  /** Imports the screen when it is first shown. */
+  readonly load: () => Promise<ComponentType<Parameters<Path>>>;
+  /** Files of messages that load with the screen. */
+  readonly messages?: readonly Part[];
+  readonly hasOwnCards?: boolean;
+  readonly keepsTable?: boolean;
+  /** A parameter that starts the screen afresh when it changes. */
+  readonly startsWith?: ParameterOf<Path>;
+}
+
+/** A screen of a feature, whose code and messages load when it is first shown. */
+export function screen<const Path extends PagePaths[keyof PagePaths]>(options: ScreenOptions<Path>): Screen {
+  const { paths, where, load, messages = [], hasOwnCards = false, keepsTable = false, startsWith } = options;
+  const patterns = paths.map((path) => patternOf(path, where));
+  const Component = lazyPart(async () => {
+    const [component] = await Promise.all([load(), ...messages.map(loadMessages)]);
+    return component;
+  });
+  function at(path: string): ReactElement | null {
+    const match = patterns.map((pattern) => pattern.exec(path)).find((found) => found !== null);
+    if (!match) return null;
+    const parameters = { ...match.groups } as Parameters<Path>;
+    return createElement(Component, { ...parameters, key: startsWith && parameters[startsWith] });
+  }
+  return { patterns, hasOwnCards, keepsTable, at };
+}
