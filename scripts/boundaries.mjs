@@ -103,9 +103,6 @@ export const BOUNDARIES = {
 /** Circles of folders that are still to be removed: the folder, and its parts (`.` for its own files). */
 const KNOWN_CIRCLES = {
   'rules/formats': '. text',
-  'web/table': '. flights online prompts',
-  'web/ui': '. art challenge links offline online page sound',
-  'web/ui/art': '. avatars cars compact landscape posters road symbols',
   'terminal/play': '. device online',
 };
 

@@ -8,7 +8,7 @@ import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are resolved to their sources, so that none of them need to be built first. A build
 // finds the messages compiled; only the development server watches them.
-const MESSAGES = fileURLToPath(new URL('../client/messages/', import.meta.url));
+const MESSAGES = fileURLToPath(new URL('../client/messages', import.meta.url));
 const COMPILER = fileURLToPath(new URL('../../scripts/messages.mjs', import.meta.url));
 
 const EMBED = fileURLToPath(new URL('./embed.html', import.meta.url));

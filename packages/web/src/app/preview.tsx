@@ -17,8 +17,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PreviewPicture, type PreviewPictureProps, type PreviewTeam } from '../features/replay/previewPicture.tsx';
 import { frameSentence } from '../features/replay/replayText.ts';
 import { carOf } from '../game/appearance.ts';
+import { range } from '../game/range.ts';
 import { paintOf } from '../game/team.ts';
-import { range } from '../ui/range.ts';
 import { openReplay, replayDeal } from '../worker/readReplay.ts';
 import type { ReplayFrame } from '../worker/replayMessages.ts';
 

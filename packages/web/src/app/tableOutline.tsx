@@ -1,6 +1,6 @@
 import './tableOutline.css';
 import { m } from '@coup-fourre/client/text';
-import { range } from '../ui/range.ts';
+import { range } from '../game/range.ts';
 
 /** How many cards a hand has. */
 const CARDS = 7;

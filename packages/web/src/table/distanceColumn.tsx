@@ -1,9 +1,9 @@
 import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { memo } from 'react';
+import { range } from '../game/range.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { CompactCard, SmallCard } from '../ui/art/index.ts';
-import { range } from '../ui/range.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
 interface DistanceColumnProps {

@@ -1,4 +1,4 @@
-import '../../ui/film/film.css';
+import '../film/film.css';
 import './analysis.css';
 import { emptyDraft } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';
@@ -6,13 +6,13 @@ import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor }
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { analysisLink, parseAnalysisLink } from '../../ui/links/studyLinks.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { AnalysisSource } from '../../worker/analysisMessages.ts';
+import { analysisLink, parseAnalysisLink } from '../links/index.ts';
 import { AnalysePanel } from './analysePanel.tsx';
 import { numberedSetup } from './analysisSetup.ts';
 import { FaultNote } from './faultNote.tsx';

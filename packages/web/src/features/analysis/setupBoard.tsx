@@ -11,9 +11,9 @@ import {
 import { cardText, m, nameOfSeat, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { CARDS, type Card, nameOf, type PositionDraft, type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { DragEvent, ReactNode } from 'react';
+import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 
 interface SetupBoardProps {
   readonly setup: SeatedSetup;

@@ -12,7 +12,7 @@ import {
   supportsPlayers,
   teamOf,
 } from '@coup-fourre/rules';
-import { range } from '../../ui/range.ts';
+import { range } from '../../game/range.ts';
 import { Toggle } from '../../ui/toggle.tsx';
 
 interface SetupFieldsProps {

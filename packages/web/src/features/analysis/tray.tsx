@@ -2,8 +2,8 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import { canPlace, cardsLeft, type DraftPlace } from '@coup-fourre/client/analysis';
 import { cardText, m } from '@coup-fourre/client/text';
 import { type Card, nameOf, type PositionDraft } from '@coup-fourre/rules';
+import { CARD_FAMILIES } from '../../table/cardFamilies.ts';
 import { CompactCard } from '../../ui/art/index.ts';
-import { CARD_FAMILIES } from '../../ui/cardFamilies.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { DRAGGED_CARD } from './setupBoard.tsx';
 

@@ -6,8 +6,8 @@ import { teamOf } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Avatar, CardBack, Icon } from '../../ui/art/index.ts';
-import { computersText } from '../../ui/challenge/challengeText.ts';
 import { seatsForPeople } from './challengeSetup.ts';
+import { computersText } from './challengeText.ts';
 
 /** What is played in a challenge, and who made it. */
 interface ChallengeAbout {

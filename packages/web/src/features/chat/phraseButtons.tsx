@@ -1,8 +1,8 @@
 import { m, phraseText } from '@coup-fourre/client/text';
 import { PHRASES, type Phrase } from '@coup-fourre/room/options';
 import { useRoom } from '../../online/useOnline.ts';
+import { PHRASE_ICONS } from '../../table/online/phraseIcons.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
 
 /** Phrases to send with one tap; `some` offers only these. */
 export function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {

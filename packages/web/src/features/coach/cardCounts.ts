@@ -1,5 +1,5 @@
 import { CARDS, type Card, type CardName, deckCounts, deckSize, nameOf, type View } from '@coup-fourre/rules';
-import { CARD_FAMILIES, type FamilyCards } from '../../ui/cardFamilies.ts';
+import { CARD_FAMILIES, type FamilyCards } from '../../table/cardFamilies.ts';
 
 /** Where the copies of a card are, as far as a seat can know. */
 export interface CardCount {

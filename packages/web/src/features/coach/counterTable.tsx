@@ -1,8 +1,8 @@
 import { cardText, m } from '@coup-fourre/client/text';
+import { range } from '../../game/range.ts';
 import { useEdition } from '../../game/useEdition.ts';
 import { percentText } from '../../table/advice/hintText.ts';
 import { CompactCard } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { CardCount, CardCounts } from './cardCounts.ts';
 

@@ -1,7 +1,7 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
-import { RoadStrip } from '../../ui/roadStrip.tsx';
+import { RoadStrip } from '../../table/board/roadStrip.tsx';
 import { type ComparedRuns, milesBefore, stepOfTurn } from './comparedRuns.ts';
 import { OWN_SEAT } from './daySetup.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
+import { range } from '../../game/range.ts';
 import { CAP_COLORS, Car, Stone } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 import { shareText } from './estimateText.ts';
 
 const STONE_SPACING = 74;

@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayResults } from '@coup-fourre/room';
-import { range } from '../../ui/range.ts';
+import { range } from '../../game/range.ts';
 import { DayStones } from './dayStones.tsx';
 import { DotPlot, plotRange } from './dotPlot.tsx';
 import { pointsErrorText, pointsText, shareErrorText, shareText } from './estimateText.ts';

@@ -1,8 +1,8 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NameForm } from '../../ui/online/nameForm.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 
 interface RunDay {

@@ -2,7 +2,7 @@ import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
 import { type Rules, rulesFor, teamCount } from '@coup-fourre/rules';
 import { setupOfGame } from '../../online/finishedGame.ts';
 import type { GameSummary } from '../../online/listings.ts';
-import type { ScoreSheet } from '../../ui/scoreSheet/scoreSheet.ts';
+import type { ScoreSheet } from '../scoreSheet/index.ts';
 
 /** The score sheet of a finished game's deal, `deal` from 0. */
 export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: number): ScoreSheet {

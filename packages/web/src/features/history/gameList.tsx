@@ -16,15 +16,13 @@ import type { GameSummary, OwnRoomListing } from '../../online/listings.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
-import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
-import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { RulesLine } from '../../ui/rulesLine.tsx';
-import { opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
+import { ReplayButton } from '../links/index.ts';
+import { opponentNames, progressText, RulesLine, teamsOf } from '../setup/index.ts';
 import type { GameRow } from './gameRows.ts';
 
 interface GameListProps {

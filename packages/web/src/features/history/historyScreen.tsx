@@ -6,7 +6,7 @@ import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';
 import { useRefresh } from '../../online/useRefresh.ts';
-import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { GameList } from './gameList.tsx';
 import { gameRows } from './gameRows.ts';

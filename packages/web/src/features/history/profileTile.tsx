@@ -2,10 +2,10 @@ import './history.css';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NameForm } from '../../ui/online/nameForm.tsx';
 import { EnterTransferCode } from './enterTransferCode.tsx';
 import { ShowTransferCode } from './showTransferCode.tsx';
 

@@ -7,7 +7,7 @@ import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
-import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
+import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../setup/index.ts';
 
 interface ContinueCardProps {
   readonly saved: SavedGame;

@@ -3,9 +3,9 @@ import { rulesFor } from '@coup-fourre/rules';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Draft, setupOf } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
+import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { Icon } from '../../ui/art/index.ts';
-import { PlayerCount } from '../../ui/playerCount.tsx';
-import { SeatAvatar } from '../../ui/seatAvatar.tsx';
+import { PlayerCount } from '../setup/index.ts';
 
 interface PlayTileProps {
   readonly draft: Draft;

@@ -3,10 +3,8 @@ import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { type Draft, withEdition } from '../../game/draft.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { EditionSelect } from '../../ui/editionSelect.tsx';
-import { FormatChoice } from '../../ui/formatChoice.tsx';
-import { HouseRulesFields } from '../../ui/houseRulesFields.tsx';
 import { Link } from '../../ui/page/link.tsx';
+import { EditionSelect, FormatChoice, HouseRulesFields } from '../setup/index.ts';
 import { type EditionChange, editionChange } from './editionChange.ts';
 
 interface RulesTileProps {

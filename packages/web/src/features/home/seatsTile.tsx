@@ -3,12 +3,12 @@ import { m } from '@coup-fourre/client/text';
 import { seatsOf, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
+import { range } from '../../game/range.ts';
 import { paintOf, type TeamPaint } from '../../game/team.ts';
+import { LooksButton } from '../../table/online/looksButton.tsx';
+import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { botDescription } from '../../text/botText.ts';
 import { Emblem } from '../../ui/art/index.ts';
-import { LooksButton } from '../../ui/online/looksButton.tsx';
-import { range } from '../../ui/range.ts';
-import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 import { OccupantSelect } from './occupantSelect.tsx';
 
 interface SeatsTileProps {

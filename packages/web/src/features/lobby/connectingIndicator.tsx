@@ -1,6 +1,6 @@
 import { useConnectionStatus } from '../../online/useOnline.ts';
+import { CONNECTION_LABELS } from '../../table/online/connectionText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { CONNECTION_LABELS } from '../../ui/online/connectionText.ts';
 
 /** The state of the connection while the page waits for it. */
 export function ConnectingIndicator() {

@@ -7,10 +7,10 @@ import { paintOf } from '../../game/team.ts';
 import type { RoomListing } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
-import { NameForm } from '../../ui/online/nameForm.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { RulesLine } from '../../ui/rulesLine.tsx';
+import { RulesLine } from '../setup/index.ts';
 import { actionText } from './roomList.tsx';
 import { NoSuchRoom } from './roomRefused.tsx';
 

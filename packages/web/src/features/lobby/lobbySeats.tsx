@@ -4,11 +4,11 @@ import type { SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
 import { useRoom } from '../../online/useOnline.ts';
+import { LooksButton } from '../../table/online/looksButton.tsx';
+import { PresenceIndicator } from '../../table/online/presenceIndicator.tsx';
+import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { botText } from '../../text/botText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
-import { LooksButton } from '../../ui/online/looksButton.tsx';
-import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
-import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 import { FreeSeat } from './freeSeat.tsx';
 import { isHost, mayStart } from './gathering.ts';
 

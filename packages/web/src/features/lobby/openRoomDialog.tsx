@@ -3,15 +3,12 @@ import type { Clock } from '@coup-fourre/room';
 import { useRef, useState } from 'react';
 import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EditionSelect } from '../../ui/editionSelect.tsx';
-import { FormatChoice } from '../../ui/formatChoice.tsx';
-import { HouseRulesFields } from '../../ui/houseRulesFields.tsx';
-import { NameForm } from '../../ui/online/nameForm.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { PlayerCount } from '../../ui/playerCount.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { EditionSelect, FormatChoice, HouseRulesFields, PlayerCount } from '../setup/index.ts';
 import { ClockChoice } from './clockChoice.tsx';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 

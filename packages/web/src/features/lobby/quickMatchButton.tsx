@@ -2,9 +2,9 @@ import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import type { QuickMatchOptions } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NameForm } from '../../ui/online/nameForm.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 

@@ -2,7 +2,7 @@ import { clockText, listText, m, numberText, shownName, timeLeftText } from '@co
 import type { OwnRoomListing, RoomListing } from '../../online/listings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { RulesLine } from '../../ui/rulesLine.tsx';
+import { RulesLine } from '../setup/index.ts';
 
 interface RoomListProps {
   readonly rooms: readonly (RoomListing | OwnRoomListing)[];

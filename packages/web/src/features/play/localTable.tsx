@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
-import { TableHeading } from '../../table/tableHeading.tsx';
-import { TableScreen } from '../../table/tableScreen.tsx';
+import { TableHeading } from '../../table/screen/tableHeading.tsx';
+import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSlots } from './tableSlots.tsx';
 
 /** The table of a local game. */

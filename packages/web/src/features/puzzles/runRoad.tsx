@@ -1,7 +1,7 @@
 import './puzzles.css';
+import { range } from '../../game/range.ts';
 import { withVars } from '../../table/boxStyle.ts';
 import { Car, Stone } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 
 /** Units of the picture from stone to stone, and stones that are seen at once. */
 const SPACING = 90;

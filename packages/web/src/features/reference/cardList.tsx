@@ -1,7 +1,7 @@
 import { cardText, m } from '@coup-fourre/client/text';
 import { type Card, deckCounts, nameOf, type Rules } from '@coup-fourre/rules';
+import { CARD_FAMILIES } from '../../table/cardFamilies.ts';
 import { CompactCard } from '../../ui/art/index.ts';
-import { CARD_FAMILIES } from '../../ui/cardFamilies.ts';
 
 interface CardListProps {
   readonly rules: Rules;

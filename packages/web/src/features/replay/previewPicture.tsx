@@ -3,7 +3,6 @@ import type { CarModel } from '@coup-fourre/room';
 import type { CardName, EditionId } from '@coup-fourre/rules';
 import { CardDefinitions } from '../../ui/art/cardSprites.tsx';
 import { BackFace } from '../../ui/art/compact/backFace.tsx';
-import { EMBLEM_SHAPE } from '../../ui/art/emblem.tsx';
 import {
   Car,
   Landscape,
@@ -15,7 +14,8 @@ import {
   TEAM_PAINT,
   type TeamPaint,
 } from '../../ui/art/index.ts';
-import { BARLOW, LIMELIGHT } from '../../ui/art/palette.ts';
+import { EMBLEM_SHAPE } from '../../ui/art/parts/emblem.tsx';
+import { BARLOW, LIMELIGHT } from '../../ui/art/parts/palette.ts';
 import { PosterFace } from '../../ui/art/posters/posterFace.tsx';
 import { fittingLines } from './fittingLines.ts';
 

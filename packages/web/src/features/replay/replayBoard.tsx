@@ -4,9 +4,9 @@ import { cardOf, decodeView, isHazard, type Rules, seatsOf, type Team } from '@c
 import { useMemo } from 'react';
 import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
+import { RoadStrip } from '../../table/board/roadStrip.tsx';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
 import { pileOf } from '../../table/pileOf.ts';
-import { RoadStrip } from '../../ui/roadStrip.tsx';
 import type { ReplayFrame } from '../../worker/replayMessages.ts';
 
 interface ReplayBoardProps {

@@ -1,13 +1,11 @@
 import { frontSeatOf, type SeatedSetup, teamsFrom } from '@coup-fourre/client';
 import { m, nameOfTeam } from '@coup-fourre/client/text';
+import { range } from '../../game/range.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
-import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
-import { ReplayButton } from '../../ui/links/replayButton.tsx';
-import { analysisLink, formatMoment, type Moment } from '../../ui/links/studyLinks.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
-import { range } from '../../ui/range.ts';
+import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
+import { analysisLink, formatMoment, type Moment, ReplayButton } from '../links/index.ts';
 import { isMomentOf } from './replaySteps.ts';
 import type { OpenReplay } from './useReplay.ts';
 

@@ -3,8 +3,8 @@ import { m } from '@coup-fourre/client/text';
 import { useLayoutEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
-import type { Moment } from '../../ui/links/studyLinks.ts';
 import type { ReplayDeal } from '../../worker/replayMessages.ts';
+import type { Moment } from '../links/index.ts';
 import { frameSentence } from './replayText.ts';
 
 interface ReplayMovesProps {

@@ -7,21 +7,21 @@ import { numberedSetup } from '../../game/numberedSetup.ts';
 import { setupOfGame } from '../../online/finishedGame.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { cardsFaultText } from '../../ui/challenge/challengeText.ts';
-import {
-  FIRST_MOMENT,
-  type Moment,
-  momentOf,
-  onlineReplayLink,
-  parseRecordLink,
-  replayLink,
-} from '../../ui/links/studyLinks.ts';
 import { type Address, momentIn } from '../../ui/page/address.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { NotFound } from '../../ui/page/notFound.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import type { ReplaySource } from '../../worker/replayMessages.ts';
+import {
+  cardsFaultText,
+  FIRST_MOMENT,
+  type Moment,
+  momentOf,
+  onlineReplayLink,
+  parseRecordLink,
+  replayLink,
+} from '../links/index.ts';
 import { ReplayHead } from './replayHead.tsx';
 import { linkFaultText } from './replayText.ts';
 import { ReplayViewer } from './replayViewer.tsx';

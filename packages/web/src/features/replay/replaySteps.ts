@@ -1,4 +1,4 @@
-import type { Moment } from '../../ui/links/studyLinks.ts';
+import type { Moment } from '../links/index.ts';
 
 /** The steps of a whole record, where each deal begins with the one in which it is dealt, counted from 0. */
 export interface ReplaySteps {

@@ -1,7 +1,7 @@
 import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { listText, logEntrySentence, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
-import type { Moment, StudyLinkFault } from '../../ui/links/studyLinks.ts';
 import type { ReplayDeal, ReplayFrame } from '../../worker/replayMessages.ts';
+import type { Moment, StudyLinkFault } from '../links/index.ts';
 
 /** What led to a frame, in a sentence. */
 export function frameSentence(setup: SeatedSetup, { move }: ReplayFrame, { deal }: Moment): string {

@@ -1,5 +1,5 @@
 import { cardText, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
-import { signedText } from '../../ui/signedText.ts';
+import { signedText } from '../../text/signedText.ts';
 import { NOTABLE_LUCK, notableDrawsOf } from './notableDraws.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { OpponentAvatars, opponentNames } from '../../ui/savedGame.tsx';
+import { OpponentAvatars, opponentNames } from '../setup/index.ts';
 
 /** Recent games on this device with at least one finished deal, each with a link to its review. */
 export function RecentGamesTile() {

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { RoomClientContext, useOnline } from '../../online/useOnline.ts';
-import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useBackEntry } from '../../ui/page/useBackEntry.ts';
 import { ReviewPage } from './reviewPage.tsx';

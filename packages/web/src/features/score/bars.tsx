@@ -1,9 +1,9 @@
 import { type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
+import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, TEAM_PAINT } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 /** Each team's progress towards 5000, deal by deal. */

@@ -3,10 +3,10 @@ import { m, shownName, timeLeftText } from '@coup-fourre/client/text';
 import { isSolo } from '../../online/soloRoom.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
+import { ConnectionIndicator } from '../../table/online/connectionIndicator.tsx';
+import { PresenceIndicator } from '../../table/online/presenceIndicator.tsx';
+import { SpectatorCount } from '../../table/online/spectatorCount.tsx';
 import { Icon } from '../../ui/art/index.ts';
-import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
-import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
-import { SpectatorCount } from '../../ui/online/spectatorCount.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 /** Who is ready, and how long the room waits for the others; nothing where there are none. */

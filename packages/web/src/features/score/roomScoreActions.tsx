@@ -6,11 +6,10 @@ import { useGame } from '../../game/useGame.ts';
 import { isSolo } from '../../online/soloRoom.ts';
 import { useOnline, useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
-import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
+import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
+import { ReplayButton } from '../links/index.ts';
 import { ReadyList } from './readyList.tsx';
 
 interface RoomScoreActionsProps {

@@ -4,11 +4,9 @@ import { use } from 'react';
 import { keptChallengeLink } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame, useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ChallengeButton } from '../../ui/challenge/challengeButton.tsx';
-import { seatsOfSetup } from '../../ui/challenge/challengeSource.ts';
-import { AnalyseButton } from '../../ui/links/analyseButton.tsx';
-import { ReplayButton } from '../../ui/links/replayButton.tsx';
 import { Link } from '../../ui/page/link.tsx';
+import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
+import { AnalyseButton, ReplayButton } from '../links/index.ts';
 
 /** The buttons after a deal or a match of a local game. */
 export function ScoreActions({ model }: { readonly model: TableModel }) {

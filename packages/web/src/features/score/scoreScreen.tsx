@@ -1,5 +1,5 @@
-import '../../ui/scoreSheet/score.css';
-import '../../ui/scoreSheet/scorePhone.css';
+import '../scoreSheet/score.css';
+import '../scoreSheet/scorePhone.css';
 import './ready.css';
 import { localSeats, type TableModel } from '@coup-fourre/client';
 import { endReason, endTitle, m, numberText } from '@coup-fourre/client/text';
@@ -10,15 +10,14 @@ import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
-import { MenuButton } from '../../table/menu.tsx';
+import { ConnectionBanner } from '../../table/online/connectionBanner.tsx';
 import { PauseStrip } from '../../table/online/pauseStrip.tsx';
+import { MenuButton } from '../../table/screen/menu.tsx';
 import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../../ui/art/index.ts';
 import { WritingAnimation } from '../../ui/motion/writingAnimation.tsx';
-import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
-import { Pad } from '../../ui/scoreSheet/pad.tsx';
-import { scoreSheetOf } from '../../ui/scoreSheet/scoreSheet.ts';
+import { Pad, scoreSheetOf } from '../scoreSheet/index.ts';
 import { Bars } from './bars.tsx';
 import { Finale } from './finale.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { range } from '../../ui/range.ts';
+import { range } from '../../game/range.ts';
 import { columnOf, type DealDraft, type DraftColumn, withColumn } from './dealDraft.ts';
 
 /** The lines that are filled in by hand. */

@@ -1,8 +1,8 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
+import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon, TEAM_PAINT } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 import { nameOnPad } from './padNames.ts';
 import { linesOf, rulesOf, type ScorePad } from './scorePad.ts';
 

@@ -10,9 +10,9 @@ import {
   teamCount,
 } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad } from './scorePad.ts';
 
 const PLAYER_COUNT_TEXTS: Readonly<Record<Players, () => string>> = {

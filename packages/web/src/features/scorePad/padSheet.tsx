@@ -1,8 +1,8 @@
 import { editionName, m } from '@coup-fourre/client/text';
 import { scoreDeal, type Team } from '@coup-fourre/rules';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { range } from '../../game/range.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 import { type DealDraft, isBlank } from './dealDraft.ts';
 import { faultText } from './faultText.ts';
 import { nameOnPad } from './padNames.ts';

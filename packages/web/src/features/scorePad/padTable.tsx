@@ -1,10 +1,10 @@
 import { m, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
+import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
-import { printedPoints } from '../../ui/scoreSheet/printedPoints.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { printedPoints } from '../scoreSheet/index.ts';
 import type { DealDraft } from './dealDraft.ts';
 import { DraftCell, type WrittenLine } from './draftCell.tsx';
 import { isAtFault } from './faultText.ts';

@@ -1,5 +1,5 @@
 import { m, numberText } from '@coup-fourre/client/text';
-import { signedText } from '../../ui/signedText.ts';
+import { signedText } from '../../text/signedText.ts';
 import { type MeasuredTally, type RunningLuck, runningLuck } from './luckSummary.ts';
 
 const WIDTH = 600;

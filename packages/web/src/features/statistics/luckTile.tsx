@@ -12,7 +12,7 @@ import {
 import { editionName, m, numberText, region } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import type { DealTally } from '../../tallies/dealTally.ts';
-import { signedText } from '../../ui/signedText.ts';
+import { signedText } from '../../text/signedText.ts';
 import { LuckChart } from './luckChart.tsx';
 import {
   errorsOf,

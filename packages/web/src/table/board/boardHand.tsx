@@ -1,7 +1,7 @@
 import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName, EditionId } from '@coup-fourre/rules';
+import { range } from '../../game/range.ts';
 import { CardBack, Icon, SmallCard } from '../../ui/art/index.ts';
-import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 /** The cards of the acting hand that are marked: the one that was played, and the best once that is settled. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { useElementSize } from '../../ui/useElementSize.ts';
 import { ReservedHeightContext } from '../useTableSize.ts';
+import { ConnectionBanner } from './connectionBanner.tsx';
 import { PauseStrip } from './pauseStrip.tsx';
 
 /** An online table under what is to be said of its connection and of a pause: it has the height that they leave. */

@@ -1,4 +1,4 @@
-import '../../ui/online/online.css';
+import './people.css';
 import { canPlay } from '@coup-fourre/client';
 import { listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';

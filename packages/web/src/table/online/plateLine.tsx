@@ -1,4 +1,4 @@
-import '../../ui/online/online.css';
+import './people.css';
 import { type ChatLine, presenceOf, type TableModel } from '@coup-fourre/client';
 import { chatText, m, shownName } from '@coup-fourre/client/text';
 import type { SeatHolder, Update } from '@coup-fourre/room';
@@ -8,8 +8,8 @@ import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
-import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
+import { PHRASE_ICONS } from './phraseIcons.ts';
+import { PresenceIndicator } from './presenceIndicator.tsx';
 
 interface PlatePartProps {
   readonly model: TableModel;

@@ -8,7 +8,7 @@ import { isSolo } from '../../online/soloRoom.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
-import { LooksButton } from '../../ui/online/looksButton.tsx';
+import { LooksButton } from './looksButton.tsx';
 
 interface RoomActionsProps {
   /** Called when something was done that ends the menu. */

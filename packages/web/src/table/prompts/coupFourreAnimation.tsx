@@ -10,8 +10,8 @@ import { endAfter } from '../../ui/motion/endAfter.ts';
 import { currentPace } from '../../ui/motion/pace.ts';
 import { type Position, positionOf } from '../../ui/motion/position.ts';
 import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
-import { SeatAvatar } from '../../ui/seatAvatar.tsx';
 import { withVars } from '../boxStyle.ts';
+import { SeatAvatar } from '../seatAvatar.tsx';
 
 /** All of it, the first time at this device all of it, and the last part in which the card goes to its place. */
 const SHOWN_MS = 1700;

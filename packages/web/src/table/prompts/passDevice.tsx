@@ -6,7 +6,7 @@ import { useGame } from '../../game/useGame.ts';
 import { COVER_LINES } from '../../text/remainingAnnouncements.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SeatAvatar } from '../../ui/seatAvatar.tsx';
+import { SeatAvatar } from '../seatAvatar.tsx';
 
 /** Between people at one device the hand is covered until the next one asks for it. */
 export function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {

@@ -4,13 +4,15 @@ export { Avatar } from './avatars/avatar.tsx';
 export { CardBack, CompactCard, PosterCard, SmallCard } from './cardPictures.tsx';
 export { Car } from './cars/car.tsx';
 export { RedLight, Steam } from './cars/trouble.tsx';
-export { Emblem } from './emblem.tsx';
-export type { CardFamily } from './family.ts';
 export { Icon } from './icon.tsx';
 export type { IconName } from './iconPaths.ts';
 export { Landscape } from './landscape/landscape.tsx';
 export { Logo } from './logo.tsx';
-export { TEAM_PAINT, type TeamPaint, type Theme } from './palette.ts';
+export { Emblem } from './parts/emblem.tsx';
+export type { CardFamily } from './parts/family.ts';
+export { TEAM_PAINT, type TeamPaint, type Theme } from './parts/palette.ts';
+export { rays } from './parts/shapes.ts';
+export { CAP_COLORS, Stone } from './parts/stone.tsx';
 export { FarSide, NearSide, Road } from './road/road.tsx';
 export { laneOffset, type RoadGeometry, type RoadPoint, roadGeometry } from './road/roadGeometry.ts';
 export { Tarmac, type Trail, TrailPath } from './road/roadMarkings.tsx';
@@ -24,6 +26,4 @@ export {
   viewBoxOf,
 } from './road/roadPresets.ts';
 export { ARRIVAL_ROAD, HOME_ROAD, LONG_STRIP_ROAD, PREVIEW_ROAD, STRIP_ROAD } from './road/sceneryRoads.ts';
-export { rays } from './shapes.ts';
-export { CAP_COLORS, Stone } from './stone.tsx';
 export { CardSymbol } from './symbols/symbol.tsx';

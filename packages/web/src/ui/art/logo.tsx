@@ -1,4 +1,4 @@
-import { Stone } from './stone.tsx';
+import { Stone } from './parts/stone.tsx';
 
 /** The stone and the name of the game, sized by the surrounding text. */
 export function Logo({ className }: { className?: string | undefined }) {

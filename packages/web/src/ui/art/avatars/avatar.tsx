@@ -1,6 +1,6 @@
 import type { Portrait } from '@coup-fourre/room';
 import { memo, useId } from 'react';
-import { BARLOW, CREAM, INK, TEAM_PAINT, type TeamPaint } from '../palette.ts';
+import { BARLOW, CREAM, INK, TEAM_PAINT, type TeamPaint } from '../parts/palette.ts';
 import { PORTRAITS } from './portraits.tsx';
 
 interface AvatarProps {

@@ -1,8 +1,8 @@
 import type { CarModel } from '@coup-fourre/room';
 import { type ComponentType, useId } from 'react';
-import { EMBLEM_SHAPE } from '../emblem.tsx';
-import { CREAM, type TeamPaint } from '../palette.ts';
-import { round } from '../shapes.ts';
+import { EMBLEM_SHAPE } from '../parts/emblem.tsx';
+import { CREAM, type TeamPaint } from '../parts/palette.ts';
+import { round } from '../parts/shapes.ts';
 import { CAR_PAINT, type CarPaint } from './carPaint.ts';
 import { Coupe } from './coupe.tsx';
 import { Roadster } from './roadster.tsx';

@@ -1,4 +1,4 @@
-import { TEAM_PAINT, type TeamPaint } from '../palette.ts';
+import { TEAM_PAINT, type TeamPaint } from '../parts/palette.ts';
 
 /** The tones of a car: its body, the lower part of it, and the shade in the wheel arches. */
 export interface CarPaint {

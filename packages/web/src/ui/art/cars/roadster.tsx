@@ -1,4 +1,4 @@
-import { BLACK } from '../palette.ts';
+import { BLACK } from '../parts/palette.ts';
 import type { CarPaint } from './carPaint.ts';
 import { Wheel } from './wheel.tsx';
 

@@ -1,4 +1,4 @@
-import { BLACK } from '../palette.ts';
+import { BLACK } from '../parts/palette.ts';
 
 /** A wheel whose inner group turns about its own hub; the spokes make the turning visible. */
 export function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {

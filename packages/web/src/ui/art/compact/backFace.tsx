@@ -1,6 +1,6 @@
-import { CREAM, INK } from '../palette.ts';
-import { rays } from '../shapes.ts';
-import { Stone } from '../stone.tsx';
+import { CREAM, INK } from '../parts/palette.ts';
+import { rays } from '../parts/shapes.ts';
+import { Stone } from '../parts/stone.tsx';
 
 const FAN = rays({ x: 44, y: 84, count: 21, length: 120, from: Math.PI, to: 2 * Math.PI });
 const CORNERS = 'M10 20 V10 H20 M68 10 H78 V20 M78 104 V114 H68 M20 114 H10 V104';

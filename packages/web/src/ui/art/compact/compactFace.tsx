@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type CardFamily, FAMILY, isDistanceName } from '../family.ts';
+import { type CardFamily, FAMILY, isDistanceName } from '../parts/family.ts';
 import { DistanceFace } from './distanceFace.tsx';
 import { type CompactFaceProps, HazardFace, RemedyFace, SafetyFace } from './familyFaces.tsx';
 

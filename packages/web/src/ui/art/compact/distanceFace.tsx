@@ -1,7 +1,7 @@
-import { range } from '../../range.ts';
-import { DISTANCE_CAP, type DistanceName } from '../family.ts';
-import { BARLOW, INK } from '../palette.ts';
-import { round } from '../shapes.ts';
+import { range } from '../../../game/range.ts';
+import { DISTANCE_CAP, type DistanceName } from '../parts/family.ts';
+import { BARLOW, INK } from '../parts/palette.ts';
+import { round } from '../parts/shapes.ts';
 
 const STONE = 'M7 117 V46 A37 37 0 0 1 81 46 V117Z';
 

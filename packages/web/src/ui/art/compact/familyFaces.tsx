@@ -1,7 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
-import { range } from '../../range.ts';
-import { BARLOW, CREAM, INK } from '../palette.ts';
-import { rays } from '../shapes.ts';
+import { range } from '../../../game/range.ts';
+import { BARLOW, CREAM, INK } from '../parts/palette.ts';
+import { rays } from '../parts/shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 
 export interface CompactFaceProps {

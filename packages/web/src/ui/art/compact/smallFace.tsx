@@ -1,7 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
-import { type CardFamily, DISTANCE_CAP, FAMILY, isDistanceName } from '../family.ts';
-import { BARLOW, INK } from '../palette.ts';
+import { type CardFamily, DISTANCE_CAP, FAMILY, isDistanceName } from '../parts/family.ts';
+import { BARLOW, INK } from '../parts/palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import { BARRIER, DARK_TRIANGLE, RAYS } from './familyFaces.tsx';
 

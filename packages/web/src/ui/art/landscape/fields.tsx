@@ -1,6 +1,6 @@
-import { range } from '../../range.ts';
-import type { Theme } from '../palette.ts';
-import { pseudoRandom, round } from '../shapes.ts';
+import { range } from '../../../game/range.ts';
+import type { Theme } from '../parts/palette.ts';
+import { pseudoRandom, round } from '../parts/shapes.ts';
 import { SCENE_COLORS } from './sceneColors.ts';
 
 export interface FieldsProps {

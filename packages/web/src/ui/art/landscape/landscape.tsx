@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Theme } from '../palette.ts';
-import { round } from '../shapes.ts';
+import type { Theme } from '../parts/palette.ts';
+import { round } from '../parts/shapes.ts';
 import { Fields, Lavender, Mountains } from './fields.tsx';
 import { SCENE_COLORS } from './sceneColors.ts';
 import { Sky } from './sky.tsx';

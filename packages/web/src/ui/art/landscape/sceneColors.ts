@@ -1,4 +1,4 @@
-import type { Theme } from '../palette.ts';
+import type { Theme } from '../parts/palette.ts';
 
 export interface SceneColors {
   /** From the top of the sky to the horizon. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { range } from '../../range.ts';
-import { CREAM, type Theme } from '../palette.ts';
-import { pseudoRandom, rays, round } from '../shapes.ts';
+import { range } from '../../../game/range.ts';
+import { CREAM, type Theme } from '../parts/palette.ts';
+import { pseudoRandom, rays, round } from '../parts/shapes.ts';
 import { SCENE_COLORS } from './sceneColors.ts';
 
 export interface SkyProps {

@@ -1,4 +1,4 @@
-import { ROAD_LINE } from '../palette.ts';
+import { ROAD_LINE } from '../parts/palette.ts';
 import { Hero } from './hero.tsx';
 import { Hills } from './scenery.tsx';
 

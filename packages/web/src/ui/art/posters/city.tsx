@@ -1,5 +1,5 @@
-import { range } from '../../range.ts';
-import { round, sunrise } from '../shapes.ts';
+import { range } from '../../../game/range.ts';
+import { round, sunrise } from '../parts/shapes.ts';
 import { Ground } from './scenery.tsx';
 
 const STOREY = 13;

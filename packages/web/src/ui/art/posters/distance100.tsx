@@ -1,6 +1,6 @@
-import { range } from '../../range.ts';
-import { INK } from '../palette.ts';
-import { sunrise } from '../shapes.ts';
+import { range } from '../../../game/range.ts';
+import { INK } from '../parts/palette.ts';
+import { sunrise } from '../parts/shapes.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
 import { Birds, Cypress, Ground, Mountains, WindingRoad } from './scenery.tsx';
 

@@ -1,7 +1,7 @@
 import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
-import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
-import { sunrise } from '../shapes.ts';
+import { INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
+import { sunrise } from '../parts/shapes.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
 import { Birds, Ground } from './scenery.tsx';
 

@@ -1,4 +1,4 @@
-import { INK } from '../palette.ts';
+import { INK } from '../parts/palette.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
 import { Birds, Cypress, Hills } from './scenery.tsx';
 

@@ -1,5 +1,5 @@
-import { range } from '../../range.ts';
-import { INK } from '../palette.ts';
+import { range } from '../../../game/range.ts';
+import { INK } from '../parts/palette.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
 import { Birds, Cypress, Hills, WindingRoad } from './scenery.tsx';
 

@@ -1,6 +1,6 @@
 import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
-import { INK } from '../palette.ts';
+import { INK } from '../parts/palette.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
 import { Birds, Hills } from './scenery.tsx';
 

@@ -1,5 +1,5 @@
-import { DISTANCE_CAP, type DistanceName } from '../family.ts';
-import { Stone } from '../stone.tsx';
+import { DISTANCE_CAP, type DistanceName } from '../parts/family.ts';
+import { Stone } from '../parts/stone.tsx';
 import { Tufts } from './scenery.tsx';
 
 /** The unit on a stone in the reader's language: km or mi. */

@@ -1,4 +1,4 @@
-import { BLACK, CREAM, INK } from '../palette.ts';
+import { BLACK, CREAM, INK } from '../parts/palette.ts';
 import { gleam, Shade } from './lighting.tsx';
 import { Hills } from './scenery.tsx';
 import { FlatWheel } from './wheel.tsx';

@@ -1,7 +1,7 @@
-import { range } from '../../range.ts';
+import { range } from '../../../game/range.ts';
 import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
-import { BLACK, CREAM, INK, TARMAC } from '../palette.ts';
+import { BLACK, CREAM, INK, TARMAC } from '../parts/palette.ts';
 import { gleam, Shade } from './lighting.tsx';
 import { Birds, Hills } from './scenery.tsx';
 

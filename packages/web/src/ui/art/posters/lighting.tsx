@@ -1,4 +1,4 @@
-import { round } from '../shapes.ts';
+import { round } from '../parts/shapes.ts';
 
 /** The gradients that all posters share: a glow, the shade of the foreground, and the sheen of metal. */
 export function PosterLights() {

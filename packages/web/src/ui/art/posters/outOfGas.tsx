@@ -1,7 +1,7 @@
 import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Coupe } from '../cars/coupe.tsx';
-import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
-import { rays } from '../shapes.ts';
+import { INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
+import { rays } from '../parts/shapes.ts';
 import { Hero } from './hero.tsx';
 import { DeepSky, Glow, Shade } from './lighting.tsx';
 import { Ground, Mountains } from './scenery.tsx';

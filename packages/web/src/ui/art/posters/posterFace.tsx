@@ -1,7 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
-import { range } from '../../range.ts';
-import { type CardFamily, FAMILY } from '../family.ts';
-import { BARLOW, CREAM, INK, LIMELIGHT } from '../palette.ts';
+import { range } from '../../../game/range.ts';
+import { type CardFamily, FAMILY } from '../parts/family.ts';
+import { BARLOW, CREAM, INK, LIMELIGHT } from '../parts/palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import type { Unit } from './distanceStone.tsx';
 import { PosterScene } from './posterScene.tsx';

@@ -1,8 +1,8 @@
-import { range } from '../../range.ts';
+import { range } from '../../../game/range.ts';
 import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
-import { BLACK, CREAM, INK } from '../palette.ts';
-import { rays } from '../shapes.ts';
+import { BLACK, CREAM, INK } from '../parts/palette.ts';
+import { rays } from '../parts/shapes.ts';
 import { Hero } from './hero.tsx';
 import { Glow, Shade } from './lighting.tsx';
 import { Ground } from './scenery.tsx';

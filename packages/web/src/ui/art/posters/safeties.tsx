@@ -1,8 +1,8 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
-import { range } from '../../range.ts';
-import { BLACK, CREAM, INK } from '../palette.ts';
-import { rays } from '../shapes.ts';
+import { range } from '../../../game/range.ts';
+import { BLACK, CREAM, INK } from '../parts/palette.ts';
+import { rays } from '../parts/shapes.ts';
 import { Hero } from './hero.tsx';
 import { Glow, gleam } from './lighting.tsx';
 import { Rosette } from './scenery.tsx';

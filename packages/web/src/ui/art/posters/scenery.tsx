@@ -1,5 +1,5 @@
-import { ROAD_LINE, TARMAC } from '../palette.ts';
-import { rays, sunrise } from '../shapes.ts';
+import { ROAD_LINE, TARMAC } from '../parts/palette.ts';
+import { rays, sunrise } from '../parts/shapes.ts';
 import { DeepSky, Glow } from './lighting.tsx';
 
 /** Fills the poster's window behind every scene. */

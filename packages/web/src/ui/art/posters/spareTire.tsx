@@ -1,6 +1,6 @@
 import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Coupe } from '../cars/coupe.tsx';
-import { BLACK, INK, ROAD_LINE, TARMAC } from '../palette.ts';
+import { BLACK, INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { gleam, Shade } from './lighting.tsx';
 import { Birds, Cypress, Hills, Tufts } from './scenery.tsx';
 import { IntactWheel } from './wheel.tsx';

@@ -1,6 +1,6 @@
 import { CAR_PAINT } from '../cars/carPaint.ts';
 import { Roadster } from '../cars/roadster.tsx';
-import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
+import { INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { CoupeFromBehind } from './city.tsx';
 import { Hero } from './hero.tsx';
 import { Shade } from './lighting.tsx';

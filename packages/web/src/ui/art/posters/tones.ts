@@ -1,6 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
-import { type CardFamily, type DistanceName, FAMILY, isDistanceName } from '../family.ts';
-import { INK } from '../palette.ts';
+import { type CardFamily, type DistanceName, FAMILY, isDistanceName } from '../parts/family.ts';
+import { INK } from '../parts/palette.ts';
 
 /** The plate and the rule of a hazard, a remedy and a safety: dark enough for cream text, even on a dimmed card. */
 export const FAMILY_TONE: Record<Exclude<CardFamily, 'distance'>, string> = {

@@ -1,4 +1,4 @@
-import { CREAM, ROAD_LINE } from '../palette.ts';
+import { CREAM, ROAD_LINE } from '../parts/palette.ts';
 import { City, CoupeFromBehind } from './city.tsx';
 import { Glow } from './lighting.tsx';
 import { StreetLight } from './streetLight.tsx';

@@ -1,5 +1,5 @@
-import { range } from '../../range.ts';
-import { BLACK, CREAM } from '../palette.ts';
+import { range } from '../../../game/range.ts';
+import { BLACK, CREAM } from '../parts/palette.ts';
 
 const SLOTS = range(10).map((slot) => slot * 36);
 const LUGS = range(5).map((lug) => lug * 72);

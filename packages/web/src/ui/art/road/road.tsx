@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SCENE_COLORS } from '../landscape/sceneColors.ts';
-import type { Theme } from '../palette.ts';
+import type { Theme } from '../parts/palette.ts';
 import type { RoadGeometry } from './roadGeometry.ts';
 import { FinishLine, StartLine, Tarmac, type Trail, Trails } from './roadMarkings.tsx';
 import type { RoadPreset, StoneRow } from './roadPresets.ts';

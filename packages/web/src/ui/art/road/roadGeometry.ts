@@ -1,4 +1,4 @@
-import { round } from '../shapes.ts';
+import { round } from '../parts/shapes.ts';
 
 /** A point on the middle of the road at a kilometre, and the width of the road there, in svg units. */
 export interface RoadPoint {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { range } from '../../range.ts';
+import { range } from '../../../game/range.ts';
 import { SCENE_COLORS } from '../landscape/sceneColors.ts';
-import { TEAM_PAINT, type TeamPaint, type Theme } from '../palette.ts';
+import { TEAM_PAINT, type TeamPaint, type Theme } from '../parts/palette.ts';
 import { laneEdge, laneOffset, type RoadGeometry } from './roadGeometry.ts';
 
 export interface Trail {

@@ -1,8 +1,8 @@
-import { range } from '../../range.ts';
+import { range } from '../../../game/range.ts';
 import { SCENE_COLORS } from '../landscape/sceneColors.ts';
-import { CREAM, TEAM_PAINT, type Theme } from '../palette.ts';
-import { round } from '../shapes.ts';
-import { CAP_COLORS, Stone } from '../stone.tsx';
+import { CREAM, TEAM_PAINT, type Theme } from '../parts/palette.ts';
+import { round } from '../parts/shapes.ts';
+import { CAP_COLORS, Stone } from '../parts/stone.tsx';
 import type { RoadGeometry } from './roadGeometry.ts';
 import type { StoneRow } from './roadPresets.ts';
 

@@ -1,5 +1,5 @@
-import { BLACK, CREAM } from '../palette.ts';
-import { star } from '../shapes.ts';
+import { BLACK, CREAM } from '../parts/palette.ts';
+import { star } from '../parts/shapes.ts';
 
 const FLASH = star(11, 50, 33);
 

@@ -1,4 +1,4 @@
-import { BLACK, CREAM } from '../palette.ts';
+import { BLACK, CREAM } from '../parts/palette.ts';
 
 /** A gauge with its needle on empty. */
 export function EmptyGauge() {

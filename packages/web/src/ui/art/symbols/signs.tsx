@@ -1,4 +1,4 @@
-import { BARLOW, BLACK } from '../palette.ts';
+import { BARLOW, BLACK } from '../parts/palette.ts';
 
 /** The round sign that allows no more than 50. */
 export function SpeedLimitSign() {

@@ -1,5 +1,5 @@
-import { BLACK } from '../palette.ts';
-import { star } from '../shapes.ts';
+import { BLACK } from '../parts/palette.ts';
+import { star } from '../parts/shapes.ts';
 
 const ACE = star(5, 16, 6.5);
 

@@ -1,7 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
 import { type ComponentType, memo } from 'react';
-import { DISTANCE_CAP, type DistanceName, isDistanceName } from '../family.ts';
-import { Stone } from '../stone.tsx';
+import { DISTANCE_CAP, type DistanceName, isDistanceName } from '../parts/family.ts';
+import { Stone } from '../parts/stone.tsx';
 import { Crash } from './crash.tsx';
 import { EmptyGauge, ExtraTank, Pump } from './fuel.tsx';
 import { EndOfSpeedLimitSign, RightOfWaySign, SpeedLimitSign } from './signs.tsx';

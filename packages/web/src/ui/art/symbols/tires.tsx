@@ -1,4 +1,4 @@
-import { BLACK, CREAM } from '../palette.ts';
+import { BLACK, CREAM } from '../parts/palette.ts';
 
 const FIFTHS = [0, 72, 144, 216, 288];
 const TREADS = [15, 45, 75, 105, 135, 165, 195, 225, 255, 285, 315, 345];

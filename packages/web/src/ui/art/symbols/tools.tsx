@@ -1,4 +1,4 @@
-import { BLACK } from '../palette.ts';
+import { BLACK } from '../parts/palette.ts';
 
 /** A spanner and a screwdriver, crossed. */
 export function Tools() {

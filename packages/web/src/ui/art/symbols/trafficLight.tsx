@@ -1,4 +1,4 @@
-import { CREAM } from '../palette.ts';
+import { CREAM } from '../parts/palette.ts';
 
 function Housing() {
   return <rect x="-21" y="-47" width="42" height="94" rx="13" fill="#15131f" stroke={CREAM} strokeWidth="4" />;

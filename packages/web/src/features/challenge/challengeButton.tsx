@@ -1,0 +1,27 @@
+import { CHALLENGE_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
+import { DialogButton } from '../../ui/dialogButton.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+import type { ChallengeSource } from './challengeSource.ts';
+
+const ChallengeDialog = lazyPart(async () => {
+  const [{ ChallengeDialog }] = await Promise.all([import('./challengeDialog.tsx'), loadMessages(CHALLENGE_MESSAGES)]);
+  return ChallengeDialog;
+});
+
+interface ChallengeButtonProps {
+  readonly source: ChallengeSource;
+  /** Whether it is an icon with a name. */
+  readonly isSmall?: boolean;
+}
+
+/** Makes a link by which others play the same cards. */
+export function ChallengeButton({ source, isSmall = false }: ChallengeButtonProps) {
+  return (
+    <DialogButton
+      icon="cards"
+      name={m.challengeWithCards()}
+      isSmall={isSmall}
+      dialog={(close) => <ChallengeDialog source={source} close={close} />}
+    />
+  );
+}

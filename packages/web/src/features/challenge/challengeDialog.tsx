@@ -1,0 +1,157 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { formatChallengeLink } from '@coup-fourre/room/challenge';
+import { useEffect, useState } from 'react';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useSetting } from '../../settings/useSettings.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Address } from '../../ui/page/address.ts';
+import { useFound } from '../../ui/useFound.ts';
+import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
+import type { PlayableCards } from '../../worker/cardsMessages.ts';
+import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
+import type { ChallengeSource } from './challengeSource.ts';
+import { challengeInvitation, computersText } from './challengeText.ts';
+
+interface ChallengeDialogProps {
+  readonly source: ChallengeSource;
+  readonly close: () => void;
+}
+
+/** The cards of the whole game, and of one deal where one is shown. */
+interface Found {
+  readonly text: string;
+  readonly all: CardsResult;
+  readonly one: CardsResult | null;
+}
+
+/** Makes a link by which others play the same cards: one that is kept by the server, or one that is whole in itself. */
+export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
+  const found = useFound(() => findRecord(source));
+  return (
+    <Dialog title={m.challengeTitle()} className="challenge-dialog" hasFocusOnTitle onClose={close}>
+      {found === null && <output>{m.loading()}</output>}
+      {found === 'gone' && <p role="alert">{m.challengeNoRecord()}</p>}
+      {found !== null && found !== 'gone' && <FoundCards source={source} found={found} />}
+    </Dialog>
+  );
+}
+
+/** What the record of the source has; `gone` where there is none. */
+async function findRecord({ record, deal }: ChallengeSource): Promise<Found | 'gone'> {
+  const text = await record();
+  if (text === null) return 'gone';
+  const [all, one] = await Promise.all([
+    findCards({ record: text, deal: null }),
+    deal === null ? null : findCards({ record: text, deal }),
+  ]);
+  return { text, all, one };
+}
+
+function FoundCards({ source, found }: { readonly source: ChallengeSource; readonly found: Found }) {
+  const { all, one } = found;
+  if (!all.ok && !one?.ok) return <p role="alert">{cardsFaultText(all.fault)}</p>;
+  return <LinkChoice source={source} found={found} />;
+}
+
+type LinkKind = 'group' | 'alone';
+
+function LinkChoice({
+  source,
+  found: { text, all, one },
+}: {
+  readonly source: ChallengeSource;
+  readonly found: Found;
+}) {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+  const ownName = useSetting('name');
+  const locale = useSetting('locale');
+  const hasChoice = all.ok && one?.ok === true && all.cards.deals.length > 1;
+  const [extent, setExtent] = useState<'deal' | 'game'>(one?.ok ? 'deal' : 'game');
+  const [kind, setKind] = useState<LinkKind>('group');
+  const [link, setLink] = useState<Address | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [isNaming, setNaming] = useState(false);
+
+  useEffect(() => {
+    void identity.load();
+  }, [identity]);
+
+  const chosen = extent === 'deal' ? one : all;
+  if (!chosen?.ok) return null;
+  const { cards } = chosen;
+  const by = known.state === 'known' ? known.guest.name : ownName.trim();
+
+  async function makeGroupLink(): Promise<void> {
+    const { game, seat, computers } = source;
+    const deal = extent === 'deal' && source.deal !== null ? { deal: source.deal } : {};
+    const made = await api.makeChallenge(
+      game === undefined ? { record: text, seat, computers, ...deal } : { game, ...deal },
+    );
+    if (made.ok) setLink(`/c/${made.value.challenge}`);
+    setRefused(made.ok ? null : made.reason);
+  }
+
+  function make(): void {
+    const { seat, computers } = source;
+    if (kind === 'alone') setLink(`/challenge#${formatChallengeLink({ packed: cards.packed, seat, computers, by })}`);
+    else if (known.state === 'nameless') setNaming(true);
+    else void makeGroupLink();
+  }
+
+  if (link !== null)
+    return (
+      <ShareLink
+        label={m.challengeLink()}
+        text={challengeInvitation(by, cards.deals.length)}
+        link={sharedAddress(location.origin, link, locale)}
+        to={link}
+      />
+    );
+  if (isNaming) return <NameForm action={m.challengeMake()} done={() => void makeGroupLink()} />;
+  return (
+    <>
+      <CardsSummary cards={cards} computers={source.computers} />
+      {hasChoice && (
+        <Choices
+          label={m.challengeExtent()}
+          chosen={extent}
+          choose={setExtent}
+          values={[
+            { value: 'deal', name: m.thisDeal() },
+            { value: 'game', name: m.challengeDeals({ deals: all.cards.deals.length }) },
+          ]}
+        />
+      )}
+      <Choices
+        label={m.challengeKind()}
+        chosen={kind}
+        choose={setKind}
+        values={[
+          { value: 'group', name: m.challengeGroup(), note: m.challengeGroupNote() },
+          { value: 'alone', name: m.challengeAlone(), note: m.challengeAloneNote() },
+        ]}
+      />
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      <button type="button" className="button" onClick={make}>
+        {m.challengeMake()}
+      </button>
+    </>
+  );
+}
+
+function CardsSummary({
+  cards,
+  computers,
+}: {
+  readonly cards: PlayableCards;
+  readonly computers: ChallengeSource['computers'];
+}) {
+  return (
+    <p>
+      {m.challengeText()} {computersText(computers)} {cards.hadOnePile && m.challengePiles()}
+    </p>
+  );
+}

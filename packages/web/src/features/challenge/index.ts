@@ -1,0 +1,2 @@
+export { ChallengeButton } from './challengeButton.tsx';
+export { seatsOfSetup } from './challengeSource.ts';

@@ -1,0 +1,31 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { Icon } from '../../ui/art/index.ts';
+import { goTo } from '../../ui/page/useAddress.ts';
+import { openRecord } from '../../worker/replayClient.ts';
+import { analysisLink, type Moment } from './studyLinks.ts';
+
+interface AnalyseButtonProps {
+  /** Fetches the record; null where that fails. */
+  readonly record: () => Promise<string | null>;
+  readonly moment: Moment;
+}
+
+/** Opens the analysis board at a moment of a record. */
+export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
+  const [hasFailed, setFailed] = useState(false);
+  async function open(): Promise<void> {
+    const text = await record();
+    const opened = text === null ? null : await openRecord({ record: text, deal: null });
+    setFailed(!opened?.ok);
+    if (opened?.ok) goTo(analysisLink({ packed: opened.replay.packed, moment }));
+  }
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => void open()}>
+        <Icon name="bulb" size={20} /> {m.analyse()}
+      </button>
+      {hasFailed && <p role="alert">{m.reviewFaultUnknown()}</p>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cardsFaultText } from './cardsFaultText.ts';
+
+test('a record that cannot be read names its line; a link, which has no lines, the part that is wrong', () => {
+  const message = 'line 11, column 3: seat 0 may not do that';
+  expect(cardsFaultText({ kind: 'badRecord', message, line: 11 })).toBe(
+    'This record cannot be followed: something is wrong on line 11.',
+  );
+  expect(cardsFaultText({ kind: 'badRecord', message: 'deal 2: seat 0 may not do that', line: null })).toBe(
+    'The game cannot be followed (deal 2: seat 0 may not do that).',
+  );
+});
+
+test('a record without a finished deal is not called damaged', () => {
+  expect(cardsFaultText({ kind: 'unfinished' })).toContain('played to their end');
+});

@@ -1,0 +1,18 @@
+export { AnalyseButton } from './analyseButton.tsx';
+export { cardsFaultText } from './cardsFaultText.ts';
+export { ReplayButton } from './replayButton.tsx';
+export { sharedAddress } from './sharedAddress.ts';
+export { ShareLink } from './shareLink.tsx';
+export {
+  analysisLink,
+  FIRST_MOMENT,
+  formatMoment,
+  type Moment,
+  momentOf,
+  onlineReplayLink,
+  parseAnalysisLink,
+  parseRecordLink,
+  type RecordLink,
+  replayLink,
+  type StudyLinkFault,
+} from './studyLinks.ts';

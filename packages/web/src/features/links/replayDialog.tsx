@@ -1,0 +1,93 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { useSetting } from '../../settings/useSettings.ts';
+import { Choices } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFound } from '../../ui/useFound.ts';
+import { openRecord, type ReplayResult } from '../../worker/replayClient.ts';
+import { cardsFaultText } from './cardsFaultText.ts';
+import { EmbedCode } from './embedCode.tsx';
+import { sharedAddress } from './sharedAddress.ts';
+import { ShareLink } from './shareLink.tsx';
+import { FIRST_MOMENT, type Moment, onlineReplayLink, replayLink } from './studyLinks.ts';
+
+/** What a link to a replay is made of. */
+export interface SharedReplay {
+  /** Fetches the record; null where that fails. */
+  readonly record: () => Promise<string | null>;
+  /** Its id, where it is one of the server's finished games. */
+  readonly game?: string;
+  /** Where the link opens; null for a game as a whole. */
+  readonly moment: Moment | null;
+}
+
+interface ReplayDialogProps {
+  readonly source: SharedReplay;
+  readonly close: () => void;
+}
+
+/** A link by which others see a deal, or the whole match, move by move; and what embeds it in a page. */
+export function ReplayDialog({ source, close }: ReplayDialogProps) {
+  const found = useFound(() => findReplay(source));
+  return (
+    <Dialog title={m.replayShareTitle()} className="challenge-dialog replay-dialog" hasFocusOnTitle onClose={close}>
+      {found === null && <output>{m.loading()}</output>}
+      {found?.all === null && <p role="alert">{m.challengeNoRecord()}</p>}
+      {found?.all?.ok === false && <p role="alert">{cardsFaultText(found.all.fault)}</p>}
+      {found?.all?.ok === true && <ReplayLinks source={source} all={found.all} one={found.one} />}
+    </Dialog>
+  );
+}
+
+/** The whole record, null where there is none; and the deal of the moment alone, if it can stand alone. */
+interface FoundReplay {
+  readonly all: ReplayResult | null;
+  readonly one: ReplayResult | null;
+}
+
+async function findReplay({ record, moment }: SharedReplay): Promise<FoundReplay> {
+  const text = await record();
+  if (text === null) return { all: null, one: null };
+  const all = await openRecord({ record: text, deal: null });
+  const isPart = moment !== null && all.ok && all.replay.steps.length > 1;
+  return { all, one: isPart ? await openRecord({ record: text, deal: moment.deal }) : null };
+}
+
+interface ReplayLinksProps {
+  readonly source: SharedReplay;
+  readonly all: Extract<ReplayResult, { ok: true }>;
+  readonly one: ReplayResult | null;
+}
+
+function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
+  const locale = useSetting('locale');
+  const hasChoice = game === undefined && one?.ok === true;
+  const [extent, setExtent] = useState<'deal' | 'match'>(hasChoice ? 'deal' : 'match');
+  const isAlone = extent === 'deal' && one?.ok === true;
+  const at = moment === null ? FIRST_MOMENT : isAlone ? { ...moment, deal: 1 } : moment;
+  const { packed } = isAlone ? one.replay : all.replay;
+  const link = game === undefined ? replayLink({ packed, moment: at }) : onlineReplayLink(game, at);
+  return (
+    <>
+      {hasChoice && (
+        <Choices
+          label={m.replayExtent()}
+          chosen={extent}
+          choose={setExtent}
+          values={[
+            { value: 'deal', name: m.thisDeal() },
+            { value: 'match', name: m.replayMatch({ deals: all.replay.steps.length }) },
+          ]}
+        />
+      )}
+      <p>{at.step === 0 ? m.replayShareStart({ deal: at.deal }) : m.replayShareMoment(at)}</p>
+      <ShareLink
+        text={m.replayShareText()}
+        link={sharedAddress(location.origin, link, locale)}
+        label={m.replayLinkLabel()}
+        to={link}
+      />
+      <EmbedCode link={{ packed, moment: at }} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import './score.css';
+import './scorePhone.css';
+import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
+import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
+import { useState } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { Emblem } from '../../ui/art/index.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { LineDialog } from './lineDialog.tsx';
+import { printedPoints } from './printedPoints.ts';
+import type { ScoreSheet } from './scoreSheet.ts';
+
+/** The printed pad, line by line: this deal, the points brought forward, and the match. */
+export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
+  const { setup, teams, rules, scores, pointsBefore } = sheet;
+  const [asked, setAsked] = useState<ScoreLine | null>(null);
+  const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
+  return (
+    <section className={`pad teams-${rules.teams}`}>
+      <div className="pad-head">
+        <h2>{m.score()}</h2>
+        <span>{scoreMeta(sheet)}</span>
+      </div>
+      <table data-testid="pad">
+        <thead>
+          <tr>
+            <th colSpan={2} scope="col">
+              <VisuallyHidden>{m.score()}</VisuallyHidden>
+            </th>
+            {teams.map((column) => (
+              <th key={column} scope="col">
+                <Emblem team={paintOf(column)} size={18} />
+                <span className="team-name" title={nameOfTeam(setup, column)}>
+                  {nameOfTeam(setup, column)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">
+                <button type="button" className="line-name" aria-haspopup="dialog" onClick={() => setAsked(line)}>
+                  {scoreLineText(line, setup.edition)}
+                </button>
+              </th>
+              <td className="worth">{printedPoints(line, sheet)}</td>
+              {teams.map((column) => (
+                <Points key={column} team={column} points={scores[column]?.[line] ?? 0} />
+              ))}
+            </tr>
+          ))}
+          {rules.format !== 'simpler' && (
+            <tr className="sum">
+              <th scope="row" colSpan={2}>
+                {m.thisDeal()}
+              </th>
+              {teams.map((column) => (
+                <Points key={column} team={column} points={scores[column]?.total ?? 0} />
+              ))}
+            </tr>
+          )}
+          {rules.format === 'match' && (
+            <>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {m.broughtForward()}
+                </th>
+                {teams.map((column) => (
+                  <Points key={column} team={column} points={pointsBefore[column] ?? 0} />
+                ))}
+              </tr>
+              <tr className="sum grand">
+                <th scope="row" colSpan={2}>
+                  {m.matchTotal()}
+                </th>
+                {teams.map((column) => (
+                  <Points
+                    key={column}
+                    team={column}
+                    points={(pointsBefore[column] ?? 0) + (scores[column]?.total ?? 0)}
+                  />
+                ))}
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+      {asked !== null && <LineDialog sheet={sheet} line={asked} close={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): string {
+  return target === null
+    ? m.scoreMetaShort({ number, players })
+    : m.scoreMeta({ number, players, target: numberText(target), unit: unitText(setup.edition) });
+}
+
+interface PointsProps {
+  readonly team: Team;
+  readonly points: number;
+}
+
+function Points({ team, points }: PointsProps) {
+  return (
+    <td className={`team-points ${paintOf(team)}`}>
+      {points === 0 ? (
+        <span className="dash written">
+          <VisuallyHidden>0</VisuallyHidden>
+        </span>
+      ) : (
+        <span className="written">{numberText(points)}</span>
+      )}
+    </td>
+  );
+}

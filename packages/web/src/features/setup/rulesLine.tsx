@@ -1,0 +1,36 @@
+import { editionName, formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
+import type { SameCards } from '@coup-fourre/room';
+import { type EditionId, type HouseRules, type Players, rulesFor } from '@coup-fourre/rules';
+import { dayRunOf } from '../../game/dayRun.ts';
+
+interface RulesLineProps {
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly house: HouseRules;
+  readonly sameCards?: SameCards | undefined;
+}
+
+/** The edition and house rules in a line or two. */
+export function RulesLine({ edition, players, house, sameCards }: RulesLineProps) {
+  const changed = houseRuleTexts(house);
+  return (
+    <p className="rules-line">
+      <b>
+        {m.rulesLine({
+          edition: editionName(edition),
+          players,
+          format: formatText({ edition, players, house, sameCards }),
+        })}
+      </b>
+      {changed.length > 0 && <small>{m.withHouseRules({ rules: listText(changed) })}</small>}
+    </p>
+  );
+}
+
+/** The format of a game; a run of the deal of the day has one of its own, and so has a challenge. */
+function formatText({ edition, players, house, sameCards }: RulesLineProps): string {
+  const run = dayRunOf(sameCards);
+  if (run !== null) return run.isRanked ? m.dayRun() : m.dayPracticeRun();
+  if (sameCards !== undefined) return m.challengeRun({ deals: sameCards.deals });
+  return formatName(rulesFor(edition, players, house).format);
+}

@@ -1,0 +1,73 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import type { Guest } from '@coup-fourre/room';
+import { type ReactNode, useId, useState } from 'react';
+import { offeredAppearance, ownAppearance } from '../../game/appearance.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { useSettings } from '../../settings/useSettings.ts';
+import { AppearanceFields } from './appearanceFields.tsx';
+
+const MAX_NAME_LENGTH = 24;
+
+interface NameFormProps {
+  /** Who this device is already; without one it asks for the first name. */
+  readonly guest?: Guest;
+  /** The label of the button. */
+  readonly action: string;
+  /** Called once the server knows the name. */
+  readonly done: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks for the guest's name, face and car, which the server remembers. */
+export function NameForm({ guest, action, done, children }: NameFormProps) {
+  const { identity } = useOnline();
+  const settings = useSettings();
+  const [name, setName] = useState(guest?.name ?? settings.get().name);
+  const [appearance, setAppearance] = useState(() =>
+    offeredAppearance(guest?.appearance ?? ownAppearance(settings.get())),
+  );
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [isSending, setSending] = useState(false);
+  const noteId = useId();
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const reason = await identity.change({ name, appearance });
+    setSending(false);
+    setRefused(reason);
+    if (reason !== null) return;
+    settings.change({ name: name.trim(), ...appearance });
+    done();
+  }
+
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label className="field-name">
+        <span className="label">{m.yourName()}</span>
+        <input
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          required
+          aria-describedby={noteId}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <p id={noteId} className="label">
+        {m.nameNote()}
+      </p>
+      <AppearanceFields appearance={appearance} change={setAppearance} />
+      {children}
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      <button type="submit" className="button" disabled={isSending}>
+        {action}
+      </button>
+    </form>
+  );
+}

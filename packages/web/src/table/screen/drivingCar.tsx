@@ -1,0 +1,123 @@
+import type { CarModel } from '@coup-fourre/room';
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../../ui/art/index.ts';
+import { DRIVE_EASING, useAnimator } from '../../ui/motion/animator.ts';
+import { keyframes } from '../../ui/motion/keyframes.ts';
+import { currentPace } from '../../ui/motion/pace.ts';
+import { type Travel, useTravel } from '../../ui/motion/useTravel.ts';
+import { withVars } from '../boxStyle.ts';
+
+interface DrivingCarProps {
+  readonly geometry: RoadGeometry;
+  /** Pixels of a unit of the road, and of where its drawing begins. */
+  readonly unit: number;
+  readonly origin: { readonly x: number; readonly y: number };
+  readonly paint: TeamPaint;
+  readonly model: CarModel;
+  readonly km: number;
+  readonly target: number;
+  readonly lane: number;
+  readonly lanes: number;
+  readonly scale: number;
+  readonly rolling: boolean;
+  /** What holds the car, if anything does that can be seen. */
+  readonly trouble: 'stop' | 'accident' | null;
+  readonly dark: boolean;
+}
+
+/** The breadth of a car's drawing, in its own units, and the room around it for beam, light and steam. */
+const CAR_UNITS = 120;
+const VIEW = { x: -80, y: -110, width: 300, height: 130 } as const;
+const WHEEL_RADIUS = 10.5;
+const NUDGE_MS = 260;
+const DIP_MS = 320;
+
+interface CarPosition {
+  readonly transform: string;
+  readonly x: number;
+  /** The breadth of the car in pixels. */
+  readonly breadth: number;
+}
+
+/** How a lane's car stands at a kilometre. */
+function carPositionAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCarProps, km: number): CarPosition {
+  const { x, y, w, rot } = geometry.at(km, laneOffset(lane, lanes));
+  const down = ((w * 0.9) / lanes) * 0.3;
+  const [left, top] = [(origin.x + x) * unit, (origin.y + y + down) * unit];
+  const part = w / geometry.at(0).w;
+  const transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) rotate(${rot.toFixed(2)}deg) scale(${part.toFixed(4)})`;
+  return { transform, x: left, breadth: w * scale * unit };
+}
+
+/** A car that drives to its kilometres when they change. It stands at the true place before the drive is drawn. */
+export function DrivingCar(props: DrivingCarProps) {
+  const { km, target, paint, model, rolling, trouble, dark } = props;
+  const motions = useAnimator();
+  const car = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const first = carPositionAt(props, 0);
+
+  function turnWheels(steps: readonly CarPosition[], { timing }: Travel): void {
+    const degrees = keyframes(0, wheelRotation(steps), (at) => `rotate(${Math.round(at)}deg)`);
+    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
+      void motions.run(wheel, { transform: degrees }, timing);
+  }
+
+  useTravel(km, target, (trip) => {
+    if (!car.current) return;
+    const steps = keyframes(trip.from, trip.to, (at) => carPositionAt(props, at));
+    void motions.run(car.current, { transform: steps.map(({ transform }) => transform) }, trip.timing);
+    turnWheels(steps, trip);
+  });
+
+  const react = useEffectEvent((rolls: boolean) => {
+    const { isStill, factor } = currentPace();
+    if (isStill || !body.current) return;
+    const nudge = ['translate(0) rotate(0)', 'translate(5%) rotate(-1.6deg)', 'translate(0) rotate(0)'];
+    const dip = ['rotate(0)', 'translate(1.5%) rotate(3.4deg)', 'rotate(-.8deg)', 'rotate(0)'];
+    const ms = (rolls ? NUDGE_MS : DIP_MS) * factor;
+    const delay = 180 * factor;
+    void motions.run(body.current, { transform: rolls ? nudge : dip }, { ms, delay, easing: DRIVE_EASING });
+    const beam = body.current.querySelector('.beam');
+    if (rolls && !dark && beam)
+      void motions.run(beam, { opacity: [0, 1, 1, 0] }, { ms: ms * 2, delay, easing: DRIVE_EASING });
+  });
+  const rolled = useRef(rolling);
+
+  useLayoutEffect(() => {
+    if (rolled.current !== rolling) react(rolling);
+    rolled.current = rolling;
+  }, [rolling]);
+
+  return (
+    <div ref={car} className="car-place" style={{ transform: carPositionAt(props, km).transform }} data-km={km}>
+      <div ref={body} className="car-body" style={bodyStyle(first.breadth / CAR_UNITS)}>
+        <svg
+          className={`car${rolling ? '' : ' stopped'}${rolling && dark ? ' lit' : ''}`}
+          viewBox={`${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`}
+          aria-hidden="true"
+        >
+          <Car team={paint} model={model} beam />
+          {trouble === 'stop' && <RedLight />}
+          {trouble === 'accident' && <Steam />}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** The svg lies so that the car's own origin is that of its place. */
+function bodyStyle(unit: number): CSSProperties {
+  const box = { width: VIEW.width * unit, height: VIEW.height * unit, left: VIEW.x * unit, top: VIEW.y * unit };
+  return withVars({ '--origin': `${(-VIEW.x + 36) * unit}px ${-VIEW.y * unit}px` }, box);
+}
+
+/** How far wheels turn on a way, in degrees. */
+function wheelRotation(steps: readonly CarPosition[]): number {
+  let degrees = 0;
+  for (const [index, { x, breadth }] of steps.entries()) {
+    const before = steps[index - 1];
+    if (before) degrees += ((x - before.x) / ((WHEEL_RADIUS * breadth) / CAR_UNITS)) * (180 / Math.PI);
+  }
+  return degrees;
+}

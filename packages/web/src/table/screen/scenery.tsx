@@ -1,0 +1,134 @@
+import type { TableModel } from '@coup-fourre/client';
+import { listText, m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
+import type { TeamJson } from '@coup-fourre/rules';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { carOf } from '../../game/appearance.ts';
+import { paintOf } from '../../game/team.ts';
+import {
+  FarSide,
+  Landscape,
+  NearSide,
+  type RoadGeometry,
+  roadFor,
+  Tarmac,
+  type Theme,
+  viewBoxOf,
+} from '../../ui/art/index.ts';
+import { useAnimator } from '../../ui/motion/animator.ts';
+import { usePullBack } from '../../ui/motion/usePullBack.ts';
+import type { Stage } from '../stage.ts';
+import { DrivingCar } from './drivingCar.tsx';
+import { TrailMark } from './trailMark.tsx';
+
+interface SceneryProps {
+  readonly model: TableModel;
+  readonly stage: Stage;
+  readonly theme: Theme;
+}
+
+/**
+ * The country behind the table and the road through it, with every team's car where its kilometres are. What moves lies in
+ * layers of its own, so that the country is painted once.
+ */
+export function Scenery({ model, stage, theme }: SceneryProps) {
+  const { setup, viewJson, rules, opponents, team } = model;
+  const { target, teams } = viewJson;
+  const animator = useAnimator();
+  const view = useRef<HTMLDivElement>(null);
+  // Lane 0 is the farthest: the viewer's car drives on the near side.
+  const lanes = [...opponents, team];
+  const geometry = useMemo(() => roadFor(stage.scenery, target), [stage.scenery, target]);
+  const places = teams.map(({ miles }, place) => m.roadPosition({ team: nameOfTeam(setup, place), miles }));
+  const drivers = lanes.map((driver, lane) => {
+    const cards = teams[driver];
+    const km = cards?.miles ?? 0;
+    return { geometry, target, lane, lanes: lanes.length, paint: paintOf(driver), km, cards, driver };
+  });
+  const picture = { stage, theme, geometry };
+  const roadside = { ...picture, target, extension: rules.extension && target < 1000 };
+  const label = m.roadLabel({
+    target: numberText(target),
+    unit: unitText(setup.edition),
+    places: listText(places),
+  });
+  usePullBack({ view, geometry, target, side: stage.scenery.stones.side, animator });
+  return (
+    <div ref={view} className="scenery">
+      <svg role="img" aria-label={label} />
+      <Country {...picture} lanes={lanes.length} />
+      {drivers.map((trip) => (
+        <TrailMark key={trip.driver} {...trip} stage={stage} theme={theme} />
+      ))}
+      <RoadsideBehind {...roadside} />
+      {drivers.map(({ cards, driver, ...trip }) => (
+        <DrivingCar
+          key={driver}
+          {...trip}
+          model={carOf(setup, driver)}
+          unit={stage.unit}
+          origin={stage.roadAt}
+          scale={stage.carScale}
+          rolling={cards?.canDrive ?? false}
+          trouble={troubleOf(cards)}
+          dark={theme !== 'day'}
+        />
+      ))}
+      <RoadsideInFront {...roadside} />
+    </div>
+  );
+}
+
+/** What can be seen of what holds a team's car. */
+function troubleOf(cards: TeamJson | undefined): 'stop' | 'accident' | null {
+  const top = cards?.canDrive ? undefined : cards?.battle.at(-1);
+  return top === 'stop' || top === 'accident' ? top : null;
+}
+
+interface PictureProps {
+  readonly stage: Stage;
+  readonly theme: Theme;
+  readonly geometry: RoadGeometry;
+}
+
+interface RoadsideProps extends PictureProps {
+  readonly target: number;
+  readonly extension: boolean;
+}
+
+/** A layer in the units of the picture, the road's drawing where it begins. */
+function Layer({ stage, ground, children }: { stage: Stage; ground?: ReactNode; children: ReactNode }) {
+  return (
+    <svg viewBox={viewBoxOf(stage.scenery)} preserveAspectRatio="none" aria-hidden="true">
+      {ground}
+      <g transform={`translate(${stage.roadAt.x} ${stage.roadAt.y})`}>{children}</g>
+    </svg>
+  );
+}
+
+const Country = memo(function Country({ stage, theme, geometry, lanes }: PictureProps & { lanes: number }) {
+  const { width, height, landscape } = stage.scenery;
+  return (
+    <Layer stage={stage} ground={<Landscape theme={theme} width={width} height={height} {...landscape} />}>
+      <Tarmac theme={theme} geometry={geometry} lanes={lanes} />
+    </Layer>
+  );
+});
+
+const RoadsideBehind = memo(function Beyond({ stage, ...road }: RoadsideProps) {
+  const { stones, layBy } = stage.scenery;
+  return (
+    <Layer stage={stage}>
+      <FarSide {...road} stones={stones} layBy={layBy} />
+    </Layer>
+  );
+});
+
+const RoadsideInFront = memo(function Before({ stage, ...road }: RoadsideProps) {
+  const { stones } = stage.scenery;
+  if (stones.side === 'far') return null;
+  return (
+    <Layer stage={stage}>
+      <NearSide {...road} stones={stones} />
+    </Layer>
+  );
+});

@@ -1,0 +1,66 @@
+import { playsOf, type TableModel } from '@coup-fourre/client';
+import { m, nameOfTeam } from '@coup-fourre/client/text';
+import type { CardName, Team } from '@coup-fourre/rules';
+import { boxStyle } from '../boxStyle.ts';
+import { TurnClock } from '../online/turnClock.tsx';
+import { hitsOpponent, pileOf } from '../pileOf.ts';
+import type { Box, Field, Stage } from '../stage.ts';
+import { TableauCards } from '../tableau.tsx';
+import { Plate } from './plate.tsx';
+
+interface TableFieldProps {
+  readonly model: TableModel;
+  readonly team: Team;
+  readonly field: Field;
+  readonly stage: Stage;
+  readonly chosen: CardName | null;
+}
+
+/** A team's side of the table: cards may be let go anywhere on it. */
+export function TableField({ model, team, field, stage, chosen }: TableFieldProps) {
+  const cards = model.viewJson.teams[team];
+  if (!cards) return null;
+  const own = team === model.team;
+  const isYours = own && model.setup.you !== null;
+  const label = isYours ? m.ownTableau() : m.tableauOf({ team: nameOfTeam(model.setup, team) });
+  return (
+    <section className="field" aria-label={label} data-team={team} data-testid={own ? 'own-field' : `field-${team}`}>
+      <div className="drop" data-drop={`team:${team}`} style={boxStyle(boundingBox(field))} />
+      <Plate model={model} team={team} field={field} stage={stage} />
+      {!field.isStrip && (
+        <span className="clock-place" style={cornerOf(field.plate)}>
+          <TurnClock model={model} team={team} />
+        </span>
+      )}
+      <TableauCards
+        cards={cards}
+        field={field}
+        target={chosen !== null && canLand(model, chosen, team) ? pileOf(chosen) : null}
+        safeties={!field.isStrip}
+        // A low window leaves names no room.
+        isNamed={stage.kind !== 'low'}
+      />
+    </section>
+  );
+}
+
+/** Whether one of the legal plays of a card goes on that team's piles. */
+function canLand(model: TableModel, card: CardName, team: Team): boolean {
+  const plays = playsOf(model, card);
+  if (hitsOpponent(card)) return plays.some((action) => 'target' in action && action.target === team);
+  return plays.length > 0 && team === model.team;
+}
+
+/** The upper right corner of a plate, where its clock hangs. */
+function cornerOf({ left, top, width }: Box): Pick<Box, 'left' | 'top'> {
+  return { left: left + width, top };
+}
+
+/** The box around plate and piles. */
+function boundingBox({ plate, tableau }: Field): Box {
+  const left = Math.min(plate.left, tableau.left);
+  const top = Math.min(plate.top, tableau.top);
+  const right = Math.max(plate.left + plate.width, tableau.left + tableau.width);
+  const bottom = Math.max(plate.top + plate.height, tableau.top + tableau.height);
+  return { left, top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,177 @@
+import '../table.css';
+import '../fields.css';
+import '../hand.css';
+import '../tall.css';
+import '../low.css';
+import '../prompts/prompts.css';
+import '../flights/motion.css';
+import '../prompts/coupFourreAnimation.css';
+import '../refusalText.css';
+import '../menu.css';
+import '../online/online.css';
+import '../keys/keys.css';
+import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
+import type { CardName } from '@coup-fourre/rules';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useGame } from '../../game/useGame.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { MIN_LARGE_TEXT } from '../../settings/scale.ts';
+import { useSetting, useTextScale } from '../../settings/useSettings.ts';
+import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
+import { useSkipMotion } from '../../ui/motion/useSkipMotion.ts';
+import { boxStyle, withVars } from '../boxStyle.ts';
+import { FlightLayer } from '../flights/flightLayer.tsx';
+import { TableShortcuts } from '../keys/tableShortcuts.tsx';
+import { useGlowTap } from '../keys/useGlowTap.ts';
+import { CoupFourreAnimation } from '../prompts/coupFourreAnimation.tsx';
+import { Prompts } from '../prompts/prompts.tsx';
+import { type Stage, stageFor } from '../stage.ts';
+import { type CoachHelp, useTableSlots } from '../tableSlots.ts';
+import { type HandPlay, useHandPlay } from '../useHandPlay.ts';
+import { useTableSize } from '../useTableSize.ts';
+import { ActionBar } from './actionBar.tsx';
+import { Hand } from './hand.tsx';
+import { HiddenHand } from './hiddenHand.tsx';
+import { News } from './news.tsx';
+import { Piles } from './piles.tsx';
+import { Scenery } from './scenery.tsx';
+import { MatchAndLog, matchTitle } from './sidePanel.tsx';
+import { TableField } from './tableField.tsx';
+import { TopBar } from './topBar.tsx';
+import { TurnOrder } from './turnOrder.tsx';
+
+interface TableScreenProps {
+  readonly model: TableModel;
+  /** The heading, where the screen around the table has none. */
+  readonly children?: ReactNode;
+  /** Stands in the action bar, in place of its sentence and buttons. */
+  readonly action?: ReactNode;
+}
+
+/** The table in play: it fills the window and never scrolls. */
+export function TableScreen({ model, children, action }: TableScreenProps) {
+  const { Coach } = useTableSlots();
+  const { width, height } = useTableSize();
+  const text = useTextScale();
+  const { teams, players } = model.rules;
+  const stage = useMemo(
+    () => stageFor({ width, height, teams, partners: players > 3, text }),
+    [width, height, teams, players, text],
+  );
+  const hand = useMemo(() => {
+    const held = handOf(model);
+    return held && sortByKind(held);
+  }, [model]);
+  const play = useHandPlay(model, hand ?? []);
+  useForcedTurn(model);
+  const [animator] = useState(() => new Animator());
+  useSkipMotion(animator);
+  return (
+    <AnimatorContext value={animator}>
+      <Coach model={model} stage={stage} hand={hand ?? []} play={play}>
+        {(help) => (
+          <TableView model={model} stage={stage} hand={hand} play={play} help={help} action={action}>
+            {children}
+          </TableView>
+        )}
+      </Coach>
+    </AnimatorContext>
+  );
+}
+
+interface TableViewProps extends TableScreenProps {
+  readonly stage: Stage;
+  /** The cards of the hand, null while it is covered. */
+  readonly hand: readonly CardName[] | null;
+  readonly play: HandPlay;
+  readonly help: CoachHelp;
+}
+
+function TableView({ model, stage, hand, play, help, children, action }: TableViewProps) {
+  const { SideChat } = useTableSlots();
+  const theme = useSetting('theme');
+  const isOnline = useOptionalRoom() !== null;
+  const { marks } = help;
+  useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
+  const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
+  return (
+    <main
+      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind}${stage.isRoomy ? ' roomy' : ''}${stage.text > MIN_LARGE_TEXT ? ' large-text' : ''} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
+      style={withVars(unitsOf(stage))}
+      data-testid="table"
+      data-seq={model.seq}
+    >
+      {children}
+      <Scenery model={model} stage={stage} theme={theme} />
+      <TopBar model={model} stage={stage} />
+      {stage.opponents.map((field, index) => {
+        const team = model.opponents[index];
+        return team === undefined ? null : (
+          <TableField
+            key={team}
+            model={model}
+            team={team}
+            field={field}
+            stage={stage}
+            chosen={play.card ?? marks.cardFor(team)}
+          />
+        );
+      })}
+      <Piles model={model} stage={stage} />
+      <TableField
+        model={model}
+        team={model.team}
+        field={stage.own}
+        stage={stage}
+        chosen={play.card ?? marks.cardFor(model.team)}
+      />
+      {stage.order && <TurnOrder model={model} box={stage.order} />}
+      <News model={model} stage={stage} />
+      {hand ? (
+        <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
+      ) : (
+        <HiddenHand model={model} stage={stage} />
+      )}
+      <ActionBar model={model} stage={stage} play={play} tool={stage.kind !== 'wide' && help.button} instead={action} />
+      {help.tools}
+      {stage.side && (
+        <aside className="side panel" style={boxStyle(stage.side)}>
+          <h2>{matchTitle(model)}</h2>
+          <MatchAndLog model={model} />
+          {isOnline && <SideChat />}
+        </aside>
+      )}
+      <Prompts key={`${model.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
+      <FlightLayer model={model} />
+      <CoupFourreAnimation model={model} />
+      <TableShortcuts model={model} />
+    </main>
+  );
+}
+
+/** What the style sheets draw the table with: a unit of the picture, and the scale of texts. */
+function unitsOf({ unit, text }: Stage): Readonly<Record<`--${string}`, string | number>> {
+  return { '--u': `${unit}px`, '--text': text };
+}
+
+/** How long a forced turn can be seen before it is played. */
+const FORCED_TURN_DELAY_MS = 900;
+
+/** Plays a turn without a choice automatically, where that is switched on, at a table of this device. */
+function useForcedTurn(model: TableModel): void {
+  const { game } = useGame();
+  const playsForced = useSetting('playsForced');
+  const forced = playsForced && game.skipPauses !== undefined ? forcedAction(model) : null;
+  const isForced = forced !== null;
+  const { seq } = model;
+
+  const play = useEffectEvent(() => {
+    if (forced !== null) void game.act(forced);
+  });
+
+  useEffect(() => {
+    if (!isForced || seq === 0) return undefined;
+    const timer = setTimeout(() => play(), FORCED_TURN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isForced, seq]);
+}

@@ -1,0 +1,24 @@
+import type { Setup } from '@coup-fourre/room';
+import { portraitOf } from '@coup-fourre/room/options';
+import { type Seat, teamOf } from '@coup-fourre/rules';
+import { faceMarkOf } from '../game/appearance.ts';
+import { paintOf } from '../game/team.ts';
+import { Avatar } from '../ui/art/index.ts';
+
+interface SeatAvatarProps {
+  readonly setup: Setup;
+  readonly seat: Seat;
+  readonly className?: string;
+}
+
+/** The face of whoever sits at a seat, the same for every viewer. */
+export function SeatAvatar({ setup, seat, className }: SeatAvatarProps) {
+  return (
+    <Avatar
+      portrait={portraitOf(setup.occupants[seat], seat)}
+      team={paintOf(teamOf(setup, seat))}
+      mark={faceMarkOf(setup, seat)}
+      className={className}
+    />
+  );
+}
