@@ -1,6 +1,8 @@
+import './tableOutline.css';
 import { m } from '@coup-fourre/client/text';
 import { Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
+import { range } from '../game/range.ts';
 import { useLocalGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
@@ -12,11 +14,10 @@ import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
 import { isHome } from '../ui/page/address.ts';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../ui/page/lazyPart.ts';
-import { NotFound } from '../ui/page/notFound.tsx';
+import { NotFound } from '../ui/page/page.tsx';
 import { usePath } from '../ui/page/useAddress.ts';
 import { HOME_LINKS, screenAt } from './features.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
-import { TableOutline } from './tableOutline.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
 // The home screen renders first; the table and its cards load while people look at it.
@@ -108,4 +109,22 @@ function useAfterFirstPaint(): boolean {
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   else act();
+}
+
+/** How many cards a hand has. */
+const CARDS = 7;
+
+/** The table before anything lies on it: it is drawn at once, while a slow device still loads and deals. */
+function TableOutline() {
+  return (
+    <main className="table-outline" aria-busy="true" aria-label={m.tableComes()}>
+      <div className="outline-bar" />
+      <div className="outline-road" />
+      <div className="outline-hand">
+        {range(CARDS).map((card) => (
+          <i key={card} />
+        ))}
+      </div>
+    </main>
+  );
 }

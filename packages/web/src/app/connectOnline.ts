@@ -6,8 +6,8 @@ import {
   RoomConnection,
 } from '@coup-fourre/client/connection';
 import { createApi } from '../online/api.ts';
-import type { EndedDeal } from '../online/dealRecorder.ts';
 import { OnlineClient } from '../online/onlineClient.ts';
+import type { EndedDeal } from '../online/roomClient.ts';
 import { goTo } from '../ui/page/useAddress.ts';
 import { after } from '../worker/after.ts';
 

@@ -1,5 +1,4 @@
 import './styles.ts';
-// Must run before everything else.
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,20 +7,22 @@ import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
 import { OnlineContext } from '../online/useOnline.ts';
+import type { Settings } from '../settings/settings.ts';
 import { SettingsContext } from '../settings/useSettings.ts';
-import { AppUpdater } from '../ui/offline/appUpdater.ts';
-import { AppUpdaterContext } from '../ui/offline/useIsUpdateReady.ts';
-import { SoundsContext } from '../ui/sound/useSounds.ts';
+import { AppUpdater, type ServiceWorkerDeps } from '../ui/offline/appUpdater.ts';
+import { AppUpdaterContext } from '../ui/offline/newVersionIndicator.tsx';
+import { SoundsContext } from '../ui/sound/soundSwitch.tsx';
+import { Sounds } from '../ui/sound/sounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
 import { startWorker } from '../worker/startWorker.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
 import { connectOnline } from './connectOnline.ts';
-import { connectSounds } from './connectSounds.ts';
 import { firstLanguage, settings } from './firstLanguage.ts';
-import { pageLoaded, serviceWorkerDeps } from './serviceWorkerDeps.ts';
 import { styleDocument } from './styleDocument.ts';
+
+// Must run before everything else.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -70,3 +71,42 @@ async function renderApp(at: HTMLElement): Promise<void> {
 
 // Not awaited: other chunks import this one and would wait for it while it waits for them.
 void renderApp(root);
+
+/** The sounds of this page, enabled by the first user gesture. */
+function connectSounds(settings: Settings): Sounds {
+  const sounds = new Sounds({
+    settings,
+    newContext: () => ('AudioContext' in window ? new AudioContext() : null),
+    load: async (context) => new (await import('../table/sounds/speaker.ts')).Speaker(context),
+  });
+  const light = (): void => sounds.setTheme(document.hidden ? null : settings.get().theme);
+  light();
+  settings.subscribe(light);
+  document.addEventListener('visibilitychange', light);
+  for (const gesture of ['pointerup', 'keydown', 'click'] as const) {
+    addEventListener(gesture, () => sounds.unlock(), { capture: true, passive: true });
+  }
+  // Missing sounds are no reason to reload the page.
+  const stay = (event: Event): void => {
+    if (sounds.isLoading) event.stopImmediatePropagation();
+  };
+  addEventListener('vite:preloadError', stay, { capture: true });
+  return sounds;
+}
+
+/** What this browser offers for offline play; null if it offers nothing, and in development. */
+function serviceWorkerDeps(): ServiceWorkerDeps | null {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('locks' in navigator)) return null;
+  return { workers: navigator.serviceWorker, locks: navigator.locks, reload: () => location.reload(), loaded };
+}
+
+/** Resolves when the page has loaded all that it asks for before it shows anything. */
+function loaded(): Promise<unknown> {
+  return Promise.allSettled([pageLoaded(), firstLanguage]);
+}
+
+/** Resolves when everything that the first screen needs has loaded. */
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((done) => addEventListener('load', () => done(), { once: true }));
+}

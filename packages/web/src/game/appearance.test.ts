@@ -3,8 +3,7 @@ import { CAR_MODELS, FACES } from '@coup-fourre/room/options';
 import { DEFAULT_EDITION, type Players } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { carOf, faceMarkOf, offeredAppearance } from './appearance.ts';
-import { newDraft, setupOf, withPlayers } from './draft.ts';
-import { DEFAULT_SEAT_CHOICES, ownSeatChoice } from './seatChoice.ts';
+import { DEFAULT_SEAT_CHOICES, newDraft, ownSeatChoice, setupOf, withPlayers } from './draft.ts';
 
 const person = (name: string, appearance: Appearance = {}): Occupant => ({ kind: 'person', name, appearance });
 const computer = (name: string): Occupant => ({ kind: 'computer', name, level: 'novice' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRunOf } from './dayRun.ts';
+import { dayRunOf } from './challengeLink.ts';
 
 test('the name of the cards says which day they are of, and whether the run counts', () => {
   expect(dayRunOf({ name: 'day 2026-11-23 ranked', deals: 4 })).toEqual({

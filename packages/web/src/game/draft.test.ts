@@ -1,8 +1,16 @@
 import { EDITION_IDS, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { editionChange } from '../features/home/editionChange.ts';
-import { type Draft, houseOf, newDraft, setupOf, withEdition, withHouse, withPlayers } from './draft.ts';
-import { DEFAULT_SEAT_CHOICES } from './seatChoice.ts';
+import { editionChange } from '../features/home/rulesTile.tsx';
+import {
+  DEFAULT_SEAT_CHOICES,
+  type Draft,
+  houseOf,
+  newDraft,
+  setupOf,
+  withEdition,
+  withHouse,
+  withPlayers,
+} from './draft.ts';
 
 const START = newDraft({ name: 'Ada', bot: null }, DEFAULT_SEAT_CHOICES);
 

@@ -3,8 +3,7 @@ import type { Refusal } from '@coup-fourre/client/text';
 import type { GivenDeal, SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
 import type { Answer, ClientCommand, Connection } from '../worker/connection.ts';
-import type { TableGame } from './tableGame.ts';
-import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from './tableState.ts';
+import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from './tableState.ts';
 
 /** What the page shows of the games in this browser. */
 export interface LocalGameState extends TableState {

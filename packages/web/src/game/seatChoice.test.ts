@@ -7,7 +7,7 @@ import {
   parseSeatChoices,
   type SeatChoice,
   withOccupant,
-} from './seatChoice.ts';
+} from './draft.ts';
 
 const RACER: BotKind = { level: 'classic', temperament: 'racer' };
 

@@ -2,7 +2,7 @@ import { LEVELS, usesSearch } from '@coup-fourre/bots/names';
 import { encodeView, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
-import { thinkingSeat } from './thinkingSeat.ts';
+import { thinkingSeat } from '../table/screen/actionBar.tsx';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const VIEW = encodeView(viewOf(deal(RULES, shuffledDeck(RULES, seededRandom('x')), { dealer: 0, totals: null }), 0));

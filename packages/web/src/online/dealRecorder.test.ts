@@ -1,7 +1,7 @@
 import { onlineUpdate, person, tableUpdate } from '@coup-fourre/client/testing';
 import type { TableUpdate, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { DealRecorder } from './dealRecorder.ts';
+import { DealRecorder } from './roomClient.ts';
 
 const { view } = tableUpdate();
 const OVER: Partial<TableUpdate> = { view: { ...view, phase: 'dealOver', actor: null } };

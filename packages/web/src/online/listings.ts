@@ -1,5 +1,6 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type { Appearance, Clock, Portrait, SameCards, Update } from '@coup-fourre/room';
+import type { SeatedSetup } from '@coup-fourre/client';
+import type { Appearance, Clock, Occupant, Portrait, SameCards, Update } from '@coup-fourre/room';
 import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
 
 /** A room as lists show it. */
@@ -86,4 +87,33 @@ export interface Rating {
   readonly mu: number;
   readonly sigma: number;
   readonly games: number;
+}
+
+/** The guest's own rooms, those in which it is their turn first, the most urgent before the others. */
+export function byTurn(rooms: readonly OwnRoomListing[]): OwnRoomListing[] {
+  const rank = ({ isYourTurn, turnUntil }: OwnRoomListing): number =>
+    isYourTurn ? (turnUntil ?? Number.MAX_SAFE_INTEGER) : Number.POSITIVE_INFINITY;
+  return rooms.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+}
+
+/** A window's title with the number of tables that wait for the guest before it. */
+export function titleWithTurns(title: string, turns: number): string {
+  const plain = title.replace(/^\(\d+\) /, '');
+  return turns > 0 ? `(${turns}) ${plain}` : plain;
+}
+
+/** Who sat at the table of a finished game, as this page's guest sees it; `guest` is null for a stranger. */
+export function setupOfGame({ edition, players, page }: GameSummary, guest: string | null): SeatedSetup {
+  const own = guest === null ? -1 : page.seats.findIndex((seat) => seat.guest === guest);
+  const occupants = page.seats.map(
+    ({ name, appearance, level }): Occupant =>
+      level ? { kind: 'computer', name, level } : { kind: 'person', name, ...(appearance && { appearance }) },
+  );
+  return { edition, players, house: page.house, occupants, you: own === -1 ? null : own };
+}
+
+/** The own seat in a finished game, null for who did not play. */
+export function ownSeat({ page }: GameSummary, guest: string | null): Seat | null {
+  const seat = page.seats.findIndex((each) => guest !== null && each.guest === guest);
+  return seat === -1 ? null : seat;
 }

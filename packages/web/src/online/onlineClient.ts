@@ -1,12 +1,10 @@
-import type { OnlineCommand, RoomConnection } from '@coup-fourre/client/connection';
-import { ShuffleMemory } from '@coup-fourre/client/connection';
+import { type OnlineCommand, type RoomConnection, ShuffleMemory } from '@coup-fourre/client/connection';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { RoomOptions } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 import type { Api } from './api.ts';
-import type { EndedDeal } from './dealRecorder.ts';
 import { Identity } from './identity.ts';
-import { RoomClient } from './roomClient.ts';
+import { type EndedDeal, RoomClient } from './roomClient.ts';
 
 export interface OnlineClientDeps {
   readonly api: Api;

@@ -3,8 +3,7 @@ import type { Reply } from '@coup-fourre/client/connection';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
-import type { TableGame } from '../game/tableGame.ts';
-import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from '../game/tableState.ts';
+import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from '../game/tableState.ts';
 
 /** What the table of an online room asks of the room. */
 export interface TableCommands {

@@ -1,8 +1,6 @@
 import type { Update } from '@coup-fourre/room';
 import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@coup-fourre/rules';
-import { countDeal } from '../tallies/countDeal.ts';
-import type { DealTally } from '../tallies/dealTally.ts';
-import { opponentKindOf } from '../tallies/opponentKindOf.ts';
+import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.ts';
 
 /**
  * What an online deal that this update ends has brought the viewer's team; `events` are all that were received of it. Null for

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RetryLoop } from './retryLoop.ts';
+import { RetryLoop } from './useRetryLoop.ts';
 
 /** A loop whose time passes by hand. */
 function loopOf() {

@@ -1,8 +1,7 @@
 import { onlineUpdate, tableUpdate, testConnection } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
 import { flushPromises } from '../testing/flushPromises.ts';
-import type { EndedDeal } from './dealRecorder.ts';
-import { RoomClient } from './roomClient.ts';
+import { type EndedDeal, RoomClient } from './roomClient.ts';
 
 function newRoom() {
   const { deps, ...server } = testConnection();

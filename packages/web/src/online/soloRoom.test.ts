@@ -1,7 +1,7 @@
 import { onlineUpdate } from '@coup-fourre/client/testing';
 import type { SeatHolder } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { isSolo } from './soloRoom.ts';
+import { isSolo } from './useOnline.ts';
 
 const computer: SeatHolder = { kind: 'computer', name: 'Pilote', level: 'expert' };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnRoomListing } from './listings.ts';
-import { byTurn, titleWithTurns } from './turns.ts';
+import { byTurn, type OwnRoomListing, titleWithTurns } from './listings.ts';
 
 const LISTING: OwnRoomListing = {
   room: '',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ApiResult } from './api.ts';
+import { useOnline } from './useOnline.ts';
 
 /** The key of one request; another key asks again. */
 type RefreshKey = number | string | null;
@@ -26,4 +27,39 @@ export function useApiResult<Value>(
   }, [ask, look]);
 
   return latest?.answer ?? null;
+}
+
+/**
+ * A number that grows when what the server has said should be asked for again: every so many milliseconds while the page is
+ * visible, when it becomes visible and when the network is back.
+ */
+export function useRefresh(everyMs: number): { readonly look: number; readonly refresh: () => void } {
+  const [look, setLook] = useState(0);
+  useEffect(() => {
+    const next = () => {
+      if (document.visibilityState === 'visible') setLook((last) => last + 1);
+    };
+    const timer = setInterval(next, everyMs);
+    document.addEventListener('visibilitychange', next);
+    addEventListener('online', next);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', next);
+      removeEventListener('online', next);
+    };
+  }, [everyMs]);
+  return { look, refresh: () => setLook((last) => last + 1) };
+}
+
+/** The server's clock, milliseconds since 1970, in steps of `every`: what shows it is drawn again at each step. */
+export function useServerTime(every: number): number {
+  const { clock } = useOnline().connection;
+  const subscribe = useCallback(
+    (stepped: () => void) => {
+      const timer = setInterval(stepped, every);
+      return () => clearInterval(timer);
+    },
+    [every],
+  );
+  return useSyncExternalStore(subscribe, () => Math.floor(clock.now() / every) * every);
 }

@@ -1,4 +1,5 @@
 import type { ConnectionStatus, RoomState } from '@coup-fourre/client/connection';
+import type { Update } from '@coup-fourre/room';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { IdentityState } from './identity.ts';
 import type { OnlineClient } from './onlineClient.ts';
@@ -57,3 +58,14 @@ export function useRoom(): Room {
 
 const subscribeToNothing = () => () => undefined;
 const noRoom = () => null;
+
+/** Whether a room is for one person against computers, with given cards: there is nobody to talk to or to wait for. */
+export function isSolo({ options, seats }: Pick<Update, 'options' | 'seats'>): boolean {
+  return options.sameCards !== undefined && seats.filter(({ kind }) => kind !== 'computer').length === 1;
+}
+
+/** The same of the room that the screen shows; false for a game in this browser. */
+export function useIsSolo(): boolean {
+  const update = useOptionalRoom()?.update ?? null;
+  return update !== null && isSolo(update);
+}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { ApiResult } from './api.ts';
-import type { OwnRoomListing } from './listings.ts';
-import { titleWithTurns } from './turns.ts';
+import { type OwnRoomListing, titleWithTurns } from './listings.ts';
 import { useApiResult } from './useApiResult.ts';
 import { useIdentity, useOnline } from './useOnline.ts';
 

@@ -90,3 +90,6 @@ function firstLocale(languages: readonly string[]): Locale {
 export function isSilent({ volume, isMuted }: Pick<PageSettings, 'volume' | 'isMuted'>): boolean {
   return isMuted || volume === 0;
 }
+
+/** How many lessons there are, for who only counts them: the lessons themselves are loaded when they are opened. */
+export const LESSON_COUNT = 10;

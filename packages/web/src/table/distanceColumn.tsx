@@ -2,7 +2,7 @@ import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { memo } from 'react';
 import { range } from '../game/range.ts';
-import { useEdition } from '../game/useEdition.ts';
+import { useEdition } from '../game/useGame.ts';
 import { CompactCard, SmallCard } from '../ui/art/index.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 

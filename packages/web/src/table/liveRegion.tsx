@@ -1,12 +1,9 @@
 import type { TableModel } from '@coup-fourre/client';
 import { reasonText, spokenRefusalText } from '@coup-fourre/client/text';
 import { use, useEffect } from 'react';
-import type { TableGame } from '../game/tableGame.ts';
-import type { TableState } from '../game/tableState.ts';
+import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
-import { announcementsOf } from '../text/announcements.ts';
-import { remainingAnnouncements } from '../text/remainingAnnouncements.ts';
-import { situationText } from '../text/situationText.ts';
+import { announcementsOf, remainingAnnouncements, situationText } from '../text/announcements.ts';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 import type { Sentence } from '../ui/announcements/speechQueue.ts';
 

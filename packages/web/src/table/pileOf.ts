@@ -1,4 +1,16 @@
-import { type CardName, cardOf, isHazard, isRemedy } from '@coup-fourre/rules';
+import { m } from '@coup-fourre/client/text';
+import {
+  type Card,
+  type CardName,
+  cardOf,
+  DISTANCES,
+  HAZARDS,
+  isHazard,
+  isRemedy,
+  REMEDIES,
+  SAFETIES,
+} from '@coup-fourre/rules';
+import type { CardFamily } from '../ui/art/index.ts';
 
 /** The pile of a tableau where a card lies once it is played: this only says where it is drawn. */
 export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
@@ -11,3 +23,17 @@ export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
 export function hitsOpponent(name: CardName): boolean {
   return isHazard(cardOf(name));
 }
+
+export interface FamilyCards {
+  readonly family: CardFamily;
+  readonly title: () => string;
+  readonly cards: readonly Card[];
+}
+
+/** Rule 1.1: the four families of cards, in listing order. */
+export const CARD_FAMILIES: readonly FamilyCards[] = [
+  { family: 'distance', title: m.familyDistances, cards: DISTANCES },
+  { family: 'hazard', title: m.familyHazards, cards: HAZARDS },
+  { family: 'remedy', title: m.familyRemedies, cards: REMEDIES },
+  { family: 'safety', title: m.familySafeties, cards: SAFETIES },
+];

@@ -1,7 +1,7 @@
 import { bandWord, posterTitle, unitSign } from '@coup-fourre/client/text';
 import { CARD_NAMES, type CardName, type EditionId } from '@coup-fourre/rules';
 import { useMemo } from 'react';
-import { useEdition } from '../game/useEdition.ts';
+import { useEdition } from '../game/useGame.ts';
 import { CardSprites } from '../ui/art/cardSprites.tsx';
 
 /** The faces of all cards, in the words of the edition on the table or of the one given; one set stands on the page at a time. */

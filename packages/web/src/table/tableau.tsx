@@ -1,6 +1,6 @@
 import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName, TeamJson } from '@coup-fourre/rules';
-import { useEdition } from '../game/useEdition.ts';
+import { useEdition } from '../game/useGame.ts';
 import { CardSymbol, CompactCard, SmallCard } from '../ui/art/index.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';

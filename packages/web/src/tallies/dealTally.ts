@@ -1,6 +1,15 @@
 import type { ErrorsByKind } from '@coup-fourre/bots/luck';
-import type { Level } from '@coup-fourre/bots/names';
-import type { EditionId, Players } from '@coup-fourre/rules';
+import { LEVELS, type Level } from '@coup-fourre/bots/names';
+import type { Occupant, SeatHolder } from '@coup-fourre/room';
+import {
+  type EditionId,
+  type Event,
+  type EventJson,
+  type Players,
+  type Rules,
+  type Team,
+  teamOf,
+} from '@coup-fourre/rules';
 
 /** Whom a deal was played against: the strongest computer among the opponents, or people. */
 export type OpponentKind = Level | 'people';
@@ -40,4 +49,30 @@ export interface LuckTally {
   readonly lead: number;
   readonly luck: number;
   readonly errors: ErrorsByKind;
+}
+
+/** Against whom a team plays: the strongest computer among the others, or people where a person is among them. */
+export function opponentKindOf(seats: readonly (Occupant | SeatHolder)[], teams: number, own: Team): OpponentKind {
+  const others = seats.filter((_, seat) => seat % teams !== own);
+  const levels = others.flatMap((occupant) => (occupant.kind === 'computer' ? [occupant.level] : []));
+  if (levels.length < others.length) return 'people';
+  const strength = (level: Level): number => LEVELS.indexOf(level);
+  return levels.toSorted((a, b) => strength(b) - strength(a))[0] ?? 'people';
+}
+
+/** The part of a tally that is counted from events. */
+type DealCounts = Pick<DealTally, 'given' | 'suffered' | 'waits'>;
+
+/** Counts a team's part in all the events of a deal. */
+export function countDeal(events: readonly (Event | EventJson)[], rules: Rules, own: Team): DealCounts {
+  const counts = { given: 0, suffered: 0, waits: 0 };
+  for (const event of events) {
+    if (!('effect' in event) || event.effect === undefined) continue;
+    const isOwn = teamOf(rules, event.seat) === own;
+    if (isOwn && 'waits' in event.effect) counts.waits += 1;
+    if (!('by' in event.effect)) continue;
+    if (isOwn) counts.given += 1;
+    else if (teamOf(rules, event.effect.by) === own) counts.suffered += 1;
+  }
+  return counts;
 }

@@ -1,5 +1,5 @@
-import type { LogEntry, TableModel } from '@coup-fourre/client';
-import { cardText, isYou, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
+import { handOf, type LogEntry, situationOf, sortByKind, type TableModel } from '@coup-fourre/client';
+import { cardText, isYou, listText, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, teamOf } from '@coup-fourre/rules';
 
 /** A sentence about an update, in the order of the events. */
@@ -66,4 +66,43 @@ function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | n
     default:
       return null;
   }
+}
+
+/**
+ * The situation for someone who has just opened a game or uncovered a hand, without an event to announce: whose turn it
+ * is, and the hand. Empty while a prompt is open or another person is awaited, since the dialog says it then.
+ */
+export function situationText(model: TableModel): string {
+  const { setup, viewJson, online } = model;
+  const hand = handOf(model);
+  const { type } = situationOf(model);
+  // Online an update may be about the other people alone.
+  if (online !== null || hand === null || viewJson.actor === null || type === 'covered' || type === 'pendingHazard')
+    return '';
+  const cards = listText(sortByKind(hand).map((card) => cardText(card, setup.edition)));
+  const turn = isYou(setup, viewJson.turn)
+    ? m.sentenceTurnYou()
+    : m.sentenceTurn({ name: nameOfSeat(setup, viewJson.turn) });
+  return hand.length === 0 ? turn : `${turn} ${m.sentenceHand({ cards })}`;
+}
+
+/** The number of actions, latest first, on the cover between two hands. */
+export const COVER_LINES = 3;
+
+/** The part of an update that is announced beside its prompt. */
+interface RemainingNews {
+  readonly news: readonly LogEntry[];
+  readonly events: TableModel['events'];
+}
+
+/**
+ * The announcements left over when a dialog has been read aloud: the cover between two hands includes the latest
+ * actions and whose turn it is, the prompt about a hazard includes who played it.
+ */
+export function remainingAnnouncements(model: TableModel, news: readonly LogEntry[]): RemainingNews {
+  const { pendingHazard, events } = model;
+  if (situationOf(model).type === 'covered') return { news: news.slice(COVER_LINES), events: [] };
+  if (pendingHazard === null) return { news, events };
+  const attack = news.find((entry) => entry.action.type === 'attack' && entry.seat === pendingHazard.by);
+  return { news: news.filter((entry) => entry !== attack), events };
 }

@@ -1,4 +1,12 @@
-import { type LogEntry, pointsBefore, pointsInDeal, type TableModel, teamJsonOf } from '@coup-fourre/client';
+import {
+  type LogEntry,
+  pointsBefore,
+  pointsInDeal,
+  type TableModel,
+  type TeamState,
+  teamJsonOf,
+  teamStateOf,
+} from '@coup-fourre/client';
 import {
   cardText,
   isYou,
@@ -11,8 +19,7 @@ import {
   topCardText,
   unitText,
 } from '@coup-fourre/client/text';
-import type { Team } from '@coup-fourre/rules';
-import { statusBesidePiles } from './statusText.ts';
+import { type EditionId, nameOf, type Team } from '@coup-fourre/rules';
 
 /** The state of a team: its miles, its car, its piles and its safeties. */
 export function teamStatusText(model: TableModel, team: Team): string {
@@ -65,4 +72,24 @@ export function scoreText(model: TableModel): string {
   const deal = pointsBy((column) => pointsInDeal(model, column));
   if (rules.format !== 'match' || viewJson.totalsBefore === null) return m.situationScoreDeal({ deal });
   return m.situationScore({ deal, match: pointsBy((column) => pointsBefore(model, column)) });
+}
+
+/** How a team's car stands, in words. */
+export function statusText(model: Pick<TableModel, 'view' | 'rules'>, team: Team): string {
+  const { edition } = model.rules;
+  const state = teamStateOf(model, team);
+  if (state.hasArrived) return m.statusArrived();
+  const car = state.hazard !== null ? cardText(nameOf(state.hazard), edition) : waitsText(state, edition);
+  return state.isSpeedLimited ? m.statusBoth({ first: car, second: m.statusLimited() }) : car;
+}
+
+/** How a team's car stands, beside its battle pile in words: the hazard is not said twice. */
+function statusBesidePiles(model: TableModel, team: Team): string {
+  const state = teamStateOf(model, team);
+  if (state.hasArrived) return m.statusArrived();
+  return state.hazard === null ? waitsText(state, model.rules.edition) : m.statusStopped();
+}
+
+function waitsText({ canDrive }: TeamState, edition: EditionId): string {
+  return canDrive ? m.statusRolling() : m.statusNeedsRoll({ roll: cardText('roll', edition) });
 }

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@coup-fourre/client';
 import { onlineTable } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
-import { COVER_LINES, remainingAnnouncements } from './remainingAnnouncements.ts';
+import { COVER_LINES, remainingAnnouncements } from './announcements.ts';
 
 const model = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });
 const attack: LogEntry = { id: 2, seat: 1, team: 1, action: { type: 'attack', card: 'stop', target: 0 } };

@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
-import { situationText } from './situationText.ts';
+import { situationText } from './announcements.ts';
 
 const person = (name: string) => ({ kind: 'person', name }) as const;
 

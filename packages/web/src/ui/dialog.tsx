@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AnnouncerContext } from './announcements/announcer.ts';
 import { Icon } from './art/index.ts';
 
@@ -101,4 +101,64 @@ export function Dialog({
 function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** The label of the button that confirms. */
+  readonly action: string;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** The label of the other button, if it is not "Cancel". */
+  readonly cancelAction?: string;
+  /** What confirming does. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for confirmation before something is lost. */
+export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, children }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={cancel}>
+      {children}
+      <div className="choices">
+        <button type="button" className="button" onClick={confirm}>
+          {action}
+        </button>
+        <button type="button" className="button quiet" onClick={cancel}>
+          {cancelAction ?? m.cancel()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DialogButtonProps {
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly name: string;
+  /** Whether it is an icon with a name. */
+  readonly isSmall: boolean;
+  /** Shared with the element that gets the focus if this button leaves the page. */
+  readonly focusKey?: string;
+  /** The dialog, which may load when it opens. */
+  readonly dialog: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ icon, name, isSmall, focusKey, dialog }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={isSmall ? 'icon-button' : 'button quiet'}
+        aria-haspopup="dialog"
+        data-keep={focusKey}
+        {...(isSmall && { 'aria-label': name })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name={icon} size={20} /> {isSmall ? null : name}
+      </button>
+      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Shared {
   readonly title: string;
@@ -29,3 +29,36 @@ export function useShare({ title, text, url, copied }: Shared) {
 
 /** Closing the share dialog rejects the promise, which is no error. */
 function ignoreCancelledShare(): void {}
+
+interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
+/** Makes the browser save a text as a file. */
+export function saveFile({ name, text, type }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** What is looked for once, when the component appears; null until it is found. */
+export function useFound<Value>(find: () => Promise<Value>): Value | null {
+  const [found, setFound] = useState<Value | null>(null);
+  const look = useEffectEvent(find);
+  useEffect(() => {
+    let isWanted = true;
+    void look().then((result) => {
+      if (isWanted) setFound(result);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return found;
+}

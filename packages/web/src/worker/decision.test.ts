@@ -1,6 +1,6 @@
 import { decodeView, formatAction, rulesFor, type View } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
-import { verdictOf } from '../features/review/verdict.ts';
+import { verdictOf } from '../features/review/reviewedSide.ts';
 import { adviserSearch } from './championSearch.ts';
 import { Decision } from './decision.ts';
 import { readReview } from './readReview.ts';

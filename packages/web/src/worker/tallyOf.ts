@@ -1,8 +1,6 @@
 import { evolve, type Room, type RoomEvent } from '@coup-fourre/room';
 import { matchResult, scoreDeal, type Team, teamOf } from '@coup-fourre/rules';
-import { countDeal } from '../tallies/countDeal.ts';
-import type { DealTally } from '../tallies/dealTally.ts';
-import { opponentKindOf } from '../tallies/opponentKindOf.ts';
+import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.ts';
 
 /**
  * What the last deal of a game's log brought the team of the first person at the device; null while that deal goes on,

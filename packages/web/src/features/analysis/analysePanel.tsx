@@ -1,17 +1,30 @@
+import type { SeatedSetup } from '@coup-fourre/client';
 import { nodesAfter, nodesTo } from '@coup-fourre/client/analysis';
 import { cardText, listText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
-import { CARDS, cardOf, decodeView, nameOf, seatsOf } from '@coup-fourre/rules';
+import {
+  type Action,
+  CARDS,
+  cardOf,
+  decodeView,
+  formatAction,
+  Hand,
+  legalActions,
+  nameOf,
+  type Seat,
+  seatsOf,
+  type View,
+} from '@coup-fourre/rules';
 import { type ReactNode, useMemo } from 'react';
-import { actionText } from '../../table/advice/hintText.ts';
+import { actionText } from '../../table/advice/hint.ts';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { CounterButton } from '../coach/index.ts';
 import { useKeys } from '../film/index.ts';
+import { ActionCard } from './actionRows.tsx';
 import { numberedSetup } from './analysisSetup.ts';
 import { ThinkPanel } from './thinkPanel.tsx';
 import { TreeRoad } from './treeRoad.tsx';
-import { UnknownHand } from './unknownHand.tsx';
 import { useActionTable } from './useActionTable.ts';
 import type { Analysis, OpenAnalysis } from './useAnalysis.ts';
 
@@ -202,4 +215,43 @@ function useTreeKeys({ goTo }: Analysis, { place }: OpenAnalysis): void {
     if (key === 'ArrowDown' && index + 1 < beside.length) return () => goTo(path.with(-1, index + 1));
     return null;
   });
+}
+
+interface UnknownHandProps {
+  readonly setup: SeatedSetup;
+  readonly seat: Seat;
+  readonly view: View;
+  /** Copies that nobody knows, by card. */
+  readonly hidden: readonly number[];
+  readonly play: (action: Action) => void;
+  readonly dealHand: () => void;
+}
+
+/** Where the hand that acts is not known: all that it could play, and the way to have chance deal it. */
+function UnknownHand({ setup, seat, view, hidden, play, dealHand }: UnknownHandProps) {
+  const hand = Hand.of(CARDS.filter((card) => (hidden[card] ?? 0) > 0));
+  const actions = legalActions({ ...view, hand }).toArray();
+  return (
+    <section className="think-panel panel" aria-labelledby="unknown-title" data-testid="unknown-hand">
+      <h2 id="unknown-title">{m.analysisActions()}</h2>
+      <p className="think-why">{m.analysisUnknownHand({ name: nameOfSeat(setup, seat) })}</p>
+      <button type="button" className="button" onClick={dealHand}>
+        <Icon name="cards" size={20} /> {m.analysisDealHand()}
+      </button>
+      <ul className="possible-actions">
+        {[...actions.filter(isPlay), ...actions.filter((action) => !isPlay(action))].map((action) => (
+          <li key={formatAction(action)}>
+            <button type="button" className="action-button" onClick={() => play(action)}>
+              <ActionCard action={action} />
+              <span>{actionText({ setup }, action)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isPlay({ type }: Action): boolean {
+  return type !== 'discard';
 }

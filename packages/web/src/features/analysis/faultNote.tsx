@@ -1,4 +1,8 @@
-import type { FaultWords } from './faultText.ts';
+import type { SeatedSetup } from '@coup-fourre/client';
+import type { DraftFault } from '@coup-fourre/client/analysis';
+import { cardText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import { type CardName, type InputError, nameOf, type PositionFault } from '@coup-fourre/rules';
+import type { AnalysisFault } from '../../worker/analysisMessages.ts';
 
 /** What is wrong, in words; what only the notation can say stands as it is, in English. */
 export function FaultNote({ fault: { words, detail } }: { readonly fault: FaultWords }) {
@@ -7,4 +11,91 @@ export function FaultNote({ fault: { words, detail } }: { readonly fault: FaultW
       {words} {detail !== undefined && <code lang="en">{detail}</code>}
     </p>
   );
+}
+
+/** What is wrong, and where the notation has a reason of its own, that in English. */
+export interface FaultWords {
+  readonly words: string;
+  readonly detail?: string;
+}
+
+/** Why a position that is set up is impossible by the number of its cards. */
+export function draftFaultText(setup: SeatedSetup, fault: DraftFault): FaultWords {
+  switch (fault.kind) {
+    case 'copies': {
+      const { copies, inDeck } = fault;
+      const card = cardText(nameOf(fault.card), setup.edition);
+      return { words: m.analysisFaultCopies({ card, copies: numberText(copies), inDeck: numberText(inDeck) }) };
+    }
+    case 'noHand':
+      return { words: m.analysisFaultNoHand({ name: nameOfSeat(setup, fault.seat) }) };
+    case 'fullHand':
+      return { words: m.analysisFaultFullHand({ name: nameOfSeat(setup, fault.seat) }) };
+    case 'hidden':
+      return { words: m.analysisFaultHidden({ hidden: numberText(fault.hidden), left: numberText(fault.left) }) };
+  }
+}
+
+/** Why a position or its line is refused. Rare reasons have no words but those of the notation. */
+export function positionFaultText(
+  setup: SeatedSetup,
+  { message, position }: Pick<InputError, 'message' | 'position'>,
+  otherwise: () => string,
+): FaultWords {
+  return position === undefined ? { words: otherwise(), detail: message } : { words: knownFaultText(setup, position) };
+}
+
+function knownFaultText(setup: SeatedSetup, fault: PositionFault): string {
+  const cardIn = (card: CardName): string => cardText(card, setup.edition);
+  switch (fault.kind) {
+    case 'cannotLie':
+      return m.analysisFaultCannotLie({ card: cardIn(fault.card), team: nameOfTeam(setup, fault.team) });
+    case 'safetyTwice':
+      return m.analysisFaultSafetyTwice({ card: cardIn(fault.card), team: nameOfTeam(setup, fault.team) });
+    case 'pastTarget':
+      return m.analysisFaultPastTarget({ team: nameOfTeam(setup, fault.team), miles: numberText(fault.target) });
+    case 'thirdTwoHundred':
+      return m.analysisFaultThirdTwoHundred({ team: nameOfTeam(setup, fault.team) });
+    case 'twoArrived':
+      return m.analysisFaultTwoArrived();
+    case 'dealOver':
+      return m.analysisFaultDealOver();
+    case 'noExtension':
+      return m.analysisFaultNoExtension();
+    case 'knownHands':
+      return m.analysisFaultKnownHands();
+    case 'hazardNotOnTop':
+      return m.analysisFaultHazardNotOnTop({ card: cardIn(fault.card), team: nameOfTeam(setup, fault.team) });
+    case 'nothingToAnswer':
+      return m.analysisFaultNothingToAnswer({ card: cardIn(fault.card), name: nameOfSeat(setup, fault.seat) });
+    case 'otherHand':
+      return m.analysisFaultOtherHand({ turn: nameOfSeat(setup, fault.turn), known: nameOfSeat(setup, fault.known) });
+    case 'noEdition':
+      return m.analysisFaultNoEdition(fault);
+    case 'noCard':
+      return m.analysisFaultNoCard(fault);
+    case 'noField':
+      return m.analysisFaultNoField(fault);
+    case 'noNumber':
+      return m.analysisFaultNoNumber(fault);
+  }
+}
+
+/** Why a link, a record or what the device kept cannot be opened. */
+export function analysisFaultText(setup: SeatedSetup, fault: AnalysisFault | 'failed'): FaultWords {
+  if (fault === 'failed') return { words: m.analysisFailed() };
+  switch (fault.kind) {
+    case 'badText':
+      return { words: m.analysisFaultRecord(), detail: fault.message };
+    case 'badPosition':
+      return positionFaultText(setup, fault, m.analysisFaultRules);
+    case 'noSuchDeal':
+      return { words: m.reviewFaultDeal() };
+    case 'otherVersion':
+      return { words: m.analysisFaultVersion() };
+    case 'tooLong':
+      return { words: m.analysisFaultLong() };
+    default:
+      return { words: m.analysisFaultLink() };
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowBars } from './rowScale.ts';
+import { rowBars } from './actionRows.tsx';
 
 it('all rows are on one scale that has zero in it', () => {
   const [ahead, behind] = rowBars([

@@ -13,7 +13,7 @@ import {
   teamOf,
 } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Toggle } from '../../ui/choices.tsx';
 
 interface SetupFieldsProps {
   readonly setup: SeatedSetup;

@@ -1,15 +1,16 @@
-import { type DraftPlace, draftFault, placeCard } from '@coup-fourre/client/analysis';
-import { m } from '@coup-fourre/client/text';
-import { type Card, formatDraft, type PositionDraft, parseView, readDraft } from '@coup-fourre/rules';
+import type { SeatedSetup } from '@coup-fourre/client';
+import { canPlace, cardsLeft, type DraftPlace, draftFault, placeCard } from '@coup-fourre/client/analysis';
+import { cardText, m } from '@coup-fourre/client/text';
+import { type Card, formatDraft, nameOf, type PositionDraft, parseView, readDraft } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { CARD_FAMILIES } from '../../table/pileOf.ts';
 import { Sprites } from '../../table/sprites.tsx';
-import { Icon } from '../../ui/art/index.ts';
+import { CompactCard, Icon } from '../../ui/art/index.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { numberedSetup } from './analysisSetup.ts';
-import { FaultNote } from './faultNote.tsx';
-import { draftFaultText, type FaultWords, positionFaultText } from './faultText.ts';
-import { SetupBoard } from './setupBoard.tsx';
+import { draftFaultText, FaultNote, type FaultWords, positionFaultText } from './faultNote.tsx';
+import { DRAGGED_CARD, SetupBoard } from './setupBoard.tsx';
 import { SetupFields } from './setupFields.tsx';
-import { Tray } from './tray.tsx';
 
 interface SetupPanelProps {
   readonly draft: PositionDraft;
@@ -96,4 +97,52 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
     if (read.ok) return faultOf(read.value);
     return positionFaultText(setup, read.error, m.analysisFaultLine);
   }
+}
+
+interface TrayProps {
+  readonly setup: SeatedSetup;
+  readonly draft: PositionDraft;
+  /** Where a card goes that is pressed. */
+  readonly chosen: DraftPlace;
+  readonly put: (place: DraftPlace, card: Card) => void;
+}
+
+/** Every card of the deck with the number of copies that are left. A press puts one where it was chosen, and so does a drag. */
+function Tray({ setup, draft, chosen, put }: TrayProps) {
+  const left = cardsLeft(draft);
+  return (
+    <section className="tray panel" aria-labelledby="tray-title">
+      <h2 id="tray-title">{m.analysisTray()}</h2>
+      <p className="label">{m.analysisTrayNote()}</p>
+      {CARD_FAMILIES.map(({ family, title, cards }) => (
+        <ul key={family} className="tray-family" aria-label={title()}>
+          {cards.map((card) => {
+            const copies = left[card] ?? 0;
+            const isPossible = canPlace(draft, chosen, card);
+            const name = cardText(nameOf(card), setup.edition);
+            return (
+              <li key={card}>
+                <button
+                  type="button"
+                  className="tray-card"
+                  draggable={copies > 0}
+                  aria-disabled={!isPossible}
+                  onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED_CARD, `${card}`)}
+                  onClick={() => {
+                    if (isPossible) put(chosen, card);
+                  }}
+                >
+                  <CompactCard card={nameOf(card)} label="" />
+                  <VisuallyHidden>{m.analysisCardLeft({ card: name, count: copies })}</VisuallyHidden>
+                  <b className="num" aria-hidden="true">
+                    {copies}
+                  </b>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import { reasonOf } from '@coup-fourre/client/reasons';
 import { m, numberText } from '@coup-fourre/client/text';
 import { type Action, formatAction, type View } from '@coup-fourre/rules';
-import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
+import { actionText, hintReasonText } from '../../table/advice/hint.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';

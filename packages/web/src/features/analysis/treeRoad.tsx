@@ -4,7 +4,7 @@ import { m, nameOfSeat } from '@coup-fourre/client/text';
 import { formatAction, teamOf } from '@coup-fourre/rules';
 import { useEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
-import { actionText } from '../../table/advice/hintText.ts';
+import { actionText } from '../../table/advice/hint.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { ActionCard } from './actionRows.tsx';
 

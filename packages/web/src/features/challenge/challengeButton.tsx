@@ -1,5 +1,5 @@
 import { CHALLENGE_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
-import { DialogButton } from '../../ui/dialogButton.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { ChallengeSource } from './challengeSource.ts';
 

@@ -7,12 +7,11 @@ import { NameForm } from '../../table/online/nameForm.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Address } from '../../ui/page/address.ts';
-import { useFound } from '../../ui/useFound.ts';
+import { useFound } from '../../ui/useShare.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
-import type { ChallengeSource } from './challengeSource.ts';
-import { challengeInvitation, computersText } from './challengeText.ts';
+import { type ChallengeSource, challengeInvitation, computersText } from './challengeSource.ts';
 
 interface ChallengeDialogProps {
   readonly source: ChallengeSource;

@@ -1,13 +1,11 @@
 import './challenge.css';
 import { editionName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import { portraitOf } from '@coup-fourre/room/options';
-import type { EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
-import { teamOf } from '@coup-fourre/rules';
+import { type EditionId, type HouseRules, type Players, type Seat, teamOf } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Avatar, CardBack, Icon } from '../../ui/art/index.ts';
-import { seatsForPeople } from './challengeSetup.ts';
-import { computersText } from './challengeText.ts';
+import { computersText } from './challengeSource.ts';
 
 /** What is played in a challenge, and who made it. */
 interface ChallengeAbout {
@@ -74,4 +72,9 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
       <p className="label">{m.challengeHow()}</p>
     </section>
   );
+}
+
+/** The seats at which people played, and others may. */
+export function seatsForPeople(computers: readonly (string | null)[]): Seat[] {
+  return computers.flatMap((kind, seat) => (kind === null ? [seat] : []));
 }

@@ -1,10 +1,8 @@
-import { m } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
 import type { Players, Rules } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { type ComparedLine, ComparedSheets } from './comparedSheets.tsx';
-import { type Line, leadOfLine } from './line.ts';
-import { LineTable } from './lineTable.tsx';
-import { outcomeText } from './outcomeText.ts';
+import { type Line, LineTable, leadOfLine } from './lineTable.tsx';
 
 interface ChallengeResultProps {
   readonly rules: Rules;
@@ -55,4 +53,11 @@ export function ChallengeResult({
 
 function outcomeOf(own: Line, beside: Line, players: Players): string {
   return outcomeText(leadOfLine(own, players), leadOfLine(beside, players), beside.name);
+}
+
+/** How two leads compare, in a sentence. */
+function outcomeText(own: number, other: number, name: string): string {
+  const points = numberText(Math.abs(own - other));
+  if (own === other) return m.challengeEven({ name });
+  return own > other ? m.challengeBetter({ name, points }) : m.challengeWorse({ name, points });
 }

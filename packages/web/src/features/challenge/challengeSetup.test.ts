@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatsForPeople } from './challengeSetup.ts';
+import { seatsForPeople } from './challengeIntro.tsx';
 
 test('people may sit where people sat', () => {
   expect(seatsForPeople([null, 'novice', null, 'expert'])).toEqual([0, 2]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Line, leadOfLine, rankedLines } from './line.ts';
+import { type Line, leadOfLine, rankedLines } from './lineTable.tsx';
 
 function line(id: string, totals: number[], changes: Partial<Line> = {}): Line {
   return { id, name: id, isOwn: false, seat: 0, totals, unranked: null, ...changes };

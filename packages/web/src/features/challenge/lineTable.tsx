@@ -1,7 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
-import type { Players } from '@coup-fourre/rules';
+import { leadOf } from '@coup-fourre/room';
+import { type Players, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { type Line, leadOfLine, rankedLines, teamOfLine } from './line.ts';
 
 interface LineTableProps {
   readonly lines: readonly Line[];
@@ -65,4 +65,41 @@ export function LineTable({ lines, players, beside, compare }: LineTableProps) {
 
 function signed(points: number): string {
   return points > 0 ? `+${numberText(points)}` : numberText(points);
+}
+
+/** Somebody's game with the cards of a challenge. */
+export interface Line {
+  readonly id: string;
+  /** Who played it, as the viewer calls them. */
+  readonly name: string;
+  /** Whether it is the viewer's, which others are compared with. */
+  readonly isOwn: boolean;
+  readonly seat: Seat;
+  /** Points, a team each. */
+  readonly totals: readonly number[];
+  /** Why it is in no order with the others, or null. */
+  readonly unranked: 'knewCards' | 'wasGivenUp' | null;
+}
+
+/** The points by which a line's own team leads the best of the others. */
+export function leadOfLine({ totals, seat }: Line, players: Players): number {
+  return leadOf(totals, teamOfLine(seat, players));
+}
+
+function teamOfLine(seat: Seat, players: Players): Team {
+  return teamOf({ players }, seat);
+}
+
+/** The lines by their lead, the best first, each with its rank; ties share one. Those in no order come last, without. */
+export function rankedLines(
+  lines: readonly Line[],
+  players: Players,
+): readonly (Line & { readonly rank: number | null })[] {
+  const lead = (line: Line) => leadOfLine(line, players);
+  const ranked = lines.filter(({ unranked }) => unranked === null);
+  const rankOf = (line: Line) => 1 + ranked.filter((other) => lead(other) > lead(line)).length;
+  return [
+    ...ranked.map((line) => ({ ...line, rank: rankOf(line) })).toSorted((one, other) => one.rank - other.rank),
+    ...lines.filter(({ unranked }) => unranked !== null).map((line) => ({ ...line, rank: null })),
+  ];
 }

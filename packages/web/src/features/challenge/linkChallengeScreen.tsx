@@ -8,16 +8,15 @@ import { keepChallengeLink } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { NotFound } from '../../ui/page/notFound.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { cardsFaultText, ShareLink } from '../links/index.ts';
 import { ChallengeIntro } from './challengeIntro.tsx';
 import { ChallengeResult } from './challengeResult.tsx';
-import { challengeInvitation } from './challengeText.ts';
-import type { Line } from './line.ts';
+import { challengeInvitation } from './challengeSource.ts';
+import type { Line } from './lineTable.tsx';
 
 /** A challenge whose cards are in its address: it is played on this device, and needs no server. */
 export function LinkChallengeScreen() {

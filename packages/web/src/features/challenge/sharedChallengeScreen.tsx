@@ -10,18 +10,16 @@ import { NameForm } from '../../table/online/nameForm.tsx';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { NotFound } from '../../ui/page/notFound.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
 import type { PlayableCards } from '../../worker/cardsMessages.ts';
 import { ShareLink } from '../links/index.ts';
-import { ChallengeIntro } from './challengeIntro.tsx';
+import { ChallengeIntro, seatsForPeople } from './challengeIntro.tsx';
 import { ChallengeResult } from './challengeResult.tsx';
-import { seatsForPeople } from './challengeSetup.ts';
-import { challengeInvitation } from './challengeText.ts';
+import { challengeInvitation } from './challengeSource.ts';
 import type { ComparedLine } from './comparedSheets.tsx';
-import type { Line } from './line.ts';
+import type { Line } from './lineTable.tsx';
 
 /** A challenge that the server keeps: one link for a group, and its table. */
 export function SharedChallengeScreen({ id }: { readonly id: string }) {

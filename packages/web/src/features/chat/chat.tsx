@@ -1,10 +1,14 @@
 import './chat.css';
-import { m } from '@coup-fourre/client/text';
-import { useRoom } from '../../online/useOnline.ts';
-import { ChatField } from './chatField.tsx';
-import { ChatLog } from './chatLog.tsx';
-import { MuteList } from './muteList.tsx';
-import { PhraseButtons } from './phraseButtons.tsx';
+import type { ChatLine } from '@coup-fourre/client';
+import { chatText, m, phraseText, shownName, timeOfDayText } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
+import { MAX_MESSAGE_LENGTH, PHRASES, type Phrase } from '@coup-fourre/room/options';
+import { useEffect, useRef, useState } from 'react';
+import { useIsSolo, useOwnGuest, useRoom } from '../../online/useOnline.ts';
+import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
+import { PHRASE_ICONS } from '../../table/online/plateLine.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 /** The whole chat: the messages, the phrases, a text field if the table allows free text, and the mute list. */
 export function Chat() {
@@ -17,6 +21,151 @@ export function Chat() {
       <PhraseButtons />
       {update.options.canChat && <ChatField />}
       <MuteList />
+    </div>
+  );
+}
+
+/** A text field for messages to everyone in the room. */
+function ChatField() {
+  const { room } = useRoom();
+  const [text, setText] = useState('');
+
+  async function send(): Promise<void> {
+    const words = text.trim();
+    if (words === '') return;
+    setText('');
+    const isSent = await room.send({ type: 'chat', text: words });
+    if (!isSent) setText((typed) => (typed === '' ? words : typed));
+  }
+
+  return (
+    <form
+      className="chat-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        value={text}
+        maxLength={MAX_MESSAGE_LENGTH}
+        autoComplete="off"
+        aria-label={m.chatLabel()}
+        placeholder={m.chatLabel()}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="button" aria-label={m.chatSend()}>
+        <Icon name="arrow" />
+      </button>
+    </form>
+  );
+}
+
+/** The messages, the latest at the bottom; `limit` shows only the latest few. */
+export function ChatLog({ limit }: { readonly limit?: number }) {
+  const { chat } = useRoom();
+  const muted = useMutedGuests();
+  const list = useRef<HTMLOListElement>(null);
+  const shown = chat.filter(({ guest }) => !muted.has(guest)).slice(limit === undefined ? 0 : -limit);
+  const latest = shown.at(-1)?.key;
+
+  useEffect(() => {
+    if (latest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [latest]);
+
+  if (shown.length === 0) return limit === undefined ? <p className="label">{m.chatEmpty()}</p> : null;
+  return (
+    <ol ref={list} className="chat-log" aria-label={m.chatTitle()}>
+      {shown.map((one) => (
+        <li key={one.key}>
+          {one.isSpectator && <SpectatorIcon />}
+          <b>{shownName(one.name)}</b> <span dir="auto">{chatText(one)}</span>
+          {limit === undefined && <time dateTime={new Date(one.at).toISOString()}>{timeOfDayText(one.at)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside what was said among those who watch. */
+function SpectatorIcon() {
+  return (
+    <>
+      <Icon name="eye" size={16} />
+      <VisuallyHidden>{m.spectator()}</VisuallyHidden>{' '}
+    </>
+  );
+}
+
+/** The other people in the room or in the log: each can be muted. */
+function MuteList() {
+  const settings = useSettings();
+  const { update, chat } = useRoom();
+  const own = useOwnGuest();
+  const muted = useMutedGuests();
+  const change = (mutedGuests: readonly string[]) => settings.change({ mutedGuests });
+  const others = update === null ? [] : othersIn(update, chat, own);
+  if (others.length === 0) return null;
+  return (
+    <ul className="mute-list" aria-label={m.muteTitle()}>
+      {others.map(({ guest, name }) => {
+        const isMuted = muted.has(guest);
+        return (
+          <li key={guest}>
+            <button
+              type="button"
+              onClick={() => change(isMuted ? [...muted].filter((other) => other !== guest) : [...muted, guest])}
+            >
+              <Icon name={isMuted ? 'sound' : 'mute'} size={20} />{' '}
+              {isMuted ? m.hearPlayer({ name }) : m.mutePlayer({ name })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Other {
+  readonly guest: string;
+  readonly name: string;
+}
+
+function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string | null): readonly Other[] {
+  const seated = seats.flatMap((occupant): Other[] => (occupant.kind === 'person' ? [occupant] : []));
+  const people = new Map([...messages, ...seated].map(({ guest, name }) => [guest, { guest, name: shownName(name) }]));
+  return [...people.values()].filter(({ guest }) => guest !== own);
+}
+
+/** Phrases to send with one tap; `some` offers only these. */
+export function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
+  const { room } = useRoom();
+  return (
+    <fieldset className="phrases" aria-label={m.phrases()}>
+      {some.map((phrase) => (
+        <button key={phrase} type="button" onClick={() => void room.send({ type: 'say', phrase })}>
+          <PhraseIcon phrase={phrase} /> {phraseText(phrase)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function PhraseIcon({ phrase }: { readonly phrase: Phrase }) {
+  const icon = PHRASE_ICONS[phrase];
+  return icon === undefined ? null : <Icon name={icon} size={20} />;
+}
+
+const LATEST = 2;
+const QUICK_PHRASES: readonly Phrase[] = ['wellPlayed', 'goodLuck', 'oops'];
+
+/** The latest messages and a few phrases beside the table; the chat button opens the rest. Nothing where one is alone. */
+export function SideChat() {
+  if (useIsSolo()) return null;
+  return (
+    <div className="side-chat">
+      <ChatLog limit={LATEST} />
+      <PhraseButtons some={QUICK_PHRASES} />
     </div>
   );
 }

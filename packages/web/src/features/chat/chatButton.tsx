@@ -1,8 +1,7 @@
 import './chat.css';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { useIsSolo } from '../../online/soloRoom.ts';
-import { useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
+import { useIsSolo, useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useConnectionStatus, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
-import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
+import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 
 /**
  * Announces who comes and goes, what people say, and when the connection is lost or restored. It listens to the room

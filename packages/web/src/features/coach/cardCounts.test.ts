@@ -18,7 +18,7 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { type CardCount, type CardCounts, countCards } from './cardCounts.ts';
+import { type CardCount, type CardCounts, countCards } from './counterDialog.tsx';
 
 const rows = ({ families }: CardCounts): readonly CardCount[] => families.flatMap(({ cards }) => cards);
 

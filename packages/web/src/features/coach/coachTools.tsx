@@ -1,19 +1,16 @@
 import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
-import type { Stage } from '../../table/stage.ts';
+import type { Box, Stage } from '../../table/stage.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
-import { counterBox, hintPanelStyle, toolsBox } from './coachLayout.ts';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
-import { HintButton } from './hintButton.tsx';
-import { useCoachKeys } from './useCoachKeys.ts';
 import type { HintState } from './useHint.ts';
 
 // Loaded on demand, so that a player who never asks for a hint does not wait for it.
@@ -85,4 +82,97 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
       {isAvailable && <HintAnnouncement model={model} play={play} hintState={hintState} suggested={suggested} />}
     </>
   );
+}
+
+/** Requests a hint, and hides it again. */
+export function HintButton({ hintState }: { readonly hintState: HintState }) {
+  const { isOpen, canAsk, ask, close } = hintState;
+  return (
+    <button
+      type="button"
+      className="coach-button"
+      aria-label={isOpen ? m.hintClose() : m.hintRequest()}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="h"
+      aria-disabled={!canAsk}
+      onClick={isOpen ? close : ask}
+    >
+      <Icon name="bulb" size={24} />
+      <span aria-hidden="true">{m.hint()}</span>
+    </button>
+  );
+}
+
+const MIN_TOUCH_SIZE = 44;
+const GAP = 8;
+/** In stage units. On a wide stage the buttons are to the left of the hand. */
+const TOOLS = { width: 100, height: 216, beside: 20 };
+const MAX_PANEL_WIDTH = 460;
+/** On a wide screen the panel stays at the right, under the end of the road, so that most of the road is visible. */
+const WIDE_PANEL_WIDTH = 400;
+
+/** Where the buttons are on a wide screen. */
+function toolsBox({ hand, unit, height, text }: Stage): Box {
+  const width = Math.max(MIN_TOUCH_SIZE + 4, (TOOLS.width + 60 * (text - 1)) * unit);
+  const left = Math.max(4, hand.left - TOOLS.beside * unit - width);
+  const tall = Math.max(2 * MIN_TOUCH_SIZE + GAP, TOOLS.height * unit);
+  return { left, top: height - tall - 16 * unit, width, height: tall };
+}
+
+/**
+ * On a phone the draw pile opens the card counter: the button covers the pile and its number, and is large enough to
+ * tap.
+ */
+function counterBox({ piles, pileCard }: Stage): Box {
+  const height = Math.max(MIN_TOUCH_SIZE, (pileCard * 124) / 88);
+  return { left: piles.left, top: piles.top, width: Math.max(MIN_TOUCH_SIZE, pileCard + 52), height };
+}
+
+/**
+ * The hint is above the viewer's side of the table and grows upwards, so it covers neither their hand nor their piles.
+ */
+function hintPanelStyle({ kind, own, side, width, height, unit, text }: Stage): CSSProperties {
+  const bottom = height - own.plate.top + GAP;
+  if (kind === 'wide') {
+    const broad = WIDE_PANEL_WIDTH * Math.max(1, unit) * text;
+    return { left: (side?.left ?? width) - 2 * GAP - broad, bottom, width: broad };
+  }
+  return { left: GAP, bottom, width: Math.min(MAX_PANEL_WIDTH, width - 2 * GAP) };
+}
+
+/** Marks a dialog in which the coach can be asked. */
+const HINT_DIALOG_SELECTOR = '[data-hint-here]';
+
+interface CoachKeys {
+  readonly toggleHint: () => void;
+  /** Hides the hint; false if there is none. */
+  readonly closeHint: () => boolean;
+  readonly openCounter: () => void;
+}
+
+/**
+ * H shows and hides the hint, Escape hides it, C opens the card counter. Letters work only if single-key shortcuts are
+ * on. While a dialog is open, hint keys work only in a prompt that the coach can answer.
+ */
+function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
+  const hasKeys = useSetting('hasKeys');
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { target, repeat, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLElement) || repeat || ctrlKey || metaKey || altKey) return;
+    if (target.closest('input, select, textarea')) return;
+    const dialogs = [...document.querySelectorAll('dialog[open]')];
+    if (!dialogs.every((dialog) => dialog.querySelector(HINT_DIALOG_SELECTOR) !== null)) return;
+    const key = event.key.toLowerCase();
+    if (hasKeys && key === 'h') toggleHint();
+    else if (hasKeys && key === 'c' && dialogs.length === 0) openCounter();
+    else if (event.key !== 'Escape' || !closeHint()) return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

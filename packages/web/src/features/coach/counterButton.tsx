@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { Suspense, useState } from 'react';
-import { EditionContext } from '../../game/useEdition.ts';
+import { EditionContext } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { CounterDialogProps } from './counterDialog.tsx';

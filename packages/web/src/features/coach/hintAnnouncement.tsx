@@ -2,7 +2,7 @@ import type { TableModel } from '@coup-fourre/client';
 import { useEffect, useState } from 'react';
 import type { Hint } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
-import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
+import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import type { hintAnnouncementText } from './hintAnnouncementText.ts';
 import type { HintState } from './useHint.ts';
 

@@ -1,8 +1,7 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
-import { type Hint, optionWith } from '../../table/advice/hint.ts';
-import { spokenHint } from '../../table/advice/hintText.ts';
+import { type Hint, optionWith, spokenHint } from '../../table/advice/hint.ts';
 import { spokenCost, spokenOdds, spokenOutlook } from '../../table/advice/oddsText.ts';
 
 interface HintAnnouncementInput {

@@ -1,8 +1,7 @@
 import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { cardIn, type Hint, type HintOption, optionWith } from '../../table/advice/hint.ts';
-import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
+import { actionText, cardIn, type Hint, type HintOption, hintReasonText, optionWith } from '../../table/advice/hint.ts';
 import { behindText, behindWords, leadText, outlookText, roundedChanceText } from '../../table/advice/oddsText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import type { HandPlay } from '../../table/useHandPlay.ts';

@@ -1,12 +1,21 @@
 import './coach.css';
+import './promptHint.css';
+import { isMyTurn, situationOf, type TableModel } from '@coup-fourre/client';
+import { m } from '@coup-fourre/client/text';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { cardIn, type Hint, targetTeam } from '../../table/advice/hint.ts';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGame } from '../../game/useGame.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useSetting } from '../../settings/useSettings.ts';
+import { cardIn, type Hint, hintFrom, targetTeam } from '../../table/advice/hint.ts';
 import type { CoachSlotProps, HintMarks } from '../../table/tableSlots.ts';
-import { CoachTools } from './coachTools.tsx';
-import { HintButton } from './hintButton.tsx';
-import { PromptHint } from './promptHint.tsx';
-import { useHint } from './useHint.ts';
-import { useSuggestedDiscard } from './useSuggestedDiscard.ts';
+import type { HandPlay } from '../../table/useHandPlay.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { CoachTools, HintButton } from './coachTools.tsx';
+import { useCoach } from './useCoach.ts';
+import { type HintState, useHint } from './useHint.ts';
 
 /** The coach at a table: tells its children which cards to mark and what to show. */
 export function TableCoach({ model, stage, hand, play, children }: CoachSlotProps) {
@@ -41,4 +50,77 @@ function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
     isDiscard: target === null,
     cardFor: (other) => (other === target ? card : null),
   };
+}
+
+/**
+ * Preselects a card to discard when nothing can be played, if that setting is on; the player still has to discard it.
+ * Returns the hint.
+ */
+function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
+  const coach = useCoach();
+  const choosesDiscard = useSetting('choosesDiscard');
+  const { game } = useGame();
+  const [suggested, setSuggested] = useState<{ readonly about: string; readonly hint: Hint } | null>(null);
+  const isThere = useOptionalRoom() === null && game.isUnaided !== true;
+  const { room, seq, seat, rules, view, viewJson, legal } = model;
+  const about = `${room} ${seq} ${seat}`;
+  const nothingFits = isMyTurn(model) && !legal.some(({ type }) => type === 'play');
+  const isWanted = choosesDiscard && isThere && nothingFits && seat !== null;
+
+  const suggest = useEffectEvent((hint: Hint) => {
+    const card = cardIn(hint.best);
+    if (play.chosen !== null || card === null) return;
+    play.choose(hand.indexOf(card));
+    setSuggested({ about, hint });
+  });
+
+  const ask = useEffectEvent((seed: string) => {
+    if (seat === null) return undefined;
+    return coach.ask({ rules, seat, view: viewJson, seed, searchMs: 0 }, (advice) => {
+      const hint = advice === null ? null : hintFrom(view, advice);
+      if (hint !== null) suggest(hint);
+    });
+  });
+
+  useEffect(() => (isWanted ? ask(about) : undefined), [isWanted, about]);
+
+  return isWanted && suggested?.about === about ? suggested.hint : null;
+}
+
+const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel);
+
+interface PromptHintProps {
+  readonly model: TableModel;
+  readonly play: HandPlay;
+  readonly hintState: HintState;
+}
+
+/** The coach in the dialog of a prompt, which stays open: the recommended answer, its reason and its odds. */
+function PromptHint({ model, play, hintState }: PromptHintProps) {
+  const { canAnswer, isOpen, hint, ask, close } = hintState;
+  const box = useRef<HTMLDivElement>(null);
+
+  // On a phone the hint is below the visible part of the dialog.
+  useEffect(() => {
+    if (hint !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
+
+  if (!canAnswer) return null;
+  return (
+    <div className="prompt-hint" data-hint-here="" ref={box}>
+      <button
+        type="button"
+        className="hint-request"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="h"
+        onClick={isOpen ? close : ask}
+      >
+        <Icon name="bulb" size={24} />
+        {situationOf(model).type === 'extension' ? m.extensionOdds() : m.hintWhatWouldYouDo()}
+      </button>
+      <ErrorBoundary scope="part">
+        <Suspense>{isOpen && <HintPanel model={model} play={play} hintState={hintState} />}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
 }

@@ -1,11 +1,8 @@
 import { capitalized, m, numberText } from '@coup-fourre/client/text';
 import type { DayCalendar, DayListing } from '@coup-fourre/room';
-import { CAP_COLORS, Stone } from '../../ui/art/index.ts';
+import { CAP_COLORS, Icon, Stone } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { ArrowButton } from './arrowButton.tsx';
-import { calendarWeeks, monthAfter, monthOf } from './calendarWeeks.ts';
-import { dayText, monthText, weekdayTexts } from './dayText.ts';
-import { shareText } from './estimateText.ts';
+import { dayText, monthText, shareText, weekdayTexts } from './dayText.ts';
 
 interface CalendarProps {
   readonly calendar: DayCalendar;
@@ -98,4 +95,67 @@ function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
       : m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
   if (isPractised) return m.daysDayPractised({ date });
   return phase === 'over' || phase === 'closing' ? m.daysDayFree({ date }) : m.daysDayOpen({ date });
+}
+
+/** A day as the server names it, such as 2026-11-23: it begins at 00:00 UTC. */
+type DayDate = string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_IN_WEEK = 7;
+
+/** The weeks of a month such as 2026-11, from Monday to Sunday; null for a day of another month. */
+export function calendarWeeks(month: string): (DayDate | null)[][] {
+  const first = Date.parse(monthStart(month));
+  const end = Date.parse(monthStart(monthAfter(month, 1)));
+  const weekday = (new Date(first).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
+  const weeks: (DayDate | null)[][] = [];
+  for (let monday = first - weekday * DAY_MS; monday < end; monday += DAYS_IN_WEEK * DAY_MS) {
+    const days = Array.from({ length: DAYS_IN_WEEK }, (_, index) => dateOf(monday + index * DAY_MS));
+    weeks.push(days.map((date) => (monthOf(date) === month ? date : null)));
+  }
+  return weeks;
+}
+
+/** The month so many months after another; before it where the number is negative. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  return monthOf(dateOf(Date.UTC(year, number - 1 + count)));
+}
+
+function monthOf(date: DayDate): string {
+  return date.slice(0, 7);
+}
+
+function monthStart(month: string): DayDate {
+  return `${month}-01`;
+}
+
+/** The date of a time in milliseconds since 1970. */
+function dateOf(time: number): DayDate {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+interface ArrowButtonProps {
+  readonly icon: 'prev' | 'next';
+  readonly label: string;
+  /** Where it leads; null where there is nothing. */
+  readonly to: string | null;
+  readonly choose: (to: string) => void;
+}
+
+/** Goes to the month or the period before or after. */
+export function ArrowButton({ icon, label, to, choose }: ArrowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={to === null}
+      onClick={() => {
+        if (to !== null) choose(to);
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
 }

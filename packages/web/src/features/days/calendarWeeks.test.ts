@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarWeeks, monthAfter } from './calendarWeeks.ts';
+import { calendarWeeks, monthAfter } from './calendar.tsx';
 
 test('a month has whole weeks from Monday, without the days of its neighbours', () => {
   const weeks = calendarWeeks('2026-11');

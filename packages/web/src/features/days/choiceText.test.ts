@@ -1,7 +1,7 @@
 import { type Action, parseAction } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { choiceText } from './choiceText.ts';
 import { daySetup } from './daySetup.ts';
+import { choiceText } from './dayText.ts';
 import { OPEN_DAY } from './testing/days.ts';
 
 test.each([

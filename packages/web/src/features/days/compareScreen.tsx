@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { range } from '../../game/range.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { useBackEntry } from '../../ui/page/useBackEntry.ts';
+import { useBackEntry } from '../../ui/page/useAddress.ts';
 import { ComparedDeal } from './comparedDeal.tsx';
 import { dayText } from './dayText.ts';
 import { driverName } from './driverTable.tsx';

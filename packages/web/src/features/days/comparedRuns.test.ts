@@ -11,7 +11,7 @@ import {
   partingTurn,
   sentencesOf,
   stepOfTurn,
-} from './comparedRuns.ts';
+} from './comparedDeal.tsx';
 
 const SETUP: SeatedSetup = {
   edition: 'winning-moves-2008',

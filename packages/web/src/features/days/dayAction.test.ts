@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayActionOf } from './dayAction.ts';
+import { dayActionOf } from './startTile.tsx';
 
 const run = (state: 'begun' | 'finished' | 'late') => ({
   room: 'r',

@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { range } from '../../game/range.ts';
 import { CAP_COLORS, Car, Stone } from '../../ui/art/index.ts';
-import { shareText } from './estimateText.ts';
+import { shareText } from './dayText.ts';
 
 const STONE_SPACING = 74;
 const STONE_HEIGHT = 66;

@@ -1,4 +1,8 @@
-import { region } from '@coup-fourre/client/text';
+import type { SeatedSetup } from '@coup-fourre/client';
+import { cardText, m, nameOfTeam, numberText, region } from '@coup-fourre/client/text';
+import type { Day, DayEntry, Estimate } from '@coup-fourre/room';
+import { type Action, nameOf } from '@coup-fourre/rules';
+import { percentText } from '../../table/advice/hint.ts';
 
 /** A date such as 2026-11-23 as Monday, 23 November. The days are those of UTC, wherever the reader is. */
 export function dayText(date: string): string {
@@ -26,4 +30,70 @@ export function weekdayTexts(): { readonly long: string; readonly short: string 
 
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(region(), { ...options, timeZone: 'UTC' }).format(Date.parse(date));
+}
+
+/** One's own entry in the field; null before one's run is done. */
+export function ownEntry({ results }: Day): DayEntry | null {
+  return results?.field.find(({ isMine }) => isMine) ?? null;
+}
+
+/** How one's own run did, in a sentence; empty before it is done. */
+export function resultText(day: Day): string {
+  const own = ownEntry(day);
+  if (own === null || day.results === null) return '';
+  // Nobody drives against themselves.
+  const drivers = day.results.entries - 1;
+  return drivers === 0 ? m.dayFirstHere() : m.dayBeat({ share: shareText(own.matchpoints), drivers });
+}
+
+const PERCENT = 100;
+
+/** A share of the field from 0 to 1, in whole per cent. */
+export function shareText({ value }: Estimate): string {
+  return percentText(value);
+}
+
+/** How uncertain a share is, in percentage points: "± 18". */
+export function shareErrorText({ error }: Estimate): string {
+  return errorText(error * PERCENT);
+}
+
+/** Points ahead of the other team, with their sign: "+350" or "−120". */
+export function pointsText(points: number): string {
+  const rounded = Math.round(points);
+  if (rounded === 0) return '0';
+  return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded))}`;
+}
+
+/** How uncertain points are. */
+export function pointsErrorText({ error }: Estimate): string {
+  return errorText(error);
+}
+
+function errorText(error: number): string {
+  return `±\u00a0${numberText(Math.round(error))}`;
+}
+
+/** What somebody has chosen, in the words of a log: "Discarded 25 miles". */
+export function choiceText(setup: SeatedSetup, action: Action): string {
+  if (action.type === 'extend') return action.value ? m.logExtend() : m.logStay();
+  if (action.type === 'pass') return m.logPass();
+  if (action.type === 'coupFourre') return m.logCallAlone();
+  const card = cardText(nameOf(action.card), setup.edition);
+  if (action.type === 'discard') return m.logDiscard({ card });
+  return 'target' in action ? m.logAttack({ card, team: nameOfTeam(setup, action.target) }) : card;
+}
+
+/** One's result in words, a line each, without anything of the cards or the moves; empty before the run is done. */
+export function dayShareText(day: Day): string {
+  const own = ownEntry(day);
+  if (own === null || day.results === null) return '';
+  const deals = [...own.deals.entries()].map(([deal, result]) =>
+    result === null
+      ? m.dayShareMissed({ number: deal + 1 })
+      : m.dayShareDeal({ number: deal + 1, share: shareText(result.matchpoints) }),
+  );
+  const drivers = day.results.entries - 1;
+  const sum = drivers === 0 ? [] : [m.dayShareBeat({ share: shareText(own.matchpoints), drivers })];
+  return [m.dayShareTitle({ date: fullDayText(day.day) }), ...sum, ...deals].join('\n');
 }

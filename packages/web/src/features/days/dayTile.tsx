@@ -2,15 +2,13 @@ import './days.css';
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { useCallback } from 'react';
-import { useApiResult } from '../../online/useApiResult.ts';
+import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { useRefresh } from '../../online/useRefresh.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { DayStones } from './dayStones.tsx';
-import { dayText } from './dayText.ts';
+import { dayText, resultText } from './dayText.ts';
 import { DayTimes } from './dayTimes.tsx';
-import { resultText } from './resultText.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { dateText, m, timeLeftText, timeOfDayText } from '@coup-fourre/client/text';
 import type { DayListing } from '@coup-fourre/room';
-import { useServerTime } from '../../online/useServerTime.ts';
+import { useServerTime } from '../../online/useApiResult.ts';
 import { Icon } from '../../ui/art/index.ts';
 
 /** Until when a day can be begun, or a run of it finished. The server says in which phase it is. */

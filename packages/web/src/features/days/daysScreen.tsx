@@ -1,9 +1,8 @@
 import './days.css';
 import { m } from '@coup-fourre/client/text';
 import { useCallback, useEffect, useState } from 'react';
-import { useApiResult } from '../../online/useApiResult.ts';
+import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { useRefresh } from '../../online/useRefresh.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';

@@ -1,8 +1,9 @@
 import { m, numberText, shownName } from '@coup-fourre/client/text';
-import type { DayEntry, Estimate } from '@coup-fourre/room';
+import type { DayEntry, DayResults, Estimate } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
 import { levelText } from '../../text/botText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { pointsText } from './dayText.ts';
 import { Share } from './ownDeals.tsx';
 
 interface DriverRow extends Driver {
@@ -88,4 +89,36 @@ function DriverName({ driver }: { readonly driver: Driver }) {
 export function driverName({ name, level }: Driver): string {
   if (level !== null) return m.dayComputerLevel({ level: levelText(level) });
   return shownName(name);
+}
+
+interface FieldTableProps {
+  readonly results: DayResults;
+  /** Shows an entry beside one's own; null where one has none. */
+  readonly compare: ((entry: DayEntry) => void) | null;
+}
+
+/** The drivers of a day by rank. */
+export function FieldTable({ results: { field, entries, people }, compare }: FieldTableProps) {
+  const rows = field.map((entry) => ({
+    ...entry,
+    key: entry.entry,
+    value: pointsText(entry.points.value),
+    action: !entry.isMine && (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.dayCompareWith({ name: driverName(entry) })}
+        onClick={() => compare?.(entry)}
+      >
+        <Icon name="eye" />
+      </button>
+    ),
+  }));
+  return (
+    <section className="tile">
+      <h2>{m.dayField()}</h2>
+      <p>{m.dayDrivers({ drivers: entries, computers: entries - people })}</p>
+      <DriverTable rows={rows} valueTitle={m.dayColLead()} actionTitle={compare && m.dayCompare()} />
+    </section>
+  );
 }

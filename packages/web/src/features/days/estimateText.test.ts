@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsErrorText, pointsText, shareErrorText, shareText } from './estimateText.ts';
+import { pointsErrorText, pointsText, shareErrorText, shareText } from './dayText.ts';
 
 test('a share and its uncertainty are in per cent', () => {
   const share = { value: 0.634, error: 0.178 };

@@ -1,14 +1,13 @@
 import './days.css';
 import { m, reasonText } from '@coup-fourre/client/text';
-import type { Day } from '@coup-fourre/room';
+import type { Day, DayTerms } from '@coup-fourre/room';
+import type { Doubt } from '@coup-fourre/room/fairness';
 import { useEffect } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
 import { useRecordCheck } from '../../online/useRecordCheck.ts';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { commitmentSeen, rememberCommitment } from './commitmentMemory.ts';
-import { ownEntry } from './resultText.ts';
-import { type DayReport, verifyDay } from './verifyDay.ts';
+import { ownEntry } from './dayText.ts';
 
 /** What the server has committed to, and after the close the check that the cards were those. */
 export function FixedTile({ day }: { readonly day: Day }) {
@@ -68,4 +67,71 @@ function Verdict({ checked }: { readonly checked: DayReport }) {
       ))}
     </>
   );
+}
+
+const KEY = 'coup-fourre.days';
+const MAX_DAYS = 14;
+
+type DayStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What this device has seen the server commit to, by day: what it shows later must be the same. */
+function remembered(storage: DayStorage): Readonly<Record<string, string>> {
+  try {
+    const read: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(Object.entries(read).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers the first commitment seen of a day, and those of the latest days before it. */
+export function rememberCommitment(storage: DayStorage, day: string, commitment: string): void {
+  const known = remembered(storage);
+  if (day in known) return;
+  const latest = Object.entries({ ...known, [day]: commitment })
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .slice(0, MAX_DAYS);
+  try {
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
+  } catch {
+    // Without storage there is nothing to compare later.
+  }
+}
+
+/** The commitment that this device has seen of a day; null if it has seen none. */
+export function commitmentSeen(storage: DayStorage, day: string): string | null {
+  return remembered(storage)[day] ?? null;
+}
+
+type DayReport =
+  | {
+      readonly ok: true;
+      readonly isFair: boolean;
+      /** What does not fit, each once. */
+      readonly doubts: readonly Doubt[];
+      /** Whether this device has seen another commitment while the day was open. */
+      readonly isChanged: boolean;
+    }
+  | { readonly ok: false; readonly fault: string };
+
+interface DayReportInput {
+  readonly day: Pick<DayTerms, 'day' | 'commitment'>;
+  /** The record of any run of that day, with its proof. */
+  readonly record: string;
+  /** The commitment that this device has seen before; null if it has seen none. */
+  readonly seen: string | null;
+}
+
+/** Computes the cards of a day again from its secret, and compares all with what was committed to. */
+export async function verifyDay({ day, record, seen }: DayReportInput): Promise<DayReport> {
+  const { verifyRecord } = await import('@coup-fourre/room/fairness');
+  const verified = verifyRecord(record);
+  if (!verified.ok) return { ok: false, fault: verified.error.message };
+  const { day: proven, deals, isFair } = verified.value;
+  const doubts = new Set(deals.flatMap((deal) => deal.doubts));
+  if (proven === null) doubts.add('noProof');
+  else if (proven.day !== day.day || proven.commitment !== day.commitment) doubts.add('otherCommitment');
+  const isChanged = seen !== null && seen !== day.commitment;
+  return { ok: true, isFair: isFair && doubts.size === 0 && !isChanged, doubts: [...doubts], isChanged };
 }

@@ -2,12 +2,11 @@ import { m, numberText } from '@coup-fourre/client/text';
 import type { Day, Parting } from '@coup-fourre/room';
 import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
-import { percentText } from '../../table/advice/hintText.ts';
+import { percentText } from '../../table/advice/hint.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { RecordBoard } from '../review/index.ts';
-import { choiceText } from './choiceText.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
-import { pointsText } from './estimateText.ts';
+import { choiceText, pointsText } from './dayText.ts';
 import { useRun } from './useRuns.ts';
 
 /** How many are shown at first. */

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Calendar } from './calendar.tsx';
-import { plotRange } from './dotPlot.tsx';
-import { FieldTable } from './fieldTable.tsx';
-import { OwnDeals } from './ownDeals.tsx';
+import { ownEntry } from './dayText.ts';
+import { FieldTable } from './driverTable.tsx';
+import { OwnDeals, plotRange } from './ownDeals.tsx';
 import { Partings } from './partings.tsx';
-import { ownEntry } from './resultText.ts';
 import { Standings } from './standingsTile.tsx';
 import { dayEntry, dayListing, dealResult, FINISHED_DAY, PARTING, SEASON } from './testing/days.ts';
 

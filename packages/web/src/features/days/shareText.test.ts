@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultText } from './resultText.ts';
-import { dayShareText } from './shareText.ts';
+import { dayShareText, resultText } from './dayText.ts';
 import { FINISHED_DAY, OPEN_DAY } from './testing/days.ts';
 
 test('what is shared is in words, and has neither cards nor moves nor points', () => {

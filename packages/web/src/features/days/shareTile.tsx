@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { Icon } from '../../ui/art/index.ts';
 import { useShare } from '../../ui/useShare.ts';
-import { dayShareText } from './shareText.ts';
+import { dayShareText } from './dayText.ts';
 
 /** One's result in words and a link to the day, to share or to copy. */
 export function ShareTile({ day }: { readonly day: Day }) {

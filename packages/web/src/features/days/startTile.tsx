@@ -1,11 +1,14 @@
-import { m } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { Icon } from '../../ui/art/index.ts';
-import { type DayAction, dayActionOf } from './dayAction.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { DayStones } from './dayStones.tsx';
+import { ownEntry } from './dayText.ts';
 import { DayTimes } from './dayTimes.tsx';
-import { ownEntry } from './resultText.ts';
-import { useRunDay } from './useRunDay.tsx';
 
 const ACTIONS: Readonly<Record<DayAction, () => string>> = {
   begin: m.dayBegin,
@@ -44,4 +47,65 @@ export function StartTile({ day }: { readonly day: Day }) {
       {shown}
     </section>
   );
+}
+
+/** What can be played of a day: the run that counts, or practice; null before it opens. */
+type DayAction = 'begin' | 'resume' | 'practise' | 'resumePractice';
+
+export function dayActionOf({ phase, mine, practice }: Pick<Day, 'phase' | 'mine' | 'practice'>): DayAction | null {
+  if (phase === 'coming') return null;
+  if (mine?.state === 'begun' && phase !== 'over') return 'resume';
+  if (mine === null && phase === 'open') return 'begin';
+  return practice === null ? 'practise' : 'resumePractice';
+}
+
+interface RunDay {
+  /** Begins a run of the day, or goes on with the one that was begun. */
+  readonly run: () => void;
+  readonly isSending: boolean;
+  /** Why it was refused, and the question for a name where the server does not know one yet. */
+  readonly shown: ReactNode;
+}
+
+/** The way to the table of a day: asks for a name first if the guest has none. */
+function useRunDay(day: string): RunDay {
+  const { api, identity } = useOnline();
+  const [isNaming, setNaming] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+
+  async function run(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    setRefused(null);
+    const known = await identity.load();
+    if (known.state === 'nameless') setNaming(true);
+    else if (known.state === 'failed') setRefused(known.reason);
+    else await enter();
+    setSending(false);
+  }
+
+  async function enter(): Promise<void> {
+    const begun = await api.runDay(day);
+    if (begun.ok) goTo(`/room/${begun.value.room}`);
+    else setRefused(begun.reason);
+  }
+
+  const shown = (
+    <>
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      {isNaming && (
+        <Dialog title={m.chooseName()} onClose={() => setNaming(false)}>
+          <NameForm
+            action={m.dayBegin()}
+            done={() => {
+              setNaming(false);
+              void enter();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+  return { run: () => void run(), isSending, shown };
 }

@@ -3,8 +3,7 @@ import { dayCommitment, dayDeal, recordWithDayProof } from '@coup-fourre/room/fa
 import { DEFAULT_EDITION, rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { commitmentSeen, rememberCommitment } from './commitmentMemory.ts';
-import { verifyDay } from './verifyDay.ts';
+import { commitmentSeen, rememberCommitment, verifyDay } from './fixedTile.tsx';
 
 const DAY = '2026-11-23';
 const SECRET = '5'.repeat(64);

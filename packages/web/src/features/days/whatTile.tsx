@@ -1,6 +1,6 @@
 import { editionName, m, numberText } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
-import { percentText } from '../../table/advice/hintText.ts';
+import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
 import { Link } from '../../ui/page/link.tsx';
 

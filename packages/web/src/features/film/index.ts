@@ -1,4 +1,2 @@
 export { StepBar } from './stepBar.tsx';
-export { type Film, useFilm } from './useFilm.ts';
-export { useKeys } from './useKeys.ts';
-export { type Steps, useSteps } from './useSteps.ts';
+export { type Film, type Steps, useFilm, useKeys, useSteps } from './useFilm.ts';

@@ -2,8 +2,7 @@ import './film.css';
 import { m } from '@coup-fourre/client/text';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
-import { FILM_SPEEDS, type Film, type FilmSpeed } from './useFilm.ts';
-import type { Steps } from './useSteps.ts';
+import { FILM_SPEEDS, type Film, type FilmSpeed, type Steps } from './useFilm.ts';
 
 interface StepBarProps {
   readonly steps: Steps;

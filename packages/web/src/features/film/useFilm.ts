@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
-import { useKeys } from './useKeys.ts';
-import type { Steps } from './useSteps.ts';
 
 /** Milliseconds that each step of the film stands, by its speed. */
 const FILM_STEP_MS = { slow: 3600, normal: 1800, fast: 900, fastest: 450 } as const;
@@ -46,4 +44,78 @@ export function useFilm({ step, last, choose }: Steps): Film {
   useKeys(({ key }) => (hasKeys && key.toLowerCase() === 'f' ? toggle : null));
 
   return { isPlaying, speed, toggle, stop: () => setPlaying(false), setSpeed };
+}
+
+/** The selected step, and how to select another. */
+export interface Steps {
+  readonly step: number;
+  readonly last: number;
+  readonly choose: (step: number) => void;
+  /** The key moments before and after the step; null if there is none. */
+  readonly previousMoment: number | null;
+  readonly nextMoment: number | null;
+}
+
+/** Keeps the selected step. Arrow keys, Home and End move by step, N and P by key moment. */
+export function useSteps(first: number, last: number, moments: readonly { readonly step: number }[]): Steps {
+  const [chosen, setChosen] = useState(first);
+  const hasKeys = useSetting('hasKeys');
+  const step = Math.min(chosen, last);
+  const previousMoment = moments.findLast((moment) => moment.step < step)?.step ?? null;
+  const nextMoment = moments.find((moment) => moment.step > step)?.step ?? null;
+
+  function choose(next: number): void {
+    setChosen(Math.max(0, Math.min(last, next)));
+  }
+
+  useKeys(({ key }) => {
+    const next = nextAfter(key, { step, last, previousMoment, nextMoment, hasKeys });
+    return next === null ? null : () => choose(next);
+  });
+
+  return { step, last, choose, previousMoment, nextMoment };
+}
+
+interface StepPosition extends Omit<Steps, 'choose'> {
+  /** WCAG 2.1.4: whether single letters do something. */
+  readonly hasKeys: boolean;
+}
+
+function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKeys }: StepPosition): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return step - 1;
+    case 'ArrowRight':
+      return step + 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      if (!hasKeys) return null;
+      if (key.toLowerCase() === 'n') return nextMoment;
+      return key.toLowerCase() === 'p' ? previousMoment : null;
+  }
+}
+
+/** Does what a key is for, wherever the focus is, except in a field, a list or a dialog. Null leaves the key to the browser. */
+export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isKeyForElsewhere(event)) return;
+    const act = actionOf(event);
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => pressed(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isKeyForElsewhere({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return true;
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 }

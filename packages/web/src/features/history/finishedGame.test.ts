@@ -1,10 +1,8 @@
 import { nameOfTeam, winText } from '@coup-fourre/client/text';
 import type { Score } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { ownSeat, setupOfGame } from '../../online/finishedGame.ts';
-import type { FinishedGame } from '../../online/listings.ts';
-import { scoreSheetOfGame } from './finishedGame.ts';
-import { ratingText } from './finishedGameScreen.tsx';
+import { type FinishedGame, ownSeat, setupOfGame } from '../../online/listings.ts';
+import { ratingText, scoreSheetOfGame } from './finishedGameScreen.tsx';
 
 const score = (total: number): Score => ({ total }) as Score;
 

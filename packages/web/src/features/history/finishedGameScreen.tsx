@@ -1,24 +1,22 @@
 import './history.css';
+import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
 import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
-import { teamOf } from '@coup-fourre/rules';
+import { type Rules, rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
-import { setupOfGame } from '../../online/finishedGame.ts';
-import type { FinishedGame, WhyNotRated } from '../../online/listings.ts';
+import { type FinishedGame, type GameSummary, setupOfGame, type WhyNotRated } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { NotFound } from '../../ui/page/notFound.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { NotFound, Page } from '../../ui/page/page.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
-import { Pad } from '../scoreSheet/index.ts';
+import { Pad, type ScoreSheet } from '../scoreSheet/index.ts';
 import { RulesLine } from '../setup/index.ts';
-import { scoreSheetOfGame } from './finishedGame.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 
 /** The permanent page of a finished game: who won, every score sheet, the record, and the check of its shuffles. */
@@ -143,4 +141,26 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
       </div>
     </Page>
   );
+}
+
+/** The score sheet of a finished game's deal, `deal` from 0. */
+export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: number): ScoreSheet {
+  const { players, page } = game;
+  const setup = setupOfGame(game, guest);
+  const before = page.sheets.slice(0, deal);
+  return {
+    setup,
+    rules: rulesOf(game),
+    teams: teamsFrom(setup, frontSeatOf(setup)),
+    number: deal + 1,
+    target: null,
+    scores: page.sheets[deal] ?? [],
+    pointsBefore: Array.from({ length: teamCount(players) }, (_, each) =>
+      before.reduce((sum, sheet) => sum + (sheet[each]?.total ?? 0), 0),
+    ),
+  };
+}
+
+function rulesOf({ edition, players, page }: GameSummary): Rules {
+  return rulesFor(edition, players, page.house);
 }

@@ -1,7 +1,7 @@
 import type { SavedGame } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import type { GameSummary, OwnRoomListing } from '../../online/listings.ts';
-import { gameRows } from './gameRows.ts';
+import { gameRows } from './gameList.tsx';
 
 const room = (name: string, isYourTurn: boolean, turnUntil: number | null = null) =>
   ({ room: name, isYourTurn, turnUntil }) as OwnRoomListing;

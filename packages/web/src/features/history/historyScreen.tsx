@@ -1,17 +1,15 @@
-import { m } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { useApiResult } from '../../online/useApiResult.ts';
+import type { Rating } from '../../online/listings.ts';
+import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';
-import { useRefresh } from '../../online/useRefresh.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { GameList } from './gameList.tsx';
-import { gameRows } from './gameRows.ts';
+import { GameList, gameRows } from './gameList.tsx';
 import { ProfileTile } from './profileTile.tsx';
-import { RatingsTable } from './ratingsTable.tsx';
 
 const REFRESH_INTERVAL_MS = 10_000;
 
@@ -81,4 +79,41 @@ function useDeviceGames(): DeviceGames | null {
   useEffect(() => reload(), [reload]);
   if (saved === null || finished === null) return null;
   return { saved, finished, reload };
+}
+
+/** Scale of the ratings shown: 40 points for one of OpenSkill's, so that a beginner is at 1000. */
+const POINTS_PER_MU = 40;
+
+/** With fewer games a rating is provisional: how far it may be off says nothing yet. */
+const SETTLED_AFTER_GAMES = 10;
+
+/** The guest's ratings by number of seats, with their uncertainty. */
+export function RatingsTable({ ratings }: { readonly ratings: readonly Rating[] }) {
+  return (
+    <table className="ratings">
+      <thead>
+        <tr>
+          <th scope="col">{m.ratingSeats()}</th>
+          <th scope="col">{m.ratingPoints()}</th>
+          <th scope="col">{m.ratingGames()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map(({ players, mu, sigma, games }) => (
+          <tr key={players}>
+            <th scope="row">{players}</th>
+            <td>
+              <b>{numberText(Math.round(mu * POINTS_PER_MU))}</b>{' '}
+              <small>
+                {games < SETTLED_AFTER_GAMES
+                  ? m.ratingProvisional()
+                  : `± ${numberText(Math.round(2 * sigma * POINTS_PER_MU))}`}
+              </small>
+            </td>
+            <td>{numberText(games)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

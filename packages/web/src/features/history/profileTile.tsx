@@ -1,13 +1,11 @@
 import './history.css';
-import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
-import { type ReactNode, useState } from 'react';
+import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useApiResult, useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
-import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EnterTransferCode } from './enterTransferCode.tsx';
-import { ShowTransferCode } from './showTransferCode.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 
 type ProfileDialog = 'name' | 'there' | 'here' | 'devices' | 'forget' | 'delete';
 
@@ -122,5 +120,77 @@ function LeaveDialog({ title, action, leave, close, children }: LeaveDialogProps
       {children}
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
     </ConfirmDialog>
+  );
+}
+
+/** A code that makes another device the same guest. */
+function ShowTransferCode({ close }: { readonly close: () => void }) {
+  const { api } = useOnline();
+  const ask = useCallback(() => api.transferCode(), [api]);
+  const fetched = useApiResult(ask, 0);
+  const now = useServerTime(1000);
+  return (
+    <Dialog title={m.transferOut()} onClose={close}>
+      <p>{m.transferOutText()}</p>
+      {fetched === null && <output>{m.loading()}</output>}
+      {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
+      {fetched?.ok && (
+        <>
+          <p className="move-code" data-testid="code">
+            {fetched.value.code}
+          </p>
+          <p className="label">{m.transferValid({ time: timeLeftText(fetched.value.until - now) })}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const MAX_CODE_LENGTH = 20;
+
+/** Makes this device the guest who created a transfer code on another one. */
+function EnterTransferCode({ close }: { readonly close: () => void }) {
+  const { identity } = useOnline();
+  const [code, setCode] = useState('');
+  const [refused, setRefused] = useState<Refusal | null>(null);
+
+  async function claim(): Promise<void> {
+    const reason = await identity.claim(code);
+    setRefused(reason);
+    if (reason === null) close();
+  }
+
+  return (
+    <Dialog title={m.transferIn()} onClose={close}>
+      <p>{m.transferInText()}</p>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void claim();
+        }}
+      >
+        <label className="field-name">
+          <span className="label">{m.transferCode()}</span>
+          <input
+            className="code-field"
+            value={code}
+            maxLength={MAX_CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </label>
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+        <button type="submit" className="button">
+          {m.transferInConfirm()}
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          {m.cancel()}
+        </button>
+      </form>
+    </Dialog>
   );
 }

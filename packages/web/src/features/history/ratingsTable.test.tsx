@@ -1,7 +1,7 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RatingsTable } from './ratingsTable.tsx';
+import { RatingsTable } from './historyScreen.tsx';
 
 test('a rating from few games is provisional; later its uncertainty is shown', async () => {
   await showLanguage('en');

@@ -14,7 +14,7 @@ import {
 import { DEFAULT_EDITION, rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { verifyShuffles } from './verifyShuffles.ts';
+import { verifyShuffles } from './shuffleCheck.tsx';
 
 const ROOM = 'kestrel';
 const SECRET = '5'.repeat(64);

@@ -1,9 +1,14 @@
-import { m } from '@coup-fourre/client/text';
+import { listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { carOf } from '../../game/appearance.ts';
+import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
+import { useSetting } from '../../settings/useSettings.ts';
+import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/page/link.tsx';
-import { ContinueCard } from './continueCard.tsx';
+import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../setup/index.ts';
 
 /**
  * The latest of the local games in progress, with a link to the list of all games if there are more. `fallback` takes the
@@ -38,5 +43,81 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
         </Link>
       )}
     </ContinueCard>
+  );
+}
+
+interface ContinueCardProps {
+  readonly saved: SavedGame;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly remove: (saved: SavedGame) => void;
+  /** Shown beside the link. */
+  readonly children: ReactNode;
+}
+
+/** A game in progress: the opponents, the score, and a link to it. */
+function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
+  const { game } = useLocalGame();
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <section className="tile continue-tile" data-testid="saved-game">
+      <h2 ref={heading} tabIndex={-1}>
+        {m.continueTitle()}
+      </h2>
+      <button type="button" className="icon-button" aria-label={m.continueRemove()} onClick={() => setConfirming(true)}>
+        <Icon name="trash" />
+      </button>
+      <div className="opponent-line">
+        <OpponentAvatars saved={saved} />
+        <p>
+          <b>{listText(opponentNames(saved))}</b>
+          <small>{progressText(saved)}</small>
+        </p>
+      </div>
+      <Strip saved={saved} />
+      <div className="continue-actions">
+        <button type="button" className="button" onClick={() => void game.resume(saved.room)}>
+          {m.continueGo()} <Icon name="arrow" />
+        </button>
+        {children}
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={m.continueConfirm()}
+          action={m.continueYes()}
+          confirm={() => remove(saved)}
+          cancel={() => setConfirming(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A strip of road with every team's car at its miles. */
+function Strip({ saved }: { readonly saved: SavedGame }) {
+  const theme = useSetting('theme');
+  const { miles, target } = saved;
+  const [own, ...others] = teamsOf(saved);
+  const lanes = own === undefined ? others : [...others, own];
+  const geometry = roadFor(STRIP_ROAD, target);
+  const trails = lanes.map((team, lane): Trail => ({ team: paintOf(team), km: miles[team] ?? 0, lane }));
+  return (
+    <svg className="strip" viewBox={viewBoxOf(STRIP_ROAD)} aria-hidden="true">
+      <Road
+        theme={theme}
+        geometry={geometry}
+        lanes={lanes.length}
+        target={target}
+        extension={false}
+        trails={trails}
+        stones={STRIP_ROAD.stones}
+        stonesEvery={target}
+      >
+        {lanes.map((team, lane) => {
+          const { x, y, w, rot } = geometry.at(miles[team] ?? 0, laneOffset(lane, lanes.length));
+          const look = { team: paintOf(team), model: carOf(saved.setup, team) };
+          return <Car key={team} {...look} x={x} y={y + w * 0.1} width={w * 1.3} rotate={rot} />;
+        })}
+      </Road>
+    </svg>
   );
 }

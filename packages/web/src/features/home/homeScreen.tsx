@@ -3,26 +3,31 @@ import './topTiles.css';
 import { DAYS_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
 import type { Players } from '@coup-fourre/rules';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { type Draft, newDraft, setupOf, withPlayers } from '../../game/draft.ts';
-import { formatSeatChoices, ownSeatChoice, parseSeatChoices } from '../../game/seatChoice.ts';
+import {
+  type Draft,
+  formatSeatChoices,
+  newDraft,
+  ownSeatChoice,
+  parseSeatChoices,
+  setupOf,
+  withPlayers,
+} from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import type { PageSettings } from '../../settings/settings.ts';
+import { LESSON_COUNT, type PageSettings } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { Icon, Stone } from '../../ui/art/index.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
-import { Countryside } from '../../ui/page/countryside.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import type { HomeLink } from '../../ui/page/feature.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { Countryside, useTitle } from '../../ui/page/page.tsx';
+import { ThemePictures } from '../../ui/page/settingsSwitches.tsx';
 import { TextSizeSettings } from '../../ui/page/textSizeSettings.tsx';
-import { ThemePictures } from '../../ui/page/themeSwitch.tsx';
-import { useTitle } from '../../ui/page/useTitle.ts';
 import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
 import { FriendsTile, OwnRoomsTile } from '../lobby/index.ts';
 import { ContinueGames } from './continueGames.tsx';
-import { LearnTile } from './learnTile.tsx';
-import { MoreTile } from './moreTile.tsx';
 import { PlayTile } from './playTile.tsx';
 import { RulesTile } from './rulesTile.tsx';
 import { SeatsTile } from './seatsTile.tsx';
@@ -173,4 +178,56 @@ function ThemeTile() {
       <TextSizeSettings />
     </section>
   );
+}
+
+/** Links to everything else: the score pad, the statistics, the rules. */
+function MoreTile({ links }: { readonly links: readonly HomeLink[] }) {
+  return (
+    <section className="tile more-tile">
+      <h2>{m.homeMore()}</h2>
+      <ul>
+        {links.map(({ to, icon, title, note, isInHeader = false }) => (
+          <li key={to} className={isInHeader ? 'in-header' : ''}>
+            <Link to={to}>
+              <Icon name={icon} />
+              <span>
+                <b>{title()}</b> {note && <small>{note()}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const STONE_MILES = [25, 50, 75, 100, 200];
+const STONE_SPACING = 62;
+const STONE_HEIGHT = 66;
+
+/** The way to the lessons: a row of stones to reach, and how far one has come. */
+function LearnTile() {
+  const done = Math.min(useSetting('lessonsDone').length, LESSON_COUNT);
+  const isBegun = done > 0 && done < LESSON_COUNT;
+  return (
+    <section className="tile learn-tile">
+      <h2>{m.homeLearn()}</h2>
+      <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * STONE_SPACING} 76`} aria-hidden="true">
+        {STONE_MILES.map((miles, place) => (
+          <g key={miles} className={isBegun && !isReached(place, done) ? 'ahead' : ''}>
+            <Stone x={STONE_SPACING * (place + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
+          </g>
+        ))}
+      </svg>
+      <p>{done === 0 ? m.homeLearnText() : m.homeLearnDone({ done, count: LESSON_COUNT })}</p>
+      <Link to="/learn" className="button quiet">
+        {isBegun ? m.homeLearnOn() : m.homeLearnGo()} <Icon name="arrow" size={20} />
+      </Link>
+    </section>
+  );
+}
+
+/** Whether so many lessons reach a stone: the stones share them evenly. */
+function isReached(place: number, done: number): boolean {
+  return done >= ((place + 1) * LESSON_COUNT) / STONE_MILES.length;
 }

@@ -1,11 +1,10 @@
 import { editionDifferences, formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
-import { DEFAULT_EDITION } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, type Format, type HouseRules, rulesFor } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { type Draft, withEdition } from '../../game/draft.ts';
+import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { EditionSelect, FormatChoice, HouseRulesFields } from '../setup/index.ts';
-import { type EditionChange, editionChange } from './editionChange.ts';
 
 interface RulesTileProps {
   readonly draft: Draft;
@@ -72,4 +71,25 @@ function linesOf({ hasFewerPlayers, format, houseRules }: EditionChange): string
     ...(format === null ? [] : [m.editionFormat({ format: formatName(format) })]),
     ...(rules.length > 0 ? [m.editionKeepsHouseRules({ rules: listText(rules) })] : []),
   ];
+}
+
+/** What a change of edition has changed along with it, and what has stayed. */
+interface EditionChange {
+  /** Whether the new edition allows fewer players. */
+  readonly hasFewerPlayers: boolean;
+  /** The new format; null if it has not changed. */
+  readonly format: Format | null;
+  /** The house rules that still differ from the edition. */
+  readonly houseRules: HouseRules;
+}
+
+export function editionChange(before: Draft, after: Draft): EditionChange {
+  const houseRules = houseOf(after);
+  const formatOf = ({ edition, players, house }: Draft): Format => rulesFor(edition, players, house).format;
+  const format = formatOf(after);
+  return {
+    hasFewerPlayers: before.players !== after.players,
+    format: format === formatOf(before) ? null : format,
+    houseRules,
+  };
 }

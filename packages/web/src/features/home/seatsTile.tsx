@@ -1,15 +1,14 @@
-import { LEVELS, type Level } from '@coup-fourre/bots/names';
+import { BOT_KINDS, botName, LEVELS, type Level } from '@coup-fourre/bots/names';
 import { m } from '@coup-fourre/client/text';
 import { seatsOf, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
-import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
+import { type Draft, formatOccupant, type SeatChoice, setupOf, withOccupant, withSeat } from '../../game/draft.ts';
 import { range } from '../../game/range.ts';
 import { paintOf, type TeamPaint } from '../../game/team.ts';
 import { LooksButton } from '../../table/online/looksButton.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
-import { botDescription } from '../../text/botText.ts';
+import { botDescription, botText, levelText } from '../../text/botText.ts';
 import { Emblem } from '../../ui/art/index.ts';
-import { OccupantSelect } from './occupantSelect.tsx';
 
 interface SeatsTileProps {
   readonly draft: Draft;
@@ -130,4 +129,38 @@ function LevelStones({ level }: { readonly level: Level }) {
       ))}
     </svg>
   );
+}
+
+interface OccupantSelectProps {
+  readonly label: string;
+  readonly seatChoice: SeatChoice;
+  readonly change: (seatChoice: SeatChoice) => void;
+  /** The id of the element that describes the choice. */
+  readonly describedBy: string;
+}
+
+/** Who takes a seat: a person at the same device, or a computer. The temperaments of a level are listed under it. */
+function OccupantSelect({ label, seatChoice, change, describedBy }: OccupantSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      aria-describedby={describedBy}
+      value={formatOccupant(seatChoice)}
+      onChange={({ target }) => change(withOccupant(seatChoice, target.value))}
+    >
+      <option value={formatOccupant({ ...seatChoice, bot: null })}>{m.seatPerson()}</option>
+      {LEVELS.map((level) => (
+        <LevelOptions key={level} level={level} />
+      ))}
+    </select>
+  );
+}
+
+function LevelOptions({ level }: { readonly level: Level }) {
+  const options = BOT_KINDS.filter((kind) => kind.level === level).map((kind) => (
+    <option key={botName(kind)} value={botName(kind)}>
+      {botText(kind)}
+    </option>
+  ));
+  return options.length === 1 ? options : <optgroup label={levelText(level)}>{options}</optgroup>;
 }

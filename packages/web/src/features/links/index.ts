@@ -1,7 +1,6 @@
 export { AnalyseButton } from './analyseButton.tsx';
 export { cardsFaultText } from './cardsFaultText.ts';
 export { ReplayButton } from './replayButton.tsx';
-export { sharedAddress } from './sharedAddress.ts';
 export { ShareLink } from './shareLink.tsx';
 export {
   analysisLink,
@@ -15,4 +14,5 @@ export {
   type RecordLink,
   replayLink,
   type StudyLinkFault,
+  sharedAddress,
 } from './studyLinks.ts';

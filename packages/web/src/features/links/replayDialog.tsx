@@ -1,15 +1,22 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
+import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFound } from '../../ui/useFound.ts';
+import { useFound } from '../../ui/useShare.ts';
 import { openRecord, type ReplayResult } from '../../worker/replayClient.ts';
 import { cardsFaultText } from './cardsFaultText.ts';
-import { EmbedCode } from './embedCode.tsx';
-import { sharedAddress } from './sharedAddress.ts';
 import { ShareLink } from './shareLink.tsx';
-import { FIRST_MOMENT, type Moment, onlineReplayLink, replayLink } from './studyLinks.ts';
+import {
+  embedLink,
+  FIRST_MOMENT,
+  type Moment,
+  onlineReplayLink,
+  type RecordLink,
+  replayLink,
+  sharedAddress,
+} from './studyLinks.ts';
 
 /** What a link to a replay is made of. */
 export interface SharedReplay {
@@ -90,4 +97,44 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
       <EmbedCode link={{ packed, moment: at }} />
     </>
   );
+}
+
+/** The height of a frame before it has said its own, in pixels. */
+const FIRST_HEIGHT_PX = 560;
+
+/** The code that shows a replay on a page of one's own. */
+function EmbedCode({ link }: { readonly link: RecordLink }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const code = frameCode(location.origin + embedLink(link));
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <details className="embed-code">
+      <summary>{m.replayEmbed()}</summary>
+      <p>{m.replayEmbedText()}</p>
+      <input readOnly value={code} aria-label={m.replayEmbed()} onFocus={({ target }) => target.select()} />
+      <button type="button" className="button quiet" onClick={() => void copy()}>
+        <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.replayEmbedCopy()}
+      </button>
+      <output className="label">{copied === false ? m.linkByHand() : ''}</output>
+    </details>
+  );
+}
+
+function frameCode(address: string): string {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = m.replayTitle();
+  frame.width = '100%';
+  frame.height = `${FIRST_HEIGHT_PX}`;
+  frame.style.border = '0';
+  return frame.outerHTML;
 }

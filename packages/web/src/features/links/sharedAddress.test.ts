@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedAddress } from './sharedAddress.ts';
+import { sharedAddress } from './studyLinks.ts';
 
 const ORIGIN = 'https://cards.example';
 const GAME = '/g/r1-1?at=1.3';

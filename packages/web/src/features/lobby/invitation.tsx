@@ -1,18 +1,19 @@
 import './lobby.css';
-import { clockNote, clockText, m, shownName } from '@coup-fourre/client/text';
+import { clockNote, clockText, m, reasonText, shownName } from '@coup-fourre/client/text';
+import type { RoomReason } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';
 import { useCallback } from 'react';
 import { paintOf } from '../../game/team.ts';
 import type { RoomListing } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
-import { useOnline } from '../../online/useOnline.ts';
+import { useOnline, useRoom } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { Link } from '../../ui/page/link.tsx';
+import { NotFound, Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../setup/index.ts';
 import { actionText } from './roomList.tsx';
-import { NoSuchRoom } from './roomRefused.tsx';
 
 interface InvitationProps {
   readonly room: string;
@@ -71,5 +72,37 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
         </ul>
       </div>
     </div>
+  );
+}
+
+/** A link to a table that does not exist. */
+function NoSuchRoom() {
+  return <NotFound text={reasonText('noSuchRoom')} />;
+}
+
+/** Why the viewer cannot enter the room, and links to elsewhere. */
+export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
+  const { room } = useRoom();
+  if (reason === 'noSuchRoom') return <NoSuchRoom />;
+  const mayChange = reason !== 'roomClosed' && reason !== 'roomUnreadable' && reason !== 'removedByHost';
+  return (
+    <Page title={m.roomRefusedTitle()}>
+      <section className="tile narrow form" data-testid="shut">
+        <p role="alert">{reasonText(reason)}</p>
+        <div className="choices">
+          {mayChange && (
+            <button type="button" className="button" onClick={() => room.requestEntry()}>
+              {m.tryAgain()}
+            </button>
+          )}
+          <Link to="/rooms" className="button quiet">
+            {m.findOtherRoom()}
+          </Link>
+          <Link to="/" className="button quiet">
+            {m.backToHome()}
+          </Link>
+        </div>
+      </section>
+    </Page>
   );
 }

@@ -1,7 +1,8 @@
-import { m } from '@coup-fourre/client/text';
+import { editionName, formatName, m } from '@coup-fourre/client/text';
+import type { RoomOptions } from '@coup-fourre/room';
+import { rulesFor } from '@coup-fourre/rules';
 import { Suspense, useId, useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
-import { invitationText } from '../../text/invitationText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { useShare } from '../../ui/useShare.ts';
@@ -52,4 +53,14 @@ export function InviteLinkTile() {
       <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
     </section>
   );
+}
+
+/** Who invites to what, in a sentence. */
+function invitationText(
+  host: string,
+  { edition, players, house }: Pick<RoomOptions, 'edition' | 'players' | 'house'>,
+): string {
+  const { format } = rulesFor(edition, players, house);
+  const what = m.rulesLine({ edition: editionName(edition), players, format: formatName(format) });
+  return host === '' ? what : m.invitationFrom({ name: host, what });
 }

@@ -2,17 +2,18 @@ import './lobby.css';
 import { clockNote, clockText, m, noticeText, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useGame } from '../../game/useGame.ts';
+import { newDraft, ownSeatChoice, parseSeatChoices, setupOf, withHouse, withPlayers } from '../../game/draft.ts';
+import { useGame, useLocalGame } from '../../game/useGame.ts';
+import { useServerTime } from '../../online/useApiResult.ts';
 import { useRoom } from '../../online/useOnline.ts';
-import { useServerTime } from '../../online/useServerTime.ts';
-import { ConnectionBanner } from '../../table/online/connectionBanner.tsx';
-import { ConnectionIndicator } from '../../table/online/connectionIndicator.tsx';
-import { SpectatorCount } from '../../table/online/spectatorCount.tsx';
+import { useSettings } from '../../settings/useSettings.ts';
+import { ConnectionIndicator, SpectatorCount } from '../../table/online/presence.tsx';
+import { ConnectionBanner } from '../../table/online/serverUnreachable.tsx';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { RulesLine } from '../setup/index.ts';
-import { ComputerGames } from './computerGames.tsx';
 import { firstFreeSeat, freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
@@ -149,6 +150,36 @@ function QuickMatchIndicator({ from }: { readonly from: number }) {
       </p>
       <ComputerGames />
       <p className="label">{left > 0 ? m.quickComputersIn({ time: timeLeftText(left) }) : m.quickComputersNow()}</p>
+    </div>
+  );
+}
+
+/** While no one else looks for a match: a game against the computer at once, whole or a single deal. */
+function ComputerGames() {
+  const { game } = useLocalGame();
+  const settings = useSettings();
+  const { room, update } = useRoom();
+  if (update === null) return null;
+  const { edition, players } = update.options;
+
+  async function play(format: 'match' | 'single'): Promise<void> {
+    const own = ownSeatChoice(settings.get());
+    const others = parseSeatChoices(settings.get().seatChoices);
+    const draft = { ...withPlayers(newDraft(own, others), players), edition };
+    await room.send({ type: 'leave' });
+    // The game is part of the home screen: whoever goes there from one that is open leaves it.
+    goTo('/');
+    await game.open(setupOf(withHouse(draft, 'format', format), m.you()));
+  }
+
+  return (
+    <div className="computer-games">
+      <button type="button" className="button big" onClick={() => void play('match')}>
+        <Icon name="robot" size={30} /> {m.offlineGo()}
+      </button>
+      <button type="button" className="button quiet" onClick={() => void play('single')}>
+        <Icon name="play" size={20} /> {m.quickSingle()}
+      </button>
     </div>
   );
 }

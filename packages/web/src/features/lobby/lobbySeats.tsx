@@ -1,16 +1,18 @@
+import { BOT_KINDS, type BotKind, botKindNamed, botName } from '@coup-fourre/bots/names';
 import { type SeatedSetup, seatedSetup } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat, shownName } from '@coup-fourre/client/text';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
+import { useState } from 'react';
 import { paintOf } from '../../game/team.ts';
+import { useServerTime } from '../../online/useApiResult.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { LooksButton } from '../../table/online/looksButton.tsx';
-import { PresenceIndicator } from '../../table/online/presenceIndicator.tsx';
+import { PresenceIndicator } from '../../table/online/presence.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { botText } from '../../text/botText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
-import { FreeSeat } from './freeSeat.tsx';
-import { isHost, mayStart } from './gathering.ts';
+import { isHost, mayFill, mayStart } from './gathering.ts';
 
 /** The seats in turn order, with what the viewer may do about each. */
 export function LobbySeats() {
@@ -94,5 +96,53 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
     >
       <Icon name="close" />
     </button>
+  );
+}
+
+const USUAL: BotKind = { level: 'classic', temperament: null };
+
+interface FreeSeatProps {
+  readonly update: Update;
+  readonly seat: Seat;
+}
+
+/** A free seat, to take or to give to a computer. */
+function FreeSeat({ update, seat }: FreeSeatProps) {
+  const { room } = useRoom();
+  const now = useServerTime(1000);
+  const number = seat + 1;
+  // Keyboard users step through the options one by one, so only the button fills the seat.
+  const [chosen, setChosen] = useState<BotKind>(USUAL);
+
+  function put({ level, temperament }: BotKind): void {
+    void room.send({ type: 'addComputer', seat, level, ...(temperament === null ? {} : { temperament }) });
+  }
+
+  return (
+    <div className="seat-actions">
+      {update.seat === null && (
+        <button type="button" className="button" onClick={() => void room.sit(seat)}>
+          {m.seatTake()}
+        </button>
+      )}
+      {mayFill(update, now) && (
+        <select
+          aria-label={m.seatLevel({ number })}
+          value={botName(chosen)}
+          onChange={({ target }) => setChosen(botKindNamed(target.value) ?? USUAL)}
+        >
+          {BOT_KINDS.map((kind) => (
+            <option key={botName(kind)} value={botName(kind)}>
+              {botText(kind)}
+            </option>
+          ))}
+        </select>
+      )}
+      {mayFill(update, now) && (
+        <button type="button" className="button quiet" aria-label={m.seatFill({ number })} onClick={() => put(chosen)}>
+          <Icon name="robot" size={20} /> {m.seatGive()}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import type { QuickMatchOptions } from '../../online/onlineClient.ts';
-import { useOnline } from '../../online/useOnline.ts';
+import { useConnectionStatus, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
+import { CONNECTION_LABELS } from '../../table/online/presence.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { ConnectingIndicator } from './connectingIndicator.tsx';
 
 /** The requested match, and the number of the attempt. */
 interface QuickMatchRequest {
@@ -79,5 +79,15 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** The state of the connection while the page waits for it. */
+export function ConnectingIndicator() {
+  const { words, icon } = CONNECTION_LABELS[useConnectionStatus().state];
+  return (
+    <output className="connecting">
+      <Icon name={icon} /> {words()}
+    </output>
   );
 }

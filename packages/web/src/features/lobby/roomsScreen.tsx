@@ -2,15 +2,14 @@ import './lobby.css';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { type Draft, newDraft } from '../../game/draft.ts';
-import { byTurn } from '../../online/turns.ts';
-import { useApiResult } from '../../online/useApiResult.ts';
+import { byTurn } from '../../online/listings.ts';
+import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';
-import { useRefresh } from '../../online/useRefresh.ts';
 import { ServerUnreachable } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PlayerCount } from '../setup/index.ts';
-import { MakeTableButton } from './makeTableButton.tsx';
+import { MakeTableButton } from './openRoomDialog.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 

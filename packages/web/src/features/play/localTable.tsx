@@ -1,6 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
-import { TableHeading } from '../../table/screen/tableHeading.tsx';
-import { TableScreen } from '../../table/screen/tableScreen.tsx';
+import { TableHeading, TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSlots } from './tableSlots.tsx';
 
 /** The table of a local game. */

@@ -7,9 +7,8 @@ import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { type Difficulty, FAILED, puzzleAddress, puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
-import { AnswersFault } from './answersFault.tsx';
-import { bestRun } from './bestRun.ts';
-import { RatingStone } from './ratingStone.tsx';
+import { AnswersFault, RatingStone } from './ratingStone.tsx';
+import { bestRun } from './runScreen.tsx';
 import { firstTries, type KeptAnswers } from './useAnswers.ts';
 
 interface ChooseScreenProps {

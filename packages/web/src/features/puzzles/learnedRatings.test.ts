@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchRatings, keptRatings } from './learnedRatings.ts';
+import { fetchRatings, keptRatings } from './puzzlesScreen.tsx';
 
 function storageWith(text: string | null) {
   let kept = text;

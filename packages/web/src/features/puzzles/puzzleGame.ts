@@ -2,8 +2,7 @@ import type { TableModel } from '@coup-fourre/client';
 import { type Puzzle, puzzleTable } from '@coup-fourre/client/puzzles';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action } from '@coup-fourre/rules';
-import type { TableGame } from '../../game/tableGame.ts';
-import { EMPTY_TABLE_STATE, nextRefusal, type TableState } from '../../game/tableState.ts';
+import { EMPTY_TABLE_STATE, nextRefusal, type TableGame, type TableState } from '../../game/tableState.ts';
 
 /** What is done at the table of a puzzle: it is looked at, answered, or over. */
 export type PuzzlePhase = 'looking' | 'answering' | 'answered';

@@ -1,17 +1,17 @@
 import { loadPuzzles, type Puzzle, withLearnedRatings } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
+import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { Suspense, use, useEffect, useState } from 'react';
+import type { Api } from '../../online/api.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { NotFound } from '../../ui/page/notFound.tsx';
+import { NotFound } from '../../ui/page/page.tsx';
 import { TableSlots } from '../play/index.ts';
 import { puzzleOfDay } from './among.ts';
 import { ChooseScreen } from './chooseScreen.tsx';
-import { fetchRatings, keptRatings } from './learnedRatings.ts';
 import { OnePuzzle } from './onePuzzle.tsx';
 import { RunScreen } from './runScreen.tsx';
-import { useAnswers } from './useAnswers.ts';
-import { useSentTries } from './useOthers.ts';
+import { useAnswers, useSentTries } from './useAnswers.ts';
 
 interface PuzzlesScreenProps {
   /** The id of a puzzle, `today` for that of the day, `run` for a run against time; without one, all to choose from. */
@@ -69,4 +69,30 @@ const TODAY = 'today';
 function puzzleAt(puzzles: readonly Puzzle[], id: string): Puzzle | null {
   if (id === TODAY) return puzzleOfDay(puzzles, Date.now());
   return puzzles.find((each) => each.id === id) ?? null;
+}
+
+const KEY = 'coup-fourre.puzzles.ratings';
+const LINE = /^(\w{1,64}) (\d{1,4}) (\d{1,3})$/;
+
+/** The ratings that a server had learned at the last visit, so that none changes while it is looked at; unreadable ones are left out. */
+export function keptRatings(storage: Pick<Storage, 'getItem'>): PuzzleRatingsById {
+  const lines = storage.getItem(KEY)?.split('\n') ?? [];
+  return Object.fromEntries(
+    lines.flatMap((line): [string, [number, number]][] => {
+      const [, id, rating, deviation] = LINE.exec(line) ?? [];
+      return id === undefined ? [] : [[id, [Number(rating), Number(deviation)]]];
+    }),
+  );
+}
+
+/** Asks the server for the ratings, for the next visit; without one, or where nothing can be written, those kept stay. */
+export async function fetchRatings(storage: Pick<Storage, 'setItem'>, api: Pick<Api, 'puzzleRatings'>): Promise<void> {
+  const answer = await api.puzzleRatings();
+  if (!answer.ok) return;
+  const lines = Object.entries(answer.value.ratings).map(([id, rating]) => `${id} ${rating.join(' ')}`);
+  try {
+    storage.setItem(KEY, lines.join('\n'));
+  } catch {
+    // The puzzles' own ratings are good enough.
+  }
 }

@@ -1,6 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
-import { Stone } from '../../ui/art/index.ts';
-import { currentPace } from '../../ui/motion/pace.ts';
+import { Icon, Stone } from '../../ui/art/index.ts';
+import { currentPace } from '../../ui/motion/animator.ts';
+import type { Answers } from './answerStore.ts';
 
 const ROLL_MS = 900;
 
@@ -35,4 +37,16 @@ function useRolling(from: number, to: number): number {
     return () => cancelAnimationFrame(frame);
   }, [from, to]);
   return shown;
+}
+
+const TEXTS = { setAside: m.puzzlesSetAside, notKept: m.puzzlesNotKept } as const;
+
+/** What went wrong with the answers on this device. */
+export function AnswersFault({ fault }: Pick<Answers, 'fault'>) {
+  if (fault === null) return null;
+  return (
+    <p role="alert" className="puzzle-fault">
+      <Icon name="warning" size={20} /> {TEXTS[fault]()}
+    </p>
+  );
 }

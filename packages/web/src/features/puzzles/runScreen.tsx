@@ -1,15 +1,15 @@
 import './puzzles.css';
 import { filteredPuzzles, nextPuzzle, type Puzzle, RUN_MS, runTarget } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
-import { type Action, formatAction, seededRandom } from '@coup-fourre/rules';
+import { type Action, formatAction, parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { range } from '../../game/range.ts';
+import { withVars } from '../../table/boxStyle.ts';
+import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
+import { Car, Icon, Stone } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { bestRun, keepRun } from './bestRun.ts';
 import { PuzzleTableView } from './puzzleTableView.tsx';
-import { RunRoad } from './runRoad.tsx';
 import type { KeptAnswers } from './useAnswers.ts';
 
 interface RunScreenProps {
@@ -233,5 +233,46 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
         </Link>
       </section>
     </Page>
+  );
+}
+
+const KEY = 'coup-fourre.puzzles.run';
+
+/** How many answers were right in the best run on this device; 0 before the first. */
+export function bestRun(storage: Pick<Storage, 'getItem'>): number {
+  return parseWholeNumber(storage.getItem(KEY) ?? '', { max: 9999 }) ?? 0;
+}
+
+/** Remembers a run if none was better; whether it was the best so far. */
+export function keepRun(storage: Pick<Storage, 'getItem' | 'setItem'>, solved: number): boolean {
+  if (solved <= bestRun(storage)) return false;
+  try {
+    storage.setItem(KEY, `${solved}`);
+  } catch {
+    // It is the best all the same; the next visit just does not know it.
+  }
+  return true;
+}
+
+/** Units of the picture from stone to stone, and stones that are seen at once. */
+const SPACING = 90;
+const SEEN_STONES = 5;
+
+/** The road of a run: the car stands at the stone of the last right answer, and the next ones lie ahead. */
+function RunRoad({ solved }: { readonly solved: number }) {
+  const first = Math.max(0, solved - 1);
+  return (
+    <svg className="run-road" viewBox={`0 0 ${SEEN_STONES * SPACING} 84`} aria-hidden="true">
+      <rect x="0" y="56" width={SEEN_STONES * SPACING} height="28" className="run-tarmac" />
+      <path d={`M0 70 H${SEEN_STONES * SPACING}`} className="run-line" />
+      <g className="run-scene" style={withVars({ '--shift': `${-first * SPACING}px` })}>
+        {range(SEEN_STONES + 1).map((ahead) => (
+          <Stone key={first + ahead} x={SPACING * (first + ahead) + 60} y={56} height={50} label={first + ahead} />
+        ))}
+        <g className="run-car" style={withVars({ '--at': `${solved * SPACING + 40}px` })}>
+          <Car team="red" model="coupe" y={74} width={66} />
+        </g>
+      </g>
+    </svg>
   );
 }

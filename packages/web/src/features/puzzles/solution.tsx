@@ -5,19 +5,18 @@ import { reasonOf } from '@coup-fourre/client/reasons';
 import { m, numberText } from '@coup-fourre/client/text';
 import { type Action, formatAction, nameOf, parseAction } from '@coup-fourre/rules';
 import { useEffect, useRef } from 'react';
-import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
+import { actionText, hintReasonText, percentText } from '../../table/advice/hint.ts';
+import { withVars } from '../../table/boxStyle.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { signedText } from '../../text/signedText.ts';
-import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
+import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButton } from '../../ui/dialogButton.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink } from '../links/index.ts';
 import type { AnswerStore, Answers } from './answerStore.ts';
-import { AnswersFault } from './answersFault.tsx';
-import { type ChoiceRow, ChoiceRows } from './choiceRows.tsx';
-import { RatingStone } from './ratingStone.tsx';
-import { useOthers } from './useOthers.ts';
+import { AnswersFault, RatingStone } from './ratingStone.tsx';
+import { useOthers } from './useAnswers.ts';
 
 interface SolutionProps extends Pick<Answers, 'fault'> {
   readonly puzzle: Puzzle;
@@ -208,4 +207,45 @@ function actionOf(word: string): Action {
   const action = parseAction(word);
   if (action === null) throw new Error(`'${word}' is not an action`);
   return action;
+}
+
+/** A choice: who makes it, or what part of all people. */
+interface ChoiceRow {
+  readonly key: string;
+  readonly name: string | null;
+  readonly text: string;
+  readonly isRight: boolean;
+  readonly isOwn?: boolean;
+  /** From 0 to 1. */
+  readonly share?: number;
+}
+
+/** Choices in rows: in words, ticked where right, with a bar where so many people share one. */
+function ChoiceRows({ rows }: { readonly rows: readonly ChoiceRow[] }) {
+  return (
+    <ul className="choice-rows">
+      {rows.map(({ key, name, text, isRight, isOwn = false, share }) => (
+        <li key={key} className={isRight ? 'right' : ''}>
+          {name !== null && <b>{name}</b>}
+          <span className="choice-text">
+            {text} {isOwn && <em>{m.puzzleIsYours()}</em>}
+          </span>
+          {share !== undefined && (
+            <>
+              <i className="choice-bar" aria-hidden="true" style={withVars({ '--share': `${100 * share}%` })} />
+              <span className="num">{percentText(share)}</span>
+            </>
+          )}
+          <span className="choice-mark">
+            {isRight && (
+              <>
+                <Icon name="check" size={20} />
+                <VisuallyHidden>{m.puzzleIsRight()}</VisuallyHidden>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ApiReason } from '@coup-fourre/client/text';
 import { expect, test } from 'vitest';
-import { othersFrom, sendTries, type UnsentTries } from './tries.ts';
+import { othersFrom, sendTries, type UnsentTries } from './useAnswers.ts';
 
 const RESULTS = { own: 'ro', tries: 1, choices: { ro: 1 }, rating: 1500, deviation: 150 };
 

@@ -1,11 +1,25 @@
-import { editionName, fieldName, m, valueText } from '@coup-fourre/client/text';
-import { type CardName, cardOf, type HouseRules, isSafety, RULE_FIELDS, type Rules } from '@coup-fourre/rules';
+import { cardText, editionName, fieldName, m, scoreLineText, valueText } from '@coup-fourre/client/text';
+import {
+  CARDS,
+  type Card,
+  type CardName,
+  cardOf,
+  deckCounts,
+  type HouseRules,
+  isHazard,
+  isSafety,
+  nameOf,
+  POINTS,
+  REMEDY_FOR,
+  RULE_FIELDS,
+  type Rules,
+  SAFETY_AGAINST,
+  SCORE_LINES,
+  type ScoreLine,
+} from '@coup-fourre/rules';
+import { CARD_FAMILIES } from '../../table/pileOf.ts';
 import { CompactCard } from '../../ui/art/index.ts';
-import { CardList } from './cardList.tsx';
-import type { Chapter, RuleEntry } from './chapters.ts';
-import { PairTable } from './pairTable.tsx';
-import { ScoreTable } from './scoreTable.tsx';
-import { ruleText } from './texts.ts';
+import { type Chapter, type RuleEntry, ruleText } from './chapters.ts';
 
 /** The cards shown with each chapter. */
 const PICTURES: Readonly<Record<string, readonly CardName[]>> = {
@@ -115,5 +129,135 @@ function EditionList({ rules, house }: EditionListProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface ScoreTableProps {
+  readonly rules: Rules;
+}
+
+/** Chapter 11 as on the score pad: each line with its points. */
+function ScoreTable({ rules }: ScoreTableProps) {
+  const lines = SCORE_LINES.filter((line) => line !== 'extension' || (rules.target === 700 && rules.extension));
+  return (
+    <table className="score-lines">
+      <thead>
+        <tr>
+          <th scope="col">{m.score()}</th>
+          <th scope="col">{m['rules.points']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line}>
+            <th scope="row">{scoreLineText(line, rules.edition)}</th>
+            <td className="num">{pointsOf(line, rules)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function pointsOf(line: ScoreLine, { allSafetiesBonus }: Rules): number {
+  switch (line) {
+    case 'distance':
+      return 1;
+    case 'safeties':
+      return POINTS.safety;
+    case 'allSafeties':
+      return allSafetiesBonus;
+    case 'coupsFourres':
+      return POINTS.coupFourre;
+    default:
+      return POINTS[line];
+  }
+}
+
+interface CardListProps {
+  readonly rules: Rules;
+}
+
+/** Rule 1.1: every card by family, with the number of copies in the deck. */
+function CardList({ rules }: CardListProps) {
+  const counts = deckCounts(rules);
+  const countOf = (card: Card): number => counts[card];
+  return (
+    <div className="card-families">
+      {CARD_FAMILIES.map(({ family, title, cards }) => {
+        const total = cards.map(countOf).reduce((sum, count) => sum + count, 0);
+        return (
+          <table key={family} className="card-list">
+            <caption>
+              {title()}
+              <span className="label"> {m['rules.cards']({ count: total })}</span>
+            </caption>
+            <thead className="unseen">
+              <tr>
+                <th scope="col">{m.cardTitle()}</th>
+                <th scope="col">{m['rules.count']()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cards.map((card) => (
+                <tr key={card}>
+                  <th scope="row">
+                    <CompactCard card={nameOf(card)} label="" />
+                    {cardText(nameOf(card), rules.edition)}
+                  </th>
+                  <td className="num">{countOf(card)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PairTableProps {
+  readonly rules: Rules;
+}
+
+/** Rule 1.3: each hazard with the remedy that cures it and the safety that answers it. */
+function PairTable({ rules }: PairTableProps) {
+  return (
+    <table className="pairs">
+      <thead>
+        <tr>
+          {(['rules.hazard', 'rules.curedBy', 'rules.answeredBy'] as const).map((key) => (
+            <th key={key} scope="col">
+              {m[key]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CARDS.filter(isHazard).map((hazard) => (
+          <tr key={hazard}>
+            <th scope="row">
+              <Named card={hazard} rules={rules} />
+            </th>
+            <td>
+              <Named card={REMEDY_FOR[hazard]} rules={rules} />
+            </td>
+            <td>
+              <Named card={SAFETY_AGAINST[hazard]} rules={rules} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Named({ card, rules }: { readonly card: Card; readonly rules: Rules }) {
+  const name = nameOf(card);
+  return (
+    <span className="named-card">
+      <CompactCard card={name} label="" />
+      {cardText(name, rules.edition)}
+    </span>
   );
 }

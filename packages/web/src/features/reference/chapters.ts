@@ -1,3 +1,4 @@
+import { cardNames, type Messages, m, numberText, unitText } from '@coup-fourre/client/text';
 import type { RuleField, Rules } from '@coup-fourre/rules';
 
 /**
@@ -83,4 +84,47 @@ function ruleEntryOf(rules: Rules, line: Line): RuleEntry {
   }
   const [number, field] = line;
   return { number, key: `${number}.${rules[field]}`, fields: [field] };
+}
+
+/** A text prepared for search: without case and accents. */
+function normalizeText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * The rules that contain every word of the query, or have it as their number. Chapters without a match are left out.
+ */
+export function searchChapters(
+  chapters: readonly Chapter[],
+  query: string,
+  textOf: (key: string) => string,
+): Chapter[] {
+  const words = normalizeText(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return chapters
+    .map(({ number, rules }) => ({
+      number,
+      rules: rules.filter((rule) => {
+        const text = `${rule.number} ${normalizeText(textOf(rule.key))} ${normalizeText(textOf(number))}`;
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+const EXTENDED_TARGET = 1000;
+
+/** The keys of the rule texts: the rule numbers, with a suffix where the text depends on the edition. */
+type RuleKey = Extract<keyof Messages, `rules.${number}` | `rules.${number}.${string}`>;
+
+/** The text of a rule or chapter for the given rules. */
+export function ruleText({ edition, target, allSafetiesBonus }: Rules, key: string): string {
+  return m[`rules.${key}` as RuleKey]({
+    ...cardNames(edition),
+    unit: unitText(edition),
+    target: numberText(target),
+    thousand: numberText(EXTENDED_TARGET),
+    bonus: allSafetiesBonus,
+  });
 }

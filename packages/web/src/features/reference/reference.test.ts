@@ -10,9 +10,7 @@ import {
   rulesFor,
 } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { chaptersOf } from './chapters.ts';
-import { searchChapters } from './searchChapters.ts';
-import { ruleText } from './texts.ts';
+import { chaptersOf, ruleText, searchChapters } from './chapters.ts';
 
 /** Every table without house rules, and every house rule at the default table. */
 const TABLES: readonly Rules[] = [

@@ -2,10 +2,9 @@ import './reference.css';
 import { m } from '@coup-fourre/client/text';
 import { changedRules, type Rules } from '@coup-fourre/rules';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ChapterSection } from './chapterSection.tsx';
-import { chaptersOf } from './chapters.ts';
-import { searchChapters } from './searchChapters.ts';
-import { ruleText } from './texts.ts';
+import { chaptersOf, ruleText, searchChapters } from './chapters.ts';
 
 export interface ReferenceProps {
   readonly rules: Rules;
@@ -79,4 +78,19 @@ function goToRule(box: HTMLElement | null, number: string): void {
   const target = box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(number)}"]`);
   target?.scrollIntoView({ block: 'start' });
   target?.focus({ preventScroll: true });
+}
+
+interface RulesDialogProps {
+  readonly rules: Rules;
+  readonly rule?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The rules of the current table in a dialog over it. */
+export function RulesDialog({ rules, rule, onClose }: RulesDialogProps) {
+  return (
+    <Dialog title={m.rulesPage()} className="rules-dialog" onClose={onClose}>
+      <Reference rules={rules} rule={rule} level={3} />
+    </Dialog>
+  );
 }

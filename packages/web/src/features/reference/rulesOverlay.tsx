@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 
 // Loaded on demand: most games need no rule.
 const RulesDialog = lazyPart(async () => {
-  const [{ RulesDialog }] = await Promise.all([import('./rulesDialog.tsx'), loadMessages(RULES_MESSAGES)]);
+  const [{ RulesDialog }] = await Promise.all([import('./reference.tsx'), loadMessages(RULES_MESSAGES)]);
   return RulesDialog;
 });
 

@@ -1,7 +1,7 @@
 import './replay.css';
 import { m } from '@coup-fourre/client/text';
 import { changedRules } from '@coup-fourre/rules';
-import { numberedSetup } from '../../game/numberedSetup.ts';
+import { numberedSetup } from '../../game/draft.ts';
 import { Logo } from '../../ui/art/index.ts';
 import { useFragment } from '../../ui/page/useAddress.ts';
 import { cardsFaultText, type Moment, parseRecordLink, type RecordLink, replayLink } from '../links/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingLines } from './fittingLines.ts';
+import { fittingLines } from './previewPicture.tsx';
 
 test('few words are large, and many are small', () => {
   expect(fittingLines('Ada plays Stop on Bob.', 676)).toEqual({ lines: ['Ada plays', 'Stop on Bob.'], fontSize: 72 });

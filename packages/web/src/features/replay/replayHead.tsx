@@ -3,10 +3,10 @@ import { m, nameOfTeam } from '@coup-fourre/client/text';
 import { range } from '../../game/range.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { useTitle } from '../../ui/page/useTitle.ts';
+import { useTitle } from '../../ui/page/page.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { analysisLink, formatMoment, type Moment, ReplayButton } from '../links/index.ts';
-import { isMomentOf } from './replaySteps.ts';
+import { isMomentOf } from './replayViewer.tsx';
 import type { OpenReplay } from './useReplay.ts';
 
 interface ReplayHeadProps {

@@ -3,14 +3,13 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { changedRules } from '@coup-fourre/rules';
 import { useCallback, useEffect } from 'react';
-import { numberedSetup } from '../../game/numberedSetup.ts';
-import { setupOfGame } from '../../online/finishedGame.ts';
+import { numberedSetup } from '../../game/draft.ts';
+import { setupOfGame } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { type Address, momentIn } from '../../ui/page/address.ts';
 import { Header } from '../../ui/page/header.tsx';
-import { NotFound } from '../../ui/page/notFound.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { NotFound, Page } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import type { ReplaySource } from '../../worker/replayMessages.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMomentOf, momentOfStep, replaySteps, stepOfMoment } from './replaySteps.ts';
+import { isMomentOf, momentOfStep, replaySteps, stepOfMoment } from './replayViewer.tsx';
 
 const STEPS = replaySteps([3, 0, 2]);
 

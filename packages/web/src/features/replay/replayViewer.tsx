@@ -2,7 +2,7 @@ import './replay.css';
 import { frontSeatOf, logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Sprites } from '../../table/sprites.tsx';
@@ -11,8 +11,6 @@ import type { ReplayDeal, ReplayFrame } from '../../worker/replayMessages.ts';
 import { type Film, StepBar, type Steps, useFilm, useKeys, useSteps } from '../film/index.ts';
 import type { Moment } from '../links/index.ts';
 import { ReplayBoard, ReplayRoad } from './replayBoard.tsx';
-import { ReplayMoves } from './replayMoves.tsx';
-import { momentOfStep, replaySteps, stepOfMoment } from './replaySteps.ts';
 import { frameOutlook, frameSentence, spokenFrame } from './replayText.ts';
 import { type OpenReplay, useReplayDeal } from './useReplay.ts';
 
@@ -153,4 +151,86 @@ function Speech({ text, step, film: { isPlaying, speed } }: SpeechProps) {
       </div>
     </div>
   );
+}
+
+interface ReplayMovesProps {
+  readonly setup: SeatedSetup;
+  readonly deal: ReplayDeal;
+  readonly moment: Moment;
+  /** Goes to a step of the deal. */
+  readonly choose: (step: number) => void;
+}
+
+/** Every move of the deal in a sentence; the chosen one stays in view. */
+function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    const chosen = box?.querySelector<HTMLElement>(`[data-step="${moment.step}"]`);
+    if (!box || !chosen) return;
+    // Scrolls the list, and nothing around it.
+    box.scrollTop = chosen.offsetTop - box.offsetTop - (box.clientHeight - chosen.clientHeight) / 2;
+    if (box.contains(document.activeElement)) chosen.focus({ preventScroll: true });
+  }, [moment.step]);
+
+  return (
+    <section className="replay-moves panel" aria-labelledby="replay-moves">
+      <h2 id="replay-moves" className="label">
+        {m.replayMoves()}
+      </h2>
+      <ol ref={list}>
+        {[...deal.frames.entries()].map(([step, frame]) => (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === moment.step ? 'step' : undefined}
+              data-step={step}
+              onClick={() => choose(step)}
+            >
+              <span className="num">{step}</span>
+              {frame.move !== null && <Emblem team={paintOf(frame.move.team)} size={14} />}
+              <span>{frameSentence(setup, frame, moment)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The steps of a whole record, where each deal begins with the one in which it is dealt, counted from 0. */
+interface ReplaySteps {
+  readonly last: number;
+  /** The step in which each deal begins. */
+  readonly beginnings: readonly number[];
+}
+
+/** The steps of deals with so many actions each. */
+export function replaySteps(actions: readonly number[]): ReplaySteps {
+  const beginnings: number[] = [];
+  let count = 0;
+  for (const each of actions) {
+    beginnings.push(count);
+    count += each + 1;
+  }
+  return { last: count - 1, beginnings };
+}
+
+/** The moment of a step. */
+export function momentOfStep({ beginnings }: ReplaySteps, step: number): Moment {
+  const index = beginnings.findLastIndex((beginning) => beginning <= step);
+  return { deal: index + 1, step: step - (beginnings[index] ?? 0) };
+}
+
+/** The step of a moment, else the one closest to it. */
+export function stepOfMoment({ beginnings, last }: ReplaySteps, { deal, step }: Moment): number {
+  const begins = beginnings[deal - 1];
+  if (begins === undefined) return last;
+  return Math.min(begins + step, (beginnings[deal] ?? last + 1) - 1);
+}
+
+/** Whether deals with so many actions each have a moment. */
+export function isMomentOf(actions: readonly number[], { deal, step }: Moment): boolean {
+  return step <= (actions[deal - 1] ?? -1);
 }

@@ -1,9 +1,14 @@
+import type { SeatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { seatsOf } from '@coup-fourre/rules';
+import { type CardName, nameOf, type Seat, seatsOf, type Team } from '@coup-fourre/rules';
+import { useMemo } from 'react';
+import type { CardMarks } from '../../table/board/boardHand.tsx';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
-import { cardMarks, glowOn, shownSeat } from './boardMarks.ts';
-import type { ReviewStep } from './review.ts';
-import type { ReviewedSide } from './reviewedSide.ts';
+import { pileOf } from '../../table/pileOf.ts';
+import type { DealMessage } from '../../worker/reviewMessages.ts';
+import type { Judgement, ReviewStep } from './review.ts';
+import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
+import { newReview } from './startReview.ts';
 
 interface BoardProps {
   readonly reviewed: ReviewedSide;
@@ -27,4 +32,51 @@ export function Board({ reviewed, step, label }: BoardProps) {
     glowOn: (each) => glowOn(step, each),
   };
   return <StillBoard position={position} label={label ?? m.reviewBoard({ turn: step.turn })} />;
+}
+
+/** The played card of a step, and the best one once that is settled. */
+export function cardMarks({ action }: ReviewStep, judgement: Judgement | undefined): CardMarks {
+  const best = judgement?.isSearched ? judgement.options[0]?.action : undefined;
+  return { played: cardIn(action), best: best === undefined ? null : cardIn(best) };
+}
+
+function cardIn(action: ReviewStep['action']): CardName | null {
+  return 'card' in action ? nameOf(action.card) : null;
+}
+
+/** Whose hand of a team is shown: of who acts, else of who looks back, else of who acted last or will act first. */
+export function shownSeat(
+  { review, seat: own }: Pick<ReviewedSide, 'review' | 'seat'>,
+  step: ReviewStep,
+  seats: readonly Seat[],
+): Seat {
+  const isTeams = (seat: Seat): boolean => seats.includes(seat);
+  if (isTeams(step.seat)) return step.seat;
+  if (isTeams(own)) return own;
+  const before = review.steps.slice(0, step.number).findLast(({ seat }) => isTeams(seat));
+  return before?.seat ?? review.steps.find(({ seat }) => isTeams(seat))?.seat ?? seats[0] ?? own;
+}
+
+/** The pile of a team that the played card goes to; null where it goes to none of them. */
+export function glowOn({ action, team: actor }: ReviewStep, team: Team): string | null {
+  if (action.type !== 'play' && action.type !== 'coupFourre') return null;
+  const target = 'target' in action && action.target !== undefined ? action.target : actor;
+  return target === team ? pileOf(nameOf(action.card)) : null;
+}
+
+interface RecordBoardProps {
+  readonly deal: DealMessage;
+  readonly setup: SeatedSetup;
+  readonly seat: Seat;
+  /** The number of the step, from 0. */
+  readonly step: number;
+  readonly label: string;
+}
+
+/** The board of the review at a step of a deal that nobody has judged. */
+export function RecordBoard({ deal, setup, seat, step, label }: RecordBoardProps) {
+  const review = useMemo(() => newReview(deal, 1), [deal]);
+  const reviewed = useReviewedSide(review, setup, seat);
+  const shown = review.steps[step];
+  return shown === undefined ? null : <Board reviewed={reviewed} step={shown} label={label} />;
 }

@@ -4,12 +4,10 @@ import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import type { Steps } from '../film/index.ts';
 import { AnalyseButton } from '../links/index.ts';
-import { ActionPicture } from './actionPicture.tsx';
-import { isSameAction, playedOption } from './judgedStep.ts';
 import { MomentIcon } from './momentIcon.tsx';
-import { OtherActions } from './otherActions.tsx';
+import { ActionPicture, OtherActions } from './otherActions.tsx';
 import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
-import type { ReviewedSide } from './reviewedSide.ts';
+import { isSameAction, playedOption, type ReviewedSide } from './reviewedSide.ts';
 import { bestMoveReasonText, decisionTitle, lossText, shownChances, verdictText } from './reviewText.ts';
 
 interface ComparisonProps {

@@ -1,13 +1,10 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import { beforeAll, expect, test } from 'vitest';
 import { readReview } from '../../worker/readReview.ts';
-import { chanceLine } from './chanceLine.ts';
-import { boxOf, crosses } from './graphLabels.ts';
 import { momentText, placeMoments } from './graphMoments.tsx';
-import { graphLines, graphScale } from './graphScale.ts';
-import { momentsOf } from './moments.ts';
+import { boxOf, crosses, graphLines, graphScale } from './graphScale.ts';
 import type { Review } from './review.ts';
-import type { ReviewedSide } from './reviewedSide.ts';
+import { chanceLine, momentsOf, type ReviewedSide } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
 import { withJudgement } from './testing/withJudgement.ts';

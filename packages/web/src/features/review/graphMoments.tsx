@@ -1,8 +1,15 @@
 import { cardText, m } from '@coup-fourre/client/text';
-import { type Box, boxOf, type Label, labelFor, type Segment } from './graphLabels.ts';
-import { chanceAt, type GraphScale, graphLines } from './graphScale.ts';
-import { logEntryOfStep } from './logActionOfStep.ts';
-import { cardOfAction } from './logActionText.ts';
+import {
+  type Box,
+  boxOf,
+  chanceAt,
+  type GraphScale,
+  graphLines,
+  type Label,
+  labelFor,
+  type Segment,
+} from './graphScale.ts';
+import { cardOfAction, logEntryOfStep } from './logActionText.ts';
 import { MomentShape } from './momentIcon.tsx';
 import type { ReviewMoment } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';

@@ -1,3 +1,3 @@
+export { RecordBoard } from './board.tsx';
 export { RecentGamesTile } from './recentGamesTile.tsx';
-export { RecordBoard } from './recordBoard.tsx';
 export { RoomReview } from './roomReview.tsx';

@@ -1,6 +1,7 @@
-import type { LogAction, SeatedSetup } from '@coup-fourre/client';
+import { type LogAction, type LogEntry, logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { cardText, m, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
-import type { CardName } from '@coup-fourre/rules';
+import { type CardName, encodeEvent, eventOf } from '@coup-fourre/rules';
+import type { ReviewStep } from './review.ts';
 
 /** A short caption for what was done with a card. */
 export function captionOf(setup: SeatedSetup, action: LogAction): string {
@@ -28,4 +29,14 @@ export function captionOf(setup: SeatedSetup, action: LogAction): string {
 /** The card that was played, discarded or laid, if there is one. */
 export function cardOfAction(action: LogAction): CardName | null {
   return 'card' in action ? action.card : null;
+}
+
+/** The action of a step as a log entry. */
+export function logEntryOfStep(step: ReviewStep): LogEntry {
+  return { id: step.number, seat: step.seat, team: step.team, action: logActionOfStep(step) };
+}
+
+/** The effect of an action at its step, also of one that was not played. */
+export function logActionOfStep({ action, seat, view }: Pick<ReviewStep, 'action' | 'seat' | 'view'>): LogAction {
+  return logActionOf(encodeEvent(eventOf(view.table, seat, action)));
 }

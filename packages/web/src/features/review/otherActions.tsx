@@ -1,13 +1,12 @@
 import { m, numberText } from '@coup-fourre/client/text';
+import { type Action, nameOf } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { actionText, roughPercentText } from '../../table/advice/hintText.ts';
-import { Icon, SmallCard } from '../../ui/art/index.ts';
+import { actionText, roughPercentText } from '../../table/advice/hint.ts';
+import { CompactCard, Icon, SmallCard, Stone } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isSameAction } from './judgedStep.ts';
-import { logActionOfStep } from './logActionOfStep.ts';
-import { cardOfAction } from './logActionText.ts';
-import type { Judgement, ReviewedOption, ReviewStep } from './review.ts';
-import type { ReviewedSide } from './reviewedSide.ts';
+import { cardOfAction, logActionOfStep } from './logActionText.ts';
+import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
+import { isSameAction, type ReviewedSide } from './reviewedSide.ts';
 import { shownLoss } from './reviewText.ts';
 
 interface OtherActionsProps {
@@ -69,5 +68,51 @@ function OptionRow({ reviewed, step, option }: OptionRowProps) {
       <td className="num">{option.behind === 0 ? '–' : numberText(shownLoss(option))}</td>
       <td className="num">{roughPercentText(option.dealChance)}</td>
     </tr>
+  );
+}
+
+interface ActionPictureProps {
+  readonly reviewed: ReviewedSide;
+  /** The step at which the action was, or could have been, chosen. */
+  readonly step: ReviewStep;
+  readonly action: Action;
+  readonly tag: string;
+  readonly tone: Verdict | 'plain';
+  /** From 0 to 1; null where it is not settled, or says nothing beside another. */
+  readonly chance: number | null;
+}
+
+/** An action in words beside its card, with what it leads to. */
+export function ActionPicture({ reviewed, step, action, tag, tone, chance }: ActionPictureProps) {
+  const logAction = logActionOfStep({ ...step, action });
+  const card = cardOfAction(logAction);
+  return (
+    <figure className={`action-picture ${tone} ${logAction.type === 'discard' ? 'discard' : ''}`}>
+      <span className="picture-card">
+        {card !== null ? <CompactCard card={card} label="" /> : <Sign action={action} step={step} />}
+        {logAction.type === 'discard' && (
+          <i className="picture-away">
+            <Icon name="down" size={16} />
+          </i>
+        )}
+      </span>
+      <figcaption>
+        <span className="picture-tag">{tag}</span>
+        <b>{actionText(reviewed, action)}</b>
+        {chance !== null && <span className="num">{roughPercentText(chance)}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** An action without a card: letting a hazard stand, or ending the trip at the target. */
+function Sign({ action, step }: Pick<ActionPictureProps, 'action' | 'step'>) {
+  const { pendingHazard: hazard } = step.view.table;
+  if (action.type !== 'extend')
+    return hazard === null ? <Icon name="hand" size={40} /> : <CompactCard card={nameOf(hazard)} label="" />;
+  return (
+    <svg viewBox="0 0 250 350" className="picture-stone" aria-hidden="true">
+      <Stone x={120} y={290} height={230} label={action.value ? 1000 : 700} />
+    </svg>
   );
 }

@@ -1,11 +1,12 @@
 import { m } from '@coup-fourre/client/text';
 import { type PointerEvent, useId } from 'react';
+import { roughPercentText } from '../../table/advice/hint.ts';
 import { TEAM_PAINT, type TeamPaint } from '../../ui/art/index.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
 import { GraphMoments } from './graphMoments.tsx';
 import { type GraphScale, graphScale, marksOf, ticksOf } from './graphScale.ts';
-import { graphSummary } from './graphSummary.ts';
-import { LuckStrip } from './luckStrip.tsx';
+import { LuckStrip } from './luck.tsx';
+import type { ChancePoint } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
 interface ReviewGraphProps {
@@ -126,4 +127,33 @@ function Marks({ review, scale }: { readonly review: ReviewedSide['review']; rea
 /** Whether a team completed its trip. */
 function hasArrived({ scores }: ReviewedSide['review']): boolean {
   return scores.some(({ tripCompleted }) => tripCompleted > 0);
+}
+
+/** The graph in words: the chance at the beginning and the end, and its minimum and maximum. */
+function graphSummary({ review, line }: ReviewedSide): string {
+  const [first] = line;
+  const last = line.at(-1);
+  if (!first || !last) return m.reviewGraphWait();
+  const played = line.filter(({ step }) => step < review.steps.length);
+  const low = extreme(played, (chance, best) => chance < best);
+  const high = extreme(played, (chance, best) => chance > best);
+  const at = ({ step, chance }: ChancePoint) => ({
+    chance: roughPercentText(chance),
+    turn: review.steps[step]?.turn ?? 1,
+  });
+  return [
+    m.reviewGraphFrom({ from: roughPercentText(first.chance), to: roughPercentText(last.chance) }),
+    ...(low && high ? [m.reviewGraphLow(at(low)), m.reviewGraphHigh(at(high))] : []),
+    ...(review.luck === null ? [] : [m.luckGraph()]),
+  ].join(' ');
+}
+
+function extreme(
+  points: readonly ChancePoint[],
+  isMore: (chance: number, than: number) => boolean,
+): ChancePoint | undefined {
+  return points.reduce<ChancePoint | undefined>(
+    (extreme, point) => (extreme === undefined || isMore(point.chance, extreme.chance) ? point : extreme),
+    undefined,
+  );
 }

@@ -4,15 +4,14 @@ import { givenName, listText, m, nameOfSeat, nameOfTeam, numberText, yourRoleIn 
 import type { Seat, Team } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
-import { percentText } from '../../table/advice/hintText.ts';
+import { percentText } from '../../table/advice/hint.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
-import { useTitle } from '../../ui/page/useTitle.ts';
+import { useTitle } from '../../ui/page/page.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
-import type { ReviewedGame } from './reviewedGame.ts';
-import type { ReviewedSide } from './reviewedSide.ts';
-import { teamSummaryOf } from './teamSummary.ts';
+import { type ReviewedSide, teamSummaryOf } from './reviewedSide.ts';
+import type { ReviewedGame } from './useReviewedGame.ts';
 
 interface ReviewHeaderProps {
   readonly game: ReviewedGame;

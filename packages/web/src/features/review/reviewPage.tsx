@@ -10,20 +10,21 @@ import { m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Sprites } from '../../table/sprites.tsx';
+import { Icon } from '../../ui/art/index.ts';
 import { Header } from '../../ui/page/header.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { StepBar, useFilm, useSteps } from '../film/index.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import { MoveList } from './moveList.tsx';
-import type { Review, ReviewStep } from './review.ts';
-import type { ReviewedGame } from './reviewedGame.ts';
+import type { Review, ReviewRefusal, ReviewStep } from './review.ts';
 import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
 import { ReviewGraph } from './reviewGraph.tsx';
 import { ReviewHeader } from './reviewHeader.tsx';
-import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
 import { filmSentence, stepSentence } from './reviewText.ts';
 import { Trial } from './trial.tsx';
 import { useReview } from './useReview.ts';
+import type { ReviewedGame } from './useReviewedGame.ts';
 import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
@@ -146,4 +147,39 @@ function StepAnnouncement({ reviewed: { setup, review }, step: number, isFilm }:
       <div aria-live="polite">{review.progress === 1 && <p>{m.reviewDone()}</p>}</div>
     </div>
   );
+}
+
+interface ReviewPlaceholderProps {
+  readonly refusal: ReviewRefusal | null;
+  readonly hasFailed: boolean;
+  readonly leave: () => void;
+}
+
+/** Shown while a review is loading, or if it is refused. */
+function ReviewPlaceholder({ refusal, hasFailed, leave }: ReviewPlaceholderProps) {
+  const fault = refusal === null ? (hasFailed ? m.reviewFailed() : null) : refusalText(refusal);
+  return (
+    <Page title={m.reviewTitle()}>
+      <section className="tile narrow form">
+        {fault === null ? <output>{m.loading()}</output> : <p role="alert">{fault}</p>}
+        {fault !== null && (
+          <button type="button" className="button" onClick={leave}>
+            {m.reviewAnother()} <Icon name="arrow" size={20} />
+          </button>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+/** Why a record cannot be reviewed, in words. */
+function refusalText(refusal: ReviewRefusal): string {
+  switch (refusal.kind) {
+    case 'badRecord':
+      return refusal.line === null ? m.reviewFaultUnknown() : m.reviewFaultLine({ line: refusal.line });
+    case 'noSuchDeal':
+      return m.reviewFaultDeal();
+    case 'nothingPlayed':
+      return m.reviewFaultNothing();
+  }
 }

@@ -1,13 +1,11 @@
 import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Link } from '../../ui/page/link.tsx';
-import { NotFound } from '../../ui/page/notFound.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo, isInAppNavigation } from '../../ui/page/useAddress.ts';
-import type { ReviewedGame } from './reviewedGame.ts';
 import { ReviewPage } from './reviewPage.tsx';
 import { ReviewPicker } from './reviewPicker.tsx';
-import { useReviewedGame } from './useReviewedGame.ts';
+import { type ReviewedGame, useReviewedGame } from './useReviewedGame.ts';
 
 interface ReviewScreenProps {
   readonly game: string | undefined;

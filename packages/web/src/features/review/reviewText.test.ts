@@ -7,7 +7,7 @@ import type { Judgement, Review, ReviewedOption } from './review.ts';
 import { decisionTitle, lossText, shownChances, shownLoss, stepSentence } from './reviewText.ts';
 import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
-import { trialSetup } from './trialGame.ts';
+import { trialSetup } from './trial.tsx';
 
 const SETUP: SeatedSetup = {
   edition: 'winning-moves-2008',

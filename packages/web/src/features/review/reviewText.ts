@@ -2,10 +2,10 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import { type HintReason, whyAnswer } from '@coup-fourre/client/reasons';
 import { cardText, logEntrySentence, m, region } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
-import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hintText.ts';
-import { explainedAction, playedOption } from './judgedStep.ts';
-import { logEntryOfStep } from './logActionOfStep.ts';
+import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hint.ts';
+import { logEntryOfStep } from './logActionText.ts';
 import type { Judgement, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';
+import { explainedAction, playedOption } from './reviewedSide.ts';
 
 const VERDICTS: Readonly<Record<Verdict, () => string>> = {
   forced: m.reviewForced,

@@ -1,11 +1,19 @@
 import { localSeats, type SeatedSetup } from '@coup-fourre/client';
-import { type Seat, type Team, teamOf } from '@coup-fourre/rules';
+import { type Action, formatAction, type Score, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import { useMemo } from 'react';
 import { paintOf } from '../../game/team.ts';
 import type { TeamPaint } from '../../ui/art/index.ts';
-import { chanceLine } from './chanceLine.ts';
-import { momentsOf } from './moments.ts';
-import type { ChancePoint, Review, ReviewMoment } from './review.ts';
+import { logActionOfStep } from './logActionText.ts';
+import type {
+  ChancePoint,
+  Judgement,
+  Review,
+  ReviewedOption,
+  ReviewMoment,
+  ReviewStep,
+  TeamSummary,
+  Verdict,
+} from './review.ts';
 
 /** A deal as reviewed from one of its seats. */
 export interface ReviewedSide {
@@ -39,4 +47,132 @@ export function useReviewedSide(review: Review, setup: SeatedSetup, seat: Seat):
 function isReaders(setup: SeatedSetup, seat: Seat): boolean {
   const [own, another] = localSeats(setup);
   return own === seat && another === undefined;
+}
+
+/** A team's key moments, in order, at most one a step. */
+export function momentsOf(review: Review, team: Team): ReviewMoment[] {
+  const judged = new Map(judgedStepsOf(review, team).map((each) => [each.step.number, each]));
+  return review.steps.flatMap((step) => {
+    const kind = step.team === team ? kindOf(step, review.steps[step.number + 1], judged.get(step.number)) : null;
+    return kind === null ? [] : [{ step: step.number, kind }];
+  });
+}
+
+function kindOf(
+  step: ReviewStep,
+  next: ReviewStep | undefined,
+  judged: JudgedStep | undefined,
+): ReviewMoment['kind'] | null {
+  if (step.action.type === 'coupFourre') return 'coupFourre';
+  const lost = judged === undefined ? null : lossKindOf(judged);
+  if (lost !== null) return lost;
+  if (isArrival(step) && !isExtended(next)) return 'arrival';
+  return judged !== undefined && isFind(judged) ? 'find' : null;
+}
+
+function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'mistake' | 'slip' | null {
+  if (verdict === 'mistake') return verdict;
+  return verdict === 'slip' && played.behind >= MIN_NOTABLE_SLIP_LOSS ? verdict : null;
+}
+
+/** Whether an action completes its team's trip. */
+function isArrival(step: ReviewStep): boolean {
+  const action = logActionOfStep(step);
+  return action.type === 'drive' && action.total === step.view.table.target;
+}
+
+function isExtended(next: ReviewStep | undefined): boolean {
+  return next?.action.type === 'extend' && next.action.value;
+}
+
+/** A find: the best action by a wide margin, which the policy would not choose without search. */
+function isFind({ judgement: { verdict, options, isSearched, isExpected } }: JudgedStep): boolean {
+  return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= MIN_FIND_LEAD;
+}
+
+/** Whether two actions are the same. */
+export function isSameAction(one: Action, other: Action): boolean {
+  return formatAction(one) === formatAction(other);
+}
+
+/** The judgement of the action that was played; null if it is not among the options. */
+export function playedOption({ action }: ReviewStep, { options }: Judgement): ReviewedOption | null {
+  return options.find((option) => isSameAction(option.action, action)) ?? null;
+}
+
+/** The action that title and reason speak of: the best one, and where nothing was surely better the one that was played. */
+export function explainedAction(played: Action, { verdict, options }: Pick<Judgement, 'verdict' | 'options'>): Action {
+  return verdict === 'best' || verdict === 'forced' ? played : (options[0]?.action ?? played);
+}
+
+/** A decision of a team, with what was found about it. */
+interface JudgedStep {
+  readonly step: ReviewStep;
+  readonly judgement: Judgement;
+  readonly played: ReviewedOption;
+  readonly best: ReviewedOption;
+}
+
+/** A team's judged decisions, in order. */
+export function judgedStepsOf({ steps, judgements }: Review, team: Team): JudgedStep[] {
+  return steps.flatMap((step) => {
+    const judgement = step.team === team ? judgements.get(step.number) : undefined;
+    const played = judgement === undefined ? null : playedOption(step, judgement);
+    const best = judgement?.options[0];
+    return judgement && played && best ? [{ step, judgement, played, best }] : [];
+  });
+}
+
+/** Points of utility lost from which a decision is a slip, and from which it is a mistake. */
+export const MIN_SLIP_LOSS = 15;
+export const MIN_MISTAKE_LOSS = 50;
+/** Points lost from which a slip is a moment to look at; points by which a find must be ahead of what comes next. */
+const MIN_NOTABLE_SLIP_LOSS = 30;
+const MIN_FIND_LEAD = 50;
+
+/** The verdict on a decision with that loss, in points of utility, and that many legal actions. */
+export function verdictOf(lost: number, actions: number): Verdict {
+  if (actions === 1) return 'forced';
+  if (lost >= MIN_MISTAKE_LOSS) return 'mistake';
+  if (lost >= MIN_SLIP_LOSS) return 'slip';
+  return lost > 0 ? 'good' : 'best';
+}
+
+/**
+ * A team's chance of winning the deal, as it could know it: what its own decisions were worth when it took them, as far as they
+ * are settled, and in the end what has come of it. With a seat given, the decisions of its partners are left out.
+ */
+export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
+  const own = judgedStepsOf(review, team).filter(
+    ({ step, judgement }) => judgement.isSearched && (seat === null || step.seat === seat),
+  );
+  const line = own.map(({ step, played }) => ({ step: step.number, chance: played.dealChance }));
+  return review.isOver && review.progress === 1
+    ? [...line, { step: review.steps.length, chance: shareOf(review.scores, team) }]
+    : line;
+}
+
+/** A team's share of a win: teams tied for the most points share it. */
+export function shareOf(scores: readonly Score[], team: Team): number {
+  const best = Math.max(...scores.map(({ total }) => total));
+  const winners = scores.filter(({ total }) => total === best).length;
+  return scores[team]?.total === best ? 1 / winners : 0;
+}
+
+/** The counts of a team, as far as its decisions are settled; every choice is fine, a slip or a mistake. */
+export function teamSummaryOf(review: Review, team: Team): TeamSummary {
+  const settled = judgedStepsOf(review, team).filter(({ judgement }) => judgement.isSearched);
+  const count = (...verdicts: readonly Verdict[]): number =>
+    settled.filter(({ judgement }) => verdicts.includes(judgement.verdict)).length;
+  const fine = count('best', 'good');
+  const [mistakes, slips] = [count('mistake'), count('slip')];
+  const choices = fine + slips + mistakes;
+  return {
+    goodShare: review.progress < 1 || choices === 0 ? null : fine / choices,
+    coupsFourres: review.steps.filter((step) => step.team === team && step.action.type === 'coupFourre').length,
+    choices,
+    fine,
+    mistakes,
+    slips,
+  };
 }

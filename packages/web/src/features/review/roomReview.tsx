@@ -7,7 +7,7 @@ import { useApiResult } from '../../online/useApiResult.ts';
 import { RoomClientContext, useOnline } from '../../online/useOnline.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { useBackEntry } from '../../ui/page/useBackEntry.ts';
+import { useBackEntry } from '../../ui/page/useAddress.ts';
 import { ReviewPage } from './reviewPage.tsx';
 
 interface RoomReviewProps {

@@ -1,9 +1,8 @@
 import { reasonFor } from '@coup-fourre/client/reasons';
 import { decodeView, type Team } from '@coup-fourre/rules';
 import type { DealMessage, JudgementMessage, ReviewReply, ReviewRequest } from '../../worker/reviewMessages.ts';
-import { explainedAction, isSameAction } from './judgedStep.ts';
 import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';
-import { verdictOf } from './verdict.ts';
+import { explainedAction, isSameAction, verdictOf } from './reviewedSide.ts';
 
 /** The part of a Worker that a review uses. */
 export interface ReviewPort {

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readReview } from '../../worker/readReview.ts';
-import { chanceLine, shareOf } from './chanceLine.ts';
-import { momentsOf } from './moments.ts';
 import type { Review } from './review.ts';
+import { chanceLine, momentsOf, shareOf, teamSummaryOf, verdictOf } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';
-import { teamSummaryOf } from './teamSummary.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 import { withJudgement } from './testing/withJudgement.ts';
-import { verdictOf } from './verdict.ts';
 
 function unjudged(text: string): Review {
   const read = readReview(text, 1);

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { levelsOf } from '../../game/levels.ts';
 import { startWorker } from '../../worker/startWorker.ts';
 import type { ReviewState } from './review.ts';
-import type { ReviewedGame } from './reviewedGame.ts';
 import { startReview } from './startReview.ts';
+import type { ReviewedGame } from './useReviewedGame.ts';
 
 const NO_REVIEW: ReviewState = { review: null, refusal: null, hasFailed: false };
 

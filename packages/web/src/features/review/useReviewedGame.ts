@@ -1,10 +1,10 @@
+import type { SeatedSetup } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { setupOfGame } from '../../online/finishedGame.ts';
+import { setupOfGame } from '../../online/listings.ts';
 import type { OnlineClient } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import type { ReviewedGame } from './reviewedGame.ts';
 
 /** The state of looking up a game. */
 interface GameLookup {
@@ -41,4 +41,10 @@ async function fetchOnlineGame({ api, identity }: OnlineClient, id: string): Pro
   if (!record.ok) return record.reason;
   const known = identity.getState();
   return { record: record.value, setup: setupOfGame(page.value.game, known.state === 'known' ? known.guest.id : null) };
+}
+
+/** A game to review: its record and its players. */
+export interface ReviewedGame {
+  readonly record: string;
+  readonly setup: SeatedSetup;
 }

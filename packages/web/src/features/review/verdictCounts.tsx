@@ -1,8 +1,6 @@
 import { m } from '@coup-fourre/client/text';
-import { LuckNotes } from './luckNotes.tsx';
-import type { ReviewedSide } from './reviewedSide.ts';
-import { teamSummaryOf } from './teamSummary.ts';
-import { MIN_MISTAKE_LOSS, MIN_SLIP_LOSS } from './verdict.ts';
+import { LuckNotes } from './luck.tsx';
+import { MIN_MISTAKE_LOSS, MIN_SLIP_LOSS, type ReviewedSide, teamSummaryOf } from './reviewedSide.ts';
 
 interface VerdictCountsProps {
   readonly reviewed: ReviewedSide;

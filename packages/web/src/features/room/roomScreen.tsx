@@ -1,15 +1,13 @@
 import { LUCK_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { sharedChallengeOf } from '../../game/challengeLink.ts';
-import { dayRunOf } from '../../game/dayRun.ts';
+import { dayRunOf, sharedChallengeOf } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../../online/useOnline.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableBanners } from '../../table/online/banners.tsx';
 import { ConnectionUnreachable, ServerRefusal } from '../../table/online/serverUnreachable.tsx';
-import { TableHeading } from '../../table/screen/tableHeading.tsx';
-import { TableScreen } from '../../table/screen/tableScreen.tsx';
+import { TableHeading, TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { Sprites } from '../../table/sprites.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';

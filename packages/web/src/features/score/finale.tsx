@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
 import { CAP_COLORS, Car, rays, Stone } from '../../ui/art/index.ts';
-import { endAfter } from '../../ui/motion/endAfter.ts';
+import { endAfter } from '../../ui/motion/animator.ts';
 import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
 
 /** How long it is shown; any tap or key ends it. */

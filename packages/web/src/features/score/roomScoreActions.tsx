@@ -1,16 +1,18 @@
+import './ready.css';
 import { seatedSetup } from '@coup-fourre/client';
-import { m, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { isSolo } from '../../online/soloRoom.ts';
-import { useOnline, useRoom } from '../../online/useOnline.ts';
+import { useServerTime } from '../../online/useApiResult.ts';
+import { isSolo, useOnline, useRoom } from '../../online/useOnline.ts';
+import { ConnectionIndicator, PresenceIndicator, SpectatorCount } from '../../table/online/presence.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/page/link.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
-import { ReadyList } from './readyList.tsx';
 
 interface RoomScoreActionsProps {
   /** Opens the chat. */
@@ -131,4 +133,34 @@ function SeatsButton({ children }: { readonly children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Who is ready, and how long the room waits for the others; nothing where there are none. */
+function ReadyList() {
+  const { update } = useRoom();
+  if (update === null || isSolo(update)) return null;
+  const { seats, ready, clock } = update;
+  return (
+    <div className="ready panel">
+      <ul>
+        {[...seats.entries()].map(([seat, occupant]) =>
+          occupant.kind === 'person' ? (
+            <li key={seat} className={ready.includes(seat) ? 'yes' : ''}>
+              <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {shownName(occupant.name)}
+              <VisuallyHidden>{ready.includes(seat) ? m.isReady() : m.isNotReady()}</VisuallyHidden>
+              <PresenceIndicator occupant={occupant} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <ConnectionIndicator /> <SpectatorCount />
+      {update.shuffle?.next.isDue && <p className="label">{m.shuffling()}</p>}
+      {clock?.kind === 'nextDeal' && <NextDealIn at={clock.until} />}
+    </div>
+  );
+}
+
+function NextDealIn({ at }: { readonly at: number }) {
+  const left = at - useServerTime(1000);
+  return <p className="label">{m.nextDealIn({ time: timeLeftText(left) })}</p>;
 }

@@ -1,24 +1,38 @@
 import '../scoreSheet/score.css';
 import '../scoreSheet/scorePhone.css';
 import './ready.css';
-import { localSeats, type TableModel } from '@coup-fourre/client';
-import { endReason, endTitle, m, numberText } from '@coup-fourre/client/text';
-import type { ReactNode } from 'react';
+import '../../ui/motion/writingAnimation.css';
+import { localSeats, type TableModel, totalOf } from '@coup-fourre/client';
+import { endReason, endTitle, m, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import { MATCH_POINTS } from '@coup-fourre/rules';
+import { type ReactNode, useEffect, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
+import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
-import { ConnectionBanner } from '../../table/online/connectionBanner.tsx';
-import { PauseStrip } from '../../table/online/pauseStrip.tsx';
+import { PauseStrip } from '../../table/online/banners.tsx';
+import { ConnectionBanner } from '../../table/online/serverUnreachable.tsx';
 import { MenuButton } from '../../table/screen/menu.tsx';
-import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../../ui/art/index.ts';
-import { WritingAnimation } from '../../ui/motion/writingAnimation.tsx';
+import {
+  ARRIVAL_ROAD,
+  Car,
+  Emblem,
+  Landscape,
+  laneOffset,
+  Road,
+  roadFor,
+  TEAM_PAINT,
+  type Trail,
+  viewBoxOf,
+} from '../../ui/art/index.ts';
+import { currentPace, endAfter } from '../../ui/motion/animator.ts';
 import { Header } from '../../ui/page/header.tsx';
-import { useTitle } from '../../ui/page/useTitle.ts';
+import { useTitle } from '../../ui/page/page.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { Pad, scoreSheetOf } from '../scoreSheet/index.ts';
-import { Bars } from './bars.tsx';
 import { Finale } from './finale.tsx';
 
 interface ScoreScreenProps {
@@ -98,5 +112,62 @@ function Arrival({ model }: { readonly model: TableModel }) {
         })}
       </Road>
     </svg>
+  );
+}
+
+/** All rows of the longest pad, one after the other. */
+const WRITING_MS = 2200;
+
+/** A score pad whose points appear row by row. Screen readers get them at once; a tap or key shows them all. */
+function WritingAnimation({ children }: { readonly children: ReactNode }) {
+  const [isOver, setOver] = useState(() => currentPace().isStill);
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    return endAfter(WRITING_MS, () => setOver(true));
+  }, [isOver]);
+
+  return (
+    <div className={isOver ? 'pad-place' : 'pad-place writing'} data-testid="pad-place">
+      {children}
+    </div>
+  );
+}
+
+/** Each team's progress towards 5000, deal by deal. */
+function Bars({ model }: { readonly model: TableModel }) {
+  const { setup, team, teams } = model;
+  const toGo = MATCH_POINTS - totalOf(model, team);
+  const deals = [...model.earlierScores, model.scores];
+  const scale = Math.max(MATCH_POINTS, ...teams.map((column) => totalOf(model, column)));
+  return (
+    <section className="bars panel">
+      <div className="row">
+        <h2>{m.to5000()}</h2>
+        <span className="space" />
+        {toGo > 0 && setup.you !== null && model.result === null && (
+          <span className="label">{m.toGo({ points: numberText(toGo) })}</span>
+        )}
+      </div>
+      {teams.map((column) => (
+        <div className="row" key={column}>
+          <Emblem team={paintOf(column)} size={18} />
+          <div className="bar">
+            <VisuallyHidden>{`${nameOfTeam(setup, column)}: ${numberText(totalOf(model, column))}`}</VisuallyHidden>
+            {range(deals.length).map((deal) => (
+              <i
+                key={deal}
+                style={{
+                  width: `${((deals[deal]?.[column]?.total ?? 0) / scale) * 100}%`,
+                  background: TEAM_PAINT[paintOf(column)],
+                  opacity: 0.6 + (0.4 * (deal + 1)) / deals.length,
+                }}
+              />
+            ))}
+          </div>
+          <b>{numberText(totalOf(model, column))}</b>
+        </div>
+      ))}
+    </section>
   );
 }

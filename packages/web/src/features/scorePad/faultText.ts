@@ -1,8 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import type { ScorePadFault, ScorePadRefusal, Team } from '@coup-fourre/rules';
-import type { WrittenLine } from './draftCell.tsx';
-import { nameOnPad } from './padNames.ts';
-import { rulesOf, type ScorePad } from './scorePad.ts';
+import type { WrittenLine } from './padTable.tsx';
+import { nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 
 interface FaultInputs {
   readonly team: string;

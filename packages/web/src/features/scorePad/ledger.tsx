@@ -3,8 +3,7 @@ import { MATCH_POINTS } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon, TEAM_PAINT } from '../../ui/art/index.ts';
-import { nameOnPad } from './padNames.ts';
-import { linesOf, rulesOf, type ScorePad } from './scorePad.ts';
+import { linesOf, nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 
 interface LedgerProps {
   readonly pad: ScorePad;

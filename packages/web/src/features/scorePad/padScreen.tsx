@@ -1,17 +1,18 @@
 import './scorePad.css';
 import { listText, m, numberText } from '@coup-fourre/client/text';
+import type { MatchResult } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Ledger } from './ledger.tsx';
-import { PadEnd, winnerText } from './padEnd.tsx';
-import { nameOnPad } from './padNames.ts';
 import { PadSetup } from './padSetup.tsx';
 import { PadSheet } from './padSheet.tsx';
+import { PadTable } from './padTable.tsx';
 import {
   commitDraft,
   formatPad,
   linesOf,
+  nameOnPad,
   newPad,
   parsePad,
   resultOf,
@@ -136,4 +137,31 @@ function usePad(): readonly [ScorePad | null, (pad: ScorePad | null) => void] {
     else localStorage.setItem(KEY, formatPad(next));
   }
   return [pad, keep];
+}
+
+/** The final sheet of a decided match. */
+function PadEnd({ pad }: { readonly pad: ScorePad }) {
+  const [last, before] = linesOf(pad).toReversed();
+  return (
+    <section className={`pad teams-${pad.names.length}`}>
+      <div className="pad-head">
+        <h2>{m.score()}</h2>
+        <span>{m.dealNumber({ number: pad.deals.length })}</span>
+      </div>
+      <PadTable
+        pad={pad}
+        scores={last?.scores ?? null}
+        pointsBefore={before?.totals ?? pad.names.map(() => 0)}
+        change={null}
+        fault={null}
+      />
+    </section>
+  );
+}
+
+/** Who has won, and by how much. */
+function winnerText(pad: ScorePad, { winners, owed }: MatchResult): string {
+  const names = listText(winners.map((team) => nameOnPad(pad, team)));
+  const won = winners.length > 1 ? `${m.winShared()}: ${names}.` : `${m.winOther({ team: names })}.`;
+  return owed > 0 ? `${won} ${m.owed({ points: numberText(owed) })}` : won;
 }

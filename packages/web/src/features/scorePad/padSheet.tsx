@@ -5,9 +5,8 @@ import { range } from '../../game/range.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { type DealDraft, isBlank } from './dealDraft.ts';
 import { faultText } from './faultText.ts';
-import { nameOnPad } from './padNames.ts';
 import { PadTable } from './padTable.tsx';
-import { broughtForward, rulesOf, type ScorePad, tableOfDraft } from './scorePad.ts';
+import { broughtForward, nameOnPad, rulesOf, type ScorePad, tableOfDraft } from './scorePad.ts';
 
 interface PadSheetProps {
   readonly pad: ScorePad;

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import {
   type EditionId,
   editionNamed,
@@ -13,6 +14,7 @@ import {
   scoreDeal,
   supportsPlayers,
   type Table,
+  type Team,
   tableFromScorePad,
   teamCount,
   totalsOf,
@@ -117,4 +119,9 @@ function readPad(kept: Partial<Record<keyof ScorePad, unknown>> | null): ScorePa
     if (pad.deals.length === count) return null;
   }
   return { ...pad, entry: readDraft(kept.entry) };
+}
+
+/** A team's name on the pad, or its number if it has none. */
+export function nameOnPad({ names }: Pick<ScorePad, 'names'>, team: Team): string {
+  return names[team]?.trim() || m.padTeam({ number: team + 1 });
 }

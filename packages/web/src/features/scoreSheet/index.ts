@@ -1,3 +1,2 @@
 export { Pad } from './pad.tsx';
-export { printedPoints } from './printedPoints.ts';
-export { type ScoreSheet, scoreSheetOf } from './scoreSheet.ts';
+export { printedPoints, type ScoreSheet, scoreSheetOf } from './scoreSheet.ts';

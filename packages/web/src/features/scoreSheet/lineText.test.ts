@@ -1,8 +1,7 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import { rulesFor, SCORE_LINES, type Score, type Team } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { lineWhyText } from './lineText.ts';
-import type { ScoreSheet } from './scoreSheet.ts';
+import { lineWhyText, type ScoreSheet } from './scoreSheet.ts';
 
 beforeAll(() => showLanguage('en'));
 

@@ -2,13 +2,12 @@ import './score.css';
 import './scorePhone.css';
 import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { LineDialog } from './lineDialog.tsx';
-import { printedPoints } from './printedPoints.ts';
-import type { ScoreSheet } from './scoreSheet.ts';
+import { lineWhyText, printedPoints, type ScoreSheet } from './scoreSheet.ts';
 
 /** The printed pad, line by line: this deal, the points brought forward, and the match. */
 export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
@@ -114,5 +113,31 @@ function Points({ team, points }: PointsProps) {
         <span className="written">{numberText(points)}</span>
       )}
     </td>
+  );
+}
+
+interface LineDialogProps {
+  readonly sheet: ScoreSheet;
+  readonly line: ScoreLine;
+  readonly close: () => void;
+}
+
+/** A line of the score that was touched: what it is for, and who has it. */
+function LineDialog({ sheet, line, close }: LineDialogProps) {
+  const { setup, teams, scores } = sheet;
+  const about = useId();
+  return (
+    <Dialog title={scoreLineText(line, setup.edition)} className="line-why" describedBy={about} onClose={close}>
+      <p id={about}>{lineWhyText(sheet, line)}</p>
+      <ul>
+        {teams.map((team) => (
+          <li key={team}>
+            <Emblem team={paintOf(team)} size={18} />
+            <span>{nameOfTeam(setup, team)}</span>
+            <b className="num">{numberText(scores[team]?.[line] ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeatedSetup, TableModel } from '@coup-fourre/client';
-import type { Rules, Score, Team } from '@coup-fourre/rules';
+import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
+import { POINTS, type Rules, type Score, type ScoreLine, type Team } from '@coup-fourre/rules';
 
 /** The score sheet of one deal, with a column for each team. */
 export interface ScoreSheet {
@@ -30,4 +31,49 @@ export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores }: Ta
     extendedBy: viewJson.extendedBy,
     pointsBefore: viewJson.totalsBefore ?? [],
   };
+}
+
+/** The points that the pad prints beside a line. */
+export function printedPoints(line: ScoreLine, { rules }: Pick<ScoreSheet, 'rules'>): number | null {
+  switch (line) {
+    case 'distance':
+      return null;
+    case 'safeties':
+      return POINTS.safety;
+    case 'allSafeties':
+      return rules.allSafetiesBonus;
+    case 'coupsFourres':
+      return POINTS.coupFourre;
+    default:
+      return POINTS[line];
+  }
+}
+
+const RULE_TEXT: Readonly<Record<Exclude<ScoreLine, 'distance'>, (of: { points: string }) => string>> = {
+  safeties: m.lineWhySafeties,
+  allSafeties: m.lineWhyAllSafeties,
+  coupsFourres: m.lineWhyCoupsFourres,
+  tripCompleted: m.lineWhyTripCompleted,
+  delayedAction: m.lineWhyDelayedAction,
+  safeTrip: m.lineWhySafeTrip,
+  extension: m.lineWhyExtension,
+  shutout: m.lineWhyShutout,
+};
+
+/** What a line of the score is for, in points; of an extension also who called it and what came of it. */
+export function lineWhyText(sheet: ScoreSheet, line: ScoreLine): string {
+  if (line === 'distance') return m.lineWhyDistance({ unit: unitText(sheet.setup.edition) });
+  const rule = RULE_TEXT[line]({ points: numberText(printedPoints(line, sheet) ?? 0) });
+  return line === 'extension' ? `${rule} ${extensionText(sheet)}`.trimEnd() : rule;
+}
+
+/** Rule 11.9: why the points of an extension went where they did. */
+function extensionText({ setup, scores, extendedBy }: ScoreSheet): string {
+  if (extendedBy === undefined) return '';
+  if (extendedBy === null) return m.lineWhyExtensionNone();
+  const team = { team: nameOfTeam(setup, extendedBy) };
+  if ((scores[extendedBy]?.extension ?? 0) > 0) return m.lineWhyExtensionDone(team);
+  return scores.some(({ extension }) => extension > 0)
+    ? m.lineWhyExtensionOthers(team)
+    : m.lineWhyExtensionFailed(team);
 }

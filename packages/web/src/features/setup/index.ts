@@ -1,6 +1,3 @@
-export { EditionSelect } from './editionSelect.tsx';
-export { FormatChoice } from './formatChoice.tsx';
-export { HouseRulesFields } from './houseRulesFields.tsx';
-export { PlayerCount } from './playerCount.tsx';
+export { EditionSelect, FormatChoice, HouseRulesFields, PlayerCount } from './rulesFields.tsx';
 export { RulesLine } from './rulesLine.tsx';
 export { OpponentAvatars, opponentNames, progressText, teamsOf } from './savedGame.tsx';

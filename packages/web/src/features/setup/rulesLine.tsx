@@ -1,7 +1,7 @@
 import { editionName, formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import type { SameCards } from '@coup-fourre/room';
 import { type EditionId, type HouseRules, type Players, rulesFor } from '@coup-fourre/rules';
-import { dayRunOf } from '../../game/dayRun.ts';
+import { dayRunOf } from '../../game/challengeLink.ts';
 
 interface RulesLineProps {
   readonly edition: EditionId;

@@ -1,8 +1,8 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
-import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { saveFile } from '../../ui/useShare.ts';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
 

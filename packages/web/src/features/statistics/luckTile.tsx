@@ -13,7 +13,6 @@ import { editionName, m, numberText, region } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { signedText } from '../../text/signedText.ts';
-import { LuckChart } from './luckChart.tsx';
 import {
   errorsOf,
   type LuckMeans,
@@ -22,6 +21,8 @@ import {
   type MeasuredTally,
   MIN_DEALS,
   measuredTallies,
+  type RunningLuck,
+  runningLuck,
   skillVerdict,
 } from './luckSummary.ts';
 import type { LuckProgress } from './useLuck.ts';
@@ -206,4 +207,51 @@ function RateRow({ title, errors }: { readonly title: string; readonly errors: E
 
 function percentText(share: number): string {
   return share.toLocaleString(region(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+const WIDTH = 600;
+const HEIGHT = 160;
+const PADDING = 6;
+
+/** Luck and skill added up, deal by deal, with the interval of skill. The words under it say the same. */
+function LuckChart({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
+  const points = [{ luck: 0, skill: 0, reach: 0 }, ...runningLuck(tallies)];
+  const last = points.at(-1);
+  if (last === undefined || points.length < 3) return null;
+  const most = Math.max(
+    1,
+    ...points.map(({ luck, skill, reach }) => Math.max(Math.abs(luck), Math.abs(skill) + reach)),
+  );
+  const x = (index: number): number => Math.round((WIDTH * index) / (points.length - 1));
+  const y = (value: number): number => Math.round(HEIGHT / 2 - (value / most) * (HEIGHT / 2 - PADDING));
+  const line = (value: (point: RunningLuck) => number): string =>
+    points.map((point, index) => `${x(index)} ${y(value(point))}`).join('L');
+  const upper = line(({ skill, reach }) => skill + reach);
+  const lower = points
+    .map(({ skill, reach }, index) => `${x(index)} ${y(skill - reach)}`)
+    .toReversed()
+    .join('L');
+  return (
+    <figure className="luck-chart">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={m.luckChart({
+          luck: signedText(last.luck),
+          skill: signedText(last.skill),
+          reach: numberText(Math.round(last.reach)),
+        })}
+      >
+        <path className="luck-band" d={`M${upper}L${lower}Z`} />
+        <path className="luck-zero" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path className="luck-line" d={`M${line(({ luck }) => luck)}`} />
+        <path className="skill-line" d={`M${line(({ skill }) => skill)}`} />
+      </svg>
+      <figcaption aria-hidden="true">
+        <span className="luck-key">{`${m.luckLuck()} ${signedText(last.luck)}`}</span>
+        <span className="skill-key">{`${m.luckSkill()} ${signedText(last.skill)} ± ${numberText(Math.round(last.reach))}`}</span>
+      </figcaption>
+    </figure>
+  );
 }

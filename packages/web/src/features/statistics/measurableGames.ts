@@ -3,8 +3,8 @@ import { rulesFor, type Team, teamCount, teamOf } from '@coup-fourre/rules';
 import { levelsOf } from '../../game/levels.ts';
 import type { LocalGame } from '../../game/localGame.ts';
 import type { Api } from '../../online/api.ts';
-import { ownSeat } from '../../online/finishedGame.ts';
 import type { Identity } from '../../online/identity.ts';
+import { ownSeat } from '../../online/listings.ts';
 import type { LuckRequest } from '../../worker/luckMessages.ts';
 
 /** The text of a game's record, the team that is tallied, and the level at each seat, null for a person. */

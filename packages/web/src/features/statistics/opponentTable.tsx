@@ -1,8 +1,8 @@
 import { m, numberText, region } from '@coup-fourre/client/text';
 import type { DealTally } from '../../tallies/dealTally.ts';
-import { opponentKindText } from './opponentKindText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
+import { opponentKindText } from './tallyFilter.tsx';
 
 /** Deals by kind of opponent, the strongest first. */
 export function OpponentTable({ tallies }: { readonly tallies: readonly DealTally[] }) {

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
-import { opponentKindText } from './opponentKindText.ts';
+import { levelText } from '../../text/botText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 
 /** Which deals count; null for all. */
@@ -63,4 +63,9 @@ export function TallyFilter({ filter, change }: TallyFilterProps) {
       </label>
     </fieldset>
   );
+}
+
+/** The kind of opponent, in a word or two. */
+export function opponentKindText(against: OpponentKind): string {
+  return against === 'people' ? m.statsPeople() : levelText(against);
 }

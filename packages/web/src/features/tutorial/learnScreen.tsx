@@ -1,8 +1,8 @@
 import { m } from '@coup-fourre/client/text';
-import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
+import { useTemporaryGame } from '../../game/useGame.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { Link } from '../../ui/page/link.tsx';
-import { NotFound } from '../../ui/page/notFound.tsx';
+import { NotFound } from '../../ui/page/page.tsx';
 import { TableSlots } from '../play/index.ts';
 import { LessonList } from './lessonList.tsx';
 import { LessonScreen } from './lessonScreen.tsx';

@@ -1,9 +1,8 @@
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action, Seat } from '@coup-fourre/rules';
 import type { LocalGame } from '../../game/localGame.ts';
-import type { TableGame } from '../../game/tableGame.ts';
-import type { TableState } from '../../game/tableState.ts';
-import { type Lesson, meetsGoal } from './lesson.ts';
+import type { TableGame, TableState } from '../../game/tableState.ts';
+import { type Lesson, meetsGoal } from './lessons.ts';
 
 /** The progress of a lesson. */
 export interface LessonState {

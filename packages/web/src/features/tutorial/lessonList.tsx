@@ -1,11 +1,13 @@
 import './tutorial.css';
 import { m } from '@coup-fourre/client/text';
-import { useSetting } from '../../settings/useSettings.ts';
+import { DEFAULT_SEAT_CHOICES, newDraft, ownSeatChoice, setupOf } from '../../game/draft.ts';
+import { useLocalGame } from '../../game/useGame.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { goTo } from '../../ui/page/useAddress.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { FirstDealButton } from './firstDealButton.tsx';
 import { LESSONS } from './lessons.ts';
 
 /** All lessons in their order, those done marked; one button goes on where the learner stopped, and in the end to a first deal. */
@@ -47,5 +49,27 @@ export function LessonList() {
         </Link>
       </section>
     </Page>
+  );
+}
+
+/** Where the lessons end: one deal against a computer that makes mistakes, too. */
+export function FirstDealButton({ className }: { readonly className: string }) {
+  const { game } = useLocalGame();
+  const settings = useSettings();
+
+  function play(): void {
+    const draft = {
+      ...newDraft(ownSeatChoice(settings.get()), DEFAULT_SEAT_CHOICES),
+      house: { format: 'single' } as const,
+    };
+    // The table of this browser stands at the start.
+    goTo('/');
+    void game.open(setupOf(draft, m.you()));
+  }
+
+  return (
+    <button type="button" className={className} onClick={play}>
+      <Icon name="play" size={22} /> {m['lesson.firstDeal']()}
+    </button>
   );
 }

@@ -1,12 +1,12 @@
-import { m } from '@coup-fourre/client/text';
+import { cardNames, type Messages, m, unitText } from '@coup-fourre/client/text';
+import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import { useEffect, useRef } from 'react';
-import { useAnnouncement } from '../../ui/announcements/useAnnouncement.ts';
+import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { FirstDealButton } from './firstDealButton.tsx';
 import type { LessonGame, LessonState } from './lessonGame.ts';
-import { LESSONS } from './lessons.ts';
-import { lessonText } from './texts.ts';
+import { FirstDealButton } from './lessonList.tsx';
+import { LESSONS, type LessonId, OPPONENT, PARTNER } from './lessons.ts';
 
 interface LessonPanelProps {
   readonly table: LessonGame;
@@ -71,4 +71,23 @@ function NextLesson({ index }: { readonly index: number }) {
       )}
     </span>
   );
+}
+
+type LessonKey = Extract<keyof Messages, `lesson.${LessonId | 'wrong'}.${string}`>;
+
+/** The current text of the lesson: what to do, why the last attempt was wrong, or praise. */
+export function lessonText(
+  { lesson: { id }, isDone }: Pick<LessonGame, 'lesson' | 'isDone'>,
+  { step, wrong }: LessonState,
+): string {
+  if (isDone) return textOf(`${id}.praise`);
+  const key = `${id}.${step + 1}`;
+  if (wrong === null) return textOf(key);
+  const own = `${key}.wrong`;
+  return textOf(wrong === 'other' && `lesson.${own}` in m ? own : `wrong.${wrong}`);
+}
+
+function textOf(key: string): string {
+  const values = { ...cardNames(DEFAULT_EDITION), unit: unitText(DEFAULT_EDITION), name: OPPONENT, partner: PARTNER };
+  return m[`lesson.${key}` as LessonKey](values);
 }

@@ -7,19 +7,16 @@ import type { LocalGame } from '../../game/localGame.ts';
 import { TableGameContext } from '../../game/useGame.ts';
 import { windowScale } from '../../settings/scale.ts';
 import { useSettings, useTextScale } from '../../settings/useSettings.ts';
-import { withVars } from '../../table/boxStyle.ts';
+import { ReservedHeightContext, useTableSize, withVars } from '../../table/boxStyle.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
-import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useTitle } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { useTitle } from '../../ui/page/useTitle.ts';
-import type { Lesson } from './lesson.ts';
 import { LessonGame, type LessonState } from './lessonGame.ts';
-import { LessonPanel } from './lessonPanel.tsx';
-import { lessonSetup } from './lessons.ts';
-import { lessonText } from './texts.ts';
+import { LessonPanel, lessonText } from './lessonPanel.tsx';
+import { type Lesson, lessonSetup } from './lessons.ts';
 
 interface LessonScreenProps {
   readonly lesson: Lesson;

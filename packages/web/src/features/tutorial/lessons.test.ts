@@ -5,12 +5,11 @@ import { type CardName, cardOf, type Reason, seededRandom } from '@coup-fourre/r
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../../game/localGame.ts';
-import { LESSON_COUNT } from '../../settings/lessonCount.ts';
+import { LESSON_COUNT } from '../../settings/settings.ts';
 import { connectTo } from '../../worker/connection.ts';
-import { type Goal, type Lesson, meetsGoal } from './lesson.ts';
 import { LessonGame } from './lessonGame.ts';
-import { LESSONS, lessonById, lessonSetup } from './lessons.ts';
-import { lessonText } from './texts.ts';
+import { lessonText } from './lessonPanel.tsx';
+import { type Goal, LESSONS, type Lesson, lessonById, lessonSetup, meetsGoal } from './lessons.ts';
 
 /** A room in this process whose computers move at once. */
 function room(seed: string): LocalGame {

@@ -1,6 +1,6 @@
+import type { Messages } from '@coup-fourre/client/text';
 import type { PersonSeatHolder, Setup } from '@coup-fourre/room';
-import { DEFAULT_EDITION } from '@coup-fourre/rules';
-import type { Lesson } from './lesson.ts';
+import { type Action, type CardName, DEFAULT_EDITION, nameOf, type Players } from '@coup-fourre/rules';
 
 /** The names of the other players in the lessons, in turn order. */
 const OTHERS = ['Marguerite', 'Inès', 'Joris'];
@@ -145,4 +145,30 @@ function four(...fields: readonly string[]): string {
 export function lessonSetup({ players }: Lesson, learner: Omit<PersonSeatHolder, 'kind'>): Setup {
   const others = OTHERS.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'classic' }) as const);
   return { edition: DEFAULT_EDITION, players, house: {}, occupants: [{ kind: 'person', ...learner }, ...others] };
+}
+
+/** What a step asks for: playing one of some cards, calling a coup fourré, or deciding about the extension. */
+export type Goal =
+  | { readonly type: 'play'; readonly cards: readonly CardName[] }
+  | { readonly type: 'coupFourre' }
+  | { readonly type: 'extend' };
+
+type IdIn<Key> = Key extends `lesson.${infer Id}.title` ? Id : never;
+
+/** The lessons that have texts. */
+export type LessonId = IdIn<keyof Messages>;
+
+/** A lesson at the table: a position, and its steps. The texts are messages. */
+export interface Lesson {
+  readonly id: LessonId;
+  readonly players: Players;
+  /** The initial position in NOTATION.md; seat 0 is the learner's. */
+  readonly position: string;
+  readonly steps: readonly Goal[];
+}
+
+/** Whether an action is what a step asks for. */
+export function meetsGoal(goal: Goal, action: Action): boolean {
+  if (goal.type !== 'play') return action.type === goal.type;
+  return action.type === 'play' && goal.cards.includes(nameOf(action.card));
 }

@@ -1,8 +1,7 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import { parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
-import type { Hint, HintOption } from './hint.ts';
-import { type HintTextModel, hintReasonText } from './hintText.ts';
+import { type Hint, type HintOption, type HintTextModel, hintReasonText } from './hint.ts';
 import {
   behindText,
   behindWords,

@@ -1,7 +1,6 @@
 import { m, region } from '@coup-fourre/client/text';
 import type { Deficit, Odds } from '../../worker/advice.ts';
-import type { Hint, HintOption } from './hint.ts';
-import { actionText, type HintTextModel, percentText } from './hintText.ts';
+import { actionText, type Hint, type HintOption, type HintTextModel, percentText } from './hint.ts';
 
 /** What a chance looks like in words, from the least of it. */
 const OUTLOOKS: readonly (readonly [least: number, text: () => string])[] = [

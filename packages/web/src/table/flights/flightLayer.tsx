@@ -1,13 +1,12 @@
 import type { TableModel } from '@coup-fourre/client';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CardName } from '@coup-fourre/rules';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { useAnimator } from '../../ui/motion/animator.ts';
-import { currentPace, type Pace } from '../../ui/motion/pace.ts';
-import { type Position, positionOf } from '../../ui/motion/position.ts';
+import { CardBack, CompactCard, PosterCard } from '../../ui/art/index.ts';
+import { currentPace, ENTER_EASING, type Pace, useAnimator } from '../../ui/motion/animator.ts';
+import { arcTransforms, CARD_RATIO, type Position, positionOf } from '../../ui/motion/position.ts';
 import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
-import { type Flight, flightsOf } from './flight.ts';
-import { type CardInFlight, FlyingCard, faceAt } from './flyingCard.tsx';
-import { elementAt, positionsInHand, showsCard } from './spots.ts';
+import { type Flight, flightsOf, type Spot } from './flight.ts';
 
 const FLIGHT_MS = 280;
 const STAGGER_MS = 90;
@@ -117,4 +116,128 @@ function cardsInFlight(
       landing: showsCard(to) ? target : null,
     },
   ];
+}
+
+/** A card in the air: a picture of it, while the true one waits unseen where it arrives. */
+interface CardInFlight {
+  readonly id: string;
+  readonly card: CardName | null;
+  readonly from: Position;
+  readonly to: Position;
+  readonly faces: readonly [CardFace, CardFace];
+  /** Milliseconds before it leaves, and on its way. */
+  readonly delay: number;
+  readonly ms: number;
+  /** The element that shows the card once it has arrived. */
+  readonly landing: HTMLElement | null;
+}
+
+/** How a card looks: a poster in the hand, a sign on the table, and its back. */
+type CardFace = 'poster' | 'sign' | 'back';
+
+/** How a card looks at a spot. */
+function faceAt(spot: Spot, card: CardName | null): CardFace {
+  if (card === null || spot.at === 'draw' || spot.at === 'plate') return 'back';
+  return spot.at === 'hand' ? 'poster' : 'sign';
+}
+
+/** Draws a card on its way, and says when it has arrived. */
+function FlyingCard({ flying, arrived }: { readonly flying: CardInFlight; readonly arrived: () => void }) {
+  const motions = useAnimator();
+  const card = useRef<HTMLDivElement>(null);
+  const turning = useRef<HTMLDivElement>(null);
+  const second = useRef<HTMLDivElement>(null);
+  const { from, to, faces, delay, ms, landing } = flying;
+  const width = Math.max(from.width, to.width);
+  const done = useEffectEvent(arrived);
+
+  useLayoutEffect(() => {
+    const [first, last] = faces;
+    if (!card.current || !turning.current) return undefined;
+    landing?.setAttribute('data-landing', '');
+    const way = motions.run(
+      card.current,
+      { transform: arcTransforms(from, to, width) },
+      { ms, delay, easing: ENTER_EASING },
+    );
+    if (first !== last && second.current) {
+      const turns = first === 'back' || last === 'back';
+      const show = turns ? [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1] : [0, 0.5, 1, 1, 1];
+      void motions.run(second.current, { opacity: show }, { ms, delay, easing: [0, 0, 1, 1] });
+      if (turns) {
+        const flip = ['scaleX(1)', 'scaleX(0.05)', 'scaleX(1)', 'scaleX(1)', 'scaleX(1)'];
+        void motions.run(turning.current, { transform: flip }, { ms, delay, easing: [0, 0, 1, 1] });
+      }
+    }
+    void way.then(() => done());
+    return () => landing?.removeAttribute('data-landing');
+  }, [motions, from, to, faces, delay, ms, landing, width]);
+
+  return (
+    <div
+      ref={card}
+      className="flying"
+      style={{
+        width,
+        height: width * CARD_RATIO,
+        left: to.x - width / 2,
+        top: to.y - (width * CARD_RATIO) / 2,
+        transform: arcTransforms(from, to, width)[0],
+      }}
+    >
+      <div ref={turning} className="flying-turn">
+        <Picture card={flying.card} face={faces[0]} />
+        {faces[1] !== faces[0] && (
+          <div ref={second} className="flying-second">
+            <Picture card={flying.card} face={faces[1]} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ card, face }: { readonly card: CardName | null; readonly face: CardFace }) {
+  if (card === null || face === 'back') return <CardBack />;
+  return face === 'poster' ? <PosterCard card={card} label="" /> : <CompactCard card={card} label="" />;
+}
+
+/** The element of the table that a spot means: where the card lies that is there now, else the spot itself. */
+function elementAt(table: ParentNode, spot: Spot): HTMLElement | null {
+  switch (spot.at) {
+    case 'hand': {
+      const cards = cardsIn(table, spot.card);
+      return cards[spot.copy] ?? cards.at(-1) ?? null;
+    }
+    case 'plate':
+      return table.querySelector(`[data-team="${spot.team}"] [data-spot="plate"]`);
+    case 'pile':
+      return topOf(table, `[data-team="${spot.team}"] [data-spot="${spot.pile}"]`);
+    default:
+      return topOf(table, `[data-spot="${spot.at}"]`);
+  }
+}
+
+/** Whether the cards of a spot differ, so that the one that arrives must not be seen before. */
+function showsCard({ at }: Spot): boolean {
+  return at === 'hand' || at === 'pile' || at === 'discard';
+}
+
+/** Where a card of each kind lies in the viewer's hand, the chosen or lifted one first. */
+function positionsInHand(table: ParentNode): ReadonlyMap<string, Position> {
+  const places = new Map<string, Position>();
+  for (const card of table.querySelectorAll<HTMLElement>('.hand-card[data-card]')) {
+    const name = card.dataset.card ?? '';
+    if (!places.has(name) || card.matches('.chosen, .moving')) places.set(name, positionOf(card));
+  }
+  return places;
+}
+
+function cardsIn(table: ParentNode, card: CardName): readonly HTMLElement[] {
+  return [...table.querySelectorAll<HTMLElement>(`.hand-card[data-card="${card}"]`)];
+}
+
+function topOf(table: ParentNode, selector: string): HTMLElement | null {
+  const spot = table.querySelector(selector);
+  return [...(spot?.querySelectorAll<HTMLElement>(':scope > .lies') ?? [])].at(-1) ?? null;
 }

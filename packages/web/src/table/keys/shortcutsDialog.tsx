@@ -2,9 +2,8 @@ import './keys.css';
 import { m } from '@coup-fourre/client/text';
 import { PACES, type PlayPace } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
-import { Choices } from '../../ui/choices.tsx';
+import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
 import { SHORTCUT_HELP } from './tableKeys.ts';
 
 /** The table's keys, how fast it plays, and what it plays by itself. */

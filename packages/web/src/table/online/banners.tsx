@@ -1,8 +1,13 @@
+import './people.css';
+import { canPlay } from '@coup-fourre/client';
+import { listText, m, shownName } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { Icon } from '../../ui/art/index.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
-import { ReservedHeightContext } from '../useTableSize.ts';
-import { ConnectionBanner } from './connectionBanner.tsx';
-import { PauseStrip } from './pauseStrip.tsx';
+import { ReservedHeightContext } from '../boxStyle.ts';
+import { ConnectionBanner } from './serverUnreachable.tsx';
 
 /** An online table under what is to be said of its connection and of a pause: it has the height that they leave. */
 export function TableBanners({ children }: { readonly children: ReactNode }) {
@@ -17,5 +22,41 @@ export function TableBanners({ children }: { readonly children: ReactNode }) {
         <ReservedHeightContext value={box?.height ?? 0}>{children}</ReservedHeightContext>
       </div>
     </div>
+  );
+}
+
+/** Over the table: someone would like a pause, with Agree and No; who asked may take it back. */
+export function PauseStrip() {
+  const here = useOptionalRoom();
+  const update = here?.update ?? null;
+  if (here === null || update === null || update.seat === null || !canPlay(update)) return null;
+  const { pauseAgreedBy, seat } = update;
+  if (pauseAgreedBy.length === 0) return null;
+  const isOwn = pauseAgreedBy.includes(seat);
+  const answer = (type: 'pause' | 'resume') => () => void here.room.send({ type });
+  return (
+    <div className="pause-strip" data-testid="pause-strip">
+      <Icon name="pause" />
+      <p>
+        <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: namesOf(update) })}</b>
+      </p>
+      {!isOwn && (
+        <button type="button" className="button" onClick={answer('pause')}>
+          {m.agree()}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={answer('resume')}>
+        {isOwn ? m.pauseWithdraw() : m.no()}
+      </button>
+    </div>
+  );
+}
+
+function namesOf({ pauseAgreedBy, seats }: Update): string {
+  return listText(
+    pauseAgreedBy.flatMap((seat) => {
+      const occupant = seats[seat];
+      return occupant?.kind === 'person' ? [shownName(occupant.name)] : [];
+    }),
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { offeredAppearance, ownAppearance } from '../../game/appearance.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
-import { AppearanceFields } from './appearanceFields.tsx';
+import { AppearanceFields } from './looksButton.tsx';
 
 const MAX_NAME_LENGTH = 24;
 

@@ -1,15 +1,15 @@
 import './people.css';
 import { type ChatLine, presenceOf, type TableModel } from '@coup-fourre/client';
-import { chatText, m, shownName } from '@coup-fourre/client/text';
-import type { SeatHolder, Update } from '@coup-fourre/room';
-import { seatsOf, type Team } from '@coup-fourre/rules';
+import { chatText, m, shownName, timeLeftText } from '@coup-fourre/client/text';
+import type { Phrase, SeatHolder, Update } from '@coup-fourre/room';
+import { seatsOf, type Team, teamOf } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
+import { useServerTime } from '../../online/useApiResult.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { useServerTime } from '../../online/useServerTime.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
-import { Icon } from '../../ui/art/index.ts';
-import { PHRASE_ICONS } from './phraseIcons.ts';
-import { PresenceIndicator } from './presenceIndicator.tsx';
+import { Icon, type IconName } from '../../ui/art/index.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { PresenceIndicator } from './presence.tsx';
 
 interface PlatePartProps {
   readonly model: TableModel;
@@ -80,3 +80,29 @@ function peopleOf({ setup }: TableModel, team: Team, { seats }: Update): readonl
 function isNamed({ rules }: TableModel, people: readonly Person[]): boolean {
   return people.length > 1 || rules.players > 3;
 }
+
+const HURRY_MS = 10_000;
+
+/** The time left to the team whose turn it is, on its plate, whatever the clock: when it is over, a computer plays. */
+export function TurnClock({ model, team }: { readonly model: TableModel; readonly team: Team }) {
+  const here = useOptionalRoom();
+  const clock = here?.update?.clock;
+  if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.viewJson.turn) !== team) return null;
+  return <TimeLeft until={clock.until} />;
+}
+
+function TimeLeft({ until }: { readonly until: number }) {
+  const left = until - useServerTime(1000);
+  return (
+    <b className={left <= HURRY_MS ? 'clock urgent' : 'clock'} data-testid="clock">
+      <VisuallyHidden>{m.timeLeft()}</VisuallyHidden> {timeLeftText(left)}
+    </b>
+  );
+}
+
+/** The icon of a phrase; most need none. */
+export const PHRASE_ICONS: Readonly<Partial<Record<Phrase, IconName>>> = {
+  laugh: 'laugh',
+  cry: 'cry',
+  cheers: 'cheers',
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presenceText } from './presenceText.ts';
+import { presenceText } from './presence.tsx';
 
 test('the time left is shown as long as there is any', () => {
   expect(presenceText({ state: 'away', until: 61_000 }, 19_000)?.words).toBe('away, 0:42');

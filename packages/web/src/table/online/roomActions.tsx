@@ -4,10 +4,9 @@ import { teamOf } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
-import { isSolo } from '../../online/soloRoom.ts';
-import { useRoom } from '../../online/useOnline.ts';
+import { isSolo, useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { LooksButton } from './looksButton.tsx';
 
 interface RoomActionsProps {

@@ -1,11 +1,11 @@
 import type { Blunder } from '@coup-fourre/client';
 import { blunderText, cardText, m } from '@coup-fourre/client/text';
 import { useId, useState } from 'react';
-import { useEdition } from '../../game/useEdition.ts';
+import { useEdition } from '../../game/useGame.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { PosterCard } from '../../ui/art/index.ts';
+import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
 
 interface BlunderPromptProps {
   readonly blunder: Blunder;

@@ -1,12 +1,38 @@
-import { situationOf, type TableModel } from '@coup-fourre/client';
-import { type ReactNode, Suspense } from 'react';
+import {
+  coupFourreFor,
+  hasBonuses,
+  type PendingHazard,
+  situationOf,
+  type TableModel,
+  teamJsonOf,
+} from '@coup-fourre/client';
+import {
+  cardText,
+  extensionChoices,
+  givenName,
+  logEntrySentence,
+  m,
+  nameOfSeat,
+  nameOfTeam,
+  unitSign,
+  unitText,
+  yourRoleIn,
+} from '@coup-fourre/client/text';
+import { type CardName, cardOf, isHazard, nameOf, type Seat, type Team, whyIllegal } from '@coup-fourre/rules';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { useGame } from '../../game/useGame.ts';
+import { COVER_LINES } from '../../text/announcements.ts';
+import { statusText } from '../../text/answerText.ts';
+import { Emblem, Icon, PosterCard } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { CoupFourreWindowRing } from '../online/roomBar.tsx';
+import { RefusalText } from '../refusalText.tsx';
+import { SeatAvatar } from '../seatAvatar.tsx';
+import { useTableSlots } from '../tableSlots.ts';
 import type { HandPlay } from '../useHandPlay.ts';
-import { CoupFourrePrompt } from './coupFourrePrompt.tsx';
-import { ExtensionPrompt } from './extensionPrompt.tsx';
-import { PassDevice } from './passDevice.tsx';
-import { TargetPrompt } from './targetPrompt.tsx';
 
 const BlunderPrompt = lazyPart(async () => (await import('./blunderPrompt.tsx')).BlunderPrompt);
 
@@ -34,4 +60,205 @@ export function Prompts({ model, play, hint }: PromptsProps) {
       </ErrorBoundary>
     );
   return null;
+}
+
+interface TargetPromptProps {
+  readonly model: TableModel;
+  readonly card: CardName;
+  readonly attack: (team: Team) => void;
+  readonly cancel: () => void;
+}
+
+/** A hazard that may hit several teams: which one. */
+function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
+  const { Rules } = useTableSlots();
+  const [rule, read] = useState<string | null>(null);
+  return (
+    <>
+      <Dialog title={m.targetTitle({ card: cardText(card, model.setup.edition) })} onClose={cancel}>
+        <div className="choices">
+          {model.opponents.map((team) => (
+            <TargetButton key={team} model={model} card={card} team={team} attack={attack} openRule={read} />
+          ))}
+          <button type="button" className="button quiet" onClick={cancel}>
+            {m.cancel()}
+          </button>
+        </div>
+      </Dialog>
+      {rule !== null && <Rules rule={rule} onClose={() => read(null)} />}
+    </>
+  );
+}
+
+interface TargetButtonProps {
+  readonly model: TableModel;
+  readonly card: CardName;
+  readonly team: Team;
+  readonly attack: (team: Team) => void;
+  /** Opens the rules at a rule. */
+  readonly openRule: (rule: string) => void;
+}
+
+/** A team that may be hit, as a button; one that may not, with the rule that says so. */
+function TargetButton({ model, card: name, team, attack, openRule }: TargetButtonProps) {
+  const card = cardOf(name);
+  const reason = isHazard(card) ? whyIllegal(model.view, { type: 'play', card, target: team }) : null;
+  const who = (
+    <>
+      <Emblem team={paintOf(team)} size={20} />
+      <b>{nameOfTeam(model.setup, team)}</b>
+      <span>
+        {teamJsonOf(model, team).miles} {unitSign(model.setup.edition)}
+      </span>
+    </>
+  );
+  if (reason !== null)
+    return (
+      <div className="target safe">
+        {who}
+        <small>
+          <RefusalText reason={reason} model={model} openRule={openRule} />
+        </small>
+      </div>
+    );
+  return (
+    <button type="button" className="target" onClick={() => attack(team)}>
+      {who}
+      <small>{statusText(model, team)}</small>
+    </button>
+  );
+}
+
+interface CoupFourrePromptProps {
+  readonly model: TableModel;
+  readonly pendingHazard: PendingHazard;
+  /** Where the coach may be asked. */
+  readonly hint: ReactNode;
+}
+
+/** A hazard is in the air: answer it, or let it stand. Play waits for the answer. */
+function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps) {
+  const { game } = useGame();
+  const { edition } = model.setup;
+  const about = useId();
+  const { hazard } = pendingHazard;
+  const call = pendingHazard.canCall ? coupFourreFor(model) : null;
+  const safety = call && nameOf(call.card);
+  return (
+    <Dialog title={titleOf(model, pendingHazard)} className="prompt" describedBy={about}>
+      <div className="prompt-cards">
+        <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
+        {safety !== null && <PosterCard card={safety} label={cardText(safety, edition)} className="poster rising" />}
+      </div>
+      <p id={about}>
+        {safety !== null
+          ? (hasBonuses(model.setup) ? m.callOffer : m.callOfferAlone)({ card: cardText(safety, edition) })
+          : `${m.callImpossible()} ${m.callEveryoneAsked()}`}
+      </p>
+      {!pendingHazard.canCall && <CoupFourreWindowRing />}
+      <div className="choices">
+        {call !== null && (
+          <button type="button" className="button call" onClick={() => void game.act(call)}>
+            <span>{m.callButton()}</span>
+            <CoupFourreWindowRing />
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => void game.act({ type: 'pass' })}>
+          {m.letHazardStand()}
+        </button>
+      </div>
+      {hint}
+    </Dialog>
+  );
+}
+
+function titleOf({ setup }: TableModel, { hazard, by, on }: CoupFourrePromptProps['pendingHazard']): string {
+  const text = { name: nameOfSeat(setup, by), card: cardText(hazard, setup.edition) };
+  const hit = yourRoleIn(setup, on);
+  if (hit === 'alone') return m.callTitle(text);
+  return hit === 'partner' ? m.callTitleUs(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, on) });
+}
+
+interface ExtensionPromptProps {
+  readonly model: TableModel;
+  /** Where the coach may be asked for the odds. */
+  readonly hint: ReactNode;
+}
+
+/**
+ * Rule 9.1: who reaches 700 decides at once whether the trip goes on. Two posters, alike in all but their words, and the
+ * focus on neither.
+ */
+function ExtensionPrompt({ model, hint }: ExtensionPromptProps) {
+  const { game } = useGame();
+  const answer = (value: boolean) => () => void game.act({ type: 'extend', value });
+  return (
+    <Dialog title={m.extensionTitle({ unit: unitText(model.setup.edition) })} className="extension" hasFocusOnTitle>
+      <div className="extension-choices">
+        {extensionChoices(model).map(({ value, title, brings, notes }) => (
+          <Poster key={title} title={title} brings={brings} choose={answer(value)}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Poster>
+        ))}
+      </div>
+      {hint}
+    </Dialog>
+  );
+}
+
+interface PosterProps {
+  readonly title: string;
+  readonly brings: string;
+  readonly choose: () => void;
+  /** What it risks, and what speaks for it now. */
+  readonly children: ReactNode;
+}
+
+/** One of the two answers: a button as large as all that is said of it, called by its title. */
+function Poster({ title, brings, choose, children }: PosterProps) {
+  const id = useId();
+  return (
+    <article className="extension-poster deco">
+      <button type="button" aria-describedby={id} onClick={choose}>
+        {title}
+      </button>
+      <div id={id}>
+        <p>{brings}</p>
+        <ul>{children}</ul>
+      </div>
+    </article>
+  );
+}
+
+/** Between people at one device the hand is covered until the next one asks for it. */
+function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {
+  const { game, log } = useGame();
+  const { setup } = model;
+  const name = givenName(setup, seat);
+  const about = useId();
+  return (
+    <Dialog title={m.passDeviceTitle({ name })} className="pass" describedBy={about}>
+      <div className="pass-face">
+        <SeatAvatar setup={setup} seat={seat} />
+      </div>
+      <ul id={about}>
+        {log.slice(0, COVER_LINES).map((entry) => (
+          <li key={entry.id}>{logEntrySentence(setup, entry)}</li>
+        ))}
+      </ul>
+      <p>{m.passDeviceText({ name })}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={() => void game.viewHand(seat)}>
+          {m.passDeviceShow()}
+        </button>
+        {model.undo?.whyNot === null && (
+          <button type="button" className="button quiet" onClick={() => void game.undo?.()}>
+            <Icon name="undo" size={22} /> {m.undoLast()}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
 }

@@ -1,20 +1,26 @@
-import { isMyTurn, mustDiscard, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
-import { cardText, isYou, m, nameOfSeat, pendingHazardText } from '@coup-fourre/client/text';
+import { usesSearch } from '@coup-fourre/bots/names';
+import {
+  isMyTurn,
+  isOver,
+  mustDiscard,
+  playsOf,
+  situationOf,
+  type TableModel,
+  whyUnplayable,
+} from '@coup-fourre/client';
+import { cardText, isYou, m, nameOfSeat, nameOfTeam, numberText, pendingHazardText } from '@coup-fourre/client/text';
+import { type CardName, cardOf, eventOf, isHazard, isSafety, type Seat } from '@coup-fourre/rules';
 import { type ReactNode, useState } from 'react';
-import { thinkingSeat } from '../../game/thinkingSeat.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useConnectionStatus } from '../../online/useOnline.ts';
-import { playEffectText } from '../../text/playEffectText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { boxStyle } from '../boxStyle.ts';
-import { CoupFourreWindowBar } from '../online/coupFourreWindowBar.tsx';
-import { RoomBar } from '../online/roomBar.tsx';
+import { CoupFourreWindowBar, RoomBar } from '../online/roomBar.tsx';
 import { RefusalText } from '../refusalText.tsx';
 import type { Stage } from '../stage.ts';
 import { useTableSlots } from '../tableSlots.ts';
 import { ThinkingIndicator } from '../thinkingIndicator.tsx';
 import type { HandPlay } from '../useHandPlay.ts';
-import { FasterButton, mayHurry } from './waitingActions.tsx';
 
 interface ActionBarProps {
   readonly model: TableModel;
@@ -132,4 +138,76 @@ function waitingText(model: TableModel): string {
   if (viewJson.pendingHazard) return pendingHazardText(setup, viewJson.pendingHazard);
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
   return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });
+}
+
+/** Whether computers of this device play now, and what can be done about it. */
+function mayHurry({ viewJson, awaitedSeat, result }: TableModel, game: ReturnType<typeof useGame>['game']): boolean {
+  return game.skipPauses !== undefined && awaitedSeat === null && result === null && viewJson.actor !== null;
+}
+
+/** Skips the pauses of the computers until a person is awaited. */
+function FasterButton() {
+  const { game } = useGame();
+  return (
+    <button
+      type="button"
+      className="button quiet faster"
+      aria-label={m.skipPauses()}
+      onClick={() => void game.skipPauses?.()}
+    >
+      <Icon name="last" size={20} />
+      <span className="long">{m.skipPauses()}</span>
+    </button>
+  );
+}
+
+/** Takes one's own action back. It stands beside the news of that action, where no other button ever is. */
+export function UndoButton({ model }: { readonly model: TableModel }) {
+  const { game } = useGame();
+  if (game.undo === undefined || model.undo?.whyNot !== null) return null;
+  return (
+    <button type="button" className="button quiet undo" aria-label={m.undo()} onClick={() => void game.undo?.()}>
+      <Icon name="undo" size={22} />
+      <span className="long">{m.undo()}</span>
+    </button>
+  );
+}
+
+const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
+  roll: m.playEffectRoll,
+  gasoline: m.playEffectGasoline,
+  spareTire: m.playEffectSpareTire,
+  repairs: m.playEffectRepairs,
+  endOfLimit: m.playEffectEndOfLimit,
+};
+
+/** The effect of playing a card, to follow its name: "lifts your limit". Empty if it cannot be played. */
+function playEffectText(model: TableModel, name: CardName): string {
+  const [first, second] = playsOf(model, name);
+  if (!first) return '';
+  const card = cardOf(name);
+  const { view, frontSeat, setup } = model;
+  const event = eventOf(view.table, frontSeat, first);
+  if (event.type === 'play' && event.effect && 'total' in event.effect) {
+    const { total } = event.effect;
+    return total === view.table.target ? m.playEffectArrive() : m.playEffectDistance({ total: numberText(total) });
+  }
+  if (isSafety(card)) return m.playEffectSafety();
+  if (!isHazard(card)) return CURES[name]?.() ?? '';
+  if (second || !('target' in first)) return m.playEffectAttackMany();
+  return m.playEffectAttackOne({ team: nameOfTeam(setup, first.target) });
+}
+
+type ThinkingFacts = Pick<TableModel, 'setup' | 'viewJson' | 'awaitedSeat' | 'result'>;
+
+/**
+ * The computer that thinks about its turn now, null while none does. It follows from whose turn it is, which all can see:
+ * while a hazard is pending no one is said to think, so that nothing shows who could answer it.
+ */
+export function thinkingSeat(model: ThinkingFacts): Seat | null {
+  const { turn, pendingHazard } = model.viewJson;
+  const occupant = model.setup.occupants[turn];
+  if (isOver(model) || model.awaitedSeat !== null || pendingHazard !== null || occupant?.kind !== 'computer')
+    return null;
+  return usesSearch(occupant.level) ? turn : null;
 }

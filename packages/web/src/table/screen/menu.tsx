@@ -1,18 +1,19 @@
 import '../menu.css';
-import { m } from '@coup-fourre/client/text';
+import { cardText, m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { useGame } from '../../game/useGame.ts';
-import { useOptionalRoom } from '../../online/useOnline.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { useEdition, useGame } from '../../game/useGame.ts';
+import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
+import { SPEEDS, type Speed } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { CardSymbol, Icon } from '../../ui/art/index.ts';
+import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MotionSettings } from '../../ui/motion/motionSettings.tsx';
-import { LanguageSwitch } from '../../ui/page/languageSwitch.tsx';
+import { LanguageSwitch, ThemePictures } from '../../ui/page/settingsSwitches.tsx';
 import { TextSizeSettings } from '../../ui/page/textSizeSettings.tsx';
-import { ThemePictures } from '../../ui/page/themeSwitch.tsx';
 import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
 import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
-import { AutoCallSettings } from '../online/autoCallSettings.tsx';
 import { RoomActions } from '../online/roomActions.tsx';
+import { SAFETY_ORDER } from '../tableau.tsx';
 import { useTableSlots } from '../tableSlots.ts';
 
 /** The button that opens the table's menu. */
@@ -71,5 +72,56 @@ function Menu({ close, openRules }: MenuProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const NAMES: Readonly<Record<Speed, () => string>> = {
+  off: m.speedOff,
+  calm: m.speedCalm,
+  normal: m.speedNormal,
+  fast: m.speedFast,
+};
+
+/** The settings for how much moves at the table, and how fast. */
+function MotionSettings() {
+  const speed = useSetting('speed');
+  const isCalm = useSetting('isCalm');
+  const settings = useSettings();
+  return (
+    <fieldset className="motion-settings" aria-label={m.motion()}>
+      <span className="label" aria-hidden="true">
+        {m.motion()}
+      </span>
+      <Choices
+        label={m.motionSpeed()}
+        values={SPEEDS.map((value) => ({ value, name: NAMES[value]() }))}
+        chosen={speed}
+        choose={(chosen) => settings.change({ speed: chosen })}
+      />
+      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => settings.change({ isCalm: isOn })} />
+      <small>{m.calmNote()}</small>
+    </fieldset>
+  );
+}
+
+/** Which safeties are called automatically when their hazard comes. No one else learns of it. */
+function AutoCallSettings() {
+  const { room, update } = useRoom();
+  const edition = useEdition();
+  if (update === null || update.seat === null) return null;
+  return (
+    <fieldset className="call-for-me">
+      <legend>{m.autoCall()}</legend>
+      <p className="label">{m.autoCallNote()}</p>
+      {SAFETY_ORDER.map((safety) => (
+        <Toggle
+          key={safety}
+          label={cardText(safety, edition)}
+          picture={<CardSymbol card={safety} className="symbol" />}
+          isOn={update.autoCalls.includes(safety)}
+          change={(on) => void room.send({ type: 'setAutoCall', safety, on })}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { useGame } from '../../game/useGame.ts';
 import { CompactCard, Emblem } from '../../ui/art/index.ts';
 import { boxStyle, withVars } from '../boxStyle.ts';
 import type { Stage } from '../stage.ts';
-import { UndoButton } from './waitingActions.tsx';
+import { UndoButton } from './actionBar.tsx';
 
 const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as const;
 

@@ -1,7 +1,11 @@
-import type { TableModel } from '@coup-fourre/client';
-import { m } from '@coup-fourre/client/text';
-import { MatchPanel } from './matchPanel.tsx';
-import { MoveLog } from './moveLog.tsx';
+import { pointsInDeal, type TableModel, totalOf } from '@coup-fourre/client';
+import { cardOfEntry, logEntrySentence, logEntryText, m, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import type { Team } from '@coup-fourre/rules';
+import { range } from '../../game/range.ts';
+import { paintOf } from '../../game/team.ts';
+import { useGame } from '../../game/useGame.ts';
+import { Emblem, SmallCard } from '../../ui/art/index.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 /** What stands over the points: a match, or a deal that is played alone. */
 export function matchTitle({ rules }: TableModel): string {
@@ -16,5 +20,130 @@ export function MatchAndLog({ model }: { readonly model: TableModel }) {
       <h2>{m.moveLog()}</h2>
       <MoveLog model={model} />
     </>
+  );
+}
+
+const MAX_DEALS = 4;
+
+/** Every team's points: two teams side by side, deal by deal; of three their standing. */
+function MatchPanel({ model }: { readonly model: TableModel }) {
+  return model.opponents.length > 1 ? <TeamRanking model={model} /> : <Deals model={model} />;
+}
+
+function TeamName({ model, team }: { readonly model: TableModel; readonly team: Team }) {
+  return (
+    <>
+      <Emblem team={paintOf(team)} size={14} />
+      <span>{nameOfTeam(model.setup, team)}</span>
+    </>
+  );
+}
+
+function TeamRanking({ model }: { readonly model: TableModel }) {
+  const teams = model.teams.toSorted((a, b) => totalOf(model, b) - totalOf(model, a));
+  return (
+    <table className="match standing">
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
+          </th>
+          <th scope="col">{m.thisDeal()}</th>
+          <th scope="col">{m.total()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map((team) => (
+          <tr key={team}>
+            <th scope="row">
+              <TeamName model={model} team={team} />
+            </th>
+            <td>{numberText(pointsInDeal(model, team))}</td>
+            <td className="num">{numberText(totalOf(model, team))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The teams stand over the columns with their whole names, for which the columns have no room. */
+function Deals({ model }: { readonly model: TableModel }) {
+  const { earlierScores, teams } = model;
+  const first = Math.max(0, earlierScores.length - MAX_DEALS);
+  return (
+    <>
+      <ul className="match-teams" aria-hidden="true">
+        {teams.map((team) => (
+          <li key={team}>
+            <TeamName model={model} team={team} />
+          </li>
+        ))}
+      </ul>
+      <table className="match">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
+            </th>
+            {teams.map((column) => (
+              <th key={column} scope="col">
+                <Emblem team={paintOf(column)} size={18} />
+                <VisuallyHidden>{nameOfTeam(model.setup, column)}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {range(earlierScores.length)
+            .slice(first)
+            .map((deal) => (
+              <tr key={deal}>
+                <th scope="row">{m.dealNumber({ number: deal + 1 })}</th>
+                {teams.map((column) => (
+                  <td key={column}>{numberText(earlierScores[deal]?.[column]?.total ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">{m.thisDeal()}</th>
+            {teams.map((column) => (
+              <td key={column}>{numberText(pointsInDeal(model, column))}</td>
+            ))}
+          </tr>
+          <tr className="sum">
+            <th scope="row">{m.total()}</th>
+            {teams.map((column) => (
+              <td key={column}>{numberText(totalOf(model, column))}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Everything that was played in this deal, the latest first. */
+function MoveLog({ model }: { readonly model: TableModel }) {
+  const { log } = useGame();
+  const { setup, rules } = model;
+  const named = rules.players > 2;
+  if (log.length === 0) return <p className="label">{m.logEmpty()}</p>;
+  return (
+    <ol className="book" aria-label={m.moveLog()}>
+      {log.map((entry) => {
+        const card = cardOfEntry(entry);
+        return (
+          <li key={entry.id}>
+            <Emblem team={paintOf(entry.team)} size={15} />
+            <span className="book-card">{card && <SmallCard card={card} label="" />}</span>
+            <span aria-hidden="true" className={entry.action.type === 'call' ? 'num' : ''}>
+              {logEntryText(setup, entry, { named })}
+            </span>
+            <span className="unseen">{logEntrySentence(setup, entry)}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -18,8 +18,8 @@ import { useOptionalRoom } from '../../online/useOnline.ts';
 import { MIN_LARGE_TEXT } from '../../settings/scale.ts';
 import { useSetting, useTextScale } from '../../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
-import { useSkipMotion } from '../../ui/motion/useSkipMotion.ts';
-import { boxStyle, withVars } from '../boxStyle.ts';
+import { useTitle } from '../../ui/page/page.tsx';
+import { boxStyle, useTableSize, withVars } from '../boxStyle.ts';
 import { FlightLayer } from '../flights/flightLayer.tsx';
 import { TableShortcuts } from '../keys/tableShortcuts.tsx';
 import { useGlowTap } from '../keys/useGlowTap.ts';
@@ -28,17 +28,13 @@ import { Prompts } from '../prompts/prompts.tsx';
 import { type Stage, stageFor } from '../stage.ts';
 import { type CoachHelp, useTableSlots } from '../tableSlots.ts';
 import { type HandPlay, useHandPlay } from '../useHandPlay.ts';
-import { useTableSize } from '../useTableSize.ts';
 import { ActionBar } from './actionBar.tsx';
-import { Hand } from './hand.tsx';
-import { HiddenHand } from './hiddenHand.tsx';
+import { Hand, HiddenHand } from './hand.tsx';
 import { News } from './news.tsx';
-import { Piles } from './piles.tsx';
 import { Scenery } from './scenery.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
-import { TableField } from './tableField.tsx';
-import { TopBar } from './topBar.tsx';
-import { TurnOrder } from './turnOrder.tsx';
+import { Piles, TableField } from './tableField.tsx';
+import { dealText, TopBar, TurnOrder } from './topBar.tsx';
 
 interface TableScreenProps {
   readonly model: TableModel;
@@ -174,4 +170,32 @@ function useForcedTurn(model: TableModel): void {
     const timer = setTimeout(() => play(), FORCED_TURN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isForced, seq]);
+}
+
+/** Any tap or key ends all motion at once and still takes its own effect. */
+function useSkipMotion(motions: Animator): void {
+  useEffect(() => {
+    window.addEventListener('pointerdown', motions.endAll, { capture: true });
+    window.addEventListener('keydown', motions.endAll, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', motions.endAll, { capture: true });
+      window.removeEventListener('keydown', motions.endAll, { capture: true });
+    };
+  }, [motions]);
+}
+
+interface TableHeadingProps {
+  readonly model: TableModel;
+  /** What the window's title begins with. */
+  readonly notice?: string | null;
+}
+
+/**
+ * The heading of a table, which is only heard: the deal and the points. The window has it as its title. It does not take the
+ * focus, which belongs to the hand.
+ */
+export function TableHeading({ model, notice = null }: TableHeadingProps) {
+  const text = dealText(model);
+  useTitle(notice === null ? text : `${notice} · ${text}`);
+  return <h1 className="unseen">{text}</h1>;
 }

@@ -1,19 +1,22 @@
-import type { TableModel } from '@coup-fourre/client';
-import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import { pointsBefore, type TableModel } from '@coup-fourre/client';
+import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
+import type { Seat } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { dayRunOf } from '../../game/challengeLink.ts';
+import { range } from '../../game/range.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { dealText, metaText } from '../../text/metaText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Header } from '../../ui/page/header.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { boxStyle } from '../boxStyle.ts';
 import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
-import { ConnectionIndicator } from '../online/connectionIndicator.tsx';
-import { SpectatorCount } from '../online/spectatorCount.tsx';
-import type { Stage } from '../stage.ts';
+import { ConnectionIndicator, SpectatorCount } from '../online/presence.tsx';
+import { SeatAvatar } from '../seatAvatar.tsx';
+import type { Box, Stage } from '../stage.ts';
 import { useTableSlots } from '../tableSlots.ts';
 import { MenuButton } from './menu.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
-import { TurnOrder } from './turnOrder.tsx';
 
 interface TopBarProps {
   readonly model: TableModel;
@@ -91,4 +94,62 @@ function RulesButton() {
       {isOpen && <Rules onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+interface TurnOrderProps {
+  readonly model: TableModel;
+  /** Where it stands; without one it lies in the bar of a phone, with the sizes of the others' hands for the names. */
+  readonly box?: Box;
+}
+
+/** The faces in turn order; the one whose turn it is stands on gold. */
+export function TurnOrder({ model, box }: TurnOrderProps) {
+  const { setup, viewJson } = model;
+  return (
+    <ol className="order" style={box && boxStyle(box)}>
+      {range(setup.players).map((seat) => (
+        <li
+          key={seat}
+          className={seat === viewJson.turn ? 'now' : ''}
+          title={nameOfSeat(setup, seat)}
+          {...(seat === viewJson.turn ? { 'aria-current': true } : {})}
+        >
+          <SeatAvatar setup={setup} seat={seat} className="face" />
+          {box ? <span>{nameOfSeat(setup, seat)}</span> : <HandSize model={model} seat={seat} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many cards another seat holds; one's own can be seen. */
+function HandSize({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {
+  const hand = model.viewJson.hands[seat];
+  return (
+    <>
+      <VisuallyHidden>
+        {nameOfSeat(model.setup, seat)} {typeof hand === 'number' && m.cardsInHand({ count: hand })}
+      </VisuallyHidden>
+      {typeof hand === 'number' && (
+        <span className="hand-size" aria-hidden="true">
+          {hand}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The game on the table in a few words. */
+function metaText({ rules: { format }, setup, deal }: TableModel): string {
+  const run = dayRunOf(setup.sameCards);
+  if (run !== null) return (run.isRanked ? m.metaDay : m.metaDayPractice)({ number: deal, count: run.deals });
+  if (format === 'single') return m.metaSingle();
+  return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: deal });
+}
+
+/** The deal and the points of the match before it, yours first; which game it is where there are none to compare. */
+export function dealText(model: TableModel): string {
+  if (model.rules.format !== 'match' || dayRunOf(model.setup.sameCards) !== null) return metaText(model);
+  const totals = model.teams.map((team) => numberText(pointsBefore(model, team)));
+  return `${m.dealNumber({ number: model.deal })} · ${totals.join(' – ')}`;
 }

@@ -1,8 +1,8 @@
 import type { LogAction, LogEntry, SeatedSetup, TableModel } from '@coup-fourre/client';
 import type { EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import type { SoundName } from '../../ui/sound/soundName.ts';
-import { soundsOf } from './soundsOf.ts';
+import type { SoundName } from '../../ui/sound/soundSpec.ts';
+import { soundsOf } from './speaker.ts';
 
 const PERSON = { kind: 'person', name: 'You' } as const;
 const COMPUTER = { kind: 'computer', name: 'Marguerite', level: 'classic' } as const;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Announcer } from './announcer.ts';
-import type { LiveRegionPair } from './liveRegionStack.ts';
+import { Announcer, type LiveRegionPair } from './announcer.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type Announced, AnnouncerContext } from './announcer.ts';
+import type { Sentence } from './speechQueue.ts';
 
 /**
  * The live regions of the page, and what is said in those of its dialogs: while a dialog is open, a screen reader ignores
@@ -35,4 +36,27 @@ export function LiveRegions() {
 
 function paragraph({ id, words }: Announced) {
   return <p key={id}>{words}</p>;
+}
+
+interface Announcement extends Omit<Sentence, 'event'> {
+  /** What the words belong to: they are said once for each key until they are empty. */
+  readonly announcementKey: string | number | undefined;
+}
+
+/** Announces words once. What has not been said yet is dropped where they become empty or the component goes. */
+export function useAnnouncement({ words, announcementKey, urgency, speaker }: Announcement): void {
+  const announcer = use(AnnouncerContext);
+  const saidKeys = useRef(new Set<string | number | undefined>());
+
+  useEffect(() => {
+    if (words === '') {
+      saidKeys.current.clear();
+      announcer.withdraw(speaker);
+    } else if (!saidKeys.current.has(announcementKey)) {
+      saidKeys.current.add(announcementKey);
+      announcer.say({ words, urgency, speaker });
+    }
+  }, [announcer, announcementKey, words, urgency, speaker]);
+
+  useEffect(() => () => announcer.withdraw(speaker), [announcer, speaker]);
 }

@@ -1,11 +1,10 @@
 import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
 import { memo } from 'react';
-import { BackFace } from './compact/backFace.tsx';
-import { CompactFace } from './compact/compactFace.tsx';
+import { BackFace, CompactFace } from './compact/compactFaces.tsx';
 import { SmallFace } from './compact/smallFace.tsx';
-import type { Unit } from './posters/distanceStone.tsx';
-import { PosterLights } from './posters/lighting.tsx';
+import type { Unit } from './posters/distances.tsx';
 import { POSTER_WINDOW, PosterFace } from './posters/posterFace.tsx';
+import { PosterLights } from './posters/posterParts.tsx';
 
 export interface CardSpritesProps {
   /** The title under each poster, in the reader's language and edition. */

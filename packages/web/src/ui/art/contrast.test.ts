@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCENE_COLORS } from './landscape/sceneColors.ts';
 import { CREAM, INK, type Theme } from './parts/palette.ts';
-import { DISTANCE_TONE, FAMILY_TONE } from './posters/tones.ts';
+import { DISTANCE_TONE, FAMILY_TONE } from './posters/posterFace.tsx';
 
 type Colour = readonly [number, number, number];
 

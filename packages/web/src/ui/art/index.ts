@@ -2,20 +2,17 @@
 
 export { Avatar } from './avatars/avatar.tsx';
 export { CardBack, CompactCard, PosterCard, SmallCard } from './cardPictures.tsx';
-export { Car } from './cars/car.tsx';
-export { RedLight, Steam } from './cars/trouble.tsx';
+export { Car, RedLight, Steam } from './cars/car.tsx';
+export type { IconName } from './icon.tsx';
 export { Icon } from './icon.tsx';
-export type { IconName } from './iconPaths.ts';
 export { Landscape } from './landscape/landscape.tsx';
-export { Logo } from './logo.tsx';
-export { Emblem } from './parts/emblem.tsx';
-export type { CardFamily } from './parts/family.ts';
+export { Emblem, Logo } from './parts/emblem.tsx';
+export type { CardFamily } from './parts/palette.ts';
 export { TEAM_PAINT, type TeamPaint, type Theme } from './parts/palette.ts';
 export { rays } from './parts/shapes.ts';
 export { CAP_COLORS, Stone } from './parts/stone.tsx';
-export { FarSide, NearSide, Road } from './road/road.tsx';
+export { FarSide, NearSide, Road, Tarmac, type Trail, TrailPath } from './road/road.tsx';
 export { laneOffset, type RoadGeometry, type RoadPoint, roadGeometry } from './road/roadGeometry.ts';
-export { Tarmac, type Trail, TrailPath } from './road/roadMarkings.tsx';
 export {
   DESKTOP_ROAD,
   DESKTOP_ROAD_THREE,

@@ -1,5 +1,6 @@
 import { animate } from 'motion/mini';
 import { createContext, use } from 'react';
+import { SPEEDS, type Speed } from '../../settings/settings.ts';
 
 /** The easing curves of entering elements, leaving elements, and cars. */
 export const ENTER_EASING = [0.2, 0.8, 0.2, 1] as const;
@@ -49,4 +50,39 @@ export function useAnimator(): Animator {
   const motions = use(AnimatorContext);
   if (!motions) throw new Error('no motions around this component');
   return motions;
+}
+
+/**
+ * Calls `end` after `ms` milliseconds, adjusted to the chosen speed, or on the first tap or key. That tap or key still
+ * takes effect, so nothing has to be pressed twice. Returns a function that cancels it.
+ */
+export function endAfter(ms: number, end: () => void): () => void {
+  const timer = setTimeout(end, ms * currentPace().factor);
+  window.addEventListener('pointerdown', end);
+  window.addEventListener('keydown', end);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('pointerdown', end);
+    window.removeEventListener('keydown', end);
+  };
+}
+
+/** The factor for durations at each speed. */
+const FACTORS: Readonly<Record<Speed, number>> = { off: 1, calm: 1.6, normal: 1, fast: 0.55 };
+
+/** How things currently move on the page. */
+export interface Pace {
+  readonly factor: number;
+  /** Whether nothing travels: elements only fade. */
+  readonly isStill: boolean;
+  /** Whether decorative motion is off. */
+  readonly isCalm: boolean;
+}
+
+/** The chosen pace, unless the device asks for reduced motion. */
+export function currentPace(): Pace {
+  const { motion, calm } = document.documentElement.dataset;
+  const speed = SPEEDS.find((known) => known === motion) ?? 'normal';
+  const isStill = speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return { factor: FACTORS[speed], isStill, isCalm: calm === 'yes' };
 }

@@ -1,7 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { DRIVE_EASING, ENTER_EASING, type Timing } from './animator.ts';
-import { driveDurationMs } from './keyframes.ts';
-import { currentPace, type Pace } from './pace.ts';
+import { currentPace, DRIVE_EASING, ENTER_EASING, type Pace, type Timing } from './animator.ts';
 
 const PULL_BACK_MS = 900;
 /** A car starts when the card that drives it has nearly landed. */
@@ -45,4 +43,16 @@ function driveTiming(km: number, { factor, isCalm }: Pace): Timing {
 /** The timing of the pull-back. */
 export function pullBackTiming({ factor }: Pace): Timing {
   return { ms: PULL_BACK_MS * factor, easing: ENTER_EASING };
+}
+
+/** How long a car drives in milliseconds: the farther, the longer, within limits. */
+function driveDurationMs(km: number): number {
+  return Math.max(400, Math.min(750, 350 + 2 * Math.abs(km)));
+}
+
+const STEPS = 16;
+
+/** Keyframes from one number to another in equal steps, each mapped by `meaning`. */
+export function keyframes<Value>(from: number, to: number, meaning: (at: number) => Value): readonly Value[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => meaning(from + ((to - from) * step) / STEPS));
 }

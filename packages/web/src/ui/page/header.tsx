@@ -4,9 +4,8 @@ import { useGame } from '../../game/useGame.ts';
 import { Logo } from '../art/index.ts';
 import { SoundButton } from '../sound/soundSwitch.tsx';
 import { VisuallyHidden } from '../visuallyHidden.tsx';
-import { LanguageSwitch } from './languageSwitch.tsx';
 import { Link } from './link.tsx';
-import { ThemeButton } from './themeSwitch.tsx';
+import { LanguageSwitch, ThemeButton } from './settingsSwitches.tsx';
 import { usePath } from './useAddress.ts';
 
 /** The bar at the top of every screen that has room for it; the name links to the home screen. */

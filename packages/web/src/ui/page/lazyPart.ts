@@ -1,5 +1,4 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { isChunkLoadError } from './chunkLoadError.ts';
 
 /** How long to wait before each further try to fetch a chunk: a connection is often gone for a moment only. */
 const RETRY_DELAYS_MS = [300, 1500];
@@ -19,4 +18,14 @@ export async function loadWithRetries<Part>(load: () => Promise<Part>, delaysMs:
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return loadWithRetries(load, laterMs);
   }
+}
+
+/** How browsers report that they could not fetch a chunk. */
+const CHUNK_LOAD_ERROR = /dynamically imported module|importing a module script|unable to preload/i;
+
+/**
+ * Whether an error means that a chunk of the page could not be fetched: offline, or after a new version was deployed.
+ */
+export function isChunkLoadError(error: unknown): boolean {
+  return error instanceof Error && CHUNK_LOAD_ERROR.test(error.message);
 }

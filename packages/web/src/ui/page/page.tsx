@@ -1,10 +1,22 @@
 import './home.css';
-import type { ReactNode } from 'react';
+import { m } from '@coup-fourre/client/text';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
+import {
+  Car,
+  HOME_ROAD,
+  Icon,
+  Landscape,
+  laneOffset,
+  Road,
+  roadGeometry,
+  type Theme,
+  viewBoxOf,
+} from '../art/index.ts';
 import { NewVersionIndicator } from '../offline/newVersionIndicator.tsx';
-import { Countryside } from './countryside.tsx';
 import { Header } from './header.tsx';
-import { useTitle } from './useTitle.ts';
+import { Link } from './link.tsx';
+import { isInAppNavigation } from './useAddress.ts';
 
 interface PageProps {
   readonly title: string;
@@ -35,5 +47,94 @@ export function Page({ title, subtitle, sign, className = '', children }: PagePr
         {children}
       </main>
     </div>
+  );
+}
+
+const NAME = 'Coup Fourré';
+
+/** Sets the window's title, and focuses the heading when the screen was reached from within the page. */
+export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = title === NAME ? NAME : `${title} · ${NAME}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (isInAppNavigation() && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return heading;
+}
+
+/** No start and no finish: the road leads over the hill. */
+const ENDLESS_TARGET = 2000;
+const CARS = [
+  { team: 'red', model: 'roadster', km: 640, lane: 0, size: 1.05 },
+  { team: 'teal', model: 'coupe', km: 500, lane: 1, size: 1.35 },
+] as const;
+
+/** The picture behind the home screen: the road, two cars, the sun or the moon. */
+export const Countryside = memo(function Countryside({ theme }: { theme: Theme }) {
+  const geometry = roadGeometry(HOME_ROAD.points);
+  return (
+    <svg className="scenery" viewBox={viewBoxOf(HOME_ROAD)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <Landscape theme={theme} width={HOME_ROAD.width} height={HOME_ROAD.height} {...HOME_ROAD.landscape} />
+      <Road
+        theme={theme}
+        geometry={geometry}
+        lanes={2}
+        target={ENDLESS_TARGET}
+        extension={false}
+        trails={[]}
+        stones={HOME_ROAD.stones}
+      >
+        {CARS.map(({ team, model, km, lane, size }) => {
+          const { x, y, w, rot } = geometry.at(km, laneOffset(lane, 2));
+          return (
+            <Car
+              key={team}
+              team={team}
+              model={model}
+              x={x}
+              y={y + w * 0.13}
+              width={w * size}
+              rotate={rot}
+              beam={theme !== 'day'}
+            />
+          );
+        })}
+      </Road>
+    </svg>
+  );
+});
+
+interface NotFoundProps {
+  /** The title of the page, where its address says what it would have. */
+  readonly title?: string;
+  /** What is not there, in one sentence. */
+  readonly text: string;
+  /** Further ways on. */
+  readonly children?: ReactNode;
+}
+
+/** The page of something that is not there: it says so, and leads on. */
+export function NotFound({ title = m.notFoundTitle(), text, children }: NotFoundProps) {
+  return (
+    <Page title={title}>
+      <section className="tile narrow form" data-testid="not-found">
+        <p role="alert">{text}</p>
+        <div className="ways-on">
+          <Link to="/" className="button">
+            {m.backToHome()}
+          </Link>
+          {children}
+          <Link to="/rooms" className="button quiet">
+            <Icon name="users" size={20} /> {m.makeTable()}
+          </Link>
+        </div>
+      </section>
+    </Page>
   );
 }

@@ -1,3 +1,5 @@
+import type { CardName } from '@coup-fourre/rules';
+
 /** A value that changes exponentially from one number to another over the length of a voice. */
 export type Glide = readonly [from: number, to: number];
 
@@ -40,3 +42,18 @@ export function hertz(note: number): number {
 export function steady(value: number): Glide {
   return [value, value];
 }
+
+/** The sounds other than those of cards. */
+type EventSound =
+  | 'lay'
+  | 'draw'
+  | 'discard'
+  | 'coupFourre'
+  | 'extension'
+  | 'yourTurn'
+  | 'mayCall'
+  | 'refused'
+  | 'dealOver'
+  | 'matchOver';
+
+export type SoundName = CardName | EventSound;

@@ -1,6 +1,6 @@
 import { CARD_NAMES } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { AMBIENCE_SPECS, LOOP_SECONDS } from './ambienceSpecs.ts';
+import { AMBIENCE_SPECS, LOOP_SECONDS } from './ambience.ts';
 import { durationOf } from './soundSpec.ts';
 import { SOUND_SPECS } from './soundSpecs.ts';
 

@@ -1,9 +1,10 @@
 import './sound.css';
 import { m } from '@coup-fourre/client/text';
+import { createContext, use } from 'react';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
-import { Toggle } from '../toggle.tsx';
-import { useSounds } from './useSounds.ts';
+import { Toggle } from '../choices.tsx';
+import type { Sounds } from './sounds.ts';
 
 const STEP = 5;
 
@@ -74,4 +75,13 @@ function VolumeSlider() {
       </span>
     </label>
   );
+}
+
+/** The sounds of this page. */
+export const SoundsContext = createContext<Sounds | null>(null);
+
+function useSounds(): Sounds {
+  const sounds = use(SoundsContext);
+  if (!sounds) throw new Error('no sounds around this component');
+  return sounds;
 }

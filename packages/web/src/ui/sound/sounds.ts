@@ -1,7 +1,7 @@
 import type { TableState } from '../../game/tableState.ts';
 import { isSilent, type PageSettings, type Settings } from '../../settings/settings.ts';
 import type { Theme } from '../art/index.ts';
-import type { SoundName } from './soundName.ts';
+import type { SoundName } from './soundSpec.ts';
 
 /** Plays sounds; loaded once it is needed. */
 interface Speaker {

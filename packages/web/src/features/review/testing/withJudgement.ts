@@ -1,7 +1,6 @@
 import type { Action } from '@coup-fourre/rules';
-import { isSameAction } from '../judgedStep.ts';
 import type { Judgement, Review, ReviewedOption } from '../review.ts';
-import { verdictOf } from '../verdict.ts';
+import { isSameAction, verdictOf } from '../reviewedSide.ts';
 
 /** A step's judgement in short: what the played action lost, and anything else that matters. */
 export interface JudgementOptions {

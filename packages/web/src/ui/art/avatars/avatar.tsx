@@ -1,7 +1,6 @@
 import type { Portrait } from '@coup-fourre/room';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { BARLOW, CREAM, INK, TEAM_PAINT, type TeamPaint } from '../parts/palette.ts';
-import { PORTRAITS } from './portraits.tsx';
 
 interface AvatarProps {
   portrait: Portrait;
@@ -46,3 +45,175 @@ export const Avatar = memo(function Face({ portrait, team, mark, className }: Av
     </svg>
   );
 });
+
+interface PortraitParts {
+  skin: string;
+  hair: string;
+  shirt: string;
+  /** Long hair falls behind the face. */
+  behind?: string;
+  /** Hair over the forehead. */
+  front: string;
+  /** What distinguishes this face besides skin and hair. */
+  extra?: ReactNode;
+}
+
+const SHORT = 'M14 22 C12 10 22 7 27 8 C36 8 40 14 38 22 C34 16 30 15 26 16 C21 15 17 16 14 22Z';
+const PARTED = 'M15 26 C14 14 22 10 27 11 C36 12 38 19 37 27 C34 20 28 17 24 16 C21 20 17 20 15 26Z';
+const LONG = 'M12 40 C8 20 14 9 26 9 C38 9 44 20 40 40Z';
+const FRINGE = 'M14 25 C13 13 20 9 26 9 C33 9 39 13 38 25 C37 21 35 19 32 19 H20 C17 19 15 21 14 25Z';
+
+/** The portraits that people choose from, and those of the computers, each in the headgear of its level. */
+const PORTRAITS: Record<Portrait, PortraitParts> = {
+  moustache: {
+    skin: '#f2c9a0',
+    hair: '#3b2a1d',
+    shirt: '#fdf6e3',
+    front: SHORT,
+    extra: <path d="M20.5 30 Q26 26.5 31.5 30 Q29 32.5 26 30.8 Q23 32.5 20.5 30Z" fill="#3b2a1d" />,
+  },
+  scarf: {
+    skin: '#d9a276',
+    hair: '#7a2f1d',
+    shirt: '#fdf6e3',
+    behind: LONG,
+    front: PARTED,
+    extra: <path d="M16 39 Q26 47 36 39 L38 44 Q26 52 14 44Z" fill="#e5a52c" />,
+  },
+  cap: {
+    skin: '#8a5a3c',
+    hair: '#15101c',
+    shirt: '#fdf6e3',
+    front: SHORT,
+    extra: <path d="M12 17 C14 6 38 6 40 17 L45 20.5 H12Z" fill="#c8312b" stroke="#8d1d24" strokeWidth="1" />,
+  },
+  headband: {
+    skin: '#f6d6b4',
+    hair: '#c98a2e',
+    shirt: '#fdf6e3',
+    behind: LONG,
+    front: PARTED,
+    extra: <path d="M13 21 C14 8 38 8 39 21 C33 12 19 12 13 21Z" fill="#14666c" />,
+  },
+  glasses: {
+    skin: '#b97f55',
+    hair: '#2b1d3a',
+    shirt: '#fdf6e3',
+    front: SHORT,
+    extra: <path d="M17 22h7v5h-7zM28 22h7v5h-7zM24 24h4" fill="none" stroke="#15101c" strokeWidth="1.6" />,
+  },
+  goggles: {
+    skin: '#e8b98c',
+    hair: '#5a4a42',
+    shirt: '#fdf6e3',
+    behind: LONG,
+    front: FRINGE,
+    extra: (
+      <>
+        <path d="M13 17 Q26 12 39 17" fill="none" stroke="#2b1d3a" strokeWidth="2" />
+        <path d="M18 13.5h7v5h-7zM27 13.5h7v5h-7z" fill="#9fd3da" stroke="#2b1d3a" strokeWidth="1.6" />
+      </>
+    ),
+  },
+  random: {
+    skin: '#f0c39a',
+    hair: '#3b2a1d',
+    shirt: '#fdf6e3',
+    front: SHORT,
+    extra: (
+      <>
+        <path d="M26 20 C18 20 13 21 12 24 C12 16 10 15 8 19 C6 6 18 3 26 9Z" fill="#7a3f8f" />
+        <path d="M26 20 C34 20 39 21 40 24 C40 16 42 15 44 19 C46 6 34 3 26 9Z" fill="#e5a52c" />
+        <path d="M11.5 21.5 Q26 15.5 40.5 21.5 L40 26 Q26 20 12 26Z" fill="#fff6dc" stroke="#2b1d3a" strokeWidth="1" />
+        <circle cx="8.5" cy="20" r="2.6" fill="#fff6dc" stroke="#2b1d3a" strokeWidth="1" />
+        <circle cx="43.5" cy="20" r="2.6" fill="#fff6dc" stroke="#2b1d3a" strokeWidth="1" />
+      </>
+    ),
+  },
+  novice: {
+    skin: '#f6d6b4',
+    hair: '#a3562a',
+    shirt: '#fdf6e3',
+    front: FRINGE,
+    extra: (
+      <>
+        <circle cx="26" cy="6" r="4" fill="#fff6dc" stroke="#2b1d3a" strokeWidth="1" />
+        <path d="M13 20 C13 5 39 5 39 20Z" fill="#3f6fb0" />
+        <path d="M19 10.5 V17 M26 9 V17 M33 10.5 V17" stroke="#fff6dc" strokeWidth="2" />
+        <rect x="11.5" y="17" width="29" height="5.5" rx="2.5" fill="#fff6dc" stroke="#2b1d3a" strokeWidth="1" />
+        <path
+          d="M19.5 28h.1M22 29.6h.1M30 29.6h.1M32.5 28h.1"
+          stroke="#a3562a"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      </>
+    ),
+  },
+  classic: {
+    skin: '#c98f62',
+    hair: '#5a4a42',
+    shirt: '#2b1d3a',
+    front: SHORT,
+    extra: (
+      <>
+        <path d="M13 17 C10 7 42 7 39 17Z" fill="#2b2440" stroke="#fff6dc" strokeWidth="1" />
+        <path d="M13.5 16 H38.5 V20 H13.5Z" fill="#1a1428" />
+        <path d="M12 20 Q26 26.5 40 20 Q38 19 26 19 Q14 19 12 20Z" fill="#0e0a18" stroke="#fff6dc" strokeWidth=".8" />
+        <path d="M26 10.5 l1.3 2.6 2.9.4 -2.1 2 .5 2.9 -2.6-1.4 -2.6 1.4 .5-2.9 -2.1-2 2.9-.4Z" fill="#f3c14b" />
+        <path d="M20 43 L26 46 L32 43 V49 L26 46 L20 49Z" fill="#c8312b" />
+      </>
+    ),
+  },
+  expert: {
+    skin: '#e8b98c',
+    hair: '#5a3a1d',
+    shirt: '#fdf6e3',
+    behind: 'M13 24 C13 6 39 6 39 24 V34 Q39 38 36 39 H16 Q13 38 13 34Z',
+    front: 'M14 22 C14 4 38 4 38 22 L36 20 Q26 15.5 16 20Z',
+    extra: (
+      <>
+        <path d="M13 20.5 Q26 15 39 20.5" fill="none" stroke="#14101e" strokeWidth="2" />
+        <path
+          d="M15.5 20h9v6.5q-4.5 2.5-9 0zM27.5 20h9v6.5q-4.5 2.5-9 0z"
+          fill="#9fd3da"
+          stroke="#14101e"
+          strokeWidth="1.8"
+        />
+        <path d="M18 25 L21 21.5 M30 25 L33 21.5" stroke="#fff" strokeWidth="1.2" />
+        <path d="M16 39 Q26 45 36 39 L38 44 Q26 51 14 44Z" fill="#c8312b" />
+      </>
+    ),
+  },
+  champion: {
+    skin: '#8a5a3c',
+    hair: '#15101c',
+    shirt: '#fdf6e3',
+    behind: 'M12.5 26 C11 5 41 5 39.5 26 V31 H12.5Z',
+    front: SHORT,
+    extra: (
+      <>
+        <path
+          d="M12.5 23 C11 4 41 4 39.5 23 Q33 19 26 19 Q19 19 12.5 23Z"
+          fill="#fdf6e3"
+          stroke="#2b1d3a"
+          strokeWidth="1"
+        />
+        <path d="M12.5 23 V32 H16 V22Z M39.5 23 V32 H36 V22Z" fill="#fdf6e3" stroke="#2b1d3a" strokeWidth="1" />
+        <path d="M26 6.8 V19 M22.5 7.3 V19.3 M29.5 7.3 V19.3" stroke="#2b1d3a" strokeWidth="1.4" />
+        <path
+          d="M14.5 21 C12 15 14 10 18 8.5 M37.5 21 C40 15 38 10 34 8.5"
+          fill="none"
+          stroke="#c9971f"
+          strokeWidth="2"
+        />
+        <path
+          d="M14 18 l-3.2-1.8 M13.8 14.5 l-2.8-2.6 M15.2 11.2 l-1.6-3.2 M38 18 l3.2-1.8 M38.2 14.5 l2.8-2.6 M36.8 11.2 l1.6-3.2"
+          stroke="#f3c14b"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+        />
+      </>
+    ),
+  },
+};

@@ -1,12 +1,8 @@
 import type { CarModel } from '@coup-fourre/room';
 import { type ComponentType, useId } from 'react';
 import { EMBLEM_SHAPE } from '../parts/emblem.tsx';
-import { CREAM, type TeamPaint } from '../parts/palette.ts';
+import { BLACK, CREAM, TEAM_PAINT, type TeamPaint } from '../parts/palette.ts';
 import { round } from '../parts/shapes.ts';
-import { CAR_PAINT, type CarPaint } from './carPaint.ts';
-import { Coupe } from './coupe.tsx';
-import { Roadster } from './roadster.tsx';
-import { Van } from './van.tsx';
 
 const BODY: Record<CarModel, ComponentType<CarPaint>> = { coupe: Coupe, roadster: Roadster, van: Van };
 
@@ -58,6 +54,152 @@ export function Car({ team, model, x = 0, y = 0, width = 120, rotate = 0, beam =
         <circle r="8.6" fill={CREAM} stroke={paint.shade} strokeWidth="1.2" />
         <path d={EMBLEM_SHAPE[team]} fill={paint.sill} transform="scale(.56)" />
       </g>
+    </g>
+  );
+}
+
+/** The tones of a car: its body, the lower part of it, and the shade in the wheel arches. */
+export interface CarPaint {
+  readonly body: string;
+  readonly sill: string;
+  readonly shade: string;
+}
+
+export const CAR_PAINT: Record<TeamPaint, CarPaint> = {
+  teal: { body: TEAM_PAINT.teal, sill: '#14666c', shade: '#0f4a52' },
+  red: { body: TEAM_PAINT.red, sill: '#9c1f22', shade: '#6e1419' },
+  saffron: { body: TEAM_PAINT.saffron, sill: '#b0741a', shade: '#7a4c0f' },
+};
+
+/** A wheel whose inner group turns about its own hub; the spokes make the turning visible. */
+export function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {
+  return (
+    <g transform={`translate(${x} -10)`}>
+      <g className="wheel">
+        <circle r="10.5" fill={BLACK} />
+        <circle r="5.6" fill={hub} />
+        <path d="M0 -5.6 V5.6 M-4.8 -2.8 L4.8 2.8 M-4.8 2.8 L4.8 -2.8" stroke={BLACK} strokeWidth="1.1" />
+        <circle r="2.1" fill={BLACK} />
+      </g>
+    </g>
+  );
+}
+
+/** An open roadster with its driver and her scarf; origin at the ground, 120 wide. */
+export function Roadster({ body, sill, shade }: CarPaint) {
+  return (
+    <>
+      <path
+        d="M-58 -15 C-60 -25 -52 -31 -38 -31 L-22 -32 C-18 -26 -6 -26 -2 -33 L12 -35 C38 -36 57 -30 59 -19 V-12 C59 -10 57 -9 55 -9 H-54 C-57 -9 -58 -11 -58 -15Z"
+        fill={body}
+      />
+      <path
+        d="M-58 -15 C-58 -20 -55 -21 -49 -21 H59 V-12 C59 -10 57 -9 55 -9 H-54 C-57 -9 -58 -11 -58 -15Z"
+        fill={sill}
+      />
+      <path d="M-26 -32 C-26 -44 -22 -50 -14 -50 C-8 -50 -5 -46 -5 -41 L-6 -31Z" fill="#3b2a1d" />
+      <circle cx="-13" cy="-47" r="7.5" fill="#f2c9a0" />
+      <path d="M-21 -48 A8.5 8.5 0 0 1 -5 -49 L-12 -50Z" fill="#5a3a1d" />
+      <path d="M-9 -49 h5 v4 h-5z" fill={BLACK} />
+      <path d="M-18 -40 C-28 -38 -34 -44 -44 -40 C-38 -37 -40 -34 -46 -33 C-34 -30 -26 -34 -16 -36Z" fill="#fdf0c8" />
+      <path d="M4 -34 L-3 -49" stroke="#f4ead0" strokeWidth="2.4" />
+      <path d="M6 -34 L0 -48 L-2 -34Z" fill="#bfe0e6" opacity=".55" />
+      <path d="M16 -27 h26 M16 -31 h22" stroke={sill} strokeWidth="1.8" />
+      <path d="M-45 -9 A16 16 0 0 1 -15 -9 M21 -9 A16 16 0 0 1 51 -9" fill={shade} />
+      <path d="M-56 -23 H57" stroke="#f4ead0" strokeWidth="1.8" />
+      <circle cx="55" cy="-25" r="4.5" fill="#fff2b0" stroke="#f4ead0" strokeWidth="1.2" />
+      <rect x="-62" y="-15" width="9" height="4.5" rx="2" fill="#f4ead0" />
+      <rect x="54" y="-15" width="9" height="4.5" rx="2" fill="#f4ead0" />
+      <Wheel x={-30} />
+      <Wheel x={36} />
+    </>
+  );
+}
+
+/** A round coupé, facing right; origin at the ground, 120 wide. */
+export function Coupe({ body, sill, shade }: CarPaint) {
+  return (
+    <>
+      <path
+        d="M-58 -14 C-60 -24 -54 -31 -42 -33 C-33 -46 -20 -52 -2 -52 C15 -52 24 -45 32 -34 C48 -33 57 -29 59 -19 V-12 C59 -10 57 -9 55 -9 H-54 C-57 -9 -58 -11 -58 -14Z"
+        fill={body}
+      />
+      <path
+        d="M-58 -14 C-58 -20 -56 -22 -50 -22 H59 V-12 C59 -10 57 -9 55 -9 H-54 C-57 -9 -58 -11 -58 -14Z"
+        fill={sill}
+      />
+      <path d="M-31 -34 C-26 -43 -17 -47.5 -5 -47.5 V-34Z M0 -47.5 C12 -47.5 19 -42 25 -34 H0Z" fill="#0f2233" />
+      <path
+        d="M-27 -35 C-23 -42 -17 -45 -12 -46 L-20 -35Z M4 -46 C8 -46 11 -45 13 -43 L9 -35 H4Z"
+        fill="#9fd3da"
+        opacity=".65"
+      />
+      <path d="M-44 -9 A16 16 0 0 1 -14 -9 M20 -9 A16 16 0 0 1 50 -9" fill={shade} />
+      <path d="M-2 -33 V-12 M4 -28 H11" stroke={shade} strokeWidth="1.6" fill="none" />
+      <path d="M-56 -24 H57" stroke="#f4ead0" strokeWidth="1.8" />
+      <rect x="-62" y="-15" width="9" height="4.5" rx="2" fill="#f4ead0" />
+      <rect x="54" y="-15" width="9" height="4.5" rx="2" fill="#f4ead0" />
+      <circle cx="55" cy="-25" r="4" fill="#fff2b0" stroke="#f4ead0" strokeWidth="1.2" />
+      <Wheel x={-29} />
+      <Wheel x={35} />
+    </>
+  );
+}
+
+const RIBS = 'M-50 -50V-27M-43 -50V-27M-36 -50V-27M-29 -50V-27M-22 -50V-27M-15 -50V-27M-8 -50V-27';
+
+/** A ribbed delivery van; origin at the ground, 120 wide. */
+function Van({ body, sill, shade }: CarPaint) {
+  return (
+    <>
+      <path
+        d="M-58 -12 V-50 C-58 -56 -54 -59 -48 -59 H6 C16 -59 22 -52 28 -38 C46 -37 58 -32 59 -20 V-12 C59 -10 57 -9 55 -9 H-54 C-57 -9 -58 -10 -58 -12Z"
+        fill={body}
+      />
+      <path d="M-58 -22 H59 V-12 C59 -10 57 -9 55 -9 H-54 C-57 -9 -58 -10 -58 -12Z" fill={sill} />
+      <path d="M2 -52 H6 C12 -52 17 -47 21 -37 H2Z" fill="#0f2233" />
+      <path d="M5 -50 h3 l4 11 h-7z" fill="#bfe0e6" opacity=".6" />
+      <path d="M-50 -50 H-4 V-27 H-50Z" fill="#fdf0c8" opacity=".25" />
+      <path d={RIBS} stroke={shade} strokeWidth="1.4" />
+      <path d="M-45 -9 A16 16 0 0 1 -15 -9 M21 -9 A16 16 0 0 1 51 -9" fill={shade} />
+      <path d="M-57 -24 H58" stroke="#fff2cf" strokeWidth="1.8" />
+      <circle cx="55" cy="-26" r="4" fill="#fff7d0" stroke="#fff2cf" />
+      <rect x="-62" y="-15" width="9" height="4.5" rx="2" fill="#fff2cf" />
+      <rect x="54" y="-15" width="9" height="4.5" rx="2" fill="#fff2cf" />
+      <Wheel x={-30} />
+      <Wheel x={36} />
+    </>
+  );
+}
+
+/** The red light beside a car that has to stop, in the car's origin and scale. */
+export function RedLight() {
+  return (
+    <g className="red-light">
+      <ellipse cx="86" cy="0" rx="10" ry="2.5" fill="#05030c" opacity=".4" />
+      <path d="M84.5 0 V-14 H87.5 V0Z" fill="#3a3247" />
+      <rect x="77.5" y="-47" width="17" height="35" rx="4" fill="#17131f" stroke="#fff6dc" strokeWidth="2" />
+      <circle className="red-glow" cx="86" cy="-39" r="9" fill="#ff5a48" opacity=".35" />
+      <circle cx="86" cy="-39" r="5" fill="#ff5a48" stroke="#fff6dc" strokeWidth="1.5" />
+      <circle cx="86" cy="-28.5" r="3.4" fill="#4d452f" />
+      <circle cx="86" cy="-19.5" r="3.4" fill="#2c4634" />
+    </g>
+  );
+}
+
+const PUFFS = [
+  { x: 38, y: -44, r: 7 },
+  { x: 46, y: -58, r: 9 },
+  { x: 36, y: -74, r: 11 },
+] as const;
+
+/** The steam over the bonnet after an accident. */
+export function Steam() {
+  return (
+    <g className="steam" fill="#fffdf4" stroke="#5d4a5e" strokeWidth="1.5" strokeOpacity=".5">
+      {PUFFS.map(({ x, y, r }) => (
+        <circle key={y} className="puff" cx={x} cy={y} r={r} opacity=".8" />
+      ))}
     </g>
   );
 }

@@ -1,9 +1,8 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
-import { type CardFamily, DISTANCE_CAP, FAMILY, isDistanceName } from '../parts/family.ts';
-import { BARLOW, INK } from '../parts/palette.ts';
+import { BARLOW, type CardFamily, DISTANCE_CAP, FAMILY, INK, isDistanceName } from '../parts/palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
-import { BARRIER, DARK_TRIANGLE, RAYS } from './familyFaces.tsx';
+import { BARRIER, DARK_TRIANGLE, RAYS } from './compactFaces.tsx';
 
 const STONE = 'M6 120 V44 A38 38 0 0 1 82 44 V120Z';
 

@@ -1,3 +1,4 @@
+import type { CardName } from '@coup-fourre/rules';
 import type { TeamPaint } from '../../../game/team.ts';
 
 export type { TeamPaint } from '../../../game/team.ts';
@@ -20,3 +21,42 @@ export const BARLOW = {
 
 /** Attributes of a title in Limelight. */
 export const LIMELIGHT = { fontFamily: "Limelight, 'Times New Roman', serif", textAnchor: 'middle' } as const;
+
+export type DistanceName = Extract<CardName, '25' | '50' | '75' | '100' | '200'>;
+export type CardFamily = 'distance' | 'hazard' | 'remedy' | 'safety';
+
+/** The family determines the shape on a face: stone, barrier, disc or diamond. */
+export const FAMILY: Record<CardName, CardFamily> = {
+  '25': 'distance',
+  '50': 'distance',
+  '75': 'distance',
+  '100': 'distance',
+  '200': 'distance',
+  outOfGas: 'hazard',
+  flatTire: 'hazard',
+  accident: 'hazard',
+  speedLimit: 'hazard',
+  stop: 'hazard',
+  gasoline: 'remedy',
+  spareTire: 'remedy',
+  repairs: 'remedy',
+  endOfLimit: 'remedy',
+  roll: 'remedy',
+  extraTank: 'safety',
+  punctureProof: 'safety',
+  drivingAce: 'safety',
+  rightOfWay: 'safety',
+};
+
+export function isDistanceName(card: CardName): card is DistanceName {
+  return FAMILY[card] === 'distance';
+}
+
+/** The cap of each distance card's stone. */
+export const DISTANCE_CAP: Record<DistanceName, string> = {
+  '25': '#3f8a4a',
+  '50': '#2f6fb0',
+  '75': '#e0a02e',
+  '100': '#d2382f',
+  '200': '#6b4aa0',
+};

@@ -1,11 +1,22 @@
 import type { CardName } from '@coup-fourre/rules';
+import type { ComponentType } from 'react';
 import { range } from '../../../game/range.ts';
-import { type CardFamily, FAMILY } from '../parts/family.ts';
-import { BARLOW, CREAM, INK, LIMELIGHT } from '../parts/palette.ts';
+import {
+  BARLOW,
+  type CardFamily,
+  CREAM,
+  type DistanceName,
+  FAMILY,
+  INK,
+  isDistanceName,
+  LIMELIGHT,
+} from '../parts/palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
-import type { Unit } from './distanceStone.tsx';
-import { PosterScene } from './posterScene.tsx';
-import { toneOf } from './tones.ts';
+import { Distance25, Distance50, Distance75, Distance100, Distance200, type Unit } from './distances.tsx';
+import { AccidentPoster, FlatTirePoster, OutOfGasPoster } from './hazards.tsx';
+import { GasolinePoster, RepairsPoster, SpareTirePoster } from './remedies.tsx';
+import { EndOfLimitPoster, RollPoster, SpeedLimitPoster, StopPoster } from './roadSigns.tsx';
+import { SafetyPoster } from './safeties.tsx';
 
 interface PosterFaceProps {
   card: CardName;
@@ -69,4 +80,60 @@ export function PosterFace({ card, title, unit }: PosterFaceProps) {
       <path d="M125 332 l5 5 -5 5 -5 -5Z" fill={tone} stroke={ink} />
     </>
   );
+}
+
+interface PosterSceneProps {
+  card: CardName;
+  unit: Unit;
+}
+
+const SCENE: Record<CardName, ComponentType<PosterSceneProps>> = {
+  '25': Distance25,
+  '50': Distance50,
+  '75': Distance75,
+  '100': Distance100,
+  '200': Distance200,
+  outOfGas: OutOfGasPoster,
+  flatTire: FlatTirePoster,
+  accident: AccidentPoster,
+  speedLimit: SpeedLimitPoster,
+  stop: StopPoster,
+  gasoline: GasolinePoster,
+  spareTire: SpareTirePoster,
+  repairs: RepairsPoster,
+  endOfLimit: EndOfLimitPoster,
+  roll: RollPoster,
+  extraTank: SafetyPoster,
+  punctureProof: SafetyPoster,
+  drivingAce: SafetyPoster,
+  rightOfWay: SafetyPoster,
+};
+
+/** The scene in a poster's window. */
+function PosterScene({ card, unit }: PosterSceneProps) {
+  const Drawing = SCENE[card];
+  return <Drawing card={card} unit={unit} />;
+}
+
+/** The plate and the rule of a hazard, a remedy and a safety: dark enough for cream text, even on a dimmed card. */
+export const FAMILY_TONE: Record<Exclude<CardFamily, 'distance'>, string> = {
+  hazard: '#a51c26',
+  remedy: '#14604f',
+  safety: '#3a1f5c',
+};
+
+/** The same for each distance. */
+export const DISTANCE_TONE: Record<DistanceName, string> = {
+  '25': '#285f30',
+  '50': '#24578b',
+  '75': '#7a4a07',
+  '100': '#b0261f',
+  '200': '#603f96',
+};
+
+/** The tone of a card's poster. */
+function toneOf(card: CardName): string {
+  if (isDistanceName(card)) return DISTANCE_TONE[card];
+  const family = FAMILY[card];
+  return family === 'distance' ? INK : FAMILY_TONE[family];
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { range } from '../../../game/range.ts';
 import { BLACK, CREAM, INK } from '../parts/palette.ts';
 import { rays } from '../parts/shapes.ts';
-import { Hero } from './hero.tsx';
-import { Glow, gleam } from './lighting.tsx';
+import { Glow, gleam, Hero } from './posterParts.tsx';
 import { Rosette } from './scenery.tsx';
 
 const LEFT_FAN = rays({ x: 14, y: 250, count: 9, length: 44, from: -Math.PI / 2, to: 0 });

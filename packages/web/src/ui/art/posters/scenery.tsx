@@ -1,6 +1,6 @@
 import { ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { rays, sunrise } from '../parts/shapes.ts';
-import { DeepSky, Glow } from './lighting.tsx';
+import { DeepSky, Glow } from './posterParts.tsx';
 
 /** Fills the poster's window behind every scene. */
 export function Ground({ fill }: { fill: string }) {

@@ -1,0 +1,50 @@
+import './lobby.css';
+import { m } from '@coup-fourre/client/text';
+import { dayRunOf } from '../../game/challengeLink.ts';
+import type { Draft } from '../../game/draft.ts';
+import { byTurn } from '../../online/listings.ts';
+import { useRefresh } from '../../online/useApiResult.ts';
+import { useOwnRooms } from '../../online/useOwnRooms.ts';
+import { Avatar } from '../../ui/art/index.ts';
+import { MakeTableButton } from './openRoomDialog.tsx';
+import { QuickMatchButton } from './quickMatchButton.tsx';
+import { RoomList } from './roomList.tsx';
+
+const FRIENDS = [
+  { portrait: 'scarf', team: 'teal' },
+  { portrait: 'cap', team: 'saffron' },
+  { portrait: 'headband', team: 'red' },
+] as const;
+
+/** Play with people at other devices, by the rules chosen on the home screen. */
+export function FriendsTile({ draft }: { readonly draft: Draft }) {
+  return (
+    <section className="tile friends-tile">
+      <h2>{m.friendsTitle()}</h2>
+      <div className="friends-faces">
+        {FRIENDS.map((friend) => (
+          <Avatar key={friend.portrait} {...friend} className="face" />
+        ))}
+        <p>{m.friendsText()}</p>
+      </div>
+      <MakeTableButton label={m.friendsOpen()} rules={draft} />
+      <QuickMatchButton edition={draft.edition} players={draft.players} />
+    </section>
+  );
+}
+
+const REFRESH_INTERVAL_MS = 10_000;
+
+/** The online rooms in which this device's guest has a seat, those that wait for them first; runs of a day have a tile of their own. */
+export function OwnRoomsTile() {
+  const { look } = useRefresh(REFRESH_INTERVAL_MS);
+  const own = useOwnRooms(look);
+  const rooms = own?.ok ? own.value.rooms.filter(({ sameCards }) => dayRunOf(sameCards) === null) : [];
+  if (rooms.length === 0) return null;
+  return (
+    <section className="tile own-tables">
+      <h2>{m.ownRooms()}</h2>
+      <RoomList rooms={byTurn(rooms)} action={m.continueGo()} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import './people.css';
+import { type Presence, presenceOf } from '@coup-fourre/client';
+import type { ConnectionStatus } from '@coup-fourre/client/connection';
+import { m, timeLeftText } from '@coup-fourre/client/text';
+import type { SeatHolder } from '@coup-fourre/room';
+import { useServerTime } from '../../online/useApiResult.ts';
+import { useConnectionStatus, useOptionalRoom, useRoom } from '../../online/useOnline.ts';
+import { Icon, type IconName } from '../../ui/art/index.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+
+/** Shows that someone is away, and how long their seat is kept; nothing while they are there. */
+export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatHolder; readonly name?: string }) {
+  const { update } = useRoom();
+  const now = useServerTime(1000);
+  const text = update === null ? null : presenceText(presenceOf(occupant, update), now);
+  if (text === null) return null;
+  return (
+    <span className="presence">
+      <Icon name={text.icon} size={16} />
+      <span>{name === undefined ? text.words : m.logFrom({ name, what: text.words })}</span>
+    </span>
+  );
+}
+
+/** Says in a few words that someone is away; null if there is nothing to say. `now` is the server's clock. */
+export function presenceText(
+  presence: Presence,
+  now: number,
+): { readonly icon: IconName; readonly words: string } | null {
+  switch (presence.state) {
+    case 'there':
+      return null;
+    case 'stoodIn':
+      return { icon: 'robot', words: m.seatPlayedByBot() };
+    case 'wantsPause':
+      return { icon: 'pause', words: m.seatWantsPause() };
+    case 'resigned':
+      return { icon: 'flag', words: m.seatResigned() };
+    case 'away': {
+      const left = presence.until === null ? 0 : presence.until - now;
+      return { icon: 'clock', words: left > 0 ? m.seatAwayFor({ time: timeLeftText(left) }) : m.seatAway() };
+    }
+  }
+}
+
+/** How many people watch an online table; nothing while no one does. */
+export function SpectatorCount() {
+  const count = useOptionalRoom()?.update?.spectators ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="spectator-count" data-testid="spectators" title={m.noticeSpectators({ count })}>
+      <Icon name="eye" size={16} /> <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{m.noticeSpectators({ count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The state of the connection in words, with an icon. */
+export function ConnectionIndicator() {
+  const { state } = useConnectionStatus();
+  const { words, icon } = CONNECTION_LABELS[state];
+  return (
+    <span className={`connection-sign ${state}`} data-testid="line" data-state={state}>
+      <Icon name={icon} size={16} /> {words()}
+    </span>
+  );
+}
+
+interface ConnectionLabel {
+  readonly words: () => string;
+  readonly icon: IconName;
+}
+
+/** The label and icon of each connection state. */
+export const CONNECTION_LABELS: Readonly<Record<ConnectionStatus['state'], ConnectionLabel>> = {
+  idle: { words: m.connectionConnecting, icon: 'clock' },
+  connecting: { words: m.connectionConnecting, icon: 'clock' },
+  connected: { words: m.connectionConnected, icon: 'check' },
+  offline: { words: m.connectionOffline, icon: 'warning' },
+};

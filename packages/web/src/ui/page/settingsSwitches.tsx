@@ -1,0 +1,95 @@
+import { getLocale, LANGUAGE_NAMES, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
+import { useDeferredValue } from 'react';
+import { useLocalGame } from '../../game/useGame.ts';
+import { THEMES } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
+
+const NAMES: Readonly<Record<Theme, () => string>> = { day: m.themeDay, dusk: m.themeDusk, night: m.themeNight };
+const ICONS: Readonly<Record<Theme, IconName>> = { day: 'sun', dusk: 'dusk', night: 'moon' };
+const COUNTRY = { width: 120, height: 96, horizon: 46, sun: { x: 74, y: 46 }, roadY: 70 };
+
+/** A button that switches to the next theme. */
+export function ThemeButton() {
+  const theme = useSetting('theme');
+  const settings = useSettings();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'day';
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={m.themeSwitch({ theme: NAMES[theme]() })}
+      onClick={() => settings.change({ theme: next })}
+    >
+      <Icon name={ICONS[theme]} />
+    </button>
+  );
+}
+
+/** The three themes as pictures to choose from. */
+export function ThemePictures() {
+  const theme = useSetting('theme');
+  const settings = useSettings();
+  // Three landscapes take time to draw, so the page renders before them.
+  const isDrawn = useDeferredValue(true, false);
+  return (
+    <fieldset className="themes" aria-label={m.themeLabel()}>
+      {THEMES.map((other) => (
+        <button
+          key={other}
+          type="button"
+          aria-pressed={other === theme}
+          onClick={() => settings.change({ theme: other })}
+        >
+          <svg viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            {isDrawn && <Landscape theme={other} {...COUNTRY} />}
+          </svg>
+          <span>{NAMES[other]()}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The language as two letters. A native select lies over them and opens on a tap or by the keyboard. */
+export function LanguageSwitch() {
+  const locale = useSetting('locale');
+  const settings = useSettings();
+  const { game } = useLocalGame();
+
+  async function bring(chosen: Locale): Promise<void> {
+    try {
+      await showLanguage(chosen);
+      // Another language may have been chosen in the meantime.
+      settings.change({ locale: getLocale() });
+    } catch {
+      game.showRefusal('partFailed');
+    }
+  }
+
+  return (
+    <span className="language">
+      <Icon name="globe" size={20} />
+      <span aria-hidden="true">{locale.toUpperCase()}</span>
+      <select
+        className="language-list"
+        aria-label={m.language()}
+        value={locale}
+        onChange={({ target }) => {
+          const chosen = LOCALES.find((other) => other === target.value);
+          if (!chosen) return;
+          target.focus({ preventScroll: true });
+          void bring(chosen);
+        }}
+        // A new language draws the page anew: the keyboard goes on where it was.
+        data-keep="language"
+      >
+        {LOCALES.map((other) => (
+          <option key={other} value={other} lang={other}>
+            {LANGUAGE_NAMES[other]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
