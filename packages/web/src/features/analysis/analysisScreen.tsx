@@ -1,4 +1,4 @@
-import '../film/film.css';
+import '../../ui/page/film.css';
 import './analysis.css';
 import { emptyDraft } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';

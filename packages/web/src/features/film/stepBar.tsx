@@ -1,4 +1,4 @@
-import './film.css';
+import '../../ui/page/film.css';
 import { m } from '@coup-fourre/client/text';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';

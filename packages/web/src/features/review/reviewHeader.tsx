@@ -1,4 +1,4 @@
-import '../film/film.css';
+import '../../ui/page/film.css';
 import { localSeats, teamsFrom } from '@coup-fourre/client';
 import { givenName, listText, m, nameOfSeat, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Seat, Team } from '@coup-fourre/rules';

@@ -1,5 +1,5 @@
-import '../scoreSheet/score.css';
-import '../scoreSheet/scorePhone.css';
+import '../../ui/page/score.css';
+import '../../ui/page/scorePhone.css';
 import './ready.css';
 import '../../ui/motion/writingAnimation.css';
 import { localSeats, type TableModel, totalOf } from '@coup-fourre/client';

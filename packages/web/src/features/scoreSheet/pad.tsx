@@ -1,5 +1,5 @@
-import './score.css';
-import './scorePhone.css';
+import '../../ui/page/score.css';
+import '../../ui/page/scorePhone.css';
 import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
