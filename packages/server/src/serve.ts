@@ -8,7 +8,7 @@ import { closeInOrder } from './closeInOrder.ts';
 import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
 import type { Days, DaysDeps } from './days/index.ts';
-import { sitInThread } from './days/index.ts';
+import { playInThread } from './days/index.ts';
 import { Guests } from './guests/guests.ts';
 import { createWebServer } from './http/webServer.ts';
 import { createLog, type Log } from './monitoring/log.ts';
@@ -94,7 +94,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     keep: config.keep,
     node,
     report,
-    sit: sitInThread,
+    playRun: playInThread,
     levels: LEVELS,
     ...clock,
   });

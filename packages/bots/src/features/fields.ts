@@ -126,8 +126,8 @@ const TEAM_VALUES = makeValues(MAX_TEAMS * VALUES_PER_TEAM, (index) => {
 });
 
 /** The first value of a team: 0 for one's own, 1 and 2 for the others. */
-export function teamValues(place: number): number {
-  return TEAM_VALUES + place * VALUES_PER_TEAM;
+export function teamValues(offset: number): number {
+  return TEAM_VALUES + offset * VALUES_PER_TEAM;
 }
 
 /** By value: where its features begin in VALUE_FEATURES; the next entry is where they end. */

@@ -60,13 +60,14 @@ function battleStateOf(top: Card, safetySet: number): number {
 export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array): void {
   const { teams } = table.rules;
   setTeam(table, table.tableau(team), 0, fields);
-  for (let place = 1; place < teams; place += 1) {
+  for (let offset = 1; offset < teams; offset += 1) {
     // A division would take longer.
-    const other = team + place < teams ? team + place : team + place - teams;
+    const other = team + offset < teams ? team + offset : team + offset - teams;
     const tableau = table.tableau(other);
-    setTeam(table, tableau, place, fields);
+    setTeam(table, tableau, offset, fields);
     const hits = hand.kinds & tableau.attacks & ANY_HAZARD;
-    fields[TEAM_FIELDS + place * FIELDS_PER_TEAM + ATTACKS] = teamValues(place) + ATTACKS_VALUE + (hits >>> OUT_OF_GAS);
+    fields[TEAM_FIELDS + offset * FIELDS_PER_TEAM + ATTACKS] =
+      teamValues(offset) + ATTACKS_VALUE + (hits >>> OUT_OF_GAS);
   }
   if (teams > 2) fields[LEADING_OPPONENT_FIELD] = leadingOpponent(table, team);
 }
@@ -74,16 +75,16 @@ export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array)
 function setTeam(
   { target }: Table,
   { pileState, stepsToGo, twoHundreds }: Tableau,
-  place: number,
+  offset: number,
   fields: Uint16Array,
 ): void {
-  const first = TEAM_FIELDS + place * FIELDS_PER_TEAM;
-  const values = teamValues(place);
+  const first = TEAM_FIELDS + offset * FIELDS_PER_TEAM;
+  const values = teamValues(offset);
   fields[first + PILES] = values + (PILES_VALUE_OF[pileState] as number);
   fields[first + SAFETIES_FACE_UP] = values + SAFETIES_VALUE + (pileState >>> SAFETY_SHIFT);
   fields[first + TWO_HUNDREDS_PLAYED] =
     values + TWO_HUNDREDS_VALUE + 2 * twoHundreds + (stepsToGo === target / MILES_PER_STEP ? 1 : 0);
-  fields[first + STEPS_TO_GO] = OWN_TEAM + place * TEAM_FEATURES + MILES_TO_GO + stepsToGo;
+  fields[first + STEPS_TO_GO] = OWN_TEAM + offset * TEAM_FEATURES + MILES_TO_GO + stepsToGo;
 }
 
 function leadingOpponent(table: Table, team: Team): number {

@@ -100,15 +100,15 @@ export class DealFeatures {
     for (const feature of this.#ruleFeatures) list.add(feature);
     addSharedFeatures(deal, team, list);
     for (let other = 0; other < this.#teams; other += 1)
-      if (other !== without) this.#block.add(deal, { team: other, place: this.#placeOf(other, team) }, list);
+      if (other !== without) this.#block.add(deal, { team: other, offset: this.#offsetOf(other, team) }, list);
   }
 
   /** Adds the block of one team, `of`, for the points of another. */
   addTeam(deal: OpenDeal, { team, of }: { team: Team; of: Team }, list: FeatureList): void {
-    this.#block.add(deal, { team: of, place: this.#placeOf(of, team) }, list);
+    this.#block.add(deal, { team: of, offset: this.#offsetOf(of, team) }, list);
   }
 
-  #placeOf(other: Team, team: Team): number {
+  #offsetOf(other: Team, team: Team): number {
     return (other - team + this.#teams) % this.#teams;
   }
 }
@@ -128,10 +128,10 @@ function extensionState({ extendedBy, target, rules }: Table, team: Team): numbe
   return target === 700 && rules.extension ? 2 : 3;
 }
 
-/** A team, and its place in turn order from the team whose points are estimated: 0, 1 or 2. */
+/** A team, and its offset in turn order from the team whose points are estimated: 0, 1 or 2. */
 interface PlacedTeam {
   readonly team: Team;
-  readonly place: number;
+  readonly offset: number;
 }
 
 /** Adds the block of a team. */
@@ -139,14 +139,14 @@ class TeamBlock {
   /** Copies of each kind in the team's hands. */
   readonly #held = new Uint8Array(KINDS);
 
-  add({ table, hands }: OpenDeal, { team, place }: PlacedTeam, list: FeatureList): void {
+  add({ table, hands }: OpenDeal, { team, offset }: PlacedTeam, list: FeatureList): void {
     const from = list.count;
     const tableau = table.tableau(team);
     const kinds = this.#countHands(hands, team, table.rules.teams);
     addPiles(tableau, kinds, list);
     if (table.teamOf(table.turn) === team) list.add(IN_TURN);
     this.#addHands(table, { team, kinds }, list);
-    const block = place * TEAM_FEATURES;
+    const block = offset * TEAM_FEATURES;
     const { features, count } = list;
     for (let index = from; index < count; index += 1) features[index] = (features[index] as number) + block;
   }

@@ -62,7 +62,7 @@ describe('alone with computers an action', () => {
     const rolling = applySteps(dealt, act(0, ROLLING), computerTurnWith(ROLLING));
     const inTheAir = applySteps(rolling, act(0, { type: 'play', card: STOP, target: 1 }));
     expect(stateOf(applySteps(inTheAir, UNDO))).toEqual(stateOf(rolling));
-    expect(refusal(applySteps(inTheAir, computerTurn), UNDO)).toBe('toldSomething');
+    expect(refusal(applySteps(inTheAir, computerTurn), UNDO)).toBe('secretRevealed');
   });
 
   test('that lets a hazard stand is taken back, since only who took it could have answered', () => {

@@ -43,14 +43,14 @@ export function readDayProof(text: string): DayProof | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/\s+/));
   const first = lines.findIndex(([mark, word]) => mark === PROOF_PREFIX && word === 'day');
   if (first === -1) return null;
-  const wordOf = (place: number, keyword: string, isGood: (word: string) => boolean): string => {
-    const [mark, word, value = '', rest] = lines[place] ?? [];
+  const wordOf = (index: number, keyword: string, isGood: (word: string) => boolean): string => {
+    const [mark, word, value = '', rest] = lines[index] ?? [];
     if (mark === PROOF_PREFIX && word === keyword && isGood(value) && rest === undefined) return value;
     throw new BadInput(
       'badRecord',
-      `line ${place + 1}: '${PROOF_PREFIX} ${keyword}' and ${WHAT[keyword]} are missing`,
+      `line ${index + 1}: '${PROOF_PREFIX} ${keyword}' and ${WHAT[keyword]} are missing`,
       {
-        line: place + 1,
+        line: index + 1,
       },
     );
   };
@@ -74,7 +74,7 @@ export function dayDoubts(
   { start, number }: { readonly start: DealStart; readonly number: number },
 ): ('otherCommitment' | 'otherDeck' | 'otherDealer')[] {
   const { dealer, deck } = dayDeal(rules, proof, number);
-  const isSameDeck = 'deck' in start && deck.every((card, place) => card === start.deck[place]);
+  const isSameDeck = 'deck' in start && deck.every((card, index) => card === start.deck[index]);
   const isSameDealer = 'dealer' in start && start.dealer === dealer;
   return [
     ...(dayCommitment(proof) === proof.commitment ? [] : (['otherCommitment'] as const)),

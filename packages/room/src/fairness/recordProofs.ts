@@ -83,12 +83,12 @@ export function readProofs(text: string, players: Players): Proofs {
 function proofLinesByDeal(text: string): ProofLine[][] {
   const found: ProofLine[][] = [[]];
   let isNext = true;
-  for (const [place, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const [mark, ...words] = line.trim().split(/\s+/);
     if (beginsDeal(line)) {
       found.push([]);
       isNext = true;
-    } else if (mark === PROOF_PREFIX) found.at(-1)?.push({ number: place + 1, words, isNext });
+    } else if (mark === PROOF_PREFIX) found.at(-1)?.push({ number: index + 1, words, isNext });
     else if (/^\s*[^\s#]/.test(line)) isNext = false;
   }
   return found;
@@ -140,7 +140,7 @@ function readProof(lines: readonly ProofLine[], { room, players }: ProofContext)
 /** Seats that did not reveal: each once, in order. */
 function readWithheld(line: ProofLine, players: Players): Seat[] {
   const seats = line.words.slice(1).map(Number);
-  const isInOrder = seats.every((seat, place) => place === 0 || seat > (seats[place - 1] ?? seat));
+  const isInOrder = seats.every((seat, index) => index === 0 || seat > (seats[index - 1] ?? seat));
   if (seats.length === 0 || !line.words.slice(1).every((word) => /^\d$/.test(word)) || !isInOrder)
     throw badProofLine(line, `after '${PROOF_PREFIX} withheld' seats follow in order, each once`);
   if (seats.some((seat) => seat >= players)) throw badProofLine(line, 'there is no such seat');
@@ -177,9 +177,9 @@ function readSeed(line: ProofLine | undefined, { after, keyword }: { after: Proo
   return seed;
 }
 
-function readSeat(line: ProofLine, place: number): ListedSeat {
+function readSeat(line: ProofLine, index: number): ListedSeat {
   const [word, seat, kind, guest, value = '', rest] = line.words;
-  if (word === 'seat' && seat === `${place}`) {
+  if (word === 'seat' && seat === `${index}`) {
     if (kind === 'computer' && guest === undefined) return { kind };
     const isValue = value === '-' || isSeed(value);
     if (kind === 'person' && guest !== undefined && isValue && rest === undefined)
@@ -187,7 +187,7 @@ function readSeat(line: ProofLine, place: number): ListedSeat {
   }
   throw badProofLine(
     line,
-    `here stands '${PROOF_PREFIX} seat ${place} computer' or '… person', the guest, and 64 hexadecimal digits or '-'`,
+    `here stands '${PROOF_PREFIX} seat ${index} computer' or '… person', the guest, and 64 hexadecimal digits or '-'`,
   );
 }
 

@@ -64,15 +64,15 @@ export function verifyRecord(text: string): Result<VerifiedRecord> {
     if (day !== null) return verifyDay(read.value.record, day);
     const { room, deals: proofs } = readProofs(text, rules.players);
     const shown = proofs.map((proof) => (typeof proof === 'string' ? null : proof));
-    const verified = deals.map(({ start }, place): VerifiedDeal => {
-      const proof = proofs[place] ?? 'noProof';
+    const verified = deals.map(({ start }, index): VerifiedDeal => {
+      const proof = proofs[index] ?? 'noProof';
       const dealer = 'dealer' in start ? start.dealer : null;
       if (room === null) return { proof: null, dealer, doubts: ['noProof'] };
       if (typeof proof === 'string') return { proof: null, dealer, doubts: [proof] };
       const doubts = [
         ...doubtsOf({ rules, room, start }, proof),
         ...(areSeatsKept(shown, proof) ? [] : [SEATS_MISMATCH]),
-        ...(isNumberConsecutive(shown, place) ? [] : [NUMBER_MISMATCH]),
+        ...(isNumberConsecutive(shown, index) ? [] : [NUMBER_MISMATCH]),
       ];
       return { proof, dealer, doubts };
     });
@@ -109,7 +109,7 @@ function doubtsOf({ rules, room, start }: RecordedDeal, proof: ShuffleProof): Do
   const checks: Partial<Record<Doubt, boolean>> = {
     noContribution: proof.seats.some((seat) => seat.kind === 'person' && seat.value !== null),
     otherCommitment: commitmentOf(proof.secret, attempt) === proof.commitment,
-    otherDeck: 'deck' in start && deck.every((card, place) => card === start.deck[place]),
+    otherDeck: 'deck' in start && deck.every((card, index) => card === start.deck[index]),
     otherDealer: !isDealerDrawn(proof.deal) || dealerFromKey(rules.players, key) === dealer,
   };
   return DOUBTS.filter((doubt) => checks[doubt] === false);
@@ -126,8 +126,8 @@ function areSeatsKept(proofs: readonly (ShuffleProof | null)[], { seats }: Shuff
 }
 
 /** Otherwise a deck could be chosen by choosing its number. */
-function isNumberConsecutive(proofs: readonly (ShuffleProof | null)[], place: number): boolean {
+function isNumberConsecutive(proofs: readonly (ShuffleProof | null)[], index: number): boolean {
   const first = proofs.findIndex((proof) => proof !== null);
   const numberOfFirst = proofs[first]?.deal ?? 0;
-  return numberOfFirst > first && proofs[place]?.deal === numberOfFirst + place - first;
+  return numberOfFirst > first && proofs[index]?.deal === numberOfFirst + index - first;
 }

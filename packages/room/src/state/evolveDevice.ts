@@ -49,7 +49,7 @@ function afterHandViewed({ seats, device: { undoPoint } }: DeviceRoom, seat: Sea
 
 /** A closed window reveals that no one answers, unless everyone knew or only the seat that took the action could have. */
 function afterWindowClosed({ match }: DeviceRoom, undoPoint: UndoPoint, outcome: Outcome): UndoPoint | UndoReason {
-  return mightOthersCall(dealOf(match), undoPoint.seat) ? 'toldSomething' : unlessRevealed(undoPoint, outcome);
+  return mightOthersCall(dealOf(match), undoPoint.seat) ? 'secretRevealed' : unlessRevealed(undoPoint, outcome);
 }
 
 function unlessRevealed(undoPoint: UndoPoint, { after, events }: Outcome): UndoPoint | UndoReason {
@@ -57,7 +57,7 @@ function unlessRevealed(undoPoint: UndoPoint, { after, events }: Outcome): UndoP
   const isSeen = (event: Event): boolean => event.type === 'draw' && event.seat === after.device.viewer;
   if (events.some(isSeen)) return 'cardDrawn';
   // Rule 10.3: with no card left to draw, that the deal goes on reveals that someone can still score.
-  return table.rules.endsWhenNoneCanScore && table.drawPileSize === 0 ? 'toldSomething' : undoPoint;
+  return table.rules.endsWhenNoneCanScore && table.drawPileSize === 0 ? 'secretRevealed' : undoPoint;
 }
 
 /** The room before the last action. At a hot seat its hand is covered unless it has been open all the time. */

@@ -101,7 +101,7 @@ export interface DayEntry {
 }
 
 /** A decision in which the field parted: reached by the same actions, so in the same position. */
-export interface Parting {
+export interface Divergence {
   /** The deal, from 0, and how many moves come before the decision in its record. */
   readonly deal: number;
   readonly move: number;
@@ -129,7 +129,7 @@ export interface DayResults {
   /** The points of the field in each deal: the mean, and how far they spread. */
   readonly deals: readonly Estimate[];
   /** Where the field parted: along one's own line, in the order played; without one, the first decision of each deal. */
-  readonly partings: readonly Parting[];
+  readonly partings: readonly Divergence[];
 }
 
 /** `GET /api/days/:day`. */

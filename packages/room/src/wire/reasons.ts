@@ -4,7 +4,7 @@ import type { Reason } from '@coup-fourre/rules';
  * Why an action cannot be undone: there is none, or something hidden was shown to a person since: a card that others played
  * or that was drawn, a hand that was uncovered, that no one answered a hazard or that someone can still score.
  */
-export const UNDO_REASONS = ['nothingToUndo', 'othersPlayed', 'cardDrawn', 'handUncovered', 'toldSomething'] as const;
+export const UNDO_REASONS = ['nothingToUndo', 'othersPlayed', 'cardDrawn', 'handUncovered', 'secretRevealed'] as const;
 export type UndoReason = (typeof UNDO_REASONS)[number];
 
 /** Why a room or its host refuses a command, beside the reasons of the rules. */

@@ -12,9 +12,9 @@ import { dayCommitment } from '@coup-fourre/room/fairness';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import type { DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
-import { ranked } from './field.ts';
-import type { LoadedField } from './fields.ts';
-import type { EntryLine } from './partings.ts';
+import { ranked } from './dayRanking.ts';
+import type { EntryLine } from './divergences.ts';
+import type { LoadedDay } from './loadedDay.ts';
 import { movesText, pointsOf } from './runResult.ts';
 import { phaseAt, planOf } from './schedule.ts';
 import { storedResult } from './settleRun.ts';
@@ -74,7 +74,7 @@ function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
 
 /** The results of a day for whoever may see them; `own` is one's run that counts, if it is done. */
 export async function resultsOf(
-  { field, runs, lines, moves, guests }: LoadedField,
+  { field, runs, lines, moves, guests }: LoadedDay,
   own: StoredDayRun | null,
   store: Pick<Store, 'guests' | 'days'>,
 ): Promise<DayResults> {
@@ -87,21 +87,18 @@ export async function resultsOf(
     field: shown
       .map((run): DayEntry => {
         const { entry, level, result } = run;
-        const worth = field.worthOf({ entry, result: storedResult(result ?? '') });
+        const worth = field.scoreOf({ entry, result: storedResult(result ?? '') });
         return { entry, level, isMine: entry === own?.entry, ...personOf(run, names), ...worth };
       })
       .toSorted((one, other) => one.rank - other.rank),
     deals: field.deals,
-    partings: lines.partings(own && (await lineOf(own, moves, store))),
+    partings: lines.divergences(own && (await lineOf(own, moves, store))),
   };
 }
 
-function shownEntries(
-  { field, runs }: Pick<LoadedField, 'field' | 'runs'>,
-  own: StoredDayRun | null,
-): Set<StoredDayRun> {
-  const place = own === null ? -1 : field.ranking.findIndex(({ entry }) => entry === own.entry);
-  const isNear = (at: number) => place !== -1 && Math.abs(at - place) <= NEAR_ENTRIES;
+function shownEntries({ field, runs }: Pick<LoadedDay, 'field' | 'runs'>, own: StoredDayRun | null): Set<StoredDayRun> {
+  const index = own === null ? -1 : field.ranking.findIndex(({ entry }) => entry === own.entry);
+  const isNear = (at: number) => index !== -1 && Math.abs(at - index) <= NEAR_ENTRIES;
   const ranks = field.ranking.filter((_, at) => at < BEST_ENTRIES || isNear(at));
   const computers = [...runs.values()].filter(({ level }) => level !== null);
   const found = ranks.flatMap(({ entry }) => runs.get(entry) ?? []);
@@ -111,7 +108,7 @@ function shownEntries(
 
 async function lineOf(
   { day, entry, result }: StoredDayRun,
-  moves: LoadedField['moves'],
+  moves: LoadedDay['moves'],
   store: Pick<Store, 'days'>,
 ): Promise<EntryLine> {
   const points = pointsOf(storedResult(result ?? '').deals);

@@ -13,10 +13,10 @@ import {
 import { dayCommitment, recordWithDayProof } from '@coup-fourre/room/fairness';
 import { dealOfRow, decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
 import type { DayRunKey, DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
-import { DayKeeper, type DaysDeps } from './dayKeeper.ts';
 import { dayRoom } from './dayRoom.ts';
+import { DayScheduler, type DaysDeps } from './dayScheduler.ts';
 import { listingOf, phaseOf, rankedRun, resultsOf, standingsOf } from './dayViews.ts';
-import { type LoadedField, loadField } from './fields.ts';
+import { type LoadedDay, loadDay } from './loadedDay.ts';
 import { Recent } from './recent.ts';
 import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf, phaseAt, planOf } from './schedule.ts';
 import { settleRun } from './settleRun.ts';
@@ -32,30 +32,30 @@ export type DayReason = 'noSuchDay' | 'dayNotOpen' | 'playFirst' | 'noSuchGame';
 /** The deals of the day, as one node serves them. */
 export class Days {
   readonly #deps: DaysDeps;
-  readonly #fields: Recent<LoadedField>;
+  readonly #days: Recent<LoadedDay>;
   /** How many people have finished, by the first and the last of some days. */
   readonly #counts: Recent<ReadonlyMap<string, number>>;
   #latest: StoredDay | null = null;
-  readonly #keeper: DayKeeper;
+  readonly #scheduler: DayScheduler;
   #sums: { readonly of: string; readonly found: Promise<readonly DaySum[]> } | null = null;
 
   constructor(deps: DaysDeps) {
     this.#deps = deps;
     const { store, now } = deps;
-    this.#fields = new Recent((day) => loadField(store, day), now);
+    this.#days = new Recent((day) => loadDay(store, day), now);
     this.#counts = new Recent((span) => {
       const [from = '', until = ''] = span.split(' ');
       return store.days.counts(from, until);
     }, now);
-    this.#keeper = new DayKeeper(deps, this.#fields);
+    this.#scheduler = new DayScheduler(deps, this.#days);
   }
 
   start(): Promise<void> {
-    return this.#keeper.start();
+    return this.#scheduler.start();
   }
 
   stop(): void {
-    this.#keeper.stop();
+    this.#scheduler.stop();
   }
 
   /** The days of a month such as `2026-11`, by default of this one, as a guest sees them. */
@@ -93,7 +93,7 @@ export class Days {
     if (!maySeeResults(day, runs, now))
       return { ...listing, practice, results: null, mine: await this.#withDeal(listing.mine) };
     const own = run?.finished == null ? null : run;
-    const results = await resultsOf(await this.#fields.get(day.day), own, store);
+    const results = await resultsOf(await this.#days.get(day.day), own, store);
     const mine = results.field.find(({ isMine }) => isMine);
     return {
       ...listing,

@@ -1,3 +1,3 @@
-export type { DaysDeps } from './dayKeeper.ts';
+export { playInThread } from './computerRuns.ts';
+export type { DaysDeps } from './dayScheduler.ts';
 export { Days } from './days.ts';
-export { sitInThread } from './sittings.ts';

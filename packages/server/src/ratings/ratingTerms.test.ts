@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type PlayedSeat, ratingTerms } from './ratingTerms.ts';
 
-/** A seat as text: team, place, own moves + computer's, and an x for who has resigned. */
+/** A seat as text: team, rank, own moves + computer's, and an x for who has resigned. */
 function seatOf(text: string): PlayedSeat {
-  const [, team, place, own, computer, resigned] = /^(\d)#(\d) (\d+)\+(\d+)(x?)$/.exec(text) ?? [];
+  const [, team, rank, own, computer, resigned] = /^(\d)#(\d) (\d+)\+(\d+)(x?)$/.exec(text) ?? [];
   if (team === undefined) throw new Error(`no such seat: ${text}`);
   return {
     team: Number(team),
-    place: Number(place),
+    rank: Number(rank),
     own: Number(own),
     computer: Number(computer),
     hasResigned: resigned === 'x',

@@ -9,7 +9,7 @@ const MAX_COMPUTER_SHARE = 0.2;
 /** What was played at a person's seat, and the rank of their team, 1 for the winners. */
 export interface PlayedSeat {
   readonly team: number;
-  readonly place: number;
+  readonly rank: number;
   readonly own: number;
   readonly computer: number;
   readonly hasResigned: boolean;
@@ -25,7 +25,7 @@ export interface PlayedSeat {
 export function ratingTerms(seats: readonly PlayedSeat[]): Omit<RatingTerms, 'sharesAddress'> {
   const playing = new Set(seats.filter((each) => hasDoneItsPart(seats, each.team)).map(({ team }) => team));
   if (seats.every(({ team }) => playing.has(team))) return { whyNot: null, effects: seats.map(() => 'all') };
-  const isAhead = ({ place }: PlayedSeat) => seats.some((other) => playing.has(other.team) && other.place < place);
+  const isAhead = ({ rank }: PlayedSeat) => seats.some((other) => playing.has(other.team) && other.rank < rank);
   const effects = seats.map((seat) => (hasLeft(seat) && isAhead(seat) ? 'loss' : 'none'));
   if (effects.includes('loss')) return { whyNot: 'onlyLosses', effects };
   const isShort = seats.every(

@@ -49,8 +49,8 @@ export class DueTimer {
     this.cancel();
     const due = room === null ? null : nextDue(room);
     if (room === null || due === null) return null;
-    const place = nodesOf(room).indexOf(this.#deps.node);
-    const later = this.#deps.isOnlyNode || place === 0 ? 0 : NODE_STAGGER_MS * (place === -1 ? 3 : place);
+    const index = nodesOf(room).indexOf(this.#deps.node);
+    const later = this.#deps.isOnlyNode || index === 0 ? 0 : NODE_STAGGER_MS * (index === -1 ? 3 : index);
     const ms = Math.max(0, due.at + later - this.now(room));
     this.#set(Math.min(ms, MAX_TIMER_MS));
     return ms;

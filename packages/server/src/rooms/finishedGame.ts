@@ -119,7 +119,7 @@ function termsOf(room: Room, places: readonly number[]): RatingTerms {
     const team = teamOf(rules, seat);
     const { own, computer } = moveCounts[seat] ?? { own: 0, computer: 0 };
     const hasResigned = occupant.kind === 'person' && occupant.hasResigned;
-    return { team, place: places[team] as number, own, computer, hasResigned };
+    return { team, rank: places[team] as number, own, computer, hasResigned };
   });
   const { whyNot, effects } = ratingTerms(played);
   // No one is left to lose whose guest has been deleted.

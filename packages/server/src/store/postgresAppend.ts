@@ -28,9 +28,9 @@ won as materialized (
 ),
 rest as (
   insert into events (room, seq, event)
-  select won.room, won.seq + more.place - 1, more.event
-  from won, json_array_elements_text(won.events) with ordinality as more (event, place)
-  where more.place > 1
+  select won.room, won.seq + more.number - 1, more.event
+  from won, json_array_elements_text(won.events) with ordinality as more (event, number)
+  where more.number > 1
 ),
 clocks as (
   insert into room_clocks (room, at, due) select room, at, due from won

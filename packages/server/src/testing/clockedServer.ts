@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Level } from '@coup-fourre/bots/names';
 import { InProcessBus } from '../bus/inProcessBus.ts';
+import { playComputerRun } from '../days/computerRun.ts';
 import { Days } from '../days/index.ts';
-import { playSitting } from '../days/sitting.ts';
 import { type Server, serve } from '../serve.ts';
 import type { Store } from '../store/store.ts';
 import { FakePreviews } from './fakePreviews.ts';
@@ -55,7 +55,7 @@ export async function clockedServer({
         ...deps,
         schedule: (ms, call) => nodes.schedule(ms, call),
         levels,
-        sit: async (request) => playSitting(request),
+        playRun: async (request) => playComputerRun(request),
       }),
     openPreviews: () => new FakePreviews(),
     now: () => nodes.now,

@@ -1,4 +1,4 @@
 // What tests of other packages use.
-export { playSitting } from '../days/sitting.ts';
+export { playComputerRun } from '../days/computerRun.ts';
 export { sqliteServer } from './sqliteServer.ts';
 export { openSocket } from './testSocket.ts';

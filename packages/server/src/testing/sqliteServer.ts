@@ -19,7 +19,7 @@ export interface SqliteServer {
   end(): Promise<void>;
 }
 
-interface SqliteServerOptions extends Partial<Pick<DaysDeps, 'levels' | 'sit'>> {
+interface SqliteServerOptions extends Partial<Pick<DaysDeps, 'levels' | 'playRun'>> {
   readonly folder?: string;
   readonly port?: number;
   /** What its clock says now, in milliseconds since 1970; by default the present time. */
@@ -32,14 +32,14 @@ export async function sqliteServer({
   port = 0,
   startsAt = Date.now(),
   levels = [],
-  sit,
+  playRun,
 }: SqliteServerOptions = {}): Promise<SqliteServer> {
   const page = pageFolder();
   const ahead = startsAt - Date.now();
   const deps: ServerDeps = {
     ...DEFAULT_DEPS,
     page,
-    openDays: (days) => new Days({ ...days, levels, ...(sit && { sit }) }),
+    openDays: (days) => new Days({ ...days, levels, ...(playRun && { playRun }) }),
     now: () => DEFAULT_DEPS.now() + ahead,
   };
   const server = await serve({ ...MEMORY_CONFIG, port, store: { kind: 'sqlite', folder } }, deps);

@@ -1,6 +1,6 @@
 import { DAY_MS, type Guest } from '@coup-fourre/room';
+import { playComputerRun } from '../days/computerRun.ts';
 import { Days } from '../days/index.ts';
-import { playSitting } from '../days/sitting.ts';
 import type { Store } from '../store/store.ts';
 import { type TestClient, TestNodes } from './testNodes.ts';
 
@@ -26,7 +26,7 @@ export class TestDays {
       now: () => this.nodes.now,
       schedule: (ms, call) => this.nodes.schedule(ms, call),
       newSecret: () => this.nodes.seed(),
-      sit: async (request) => playSitting(request),
+      playRun: async (request) => playComputerRun(request),
       levels: ['novice', 'classic'],
       report: (fault) => this.nodes.faults.push(fault),
     });

@@ -6,7 +6,7 @@ import { answerLines } from '../protocol/jsonLines.ts';
 import { answerLine, type BotPlayer } from './answerLine.ts';
 import { type CliOptions, readBotOptions } from './botOptions.ts';
 import { deciderOf } from './decider.ts';
-import { ToldPast } from './toldPast.ts';
+import { ObservedPast } from './observedPast.ts';
 
 const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
 
@@ -17,7 +17,7 @@ export async function bot(typed: CliOptions): Promise<void> {
   const report = (error: unknown): void => void stderr.write(`coup-fourre bot: ${String(error)}\n`);
   const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
   const timeLeft = timeLeftOf(options.timeMs);
-  const past = new ToldPast();
+  const past = new ObservedPast();
   const player: BotPlayer = {
     decide: (view) => decider.decide(past.addTo(view), timeLeft()),
     hear: (event) => past.hear(event),

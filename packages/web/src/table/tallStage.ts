@@ -118,7 +118,7 @@ function roadIn(
   return { y, k, pileTop: y - 48 * k - pileHeight, horizon: Math.max(zone.top + 8, y - 102 * k) };
 }
 
-interface NewsSurroundings {
+interface NewsLayout {
   readonly scenery: RoadWithLandscape;
   readonly pileCard: number;
   /** Where the last opponent's piles end. */
@@ -127,7 +127,7 @@ interface NewsSurroundings {
 }
 
 /** Two lines over the piles if there is room, else beside them; never over the road, which climbs at the right. */
-function newsBox(road: RoadPosition, { scenery, pileCard, top, text }: NewsSurroundings): Box {
+function newsBox(road: RoadPosition, { scenery, pileCard, top, text }: NewsLayout): Box {
   const twoLines = TWO_LINES * text;
   const above = road.pileTop - top - 14;
   const place =

@@ -42,7 +42,7 @@ export type CardsFault =
   | { readonly kind: 'badRecord'; readonly message: string; readonly line: number | null };
 
 /** Where two lines parted: what was done in each, by the same seat in the same position. */
-export interface Parting {
+export interface Divergence {
   /** The row of the list of moves, from 1. */
   readonly turn: number;
   readonly seat: Seat;
@@ -53,7 +53,7 @@ export interface Parting {
 export interface ComparedDeal {
   readonly sheets: readonly [readonly Score[] | null, readonly Score[] | null];
   /** Null where both played it in the same way, as far as they did. */
-  readonly parting: Parting | null;
+  readonly parting: Divergence | null;
 }
 
 /** From a thinking worker. */

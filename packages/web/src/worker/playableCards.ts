@@ -19,7 +19,7 @@ import type {
   CardsRequest,
   ComparedDeal,
   CompareRequest,
-  Parting,
+  Divergence,
   PlayableCards,
 } from './cardsMessages.ts';
 import { MoveRows } from './moveRows.ts';
@@ -87,7 +87,7 @@ function playedDeals(text: string): PlayedDeal[] {
 }
 
 /** The first action in which two lines of the same deal differ. */
-function partingOf([one, other]: readonly [PlayedDeal | undefined, PlayedDeal | undefined]): Parting | null {
+function partingOf([one, other]: readonly [PlayedDeal | undefined, PlayedDeal | undefined]): Divergence | null {
   if (one === undefined || other === undefined) return null;
   const state = one.begin();
   const rows = new MoveRows(state.table);

@@ -58,8 +58,8 @@ export class SearchPool {
   #pending: PendingSearch | null = null;
   #lastId = 0;
 
-  constructor(makings: SearchPoolDeps) {
-    this.#deps = makings;
+  constructor(deps: SearchPoolDeps) {
+    this.#deps = deps;
   }
 
   /** What the search of that view chooses within its time; fails where no worker has found anything. */

@@ -1,4 +1,4 @@
-import { playSitting, sqliteServer } from '@coup-fourre/server/testing';
+import { playComputerRun, sqliteServer } from '@coup-fourre/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { coupFourre } from '../../testing/command.ts';
 import { newStateFolder } from '../testing/openTerminal.ts';
@@ -7,7 +7,11 @@ import { newStateFolder } from '../testing/openTerminal.ts';
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 
 test('the deal of the day is played line by line; a run that is given up has results, and the next one is practice', async () => {
-  const server = await sqliteServer({ startsAt: NOON, levels: ['novice'], sit: async (asked) => playSitting(asked) });
+  const server = await sqliteServer({
+    startsAt: NOON,
+    levels: ['novice'],
+    playRun: async (asked) => playComputerRun(asked),
+  });
   onTestFinished(() => server.end());
   const env = { XDG_STATE_HOME: newStateFolder() };
   const daily = (input: string, ...more: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { m, numberText } from '@coup-fourre/client/text';
-import type { Day, DayEntry, DealResult, Parting } from '@coup-fourre/room';
+import type { Day, DayEntry, DealResult, Divergence } from '@coup-fourre/room';
 import type { EditionId } from '@coup-fourre/rules';
 import { actionText } from '../text/actionText.ts';
 import { sanitizeText } from './sanitizeText.ts';
@@ -40,7 +40,7 @@ function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): st
   });
 }
 
-function partingLine({ deal, move, choices }: Parting, edition: EditionId): string {
+function partingLine({ deal, move, choices }: Divergence, edition: EditionId): string {
   const words = choices.map(({ share, action, isMine }) =>
     (isMine ? m.dailyOwnChoice : m.dailyChoice)({ share: percent(share), action: actionText(action, edition) }),
   );

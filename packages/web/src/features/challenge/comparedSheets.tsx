@@ -8,7 +8,7 @@ import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { compareRecords } from '../../worker/cardsClient.ts';
-import type { ComparedDeal, Parting } from '../../worker/cardsMessages.ts';
+import type { ComparedDeal, Divergence } from '../../worker/cardsMessages.ts';
 
 /** A line to compare: its record, and its table as the viewer sees it. */
 export interface ComparedLine {
@@ -150,7 +150,7 @@ function Points({ team, points, differs }: PointsProps) {
 }
 
 interface PartingTextProps extends Pick<ComparedSheetsProps, 'lines'> {
-  readonly parting: Parting | null;
+  readonly parting: Divergence | null;
   readonly sheets: ComparedDeal['sheets'];
 }
 

@@ -1,5 +1,5 @@
 import { m, numberText } from '@coup-fourre/client/text';
-import type { Day, Parting } from '@coup-fourre/room';
+import type { Day, Divergence } from '@coup-fourre/room';
 import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
 import { percentText } from '../../table/advice/hint.ts';
@@ -14,7 +14,7 @@ const FIRST_SHOWN = 3;
 
 interface PartingsProps {
   readonly day: Day;
-  readonly partings: readonly Parting[];
+  readonly partings: readonly Divergence[];
   /** The entry whose record leads to these positions. */
   readonly entry: string;
 }
@@ -39,7 +39,7 @@ export function Partings({ day, partings, entry }: PartingsProps) {
 }
 
 interface PartingTableProps extends Omit<PartingsProps, 'partings'> {
-  readonly parting: Parting;
+  readonly parting: Divergence;
 }
 
 function PartingTable({ day, parting, entry }: PartingTableProps) {

@@ -4,8 +4,8 @@ import type {
   DayListing,
   DayStandings,
   DealResult,
+  Divergence,
   Estimate,
-  Parting,
   Standing,
 } from '@coup-fourre/room';
 
@@ -75,7 +75,7 @@ export function dayEntry({ deals, ...options }: EntryOptions): DayEntry {
   };
 }
 
-export const PARTING: Parting = {
+export const PARTING: Divergence = {
   deal: 1,
   move: 6,
   seat: 0,

@@ -6,11 +6,11 @@ const BUILT = new URL('../../dist/days/', import.meta.url);
 
 /** Begins a run of champion, which takes seconds, and waits for nothing. */
 const PROGRAM = `
-  const { sitInThread } = await import('${new URL('sittings.js', BUILT)}');
+  const { playInThread } = await import('${new URL('computerRuns.js', BUILT)}');
   const { dayRoom } = await import('${new URL('dayRoom.js', BUILT)}');
   const guest = { id: 'computer champion', name: 'champion' };
   const day = { day: '2026-11-23', secret: '5'.repeat(64) };
-  void sitInThread({ level: 'champion', solo: dayRoom(day, { room: 'sitting', guest, kind: 'ranked' }) }).then(() => console.log('played'));
+  void playInThread({ level: 'champion', solo: dayRoom(day, { room: 'sitting', guest, kind: 'ranked' }) }).then(() => console.log('played'));
   console.log('begun');
 `;
 

@@ -15,7 +15,7 @@ import { cloneState, type DealState, emptyState, handOf, playInPlace, viewOf } f
  * What the host's events tell a bot of the turns before each decision. The table is followed from one decision to the next; where
  * an event is missing or does not fit, nothing is known until the next decision.
  */
-export class ToldPast {
+export class ObservedPast {
   /** The table by the events, with other cards in the hands; null while it is not known. */
   #state: DealState | null = null;
   #past: readonly PastAction[] = [];

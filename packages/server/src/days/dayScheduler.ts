@@ -5,12 +5,12 @@ import type { Retention } from '../config/config.ts';
 import type { Rooms } from '../rooms/index.ts';
 import type { StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
+import type { PlayComputerRun } from './computerRuns.ts';
 import { dayRoom } from './dayRoom.ts';
-import type { LoadedField } from './fields.ts';
+import type { LoadedDay } from './loadedDay.ts';
 import type { Recent } from './recent.ts';
 import { dayAfter, dayAt, phaseAt, planOf } from './schedule.ts';
 import { outcomeOf, settleLate, settleRun, storedResult } from './settleRun.ts';
-import type { Sit } from './sittings.ts';
 
 /** All that the days of a node need of the world around them. */
 export interface DaysDeps {
@@ -25,7 +25,7 @@ export interface DaysDeps {
   /** A secret of 64 hexadecimal digits. */
   readonly newSecret: () => string;
   /** Plays the sittings of computers, of each of these levels. */
-  readonly sit: Sit;
+  readonly playRun: PlayComputerRun;
   readonly levels: readonly Level[];
   /** Hears what went wrong, for the log. */
   readonly report: (fault: unknown) => void;
@@ -39,14 +39,14 @@ const ROUND_MS = 5000;
 const MAX_RUNS = 100;
 
 /** The guest of a computer's sitting: no guest's id has a space. */
-function sittingGuest(level: Level): string {
+function computerGuest(level: Level): string {
   return `computer ${level}`;
 }
 
 /** Does what days need while no one asks: secrets, the sittings of computers, and the end of a day. Every node may do so. */
-export class DayKeeper {
+export class DayScheduler {
   readonly #deps: DaysDeps;
-  readonly #fields: Recent<LoadedField>;
+  readonly #days: Recent<LoadedDay>;
   /** The last day whose secret is known to be stored. */
   #ahead = '';
   /** The day whose sittings are played, or are under way. */
@@ -57,9 +57,9 @@ export class DayKeeper {
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(deps: DaysDeps, fields: Recent<LoadedField>) {
+  constructor(deps: DaysDeps, fields: Recent<LoadedDay>) {
     this.#deps = deps;
-    this.#fields = fields;
+    this.#days = fields;
   }
 
   /** The first round, then one after the other. */
@@ -118,16 +118,16 @@ export class DayKeeper {
   }
 
   async #seat(day: StoredDay, level: Level): Promise<void> {
-    const { store, sit, now } = this.#deps;
-    const guest = sittingGuest(level);
+    const { store, playRun, now } = this.#deps;
+    const guest = computerGuest(level);
     const [known] = await store.days.runsOf(guest, day.day, day.day);
     if (known !== undefined && known.finished !== null) return;
     const solo = dayRoom(day, { room: guest, guest: { id: guest, name: level }, kind: 'ranked' });
-    const record = await sit({ level, solo });
+    const record = await playRun({ level, solo });
     const run = { day: day.day, guest, attempt: 0 };
     await store.days.addRun({ ...run, entry: randomUUID(), room: `${guest} ${day.day}`, level, begun: now() });
     await store.days.finishRun(run, outcomeOf(record, { at: now(), isLate: false }));
-    this.#fields.forget(day.day);
+    this.#days.forget(day.day);
   }
 
   /** Nobody has to ask for their result: others are compared with it. */
@@ -157,10 +157,10 @@ export class DayKeeper {
       for (const run of open) await this.closeRun(run);
       if (this.#isStopped) return;
     }
-    this.#fields.forget(day);
-    const { field, runs } = await this.#fields.get(day);
+    this.#days.forget(day);
+    const { field, runs } = await this.#days.get(day);
     const worth = [...runs.values()].map(({ entry, result }) => {
-      const { matchpoints, skillMatchpoints } = field.worthOf({ entry, result: storedResult(result ?? '') });
+      const { matchpoints, skillMatchpoints } = field.scoreOf({ entry, result: storedResult(result ?? '') });
       return {
         entry,
         matchpoints: matchpoints.value,

@@ -16,7 +16,7 @@ import { formatRecord, viewOf } from '@coup-fourre/rules/authority';
 import { decideSoloRoom, type SoloRoom } from '../rooms/index.ts';
 
 /** A run of a day that a computer plays at seat 0, in a room like everyone else's. */
-export interface SittingRequest {
+export interface ComputerRunRequest {
   readonly level: Level;
   readonly solo: SoloRoom;
 }
@@ -28,7 +28,7 @@ const CONNECTION = 'sitting-1';
 type Choose = (view: View) => Action | null;
 
 /** Plays a whole run, always in the same way; returns its record as text. The level `champion` takes some seconds. */
-export function playSitting({ level, solo }: SittingRequest): string {
+export function playComputerRun({ level, solo }: ComputerRunRequest): string {
   const log = playSolo(solo, (view) => {
     const random = seededRandom(JSON.stringify(['sitting', solo.options.sameCards?.name, level, encodeView(view)]));
     return botOf(level)(view, random);

@@ -2,13 +2,13 @@ import type { DealResult, Estimate } from '@coup-fourre/room';
 import type { RunResult } from './runResult.ts';
 
 /** An entry as the field of a day is computed from: people and computers alike. */
-export interface FieldEntry {
+export interface EntryResult {
   readonly entry: string;
   readonly result: Pick<RunResult, 'deals'>;
 }
 
 /** What an entry is worth in the field. */
-export interface EntryWorth {
+export interface EntryScore {
   /** From 1; entries with the same matchpoints share one. */
   readonly rank: number;
   readonly points: Estimate;
@@ -28,7 +28,7 @@ export interface RankedEntry {
  * The field of a day. Every deal is compared with all others of the same deal. A deal that was not played is worth nothing,
  * and no one beats it. Ten thousand entries take some 50 ms.
  */
-export class Field {
+export class DayRanking {
   /** The entries, the best first; those with the same matchpoints share a rank. */
   readonly ranking: readonly RankedEntry[];
   readonly #entries: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export class Field {
   readonly #skill: readonly Column[];
 
   /** `count` is how many deals the day has. */
-  constructor(entries: readonly FieldEntry[], count: number) {
+  constructor(entries: readonly EntryResult[], count: number) {
     this.#entries = new Set(entries.map(({ entry }) => entry));
     const columns = (value: (deal: RunResult['deals'][number]) => number | null) =>
       Array.from({ length: count }, (_, number) => {
@@ -56,7 +56,7 @@ export class Field {
   }
 
   /** What an entry is worth: one of the field, or one that has come since and is compared with all of it. */
-  worthOf({ entry, result }: FieldEntry): EntryWorth {
+  scoreOf({ entry, result }: EntryResult): EntryScore {
     const isNew = !this.#entries.has(entry);
     const deals = this.#points.map((_, number) => this.#dealResult(result.deals[number] ?? null, { number, isNew }));
     const isSkillKnown = deals.every((deal) => deal === null || deal.skillMatchpoints !== null);
@@ -71,11 +71,11 @@ export class Field {
   }
 
   #countBetter(matchpoints: number): number {
-    const place = this.ranking.findIndex((each) => each.matchpoints <= matchpoints);
-    return place === -1 ? this.ranking.length : place;
+    const index = this.ranking.findIndex((each) => each.matchpoints <= matchpoints);
+    return index === -1 ? this.ranking.length : index;
   }
 
-  #matchpointsOf({ deals }: FieldEntry['result']): number {
+  #matchpointsOf({ deals }: EntryResult['result']): number {
     const sum = this.#points.reduce((all, column, number) => {
       const points = deals[number]?.points;
       return points === undefined ? all : all + column.shareOf(points, false);
@@ -107,9 +107,9 @@ interface DealOfEntry {
 export function ranked<Thing>(things: readonly Thing[], worth: (thing: Thing) => number): (Thing & { rank: number })[] {
   const sorted = things.toSorted((one, other) => worth(other) - worth(one));
   let rank = 0;
-  return sorted.map((thing, place) => {
-    const before = sorted[place - 1];
-    if (before === undefined || worth(before) !== worth(thing)) rank = place + 1;
+  return sorted.map((thing, index) => {
+    const before = sorted[index - 1];
+    if (before === undefined || worth(before) !== worth(thing)) rank = index + 1;
     return { ...thing, rank };
   });
 }

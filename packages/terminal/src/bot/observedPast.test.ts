@@ -15,12 +15,12 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, deal, encodeProtocolEvent, play, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { ToldPast } from './toldPast.ts';
+import { ObservedPast } from './observedPast.ts';
 
 /** What a bot at seat 0 knows of the past at each decision, told by the events that are let through, and what it could know. */
 function pastsOf(players: 2 | 3 | 4 | 6, isTold: (event: Event, number: number) => boolean) {
   const rules = rulesFor('winning-moves-2008', players);
-  const told = new ToldPast();
+  const told = new ObservedPast();
   const pasts: { readonly known: readonly string[]; readonly all: readonly string[] }[] = [];
   for (let number = 0; number < 8; number += 1) {
     const random = fastRandom(seededRandom(`told ${players} ${number}`));
@@ -89,7 +89,7 @@ it('a bot that misses events knows nothing wrong', () => {
 
 it('without events, or with others that do not fit, there is no past', () => {
   for (const { known } of pastsOf(2, () => false)) expect(known).toEqual([]);
-  const told = new ToldPast();
+  const told = new ObservedPast();
   const [{ view }] = decisions();
   for (const event of [
     undefined,

@@ -1,4 +1,4 @@
-import type { Parting } from '@coup-fourre/room';
+import type { Divergence } from '@coup-fourre/room';
 import { type Action, encodeAction, parseAction } from '@coup-fourre/rules';
 
 /** The moves of an entry as `movesText` writes them, and the points of its deals, null for one that was not played. */
@@ -8,8 +8,8 @@ export interface EntryLine {
   readonly points: readonly (number | null)[];
 }
 
-/** Partings of each deal that are shown at most. */
-const MAX_PARTINGS = 5;
+/** Divergences of each deal that are shown at most. */
+const MAX_DIVERGENCES = 5;
 
 /** Where the person sits. */
 const OWN_SEAT = 0;
@@ -26,7 +26,7 @@ interface Line {
  * The lines of a day's entries, from which it is found where the field parted. Entries are compared as long as all moves of
  * a deal are the same, so that the position is, whatever happened in the deals before.
  */
-export class FieldLines {
+export class DayLines {
   readonly #deals: readonly DealLines[];
 
   /** `count` is how many deals the day has. */
@@ -35,8 +35,8 @@ export class FieldLines {
   }
 
   /** The partings along the line of an entry, even one that has come since; without one, the first in each deal. */
-  partings(own: EntryLine | null): Parting[] {
-    return this.#deals.flatMap((lines) => lines.partings(own));
+  divergences(own: EntryLine | null): Divergence[] {
+    return this.#deals.flatMap((lines) => lines.divergences(own));
   }
 }
 
@@ -60,18 +60,18 @@ class DealLines {
     this.#entries = new Set(lines.map(({ entry }) => entry));
   }
 
-  partings(own: EntryLine | null): Parting[] {
+  divergences(own: EntryLine | null): Divergence[] {
     const line = own && lineOf(own, this.#deal);
     const added = line === null || this.#entries.has(line.entry) ? null : line;
-    const limit = line === null ? 1 : MAX_PARTINGS;
-    const partings: Parting[] = [];
+    const limit = line === null ? 1 : MAX_DIVERGENCES;
+    const partings: Divergence[] = [];
     let position: Position | undefined = this.#start;
     for (let move = 0; position !== undefined && partings.length < limit; move += 1) {
       const taken = line && moveAt(line, position);
       const choices = choicesAt(position, { taken, added });
       // A computer may choose otherwise by the points of earlier deals.
       const isOwn = choices.every((choice) => choice.taken.startsWith(`${OWN_SEAT}:`));
-      if (choices.length > 1 && isOwn) partings.push(partingAt({ deal: this.#deal, move }, choices));
+      if (choices.length > 1 && isOwn) partings.push(divergenceAt({ deal: this.#deal, move }, choices));
       position = nextOf(position).get(taken ?? choices[0]?.taken ?? '');
     }
     return partings;
@@ -112,7 +112,7 @@ function choicesAt(position: Position, { taken: mine, added }: OwnLine): Choice[
   return choices.toSorted((one, other) => other.count - one.count);
 }
 
-function partingAt(place: Pick<Parting, 'deal' | 'move'>, choices: readonly Choice[]): Parting {
+function divergenceAt(place: Pick<Divergence, 'deal' | 'move'>, choices: readonly Choice[]): Divergence {
   const all = choices.reduce((sum, { count }) => sum + count, 0);
   return {
     ...place,

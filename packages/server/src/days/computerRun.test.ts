@@ -4,15 +4,15 @@ import { type Action, fastRandom, seededRandom, type View } from '@coup-fourre/r
 import { encodeDeal, parseRecord, replay } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import type { SoloRoom } from '../rooms/index.ts';
+import { playComputerRun, playSolo } from './computerRun.ts';
 import { dayRoom } from './dayRoom.ts';
 import { runResult } from './runResult.ts';
-import { playSitting, playSolo } from './sitting.ts';
 
 const SECRET = '5'.repeat(64);
 
 function sitting(level: 'random' | 'novice' | 'classic' | 'expert', day = '2026-11-23') {
   const guest = { id: `computer ${level}`, name: level };
-  return playSitting({ level, solo: dayRoom({ day, secret: SECRET }, { room: 'sitting', guest, kind: 'ranked' }) });
+  return playComputerRun({ level, solo: dayRoom({ day, secret: SECRET }, { room: 'sitting', guest, kind: 'ranked' }) });
 }
 
 function recordOf(text: string) {
