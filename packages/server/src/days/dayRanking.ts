@@ -1,15 +1,15 @@
 import type { DealResult, Estimate } from '@coup-fourre/room';
 import type { RunResult } from './runResult.ts';
 
-/** An entry as the field of a day is computed from: people and computers alike. */
+/** An entry of a day, of a person or a computer. */
 export interface EntryResult {
   readonly entry: string;
   readonly result: Pick<RunResult, 'deals'>;
 }
 
-/** What an entry is worth in the field. */
+/** An entry's score in the ranking. */
 export interface EntryScore {
-  /** From 1; entries with the same matchpoints share one. */
+  /** From 1. Entries with the same matchpoints share a rank. */
   readonly rank: number;
   readonly points: Estimate;
   readonly matchpoints: Estimate;
@@ -17,7 +17,7 @@ export interface EntryScore {
   readonly deals: readonly (DealResult | null)[];
 }
 
-/** An entry's place in the field, by the mean of its matchpoints. */
+/** An entry's rank, by the mean of its matchpoints. */
 export interface RankedEntry {
   readonly entry: string;
   readonly rank: number;
@@ -25,18 +25,18 @@ export interface RankedEntry {
 }
 
 /**
- * The field of a day. Every deal is compared with all others of the same deal. A deal that was not played is worth nothing,
- * and no one beats it. Ten thousand entries take some 50 ms.
+ * The ranking of a day. The result of each deal is compared with all other results of that deal. An unplayed deal scores 0
+ * and is not compared. Ten thousand entries take about 50 ms.
  */
 export class DayRanking {
-  /** The entries, the best first; those with the same matchpoints share a rank. */
+  /** The best first. */
   readonly ranking: readonly RankedEntry[];
   readonly #entries: ReadonlySet<string>;
   readonly #ranks: ReadonlyMap<string, number>;
   readonly #points: readonly Column[];
   readonly #skill: readonly Column[];
 
-  /** `count` is how many deals the day has. */
+  /** `count` is the number of deals in a day. */
   constructor(entries: readonly EntryResult[], count: number) {
     this.#entries = new Set(entries.map(({ entry }) => entry));
     const columns = (value: (deal: RunResult['deals'][number]) => number | null) =>
@@ -45,17 +45,17 @@ export class DayRanking {
       });
     this.#points = columns((deal) => deal?.points ?? null);
     this.#skill = columns(skillOf);
-    const worth = entries.map(({ entry, result }) => ({ entry, matchpoints: this.#matchpointsOf(result) }));
-    this.ranking = ranked(worth, ({ matchpoints }) => matchpoints);
+    const scores = entries.map(({ entry, result }) => ({ entry, matchpoints: this.#matchpointsOf(result) }));
+    this.ranking = ranked(scores, ({ matchpoints }) => matchpoints);
     this.#ranks = new Map(this.ranking.map(({ entry, rank }) => [entry, rank]));
   }
 
-  /** How the field did in each deal: the mean of the points, and their deviation. */
+  /** For each deal: the mean of the points, and their standard deviation. */
   get deals(): Estimate[] {
     return this.#points.map(({ mean: value, deviation }) => ({ value, error: deviation }));
   }
 
-  /** What an entry is worth: one of the field, or one that has come since and is compared with all of it. */
+  /** The score of an entry. A new entry, which is not in the ranking yet, is compared with all others. */
   scoreOf({ entry, result }: EntryResult): EntryScore {
     const isNew = !this.#entries.has(entry);
     const deals = this.#points.map((_, number) => this.#dealResult(result.deals[number] ?? null, { number, isNew }));
@@ -78,7 +78,7 @@ export class DayRanking {
   #matchpointsOf({ deals }: EntryResult['result']): number {
     const sum = this.#points.reduce((all, column, number) => {
       const points = deals[number]?.points;
-      return points === undefined ? all : all + column.shareOf(points, false);
+      return points === undefined ? all : all + column.fractionBeaten(points, false);
     }, 0);
     return sum / Math.max(1, this.#points.length);
   }
@@ -89,28 +89,29 @@ export class DayRanking {
     const value = skillOf(deal);
     return {
       points: { value: deal.points, error: points.deviation },
-      matchpoints: { value: points.shareOf(deal.points, isNew), error: points.shareDeviation },
+      matchpoints: { value: points.fractionBeaten(deal.points, isNew), error: points.fractionDeviation },
       luck: deal.luck,
       skill: value === null ? null : { value, error: skill.deviation },
-      skillMatchpoints: value === null ? null : { value: skill.shareOf(value, isNew), error: skill.shareDeviation },
+      skillMatchpoints:
+        value === null ? null : { value: skill.fractionBeaten(value, isNew), error: skill.fractionDeviation },
     };
   }
 }
 
 interface DealOfEntry {
   readonly number: number;
-  /** Whether the entry is not part of the field. */
+  /** True if the entry is not in the ranking. */
   readonly isNew: boolean;
 }
 
-/** Things by their worth, the highest first; those of the same worth share a rank. */
-export function ranked<Thing>(things: readonly Thing[], worth: (thing: Thing) => number): (Thing & { rank: number })[] {
-  const sorted = things.toSorted((one, other) => worth(other) - worth(one));
+/** Ranks items by their score, the highest first. Items with the same score share a rank. */
+export function ranked<Item>(items: readonly Item[], scoreOf: (item: Item) => number): (Item & { rank: number })[] {
+  const sorted = items.toSorted((one, other) => scoreOf(other) - scoreOf(one));
   let rank = 0;
-  return sorted.map((thing, index) => {
+  return sorted.map((item, index) => {
     const before = sorted[index - 1];
-    if (before === undefined || worth(before) !== worth(thing)) rank = index + 1;
-    return { ...thing, rank };
+    if (before === undefined || scoreOf(before) !== scoreOf(item)) rank = index + 1;
+    return { ...item, rank };
   });
 }
 
@@ -118,34 +119,34 @@ function skillOf(deal: RunResult['deals'][number]): number | null {
   return deal === null || deal.luck === null ? null : deal.points - deal.luck;
 }
 
-/** One number of each entry that has one. */
+/** One number of each entry, as far as entries have one. */
 class Column {
   readonly mean: number;
   readonly deviation: number;
-  /** The deviation of the shares. */
-  readonly shareDeviation: number;
+  /** Standard deviation of the fractions beaten. */
+  readonly fractionDeviation: number;
   readonly #sorted: Float64Array;
 
   constructor(values: readonly (number | null)[]) {
     this.#sorted = Float64Array.from(values.filter((value) => value !== null)).sort();
     [this.mean, this.deviation] = meanAndDeviation(this.#sorted);
-    [, this.shareDeviation] = meanAndDeviation(this.#sorted.map((value) => this.shareOf(value, false)));
+    [, this.fractionDeviation] = meanAndDeviation(this.#sorted.map((value) => this.fractionBeaten(value, false)));
   }
 
-  /** The share of the others that a number beats; ties count half, and one that is alone has a half. It `isNew` where it is not in the column. */
-  shareOf(value: number, isNew: boolean): number {
+  /** Fraction of the other numbers that `value` beats. A tie counts half. Returns 0.5 if there are no others. */
+  fractionBeaten(value: number, isNew: boolean): number {
     const others = this.#sorted.length - (isNew ? 0 : 1);
     const below = this.#countBefore((each) => each < value);
     const same = this.#countBefore((each) => each <= value) - below - (isNew ? 0 : 1);
     return others === 0 ? 0.5 : (below + same / 2) / others;
   }
 
-  /** How many numbers come before the first that is not so. */
-  #countBefore(isSo: (value: number) => boolean): number {
+  /** Number of sorted values before the first one for which `isBefore` is false. */
+  #countBefore(isBefore: (value: number) => boolean): number {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (isSo(this.#sorted[middle] ?? 0)) low = middle + 1;
+      if (isBefore(this.#sorted[middle] ?? 0)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -158,13 +159,13 @@ function meanAndDeviation(values: Float64Array): [mean: number, deviation: numbe
   return [mean, Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / count)];
 }
 
-/** The sum; what is missing counts 0. */
+/** Missing parts count 0. */
 function total(parts: readonly (Estimate | null)[]): Estimate {
   const value = parts.reduce((sum, part) => sum + (part?.value ?? 0), 0);
   return { value, error: Math.sqrt(parts.reduce((sum, part) => sum + (part?.error ?? 0) ** 2, 0)) };
 }
 
-/** The mean; what is missing counts 0. */
+/** Missing parts count 0. */
 function mean(parts: readonly (Estimate | null)[]): Estimate {
   const { value, error } = total(parts);
   const count = Math.max(1, parts.length);

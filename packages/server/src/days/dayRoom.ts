@@ -4,10 +4,10 @@ import { namesOf, rulesFor } from '@coup-fourre/rules';
 import type { SoloRoom } from '../rooms/index.ts';
 import { planOf } from './schedule.ts';
 
-/** Whether a run counts: the first attempt does, while the day is open. */
+/** The first attempt is ranked if it begins while the day is open. All others are practice. */
 export type RunKind = 'ranked' | 'practice';
 
-/** The deals of a day, as they follow from its secret. */
+/** The deals of a day, computed from its secret. */
 function givenDealsOf(day: DaySecret): GivenDeal[] {
   const { edition, players, house, deals } = planOf(day.day);
   const rules = rulesFor(edition, players, house);
@@ -17,7 +17,7 @@ function givenDealsOf(day: DaySecret): GivenDeal[] {
   });
 }
 
-/** The room in which a guest plays a run: it is in no list, nobody may watch, and it waits without end. */
+/** The room in which a guest plays a run: unlisted, without spectators and without a clock. */
 export function dayRoom(
   day: DaySecret,
   { room, guest, kind }: { room: string; guest: Guest; kind: RunKind },

@@ -8,11 +8,10 @@ import type { Store } from '../store/store.ts';
 import type { PlayComputerRun } from './computerRuns.ts';
 import { dayRoom } from './dayRoom.ts';
 import type { LoadedDay } from './loadedDay.ts';
-import type { Recent } from './recent.ts';
+import type { LoadingCache } from './loadingCache.ts';
 import { dayAfter, dayAt, phaseAt, planOf } from './schedule.ts';
 import { outcomeOf, settleLate, settleRun, storedResult } from './settleRun.ts';
 
-/** All that the days of a node need of the world around them. */
 export interface DaysDeps {
   readonly store: Store;
   readonly rooms: Pick<Rooms, 'change'>;
@@ -24,47 +23,49 @@ export interface DaysDeps {
   readonly schedule: Schedule;
   /** A secret of 64 hexadecimal digits. */
   readonly newSecret: () => string;
-  /** Plays the sittings of computers, of each of these levels. */
   readonly playRun: PlayComputerRun;
+  /** The computers that play each day. */
   readonly levels: readonly Level[];
-  /** Hears what went wrong, for the log. */
-  readonly report: (fault: unknown) => void;
+  /** Receives errors for the log. */
+  readonly report: (error: unknown) => void;
 }
 
-/** How many days ahead the server commits to its secrets, and how many back it looks at first for days to close. */
+/** Days ahead for which the server commits to secrets, and days back in which it first looks for days to close. */
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 400;
 
 const ROUND_MS = 5000;
 const MAX_RUNS = 100;
 
-/** The guest of a computer's sitting: no guest's id has a space. */
+/** A computer's guest id. The id of a person has no space. */
 function computerGuest(level: Level): string {
   return `computer ${level}`;
 }
 
-/** Does what days need while no one asks: secrets, the sittings of computers, and the end of a day. Every node may do so. */
+/**
+ * Background work of the deal of the day: commits secrets, plays the computers' runs and closes finished days. Any number of
+ * nodes may do so at once.
+ */
 export class DayScheduler {
   readonly #deps: DaysDeps;
-  readonly #days: Recent<LoadedDay>;
+  readonly #days: LoadingCache<LoadedDay>;
   /** The last day whose secret is known to be stored. */
-  #ahead = '';
-  /** The day whose sittings are played, or are under way. */
-  #seated = '';
-  #cleaned = '';
-  /** The first day that is not over. */
+  #committed = '';
+  /** The day for which the computers have played or are playing. */
+  #playedFor = '';
+  #deletedFor = '';
+  /** The first day that is not closed. */
   #unclosed: string | null = null;
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(deps: DaysDeps, fields: Recent<LoadedDay>) {
+  constructor(deps: DaysDeps, fields: LoadingCache<LoadedDay>) {
     this.#deps = deps;
     this.#days = fields;
   }
 
-  /** The first round, then one after the other. */
   async start(): Promise<void> {
-    await this.#round().catch((fault: unknown) => this.#report(fault));
+    await this.#round().catch((error: unknown) => this.#report(error));
     this.#scheduleNext();
   }
 
@@ -73,16 +74,16 @@ export class DayScheduler {
     this.#cancelTimer();
   }
 
-  /** What a stopped server's store no longer takes is done after its next start. */
-  #report(fault: unknown): void {
-    if (!this.#isStopped) this.#deps.report(fault);
+  /** After a stop the store is closed, so errors are expected. The work is done after the next start. */
+  #report(error: unknown): void {
+    if (!this.#isStopped) this.#deps.report(error);
   }
 
   #scheduleNext(): void {
     if (this.#isStopped) return;
     this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
       void this.#round()
-        .catch((fault: unknown) => this.#report(fault))
+        .catch((error: unknown) => this.#report(error))
         .finally(() => this.#scheduleNext());
     });
   }
@@ -90,9 +91,9 @@ export class DayScheduler {
   async #round(): Promise<void> {
     const today = dayAt(this.#deps.now());
     await this.#commitAhead(today);
-    void this.#seatComputers(today).catch((fault: unknown) => {
-      this.#seated = '';
-      this.#report(fault);
+    void this.#playComputers(today).catch((error: unknown) => {
+      this.#playedFor = '';
+      this.#report(error);
     });
     await this.#settlePlayed();
     await this.#closeDays(today);
@@ -102,22 +103,22 @@ export class DayScheduler {
   async #commitAhead(today: string): Promise<void> {
     const { store, newSecret } = this.#deps;
     const last = dayAfter(today, DAYS_AHEAD);
-    if (this.#ahead === last) return;
+    if (this.#committed === last) return;
     for (let day = today; day <= last; day = dayAfter(day, 1)) await store.days.add(day, newSecret());
-    this.#ahead = last;
+    this.#committed = last;
   }
 
-  /** Plays the sittings that a day has not got, one after the other. */
-  async #seatComputers(today: string): Promise<void> {
-    if (this.#seated === today) return;
-    this.#seated = today;
+  /** Plays the computers' runs that are still missing, one at a time. */
+  async #playComputers(today: string): Promise<void> {
+    if (this.#playedFor === today) return;
+    this.#playedFor = today;
     const { store, levels } = this.#deps;
     const [day] = await store.days.between(today, today);
     if (day === undefined) return;
-    for (const level of levels) if (!this.#isStopped) await this.#seat(day, level);
+    for (const level of levels) if (!this.#isStopped) await this.#playComputer(day, level);
   }
 
-  async #seat(day: StoredDay, level: Level): Promise<void> {
+  async #playComputer(day: StoredDay, level: Level): Promise<void> {
     const { store, playRun, now } = this.#deps;
     const guest = computerGuest(level);
     const [known] = await store.days.runsOf(guest, day.day, day.day);
@@ -130,7 +131,7 @@ export class DayScheduler {
     this.#days.forget(day.day);
   }
 
-  /** Nobody has to ask for their result: others are compared with it. */
+  /** Stores the results of finished matches even if their players never ask: others are compared with them. */
   async #settlePlayed(): Promise<void> {
     const { store } = this.#deps;
     for (;;) {
@@ -148,19 +149,19 @@ export class DayScheduler {
     for (const { day } of unclosed) if (phaseAt(planOf(day), now()) === 'over') await this.#closeDay(day);
   }
 
-  /** Settles what is not finished, and stores what each entry is worth. */
+  /** Ends all open runs of a day, and stores the final score of each entry. */
   async #closeDay(day: string): Promise<void> {
     const { store } = this.#deps;
     for (;;) {
       const open = await store.days.openRuns(day, MAX_RUNS);
       if (open.length === 0) break;
-      for (const run of open) await this.closeRun(run);
+      for (const run of open) await this.#closeRun(run);
       if (this.#isStopped) return;
     }
     this.#days.forget(day);
-    const { field, runs } = await this.#days.get(day);
-    const worth = [...runs.values()].map(({ entry, result }) => {
-      const { matchpoints, skillMatchpoints } = field.scoreOf({ entry, result: storedResult(result ?? '') });
+    const { ranking, runs } = await this.#days.get(day);
+    const scores = [...runs.values()].map(({ entry, result }) => {
+      const { matchpoints, skillMatchpoints } = ranking.scoreOf({ entry, result: storedResult(result ?? '') });
       return {
         entry,
         matchpoints: matchpoints.value,
@@ -169,11 +170,11 @@ export class DayScheduler {
         skillError: skillMatchpoints?.error ?? null,
       };
     });
-    await store.days.close(day, worth);
+    await store.days.close(day, scores);
   }
 
-  /** Ends a run whose time is up, and its room with it: what was played by then counts. */
-  async closeRun(run: StoredDayRun): Promise<void> {
+  /** Ends a run whose time is up, and closes its room. The deals finished by then count. */
+  async #closeRun(run: StoredDayRun): Promise<void> {
     const { store, rooms, now } = this.#deps;
     const isGoingOn = (room: Room | null): boolean => room?.phase === 'playing' || room?.phase === 'gathering';
     const reason = await rooms.change(run.room, (room, context) =>
@@ -185,11 +186,11 @@ export class DayScheduler {
     if (finished === null) await settleLate(store, run, now());
   }
 
-  /** Runs are kept for as long as guests who do not come back. */
+  /** Runs are kept as long as guests who do not come back. */
   async #deleteOld(today: string): Promise<void> {
     const { store, keep, now } = this.#deps;
-    if (this.#cleaned === today) return;
+    if (this.#deletedFor === today) return;
     if (Number.isFinite(keep.guestMs)) await store.days.deleteRunsBefore(dayAt(Math.max(0, now() - keep.guestMs)));
-    this.#cleaned = today;
+    this.#deletedFor = today;
   }
 }

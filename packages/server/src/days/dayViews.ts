@@ -19,18 +19,18 @@ import { movesText, pointsOf } from './runResult.ts';
 import { phaseAt, planOf } from './schedule.ts';
 import { storedResult } from './settleRun.ts';
 
-/** Entries that a day's page and the standings show: the best, and on a day's page those near one's own. */
+/** Entries shown on a day's page (the best, and those near one's own) and in the standings. */
 const BEST_ENTRIES = 20;
 const NEAR_ENTRIES = 3;
 const BEST_STANDINGS = 100;
 
-/** The phase of a day; it is over only when its results are final. */
+/** The phase of a day. It is over only once its results are final. */
 export function phaseOf({ day, isOver }: StoredDay, now: number): DayPhase {
   const phase = phaseAt(planOf(day), now);
   return phase === 'over' && !isOver ? 'closing' : phase;
 }
 
-/** A day and what one has done there. */
+/** A day, and a guest's runs of it. */
 export interface DaySeen {
   readonly day: StoredDay;
   readonly runs: readonly StoredDayRun[];
@@ -51,7 +51,7 @@ export function listingOf({ day, runs, people, now }: DaySeen): DayListing {
   };
 }
 
-/** One's run that counts. */
+/** The run that counts. */
 export function rankedRun(runs: readonly StoredDayRun[]): StoredDayRun | null {
   return runs.find(({ attempt }) => attempt === 0) ?? null;
 }
@@ -72,13 +72,13 @@ function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
   };
 }
 
-/** The results of a day for whoever may see them; `own` is one's run that counts, if it is done. */
+/** The results of a day. `own` is the viewer's finished run that counts, if any. */
 export async function resultsOf(
-  { field, runs, lines, moves, guests }: LoadedDay,
+  { ranking, runs, lines, moves, guests }: LoadedDay,
   own: StoredDayRun | null,
   store: Pick<Store, 'guests' | 'days'>,
 ): Promise<DayResults> {
-  const shown = [...shownEntries({ field, runs }, own)];
+  const shown = [...shownEntries({ ranking, runs }, own)];
   const names = await namesOf(shown, guests, store);
   const isNew = own !== null && !runs.has(own.entry);
   return {
@@ -87,19 +87,22 @@ export async function resultsOf(
     field: shown
       .map((run): DayEntry => {
         const { entry, level, result } = run;
-        const worth = field.scoreOf({ entry, result: storedResult(result ?? '') });
-        return { entry, level, isMine: entry === own?.entry, ...personOf(run, names), ...worth };
+        const score = ranking.scoreOf({ entry, result: storedResult(result ?? '') });
+        return { entry, level, isMine: entry === own?.entry, ...personOf(run, names), ...score };
       })
       .toSorted((one, other) => one.rank - other.rank),
-    deals: field.deals,
+    deals: ranking.deals,
     partings: lines.divergences(own && (await lineOf(own, moves, store))),
   };
 }
 
-function shownEntries({ field, runs }: Pick<LoadedDay, 'field' | 'runs'>, own: StoredDayRun | null): Set<StoredDayRun> {
-  const index = own === null ? -1 : field.ranking.findIndex(({ entry }) => entry === own.entry);
+function shownEntries(
+  { ranking, runs }: Pick<LoadedDay, 'ranking' | 'runs'>,
+  own: StoredDayRun | null,
+): Set<StoredDayRun> {
+  const index = own === null ? -1 : ranking.ranking.findIndex(({ entry }) => entry === own.entry);
   const isNear = (at: number) => index !== -1 && Math.abs(at - index) <= NEAR_ENTRIES;
-  const ranks = field.ranking.filter((_, at) => at < BEST_ENTRIES || isNear(at));
+  const ranks = ranking.ranking.filter((_, at) => at < BEST_ENTRIES || isNear(at));
   const computers = [...runs.values()].filter(({ level }) => level !== null);
   const found = ranks.flatMap(({ entry }) => runs.get(entry) ?? []);
   const isKnown = own === null || runs.has(own.entry);
@@ -118,7 +121,7 @@ async function lineOf(
   return { entry, moves: record.ok ? movesText(record.value.record) : '', points };
 }
 
-/** The guests of some entries, by their ids; those that are not known yet are asked for and then known. */
+/** The guests of some entries, by id. Loads those that are missing in `known` and adds them. */
 async function namesOf(
   entries: readonly Pick<StoredDayRun, 'guest' | 'level'>[],
   known: Map<string, Guest | null>,
@@ -132,7 +135,7 @@ async function namesOf(
   return known;
 }
 
-/** How somebody is shown; who has deleted themselves has a neutral name. */
+/** How someone is shown. A deleted guest has a neutral name. */
 function personOf(
   { guest, level }: Pick<StoredDayRun, 'guest' | 'level'>,
   names: ReadonlyMap<string, Guest | null>,
@@ -142,7 +145,7 @@ function personOf(
   return { name, ...(appearance && { appearance }) };
 }
 
-/** The standings by what everyone has come to; `counted` days of each count. */
+/** The standings from everyone's sums over their best `counted` days. */
 export async function standingsOf(
   sums: readonly DaySum[],
   { counted, guest }: { readonly counted: number; readonly guest: string | null },

@@ -17,24 +17,23 @@ import { dayRoom } from './dayRoom.ts';
 import { DayScheduler, type DaysDeps } from './dayScheduler.ts';
 import { listingOf, phaseOf, rankedRun, resultsOf, standingsOf } from './dayViews.ts';
 import { type LoadedDay, loadDay } from './loadedDay.ts';
-import { Recent } from './recent.ts';
+import { LoadingCache } from './loadingCache.ts';
 import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf, phaseAt, planOf } from './schedule.ts';
 import { settleRun } from './settleRun.ts';
 
-/** The share of a season's days that count: the best. */
+/** Fraction of a season's days that count, the best first. */
 const COUNTED_SHARE = 0.6;
 
 const ROOM_BYTES = 12;
 
-/** Why something is not shown, or not begun. */
 export type DayReason = 'noSuchDay' | 'dayNotOpen' | 'playFirst' | 'noSuchGame';
 
-/** The deals of the day, as one node serves them. */
+/** The deals of the day. */
 export class Days {
   readonly #deps: DaysDeps;
-  readonly #days: Recent<LoadedDay>;
-  /** How many people have finished, by the first and the last of some days. */
-  readonly #counts: Recent<ReadonlyMap<string, number>>;
+  readonly #days: LoadingCache<LoadedDay>;
+  /** People who have finished, by day. The key has the first and the last day. */
+  readonly #counts: LoadingCache<ReadonlyMap<string, number>>;
   #latest: StoredDay | null = null;
   readonly #scheduler: DayScheduler;
   #sums: { readonly of: string; readonly found: Promise<readonly DaySum[]> } | null = null;
@@ -42,8 +41,8 @@ export class Days {
   constructor(deps: DaysDeps) {
     this.#deps = deps;
     const { store, now } = deps;
-    this.#days = new Recent((day) => loadDay(store, day), now);
-    this.#counts = new Recent((span) => {
+    this.#days = new LoadingCache((day) => loadDay(store, day), now);
+    this.#counts = new LoadingCache((span) => {
       const [from = '', until = ''] = span.split(' ');
       return store.days.counts(from, until);
     }, now);
@@ -58,7 +57,7 @@ export class Days {
     this.#scheduler.stop();
   }
 
-  /** The days of a month such as `2026-11`, by default of this one, as a guest sees them. */
+  /** The days of a month such as `2026-11`, by default this one, as a guest sees them. */
   async calendar(guest: Guest | null, month: string | null): Promise<DayCalendar | 'noSuchDay'> {
     const now = this.#deps.now();
     const today = dayAt(now);
@@ -105,8 +104,8 @@ export class Days {
   }
 
   /**
-   * Begins a run, or goes on with the one that was begun. The first attempt counts while the day is open. Whichever device
-   * stores its attempt first decides on the room, and any other finds it.
+   * Begins a run, or continues the open one. The first attempt counts if the day is open. If several devices begin at once,
+   * the first to store its attempt decides the room, and the others get that room.
    */
   async begin(guest: Guest, name: string): Promise<DayRun | DayReason> {
     const { now } = this.#deps;
@@ -125,7 +124,7 @@ export class Days {
     return { room, kind };
   }
 
-  /** The record of an entry, for whoever has finished a run of the day, and for everyone once it is over. */
+  /** The record of an entry, for guests who have finished a run of the day. Once the day is over, for everyone. */
   async record(guest: Guest | null, name: string, entry: string): Promise<{ readonly record: string } | DayReason> {
     const { store, now } = this.#deps;
     const day = await this.#dayNamed(name);
@@ -137,8 +136,8 @@ export class Days {
   }
 
   /**
-   * The record of a game or a room as somebody may see it: where the cards are those of a day, not before their own run of it
-   * is over, and with the proof of the day once it is.
+   * A record of a game or a room as a guest may see it. If the cards belong to a day, the guest must have finished a run of
+   * that day first. Once the day is over, the record includes the day's proof.
    */
   async shownRecord(
     guest: Guest | null,
@@ -154,7 +153,7 @@ export class Days {
     return maySeeResults(day, runs, now()) ? { record: this.#withProof(record, day) } : 'playFirst';
   }
 
-  /** The standings of a period such as `2026-W48`, by default of this week; `season` and `week` are those of now. */
+  /** The standings of a period such as `2026-W48`, or of the current `week` (default) or `season`. */
   async standings(guest: Guest | null, name: string | null): Promise<DayStandings | 'noSuchDay'> {
     const { store, now } = this.#deps;
     const today = dayAt(now());
@@ -180,13 +179,13 @@ export class Days {
     };
   }
 
-  /** A run with the deal that its room is at. */
+  /** Adds the current deal of the run's room. */
   async #withDeal(mine: OwnRun | null): Promise<OwnRun | null> {
     const row = mine?.state === 'begun' ? await this.#deps.store.rooms.find(mine.room) : null;
     return mine && { ...mine, deal: row && dealOfRow(row) };
   }
 
-  /** They change only when another day is over. */
+  /** Sums change only when a day closes, so they are cached until then. */
   #sumsOf(
     { name, from, until }: Period,
     { days, counted }: { days: number; counted: number },
@@ -203,14 +202,14 @@ export class Days {
 
   async #dayNamed(name: string): Promise<StoredDay | null> {
     const day = name === 'today' ? dayAt(this.#deps.now()) : name;
-    // What is stored of a day changes only once it is over.
+    // A stored day changes only once it is over.
     if (this.#latest?.day === day && phaseAt(planOf(day), this.#deps.now()) !== 'over') return this.#latest;
     const [found = null] = await this.#deps.store.days.between(day, day);
     this.#latest = found;
     return found;
   }
 
-  /** A guest's runs, those that are over settled. */
+  /** A guest's runs. Stores the results of runs whose match is over. */
   async #runsOf(
     guest: Guest | null,
     { from, until }: Pick<Period, 'from' | 'until'>,
@@ -221,7 +220,7 @@ export class Days {
     return Promise.all(runs.map((run) => settleRun(store, run)));
   }
 
-  /** Stores a run that begins; returns its room, which is another's if that was stored first. */
+  /** Stores a new run and returns its room. If another device stored one first, returns that one. */
   async #addRun(key: DayRunKey): Promise<string> {
     const { store, now } = this.#deps;
     const room = randomName();
@@ -232,7 +231,7 @@ export class Days {
     return run.room;
   }
 
-  /** Opens a room where there is none yet, with the match begun and no one there. */
+  /** Opens the room unless it exists, with the match begun and nobody connected. */
   async #openRoom(solo: SoloRoom): Promise<void> {
     const connection = `${this.#deps.node}-0`;
     const open = (before: Room | null, context: ServerContext) => {
@@ -251,7 +250,7 @@ export class Days {
   }
 }
 
-/** The attempt to go on with, or the next one: after the first, or on a day that is not open, it is practice. */
+/** The open attempt, or the next one. Only attempt 0 counts, and only if the day is open. */
 function attemptAfter(runs: readonly StoredDayRun[], isOpen: boolean): number {
   const open = runs.find(({ finished }) => finished === null);
   if (open !== undefined) return open.attempt;

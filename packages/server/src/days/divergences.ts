@@ -1,46 +1,45 @@
 import type { Divergence } from '@coup-fourre/room';
 import { type Action, encodeAction, parseAction } from '@coup-fourre/rules';
 
-/** The moves of an entry as `movesText` writes them, and the points of its deals, null for one that was not played. */
+/** The moves of an entry as `movesText` writes them, and the points of its deals. Null for a deal that was not played. */
 export interface EntryLine {
   readonly entry: string;
   readonly moves: string;
   readonly points: readonly (number | null)[];
 }
 
-/** Divergences of each deal that are shown at most. */
+/** Divergences shown of each deal. */
 const MAX_DIVERGENCES = 5;
 
-/** Where the person sits. */
 const OWN_SEAT = 0;
 
 /** A deal of an entry, move by move. */
 interface Line {
   readonly entry: string;
-  /** Its moves, with a space between two. */
+  /** Moves separated by spaces. */
   readonly moves: string;
   readonly points: number;
 }
 
 /**
- * The lines of a day's entries, from which it is found where the field parted. Entries are compared as long as all moves of
- * a deal are the same, so that the position is, whatever happened in the deals before.
+ * The moves of all entries of a day. Finds the decisions at which entries diverged. Entries are compared only while all moves
+ * of the deal are the same, so that the position is the same, too.
  */
 export class DayLines {
   readonly #deals: readonly DealLines[];
 
-  /** `count` is how many deals the day has. */
+  /** `count` is the number of deals in a day. */
   constructor(entries: readonly EntryLine[], count: number) {
     this.#deals = Array.from({ length: count }, (_, deal) => new DealLines(entries, deal));
   }
 
-  /** The partings along the line of an entry, even one that has come since; without one, the first in each deal. */
+  /** The divergences along the moves of `own`, which may be a new entry. If null, the first divergence of each deal. */
   divergences(own: EntryLine | null): Divergence[] {
     return this.#deals.flatMap((lines) => lines.divergences(own));
   }
 }
 
-/** A position that entries reached by the same moves, and those that follow it, once someone has asked for them. */
+/** A position that entries reached by the same moves. `next` is computed on demand. */
 interface Position {
   readonly lines: readonly Line[];
   /** Where the next move begins in the text of each line. */
@@ -64,17 +63,17 @@ class DealLines {
     const line = own && lineOf(own, this.#deal);
     const added = line === null || this.#entries.has(line.entry) ? null : line;
     const limit = line === null ? 1 : MAX_DIVERGENCES;
-    const partings: Divergence[] = [];
+    const found: Divergence[] = [];
     let position: Position | undefined = this.#start;
-    for (let move = 0; position !== undefined && partings.length < limit; move += 1) {
+    for (let move = 0; position !== undefined && found.length < limit; move += 1) {
       const taken = line && moveAt(line, position);
       const choices = choicesAt(position, { taken, added });
-      // A computer may choose otherwise by the points of earlier deals.
+      // A computer's choice may depend on the points of earlier deals, so only the person's choices count.
       const isOwn = choices.every((choice) => choice.taken.startsWith(`${OWN_SEAT}:`));
-      if (choices.length > 1 && isOwn) partings.push(divergenceAt({ deal: this.#deal, move }, choices));
+      if (choices.length > 1 && isOwn) found.push(divergenceAt({ deal: this.#deal, move }, choices));
       position = nextOf(position).get(taken ?? choices[0]?.taken ?? '');
     }
-    return partings;
+    return found;
   }
 }
 
@@ -84,7 +83,7 @@ function lineOf({ entry, moves, points }: EntryLine, deal: number): Line | null 
   return played === null || line === undefined ? null : { entry, moves: line, points: played };
 }
 
-/** What was chosen at a position, by how many, and with how many points in all. */
+/** A move chosen at a position: by how many entries, and the sum of their points. */
 interface Choice {
   readonly taken: string;
   readonly count: number;
@@ -93,13 +92,13 @@ interface Choice {
 }
 
 interface OwnLine {
-  /** What one chose oneself; null where one was not there. */
+  /** The viewer's own move. Null if they did not reach the position. */
   readonly taken: string | null;
-  /** One's own line, where it is not among those at the position. */
+  /** The viewer's own line, if it is not among the entries. */
   readonly added: Line | null;
 }
 
-/** The choices, the most frequent first. */
+/** The most frequent first. */
 function choicesAt(position: Position, { taken: mine, added }: OwnLine): Choice[] {
   const next = nextOf(position);
   const choices = [...next].map(([taken, { lines }]): Choice => {
@@ -112,10 +111,10 @@ function choicesAt(position: Position, { taken: mine, added }: OwnLine): Choice[
   return choices.toSorted((one, other) => other.count - one.count);
 }
 
-function divergenceAt(place: Pick<Divergence, 'deal' | 'move'>, choices: readonly Choice[]): Divergence {
+function divergenceAt(decision: Pick<Divergence, 'deal' | 'move'>, choices: readonly Choice[]): Divergence {
   const all = choices.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...place,
+    ...decision,
     seat: OWN_SEAT,
     choices: choices.map(({ taken, count, isMine, pointsSum }) => ({
       action: encodeAction(actionOf(taken)),
@@ -127,7 +126,7 @@ function divergenceAt(place: Pick<Divergence, 'deal' | 'move'>, choices: readonl
   };
 }
 
-/** The move of a line at a position that it has reached; null at its end. */
+/** The move of a line at a position that it has reached. Null at its end. */
 function moveAt({ moves }: Line, { offset }: Position): string | null {
   const end = moves.indexOf(' ', offset);
   return moves.slice(offset, end === -1 ? undefined : end) || null;

@@ -7,17 +7,16 @@ import { pointsOf } from './runResult.ts';
 import { DEALS_PER_DAY } from './schedule.ts';
 import { storedResult } from './settleRun.ts';
 
-/** The field of a day as this node knows it. */
+/** A day's results as this node has loaded them. */
 export interface LoadedDay {
   readonly runs: ReadonlyMap<string, StoredDayRun>;
-  readonly field: DayRanking;
+  readonly ranking: DayRanking;
   readonly lines: DayLines;
   readonly moves: ReadonlyMap<string, string>;
-  /** Guests whose names have been asked for; null where there is none any more. */
+  /** Guests looked up so far, by id. Null if the guest has been deleted. */
   readonly guests: Map<string, Guest | null>;
 }
 
-/** The field of a day by its finished runs. */
 export async function loadDay(store: Pick<Store, 'days'>, day: string): Promise<LoadedDay> {
   const [runs, moves] = await Promise.all([store.days.entries(day), store.days.moves(day)]);
   const results = new Map(runs.map(({ entry, result }) => [entry, storedResult(result ?? '{"deals":[]}')]));
@@ -28,7 +27,7 @@ export async function loadDay(store: Pick<Store, 'days'>, day: string): Promise<
   }));
   return {
     runs: new Map(runs.map((run) => [run.entry, run])),
-    field: new DayRanking(entries, DEALS_PER_DAY),
+    ranking: new DayRanking(entries, DEALS_PER_DAY),
     lines: new DayLines(lines, DEALS_PER_DAY),
     moves: new Map(moves.map((each) => [each.entry, each.moves])),
     guests: new Map(),

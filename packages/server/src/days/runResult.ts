@@ -6,23 +6,23 @@ import type { GameRecord } from '@coup-fourre/rules/authority';
 export interface PlayedDeal {
   /** Points of the person's team less those of the other. */
   readonly points: number;
-  /** The part of them that was luck; null where it was not computed. */
+  /** The part of the points that was luck. Null if it was not computed. */
   readonly luck: number | null;
 }
 
-/** What a run came to: each deal of the day, null for one that was not played to its end. */
+/** The result of a run, with null for each deal that was not finished. */
 export interface RunResult {
   readonly deals: readonly (PlayedDeal | null)[];
-  /** Whether the day was over before the run was. */
+  /** True if the day ended before the run. */
   readonly isLate: boolean;
 }
 
-/** The person sits at seat 0, and with a partner at seat 2: their team is the first one. */
+/** The person sits at seat 0 (their partner at seat 2), so their team is the first. */
 const OWN_TEAM = 0;
-/** Everyone is measured alike, computers too: nothing is known of one's own team, and the others are experts. */
+/** The same for everyone, also computers: own team unknown, opponents experts. */
 const STRENGTHS = [null, 'expert'] as const;
 
-/** What a run came to by its record, null where there is none; `count` is how many deals the day has. */
+/** The result of a run by its record. `count` is the number of deals in a day. */
 export function runResult(record: GameRecord | null, count: number): Pick<RunResult, 'deals'> {
   const played = record === null ? [] : luckOfRecord(record, STRENGTHS).map(playedDeal);
   return { deals: Array.from({ length: count }, (_, number) => played[number] ?? null) };
@@ -33,7 +33,7 @@ function playedDeal(deal: DealLuck): PlayedDeal | null {
   return deal.isOver && own !== undefined ? { points: own.result, luck: Math.round(own.luck) } : null;
 }
 
-/** The moves of a run, a line for each deal: the seat and its action, `0:ro 1:25`. */
+/** The moves of a run, one line for each deal: seat and action, such as `0:ro 1:25`. */
 export function movesText({ deals }: GameRecord): string {
   return deals
     .map(({ moves }) => moves.map(({ seat, action }) => `${seat}:${formatAction(action)}`).join(' '))

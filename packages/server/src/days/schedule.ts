@@ -1,19 +1,19 @@
 import { DAY_MS, type DayPhase, type DayTerms } from '@coup-fourre/room';
 import { DEFAULT_EDITION, EDITIONS, type EditionId } from '@coup-fourre/rules';
 
-/** Deals of a day's run. */
+/** Number of deals in a day. */
 export const DEALS_PER_DAY = 4;
 
-/** Milliseconds after the close within which a run that was begun in time may be finished. */
+/** Milliseconds after the close in which an open run may still be finished. */
 const FINISH_RUN_MS = 3_600_000;
 
-/** The computers that people play against. */
+/** The level of all opponents. */
 const LEVEL = 'expert';
 
-/** The editions of Sundays, in turn. */
+/** Sundays take these editions in turn. */
 const SUNDAY_EDITIONS: readonly EditionId[] = EDITIONS.map(({ id }) => id).filter((id) => id !== DEFAULT_EDITION);
 
-/** What is played on a day, apart from its secret. */
+/** What is played on a day, without its secret. */
 export type DayPlan = Omit<DayTerms, 'commitment' | 'secret'>;
 
 /** The day (UTC) of a time in milliseconds since 1970, such as `2026-11-23`. */
@@ -21,13 +21,13 @@ export function dayAt(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** When a day begins, in milliseconds since 1970; null where there is no such day. */
+/** When a day begins, in milliseconds since 1970. Null if the text is not a day. */
 export function startOfDay(day: string): number | null {
   const ms = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(ms) || dayAt(ms) !== day ? null : ms;
 }
 
-/** The day so many days later, or earlier. */
+/** The day `days` later. Negative values go back. */
 export function dayAfter(day: string, days: number): string {
   return dayAt(mustStart(day) + days * DAY_MS);
 }
@@ -59,7 +59,7 @@ export function phaseAt({ opens, closes, ends }: Pick<DayPlan, 'opens' | 'closes
   return now < ends ? 'closing' : 'over';
 }
 
-/** The first and the last day of a month such as `2026-11`; null where there is no such month. */
+/** The first and the last day of a month such as `2026-11`. Null if the text is not a month. */
 export function daysOfMonth(month: string): { readonly from: string; readonly until: string } | null {
   const first = startOfDay(`${month}-01`);
   if (first === null) return null;
@@ -68,7 +68,7 @@ export function daysOfMonth(month: string): { readonly from: string; readonly un
   return { from: dayAt(first), until: dayAt(next.getTime() - 1) };
 }
 
-/** A week or a season of 13 weeks, as standings name it. */
+/** A week, or a season of 13 weeks. */
 export interface Period {
   readonly kind: 'week' | 'season';
   readonly name: string;
@@ -79,7 +79,7 @@ export interface Period {
 const WEEKS_PER_SEASON = 13;
 const SEASONS = 4;
 
-/** The week that a day belongs to, or its season. */
+/** The week or season to which a day belongs. */
 export function periodOf(kind: Period['kind'], day: string): Period {
   const { year, week } = isoWeek(day);
   const name = kind === 'week' ? `${year}-W${`${week}`.padStart(2, '0')}` : `${year}-S${seasonOf(week)}`;
@@ -88,7 +88,7 @@ export function periodOf(kind: Period['kind'], day: string): Period {
   return period;
 }
 
-/** A week such as `2026-W47` or a season such as `2026-S4`; null where there is none of that name. */
+/** A week such as `2026-W47` or a season such as `2026-S4`. Null if there is none with this name. */
 export function periodNamed(name: string): Period | null {
   const [, yearText, week, season] = /^(\d{4})-(?:W(\d\d)|S([1-4]))$/.exec(name) ?? [];
   if (yearText === undefined) return null;
@@ -109,7 +109,7 @@ function seasonOf(week: number): number {
   return Math.min(SEASONS, Math.ceil(week / WEEKS_PER_SEASON));
 }
 
-/** The week of a day by ISO 8601: the first one of a year has its first Thursday. */
+/** The ISO 8601 week of a day: the first week of a year contains its first Thursday. */
 function isoWeek(day: string): { readonly year: number; readonly week: number } {
   const start = mustStart(day);
   const thursday = start + (3 - ((new Date(start).getUTCDay() + 6) % 7)) * DAY_MS;
@@ -117,7 +117,7 @@ function isoWeek(day: string): { readonly year: number; readonly week: number } 
   return { year, week: 1 + Math.floor((thursday - firstMonday(year)) / (7 * DAY_MS)) };
 }
 
-/** The Monday of the week that has the fourth of January. */
+/** The Monday of the week that contains the fourth of January. */
 function firstMonday(year: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;

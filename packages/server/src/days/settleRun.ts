@@ -7,7 +7,7 @@ import { DEALS_PER_DAY } from './schedule.ts';
 
 type RunStore = Pick<Store, 'games' | 'rooms' | 'days'>;
 
-/** What a run came to, by its record as text; null where nothing was played. */
+/** The outcome of a run by its record as text. The text is null if nothing was played. */
 export function outcomeOf(
   text: string | null,
   { at, isLate }: { readonly at: number; readonly isLate: boolean },
@@ -22,14 +22,13 @@ export function outcomeOf(
   };
 }
 
-/** A run's result as it is stored. */
 export function storedResult(text: string): RunResult {
   return JSON.parse(text) as RunResult;
 }
 
 /**
- * Stores what a run came to if its match is over; by whichever node and however often it is called, once. Nothing but the
- * room's own log decides. Returns the run as it is then.
+ * Stores the result of a run if its match is over, and returns the run. Any node may call it, any number of times: the result
+ * is stored once, and follows from the room's log alone.
  */
 export async function settleRun(store: RunStore, run: StoredDayRun): Promise<StoredDayRun> {
   if (run.finished !== null) return run;
@@ -39,7 +38,7 @@ export async function settleRun(store: RunStore, run: StoredDayRun): Promise<Sto
   return row?.phase === 'over' ? settleLate(store, run, row.at) : run;
 }
 
-/** Stores what there is of a run that can go on no longer: deals that were not played to their end count as none. */
+/** Stores the result of a run that cannot be continued. Unfinished deals do not count. */
 export async function settleLate(store: RunStore, run: StoredDayRun, at: number): Promise<StoredDayRun> {
   const record = await recordText(run.room, pagesOf(store, run.room));
   return finish(store, run, outcomeOf(record, { at, isLate: true }));

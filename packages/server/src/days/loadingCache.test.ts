@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { LoadingCache } from './loadingCache.ts';
+
+/** A cache whose values take `loadMs` to load, and the keys that were loaded. */
+function cacheOf(loadMs: number) {
+  const clock = { now: 0 };
+  const loads: string[] = [];
+  const cache = new LoadingCache(
+    async (key) => {
+      loads.push(key);
+      clock.now += loadMs;
+      return { text: `${key} ${loads.length}` };
+    },
+    () => clock.now,
+  );
+  return { cache, clock, loads };
+}
+
+test('a value stays for a second, and concurrent requests share it', async () => {
+  const { cache, clock } = cacheOf(0);
+  expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('b')])).toEqual([
+    { text: 'a 1' },
+    { text: 'a 1' },
+    { text: 'b 2' },
+  ]);
+  clock.now = 999;
+  expect(await cache.get('a')).toEqual({ text: 'a 1' });
+  clock.now = 1000;
+  expect(await cache.get('a')).toEqual({ text: 'a 3' });
+});
+
+test('a value that takes long to load stays longer', async () => {
+  const { cache, clock } = cacheOf(100);
+  await cache.get('a');
+  clock.now = 2099;
+  expect(await cache.get('a')).toEqual({ text: 'a 1' });
+  clock.now = 2100;
+  expect(await cache.get('a')).toEqual({ text: 'a 2' });
+});
+
+test('a value that was forgotten, or could not be loaded, is loaded again', async () => {
+  const { cache, loads } = cacheOf(0);
+  await cache.get('a');
+  cache.forget('a');
+  await cache.get('a');
+  expect(loads).toEqual(['a', 'a']);
+  let isBroken = true;
+  const fragile = new LoadingCache(
+    async () => {
+      if (isBroken) throw new Error('no store');
+      return { text: 'found' };
+    },
+    () => 0,
+  );
+  await expect(fragile.get('a')).rejects.toThrow('no store');
+  isBroken = false;
+  expect(await fragile.get('a')).toEqual({ text: 'found' });
+});
