@@ -1,8 +1,7 @@
-// Part of npm run bench: how many two-player deals a second go through legalActions and playInPlace, on one core, best of five,
-// at random and by the learned policy. Where ../shared/bench/limit.c and a C compiler exist, it compares them with
-// random deals in plain C. At random, a seat plays any legal card if it has one, else discards any kind; it always
-// calls a coup fourré, and an extension half of the time. Then: how many rollouts a second a search plays, compared with the
-// random deals of the same run; and how long each command of the terminal takes, compared with Node alone.
+// npm run bench: how many two-player deals a second go through legalActions and playInPlace, on one core, best of five, at
+// random and by the learned policy. At random, a seat plays any legal card if it has one, else discards any kind. It
+// always calls a coup fourré, and an extension half of the time. If ../shared/bench/limit.c and a C compiler exist,
+// compares with random deals in plain C. Then rollouts a second of a search, and how long each command takes to start.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,6 @@ import {
   seededRandom,
   shuffle,
 } from '../packages/rules/dist/index.js';
-import { benchStartUps } from './benchStartUp.mjs';
 import { ROOT } from './tools.mjs';
 
 const DEALS_PER_RUN = 200_000;
@@ -139,6 +137,68 @@ function bestRun(decide, deals) {
   measure(decide, deals);
   const runs = Array.from({ length: RUNS }, () => measure(decide, deals));
   return { ...runs.reduce((a, b) => (b.deals > a.deals ? b : a)), bytes: heapPerStep(decide) };
+}
+
+const ROUNDS = 10;
+const MAIN = join(ROOT, 'packages', 'terminal', 'dist', 'main.js');
+const RECORD = join(ROOT, 'packages', 'rules', 'src', 'testing', 'golden', 'winningMovesForTwo.txt');
+const POSITION = ['winning-moves-2008', '2', 'drawn=yes', 'hands=ro.25.st/50.100', 'teams=-/ro', 'draw=75.25'];
+
+const BASELINE = 'node -e 0';
+const COMMANDS = {
+  '--version': ['--version'],
+  '--help': ['--help'],
+  rules: ['rules'],
+  deal: ['deal'],
+  replay: ['replay', RECORD],
+  verify: ['verify', RECORD],
+  referee: ['referee'],
+  completion: ['completion', 'bash'],
+  bot: ['bot', '--level', 'classic'],
+  'bot, champion': ['bot', '--level', 'champion'],
+  'advise, 1 ms': ['advise', '--time', '1', ...POSITION],
+  'arena, 1 deal': ['arena', '--a', 'classic', '--b', 'novice', '--deals', '1', '--seed', '7'],
+};
+const COMMAND_LINES = { [BASELINE]: ['-e', '0'] };
+for (const [name, args] of Object.entries(COMMANDS)) COMMAND_LINES[name] = [MAIN, ...args];
+
+/** Ignores the settings of the current user. */
+const ENVIRONMENT = { ...process.env, XDG_CONFIG_HOME: join(ROOT, '.cache', 'no-settings') };
+
+/** The exit status of commands that do not end with 0: the shuffles of this record cannot be verified. */
+const EXPECTED_STATUS = { verify: 1 };
+
+/** Milliseconds that a run of Node takes with an empty standard input; throws if it exits with another status. */
+function measureMs(args, expectedStatus = 0) {
+  const began = performance.now();
+  const { error, status, stderr } = spawnSync(process.execPath, args, {
+    input: '',
+    encoding: 'utf8',
+    env: ENVIRONMENT,
+  });
+  const milliseconds = performance.now() - began;
+  if (error) throw error;
+  if (status !== expectedStatus) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
+  return milliseconds;
+}
+
+const median = (sorted) => (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+
+/** For each command and for Node alone: the minimum and median in milliseconds, and both relative to Node alone. */
+function benchStartUps() {
+  const times = new Map(Object.keys(COMMAND_LINES).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, args] of Object.entries(COMMAND_LINES))
+      times.get(name).push(measureMs(args, EXPECTED_STATUS[name]));
+  }
+  for (const list of times.values()) list.sort((a, b) => a - b);
+  const baseline = times.get(BASELINE);
+  return [...times].map(([name, list]) => ({
+    name,
+    min: list[0],
+    median: median(list),
+    ratios: { min: list[0] / baseline[0], median: median(list) / median(baseline) },
+  }));
 }
 
 const c = benchPlainC();

@@ -1,11 +1,81 @@
-// npm runs this before and after it packs a package: it copies files from elsewhere beside the code, and removes them
-// afterwards.
-import { cpSync, existsSync, rmSync } from 'node:fs';
+// npm runs this before and after it packs a package: it copies files from elsewhere beside the code, writes the manual
+// pages of the `coup-fourre` command from its --help, and removes both afterwards.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { ensureBundled } from './bundle.mjs';
-import { writeManPages } from './manPages.mjs';
 import { ROOT } from './tools.mjs';
+
+/** Roff reads backslashes and hyphens as its own, and a dot or an apostrophe that begins a line as a request. */
+const escaped = (text) =>
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^(?=[.'])/, '\\&');
+
+/** The parts of a help text: paragraphs, and lists below a heading such as `Options:`. */
+export function partsOf(help) {
+  const parts = [];
+  for (const block of help.trimEnd().split(/\n\n+/)) {
+    const [, title, body] = /^([A-Z][a-z ]+):\n((?: .*\n?)+)$/.exec(`${block}\n`) ?? [];
+    if (title === undefined) parts.push({ paragraph: block.replace(/^Usage: /, '').split('\n') });
+    else parts.push({ title, items: itemsOf(body) });
+  }
+  return parts;
+}
+
+/** A list's entries: a term, and what follows two spaces or stands on lines that are indented deeper. */
+function itemsOf(body) {
+  const items = [];
+  for (const line of body.trimEnd().split('\n')) {
+    const [, term, text = ''] = /^ {2}(\S.*?)(?: {2,}(.*))?$/.exec(line) ?? [];
+    if (term === undefined) items.at(-1).text.push(line.trim());
+    else items.push({ term, text: text === '' ? [] : [text] });
+  }
+  return items;
+}
+
+/** A manual page in roff. */
+export function manPage(name, { help, version }) {
+  const [usage, about, ...rest] = partsOf(help);
+  const lines = [
+    `.TH "${name.toUpperCase()}" "1" "" "coup\\-fourre ${version}"`,
+    '.SH NAME',
+    `${escaped(name)} \\- ${escaped(about.paragraph.join(' ').replace(/\.$/, ''))}`,
+    '.SH SYNOPSIS',
+    escaped(usage.paragraph.join(' ')),
+    '.SH DESCRIPTION',
+    ...about.paragraph.map(escaped),
+  ];
+  const notes = rest.findIndex(({ paragraph }) => paragraph);
+  for (const [index, { paragraph, title, items }] of rest.entries()) {
+    if (paragraph) lines.push(index === notes ? '.SH NOTES' : '.PP', ...paragraph.map(escaped));
+    else lines.push(`.SH ${title.toUpperCase()}`, ...items.flatMap((item) => listItem(title, item)));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Examples keep their lines; all else is a term and its text. */
+function listItem(title, { term, text }) {
+  if (title === 'Examples') return ['.PP', '.nf', ...[term, ...text.map((line) => `    ${line}`)].map(escaped), '.fi'];
+  return ['.TP', `.B ${escaped(term)}`, ...text.map(escaped)];
+}
+
+/** Asks the built command for its help and writes a page for it and for each of its commands. */
+export function writeManPages(main, folder) {
+  const ask = (...words) => execFileSync(process.execPath, [main, ...words], { encoding: 'utf8' });
+  const version = ask('--version').trim();
+  const help = ask('--help');
+  const commands = partsOf(help)
+    .find(({ title }) => title === 'Commands')
+    .items.map(({ term }) => term.split(' ')[0]);
+  mkdirSync(folder, { recursive: true });
+  const write = (name, text) => writeFileSync(join(folder, `${name}.1`), manPage(name, { help: text, version }));
+  write('coup-fourre', help);
+  for (const command of commands.filter((name) => name !== 'help'))
+    write(`coup-fourre-${command}`, ask(command, '--help'));
+}
 
 /** Files from elsewhere in the repository that a package ships. */
 const EXTRA_FILES = {

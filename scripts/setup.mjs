@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bundle } from './bundle.mjs';
-import { compress } from './compress.mjs';
 import { generate } from './generate.mjs';
 import { ROOT, run, tool } from './tools.mjs';
 
@@ -86,12 +85,6 @@ async function buildPage() {
     must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: WEB }));
 }
 
-/** Draws with the server what links to the page show, and compresses the page's files. */
-async function finishPage() {
-  must('Drawing the preview', await run(process.execPath, [join(ROOT, 'scripts', 'drawStill.mjs')]));
-  await compress(join(WEB, 'dist', 'app'));
-}
-
 /** Generates sources and compiles everything. */
 export async function compile() {
   await generateSources();
@@ -107,7 +100,7 @@ export async function build() {
       must('Bundling the command', await bundle());
     };
     await Promise.all([packages(), buildPage()]);
-    await finishPage();
+    must('Finishing the page', await run(process.execPath, [join(ROOT, 'scripts', 'finishPage.mjs')]));
   });
 }
 

@@ -152,5 +152,5 @@ it('the program mines in threads, whose number changes nothing, and packs what i
   const read = parsePuzzles(readFileSync(packed, 'utf8'));
   expect(read.ok && read.value.length).toBeGreaterThan(0);
   expect(await puzzles('--cores', 'many')).toBe("2 --cores must be a whole number from 1 up, not 'many'\n");
-  expect(await puzzles('--help')).toContain('Usage: npm run puzzles');
+  expect(await puzzles('--help')).toContain('Usage: node scripts/run.mjs puzzles');
 });

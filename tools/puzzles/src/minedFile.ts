@@ -23,7 +23,8 @@ interface Header {
 export function readMined(paths: readonly string[]): MinedDeal[] {
   return paths.flatMap((path) => {
     const { header, deals } = readLines(path);
-    if (header === null) throw new Error(`${path} has no puzzles yet: run npm run puzzles -- --out ${path} first`);
+    if (header === null)
+      throw new Error(`${path} has no puzzles yet: run node scripts/run.mjs puzzles --out ${path} first`);
     return deals.toSorted((a, b) => a.deal - b.deal);
   });
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { PUZZLE_THEMES, type PuzzleTheme } from '@coup-fourre/client/puzzles';
 import { parseWholeNumber } from '@coup-fourre/rules';
 
-export const HELP = `Usage: npm run puzzles -- [options]
+export const HELP = `Usage: node scripts/run.mjs puzzles [options]
 
 Finds puzzles in deals that computer players play: decisions with exactly one good answer. It keeps what it finds in a file.
 Stopped by Ctrl-C, killed or finished, it continues from there when started again; the same seed finds the same puzzles.

@@ -1,0 +1,45 @@
+// node scripts/run.mjs NAME [arguments]: installs and builds what is missing, then runs a program of the repository. npm
+// start, npm run bench and npm run train call it; `puzzles` has no npm script.
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleProgram } from './bundle.mjs';
+import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
+
+/** The module to load for each name. Programs whose speed matters are bundled first. */
+const PROGRAMS = {
+  /** Serves the game on PORT (8080). */
+  start: () => 'packages/server/dist/main.js',
+  train: () =>
+    bundled('packages/training/dist/bundle', {
+      main: 'packages/training/dist/main.js',
+      shardWorker: 'packages/training/dist/advantages/shardWorker.js',
+    }),
+  puzzles: () =>
+    bundled('tools/puzzles/dist/bundle', {
+      main: 'tools/puzzles/dist/main.js',
+      worker: 'tools/puzzles/dist/worker.js',
+    }),
+  /** Load on the server with `server`, preview pictures with `pictures`, else rules, search and start-up. */
+  bench: () => {
+    const [what] = process.argv.slice(2);
+    if (what === 'pictures') return 'scripts/benchPictures.mjs';
+    if (what !== 'server') return bundled('.cache', { main: 'scripts/benchRules.mjs' });
+    process.argv.splice(2, 1);
+    return 'tools/load/dist/main.js';
+  },
+};
+
+async function bundled(folder, input) {
+  await bundleProgram(folder, input);
+  return join(folder, 'main.js');
+}
+
+const [name] = process.argv.splice(2, 1);
+if (!(name in PROGRAMS)) {
+  console.error(`Name a program: ${Object.keys(PROGRAMS).join(', ')}`);
+  process.exit(2);
+}
+await ensureInstalled();
+await ensureBuilt();
+await import(pathToFileURL(join(ROOT, await PROGRAMS[name]())));
