@@ -14,14 +14,14 @@ import { adviceText } from './adviceText.ts';
 import { readView } from './readView.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface AdviseFlags {
   readonly time: string;
   readonly seed?: string;
   readonly json?: true;
 }
 
 /** Advises on the situation in the arguments, in the file they name (- for standard input), or on standard input. */
-export async function advise(words: readonly string[], typed: CliOptions): Promise<void> {
+export async function advise(words: readonly string[], typed: AdviseFlags): Promise<void> {
   // The command speaks English, and so does the coach here.
   await showLanguage('en');
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { stderr, stdout } from 'node:process';
 import { SIDES } from '@coup-fourre/bots/arena';
 import { CommandFailedError, EXIT_CODES, SIGNAL_EXIT_BASE, UsageError } from '../program/errors.ts';
-import { type ArenaOptions, type CliOptions, readArenaOptions } from './options.ts';
+import { type ArenaOptions, type ArenaFlags, readArenaOptions } from './options.ts';
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 import { playPlan } from './playPlan.ts';
 import { whyCannotRun } from './programProcess.ts';
@@ -15,7 +15,7 @@ import { openSavedRun, type SavedRun } from './savedRun.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /** Plays bots against each other and reports the result. Throws UsageError or CommandFailedError. */
-export async function arena(typed: CliOptions): Promise<void> {
+export async function arena(typed: ArenaFlags): Promise<void> {
   const options = readArenaOptions(typed);
   if (typeof options === 'string') throw new UsageError(options);
   const stopping = new AbortController();

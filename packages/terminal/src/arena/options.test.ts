@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type CliOptions, readArenaOptions } from './options.ts';
+import { type ArenaFlags, readArenaOptions } from './options.ts';
 
-const TYPED: CliOptions = {
+const TYPED: ArenaFlags = {
   a: 'classic',
   b: 'cmd: node other.mjs',
   deals: '20',
@@ -82,7 +82,7 @@ it.each([
   [{ patience: 'much' }, '--patience must be a whole number from 0 to 3600000'],
   [{ cores: '0' }, '--cores must be a whole number from 1 to 1024'],
 ])('%j is refused in one line', (wrong, words) => {
-  const refusal = readArenaOptions({ ...TYPED, ...wrong } as CliOptions);
+  const refusal = readArenaOptions({ ...TYPED, ...wrong } as ArenaFlags);
   expect(refusal).toContain(words);
   expect(refusal).not.toContain('\n');
 });

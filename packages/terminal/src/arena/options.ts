@@ -5,7 +5,7 @@ import { MAX_TIME_MS, oneLineExcerpt, readTimeMs, readWholeNumber } from '../opt
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface ArenaFlags {
   readonly a?: string;
   readonly b?: string;
   readonly deals: string;
@@ -40,7 +40,7 @@ const MAX_CORES = 1024;
 const MAX_SEED_LENGTH = 200;
 
 /** Reads the options, or says in one line what is wrong with them. */
-export function readArenaOptions(typed: CliOptions): ArenaOptions | string {
+export function readArenaOptions(typed: ArenaFlags): ArenaOptions | string {
   const result = toResult(() => ({
     plan: {
       bots: { a: readBot(typed.a, '--a'), b: readBot(typed.b, '--b') },
@@ -73,7 +73,7 @@ function readBot(text: string | undefined, option: string): string {
 }
 
 /** B plays every deal out many times, so it must answer at once. */
-function readAdvantage({ advantage, b, match }: CliOptions): number | null {
+function readAdvantage({ advantage, b, match }: ArenaFlags): number | null {
   if (advantage === undefined) return null;
   const rollouts = readWholeNumber(advantage, '--advantage', [1, MAX_ROLLOUTS]);
   if (match) throw badRequest('--advantage measures single deals: leave out --match');
@@ -86,7 +86,7 @@ function readAdvantage({ advantage, b, match }: CliOptions): number | null {
 }
 
 /** Deals are scored as part of a match unless --rules sets another format, since match wins are what counts. */
-function readRules({ edition, players, rules = [] }: CliOptions): Rules {
+function readRules({ edition, players, rules = [] }: ArenaFlags): Rules {
   const id = readEdition(edition);
   const seats = readPlayers(readWholeNumber(players, '--players', [0, MAX_DEALS]), id);
   return rulesFor(id, seats, { format: 'match', ...parseHouseRules(rules) });

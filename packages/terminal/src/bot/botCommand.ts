@@ -4,14 +4,14 @@ import { stderr, stdin, stdout } from 'node:process';
 import { UsageError } from '../program/errors.ts';
 import { answerLines } from '../protocol/jsonLines.ts';
 import { answerLine, type BotPlayer } from './answerLine.ts';
-import { type CliOptions, readBotOptions } from './botOptions.ts';
+import { type BotFlags, readBotOptions } from './botOptions.ts';
 import { deciderOf } from './decider.ts';
 import { ObservedPast } from './observedPast.ts';
 
 const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
 
 /** Plays by the bot protocol over standard input and output until the input ends. */
-export async function bot(typed: CliOptions): Promise<void> {
+export async function bot(typed: BotFlags): Promise<void> {
   const options = readBotOptions(typed);
   if (typeof options === 'string') throw new UsageError(options);
   const report = (error: unknown): void => void stderr.write(`coup-fourre bot: ${String(error)}\n`);

@@ -3,7 +3,7 @@ import { BadInput, toResult } from '@coup-fourre/rules';
 import { oneLineExcerpt, readSeed, readTimeMs } from '../options/optionValues.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface BotFlags {
   readonly level?: string;
   readonly time: string;
   readonly seed?: string;
@@ -18,7 +18,7 @@ export interface BotOptions {
 }
 
 /** Reads the options, or says in one line what is wrong with them. */
-export function readBotOptions({ level, time, seed }: CliOptions): BotOptions | string {
+export function readBotOptions({ level, time, seed }: BotFlags): BotOptions | string {
   const result = toResult(() => ({ kind: readKind(level), timeMs: readTimeMs(time), seed: readSeed(seed) }));
   return result.ok ? result.value : result.error.message;
 }

@@ -30,7 +30,7 @@ import { packText } from './packedText.ts';
 import { lineOfRecord, linesOfChallenge, resultLines } from './resultLines.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface ChallengeFlags {
   readonly seat?: string;
   readonly link?: string;
   readonly level: string;
@@ -42,7 +42,7 @@ export interface CliOptions {
 }
 
 /** Plays the cards of a link or a record, and prints both results; or prints a link of a record. */
-export async function challenge(source: string, typed: CliOptions): Promise<void> {
+export async function challenge(source: string, typed: ChallengeFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, CHALLENGE_MESSAGES);
   const found = await readChallenge(source, typed);
@@ -61,7 +61,7 @@ function printLink(found: ChallengeSource, typed: string, by: string): void {
 }
 
 /** Plays cards at a table on this device, unless they have been played here already. */
-async function playCards(cards: ChallengeCards, typed: CliOptions): Promise<void> {
+async function playCards(cards: ChallengeCards, typed: ChallengeFlags): Promise<void> {
   const folder = stateFolder(env);
   ensureWritable(folder);
   const store = new FileStore(join(folder, 'games'));
@@ -95,7 +95,7 @@ async function playCards(cards: ChallengeCards, typed: CliOptions): Promise<void
   stdout.write(`${resultLines(lines).join('\n')}\n`);
 }
 
-function setupOf({ record, seat, computers }: ChallengeCards, name: string, typed: CliOptions): Setup {
+function setupOf({ record, seat, computers }: ChallengeCards, name: string, typed: ChallengeFlags): Setup {
   const { edition, players } = record.rules;
   const table = { edition, players, house: changedRules(record.rules), computers };
   const setup = setupAgainstComputers(table, seat, typed.name ?? m.you());
@@ -103,7 +103,7 @@ function setupOf({ record, seat, computers }: ChallengeCards, name: string, type
 }
 
 /** Plays a challenge that a server keeps, unless one has played it already. */
-async function playKept({ server, id }: Extract<ChallengeSource, { type: 'kept' }>, typed: CliOptions): Promise<void> {
+async function playKept({ server, id }: Extract<ChallengeSource, { type: 'kept' }>, typed: ChallengeFlags): Promise<void> {
   const folder = stateFolder(env);
   const guest = await signIn({ server, name: typed.name ?? null, isOnlyHere: false }, folder);
   const guests = new GuestCookies(folder);

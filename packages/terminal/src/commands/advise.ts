@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CliOptions } from '../advise/adviseCommand.ts';
+import type { AdviseFlags } from '../advise/adviseCommand.ts';
 import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
 
@@ -16,7 +16,7 @@ export function addAdvise(program: Command): void {
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
     .option('--seed <number>', 'repeat the same guesses of hidden cards')
     .option('--json', 'print one JSON object instead of a table')
-    .action(async (position: string[], options: CliOptions) => {
+    .action(async (position: string[], options: AdviseFlags) => {
       const { advise } = await import('../advise/adviseCommand.ts');
       await advise(position, options);
     });

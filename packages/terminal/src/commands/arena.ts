@@ -1,10 +1,10 @@
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
-import type { CliOptions } from '../arena/options.ts';
+import type { ArenaFlags } from '../arena/options.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
 
-const HELP_NOTES = `
+const ARENA_NOTES = `
 Levels that search think by the clock, so their results vary a little from run
 to run, and they play worse on a busy machine. With --rounds, and for all other
 levels, the result depends on the seed alone. A program speaks the bot protocol
@@ -55,7 +55,7 @@ export function addArena(program: Command): void {
     .addOption(setting('--cores <number>', 'the maximum number of cores; the result does not depend on it'))
     .option('--resume <file>', 'keep the run in a file, and continue it from there next time')
     .option('--json', 'print one JSON object')
-    .action(async (options: CliOptions) => {
+    .action(async (options: ArenaFlags) => {
       const { arena } = await import('../arena/arenaCommand.ts');
       await arena(options);
     });
@@ -67,6 +67,6 @@ export function addArena(program: Command): void {
       'coup-fourre arena --a expert --b classic --deals 2 --advantage 8',
       'coup-fourre arena --a expert --b "cmd:coup-fourre bot --level random" --deals 2',
     ],
-    HELP_NOTES,
+    ARENA_NOTES,
   );
 }

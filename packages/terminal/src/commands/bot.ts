@@ -1,10 +1,10 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
 import type { Command } from 'commander';
-import type { CliOptions } from '../bot/botOptions.ts';
+import type { BotFlags } from '../bot/botOptions.ts';
 import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
 
-const HELP_NOTES = `
+const BOT_NOTES = `
 PROTOCOL.md, which comes with the program, describes observations and actions.
 `;
 
@@ -21,7 +21,7 @@ export function addBot(program: Command): void {
       setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
     )
     .option('--seed <number>', 'the same observation gets the same answer, except from levels that search by the clock')
-    .action(async (options: CliOptions) => {
+    .action(async (options: BotFlags) => {
       const { bot } = await import('../bot/botCommand.ts');
       await bot(options);
     });
@@ -31,6 +31,6 @@ export function addBot(program: Command): void {
       'coup-fourre bot --level classic < observations.jsonl',
       'coup-fourre bot --level champion --time 200 --seed 7 < observations.jsonl',
     ],
-    HELP_NOTES,
+    BOT_NOTES,
   );
 }

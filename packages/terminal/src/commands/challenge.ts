@@ -1,10 +1,10 @@
 import { LOCALES } from '@coup-fourre/client/locales';
 import type { Command } from 'commander';
-import type { CliOptions } from '../challenge/challengeCommand.ts';
+import type { ChallengeFlags } from '../challenge/challengeCommand.ts';
 import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
 
-const HELP_NOTES = `
+const CHALLENGE_NOTES = `
 The cards of a link with a # in it, or of a record, are played here; those of
 /c/… on its server, where the results of all who have played are kept. In both
 cases you may leave and go on with the same command. Computers sit where they
@@ -29,7 +29,7 @@ export function addChallenge(program: Command): void {
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colours, as with NO_COLOR')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
-    .action(async (source: string, options: CliOptions) => {
+    .action(async (source: string, options: ChallengeFlags) => {
       const { challenge } = await import('../challenge/challengeCommand.ts');
       await challenge(source, options);
     });
@@ -40,6 +40,6 @@ export function addChallenge(program: Command): void {
       'coup-fourre challenge record.txt --level champion',
       'coup-fourre challenge record.txt --link https://example.org --name Ada',
     ],
-    HELP_NOTES,
+    CHALLENGE_NOTES,
   );
 }

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { SHELLS, type Shell } from '../completion/shells.ts';
 import { addExamples } from '../program/examples.ts';
 
-const HELP_NOTES = `
+const COMPLETION_NOTES = `
 Add the line for your shell to its start-up file: ~/.bashrc (with the package
 bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.
 `;
@@ -25,7 +25,7 @@ export function addCompletion(program: Command): void {
       'source <(coup-fourre completion zsh)',
       'coup-fourre completion fish | source',
     ],
-    HELP_NOTES,
+    COMPLETION_NOTES,
   );
   program
     .command('complete', { hidden: true })

@@ -1,6 +1,6 @@
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import type { Command } from 'commander';
-import type { CliOptions } from '../deal/dealCommand.ts';
+import type { DealFlags } from '../deal/dealCommand.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption } from '../program/setting.ts';
 
@@ -17,7 +17,7 @@ export function addDeal(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same cards')
     .option('--explain', 'describe the deal in words, too')
     .option('--json', 'print one JSON object')
-    .action(async (options: CliOptions) => {
+    .action(async (options: DealFlags) => {
       const { deal } = await import('../deal/dealCommand.ts');
       deal(options);
     });

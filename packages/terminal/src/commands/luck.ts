@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { CliOptions } from '../luck/luckCommand.ts';
+import type { LuckFlags } from '../luck/luckCommand.ts';
 import { addExamples } from '../program/examples.ts';
 
-const HELP_NOTES = `
+const LUCK_NOTES = `
 The result of a deal is a team's lead over the mean of the others, in points.
 Its luck is the sum, over every card dealt or drawn by anyone, of how much
 better that card was for the team than the average of those that could have
@@ -27,13 +27,13 @@ export function addLuck(program: Command): void {
     .argument('<file...>', 'records as in NOTATION.md; - for standard input')
     .option('--errors', 'also search every decision for what it lost, which takes seconds a deal')
     .option('--json', 'print one JSON object instead of tables')
-    .action(async (files: string[], options: CliOptions) => {
+    .action(async (files: string[], options: LuckFlags) => {
       const { luck } = await import('../luck/luckCommand.ts');
       await luck(files, options);
     });
   addExamples(
     command,
     ['coup-fourre luck record.txt', 'coup-fourre luck --json - < record.txt', 'coup-fourre luck --errors record.txt'],
-    HELP_NOTES,
+    LUCK_NOTES,
   );
 }

@@ -2,11 +2,11 @@ import { BOT_NAMES } from '@coup-fourre/bots/names';
 import { LOCALES } from '@coup-fourre/client/locales';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
-import type { CliOptions } from '../play/playOptions.ts';
+import type { PlayFlags } from '../play/playOptions.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
 
-const HELP_NOTES = `
+const PLAY_NOTES = `
 The table fills a terminal of at least 80 columns and 24 rows. In a smaller one,
 in a pipe or with --plain, the game is printed line by line. Every move is on
 disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or
@@ -65,7 +65,7 @@ export function addPlay(program: Command): void {
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colours, as with NO_COLOR')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
-    .action(async (options: CliOptions) => {
+    .action(async (options: PlayFlags) => {
       const { play } = await import('../play/playCommand.ts');
       await play(options);
     });
@@ -80,6 +80,6 @@ export function addPlay(program: Command): void {
       'coup-fourre play --join https://example.org/room/k3Zq9',
       'coup-fourre play --daily --server https://example.org',
     ],
-    HELP_NOTES,
+    PLAY_NOTES,
   );
 }

@@ -2,9 +2,9 @@ import { LOCALES } from '@coup-fourre/client/locales';
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
-import type { CliOptions } from '../puzzle/puzzleCommand.ts';
+import type { PuzzleFlags } from '../puzzle/puzzleCommand.ts';
 
-const HELP_NOTES = `
+const PUZZLE_NOTES = `
 Themes: safety, extension, coupFourre, attack, discard, twoHundred, lastCards,
 matchScore. Your answers are kept in $XDG_STATE_HOME/coup-fourre (or
 ~/.local/state/coup-fourre); your rating and those of the puzzles follow from
@@ -27,13 +27,13 @@ export function addPuzzle(program: Command): void {
     .addOption(setting('--name <name>', 'your name at --server'))
     .option('--plain', 'print no bold type')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
-    .action(async (options: CliOptions) => {
+    .action(async (options: PuzzleFlags) => {
       const { puzzle } = await import('../puzzle/puzzleCommand.ts');
       await puzzle(options);
     });
   addExamples(
     command,
     ['coup-fourre puzzle', 'coup-fourre puzzle --theme safety --rating 1200-1600', 'coup-fourre puzzle --run'],
-    HELP_NOTES,
+    PUZZLE_NOTES,
   );
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
 
-const HELP_NOTES = `
+const REFEREE_NOTES = `
 An op is one of editions, newDeal, newMatch, nextDeal, setup, legal, act, state,
 view, score, record and replay. PROTOCOL.md, which comes with the program,
 describes their fields and responses.
@@ -25,6 +25,6 @@ export function addReferee(program: Command): void {
       `echo '{"id":1,"op":"editions"}' | coup-fourre referee`,
       `echo '{"id":1,"op":"newDeal","edition":"computer","players":2,"seed":7}' | coup-fourre referee`,
     ],
-    HELP_NOTES,
+    REFEREE_NOTES,
   );
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
-import type { CliOptions } from '../replay/replayCommand.ts';
+import type { ReplayFlags } from '../replay/replayCommand.ts';
 
-const HELP_NOTES = `
+const REPLAY_NOTES = `
 Keys: → or space for the next step, ← for the one before, ↓ for the next deal,
 ↑ for the one before, Home and End for the first and the last step, q to leave.
 `;
@@ -17,7 +17,7 @@ export function addReplay(program: Command): void {
     .option('--all', 'print every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step; 0 is the deal')
     .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')
-    .action(async (file: string, options: CliOptions) => {
+    .action(async (file: string, options: ReplayFlags) => {
       const { replay } = await import('../replay/replayCommand.ts');
       await replay(file, options);
     });
@@ -28,6 +28,6 @@ export function addReplay(program: Command): void {
       'coup-fourre replay record.txt --step 12',
       'coup-fourre replay - --all < record.txt',
     ],
-    HELP_NOTES,
+    REPLAY_NOTES,
   );
 }

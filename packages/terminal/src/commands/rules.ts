@@ -1,7 +1,7 @@
 import { EDITION_IDS } from '@coup-fourre/rules/editions';
 import { Argument, type Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
-import type { CliOptions } from '../rules/rulesCommand.ts';
+import type { RulesFlags } from '../rules/rulesCommand.ts';
 
 /** `rules`: the rules to read. */
 export function addRules(program: Command): void {
@@ -13,7 +13,7 @@ export function addRules(program: Command): void {
     .option('--search <word>', 'only the rules that contain this word')
     .option('--pager', 'show page by page, in $PAGER or less')
     .option('--json', 'print one JSON object')
-    .action(async (edition: string | undefined, options: CliOptions) => {
+    .action(async (edition: string | undefined, options: RulesFlags) => {
       const { rules } = await import('../rules/rulesCommand.ts');
       await rules(edition ?? null, options);
     });

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
 import { serverSetting } from '../program/setting.ts';
-import type { CliOptions } from '../serve/serveCommand.ts';
+import type { ServeFlags } from '../serve/serveCommand.ts';
 
-const HELP_NOTES = `
+const SERVE_NOTES = `
 DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
 KEEP_ROOMS_DAYS and KEEP_GUESTS_DAYS are read from the environment, as for npm
 start. It serves until it is interrupted, and then exits with 0.
@@ -20,13 +20,13 @@ export function addServe(program: Command): void {
     )
     .addOption(serverSetting('--port <number>', 'the port, by default 8080; 0 for any free one'))
     .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
-    .action(async (options: CliOptions) => {
+    .action(async (options: ServeFlags) => {
       const { serve } = await import('../serve/serveCommand.ts');
       await serve(options);
     });
   addExamples(
     command,
     ['coup-fourre serve', 'coup-fourre serve --host 0.0.0.0 --port 8000 --data ~/games'],
-    HELP_NOTES,
+    SERVE_NOTES,
   );
 }

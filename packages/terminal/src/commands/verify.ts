@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
-import type { CliOptions } from '../verify/verifyCommand.ts';
+import type { VerifyFlags } from '../verify/verifyCommand.ts';
 
-const HELP_NOTES = `
+const VERIFY_NOTES = `
 It exits with 0 if every deal is fair, with 1 if one is not or is not proven,
 and with 2 if there is no record to read.
 `;
@@ -17,9 +17,9 @@ export function addVerify(program: Command): void {
     )
     .argument('<file>', 'a record with its proofs, from an online room; - for standard input')
     .option('--json', 'print one JSON object instead of lines')
-    .action(async (file: string, options: CliOptions) => {
+    .action(async (file: string, options: VerifyFlags) => {
       const { verify } = await import('../verify/verifyCommand.ts');
       await verify(file, options);
     });
-  addExamples(command, ['coup-fourre verify record.txt', 'coup-fourre verify --json - < record.txt'], HELP_NOTES);
+  addExamples(command, ['coup-fourre verify record.txt', 'coup-fourre verify --json - < record.txt'], VERIFY_NOTES);
 }

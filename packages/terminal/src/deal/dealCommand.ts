@@ -23,7 +23,7 @@ import { oneLineExcerpt } from '../options/optionValues.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface DealFlags {
   readonly edition: string;
   readonly players: string;
   readonly rules?: readonly string[];
@@ -34,7 +34,7 @@ export interface CliOptions {
 }
 
 /** Shuffles, deals and prints the position; throws BadInput. */
-export function deal(typed: CliOptions): void {
+export function deal(typed: DealFlags): void {
   const id = readEdition(typed.edition);
   const rules = rulesFor(id, readPlayers(Number(typed.players), id), parseHouseRules(typed.rules ?? []));
   const dealer = readSeat(typed.dealer, rules.players);

@@ -7,7 +7,7 @@ import { UsageError } from '../program/errors.ts';
 import { encodeLuck, luckText } from './luckText.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface LuckFlags {
   readonly errors?: true;
   readonly json?: true;
 }
@@ -28,7 +28,7 @@ export interface MeasuredRecord {
 }
 
 /** Splits the results in some records, `-` for standard input, into luck and skill. Throws UsageError. */
-export async function luck(files: readonly string[], { errors, json }: CliOptions): Promise<void> {
+export async function luck(files: readonly string[], { errors, json }: LuckFlags): Promise<void> {
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('standard input, -, can be read only once');
   // All are read before any is measured: a bad one is named at once.
   const records: { readonly file: string; readonly record: GameRecord }[] = [];

@@ -20,7 +20,7 @@ import { fileStorage } from './online/fileStorage.ts';
 import { GuestCookies } from './online/guestCookies.ts';
 import { OnlineGame, type OnlineGuest } from './online/onlineGame.ts';
 import { openView } from './openView.ts';
-import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions, type ViewOptions } from './playOptions.ts';
+import { type PlayFlags, type GameStart, type PlayOptions, readPlayOptions, type ViewOptions } from './playOptions.ts';
 import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
 import { asciiText, hasUnicode, writeAscii } from './text/ascii.ts';
@@ -28,7 +28,7 @@ import { asciiText, hasUnicode, writeAscii } from './text/ascii.ts';
 const SEED_BYTES = 32;
 
 /** Plays in the terminal until the person leaves, the table closes or a signal arrives; everything shown is saved. */
-export async function play(typed: CliOptions): Promise<void> {
+export async function play(typed: PlayFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   const options = await readPlayOptions(typed);
   const folder = stateFolder(env);

@@ -11,7 +11,7 @@ import { chooseLanguage } from './language.ts';
 import { parseRoomLink, parseServer, type RoomLink } from './online/roomLink.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface PlayFlags {
   readonly edition: string;
   readonly players?: string;
   readonly rules?: readonly string[];
@@ -58,7 +58,7 @@ export interface PlayOptions extends ViewOptions {
 }
 
 /** Reads the options and switches to their language; throws UsageError or BadInput. */
-export async function readPlayOptions(typed: CliOptions): Promise<PlayOptions> {
+export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES);
   return {
     start: readStart(typed),
@@ -67,7 +67,7 @@ export async function readPlayOptions(typed: CliOptions): Promise<PlayOptions> {
   };
 }
 
-export function readViewOptions({ plain, color }: Pick<CliOptions, 'plain' | 'color'>): ViewOptions {
+export function readViewOptions({ plain, color }: Pick<PlayFlags, 'plain' | 'color'>): ViewOptions {
   return { isPlain: plain === true, isColored: color && (env.NO_COLOR ?? '') === '' };
 }
 
@@ -78,7 +78,7 @@ export function readLocale(typed: string | undefined): Locale {
   throw new UsageError(`--lang must be one of ${LOCALES.join(', ')}, not '${oneLineExcerpt(typed ?? '')}'`);
 }
 
-function readStart(typed: CliOptions): GameStart {
+function readStart(typed: PlayFlags): GameStart {
   const request = readSavedGamesRequest(typed);
   if (request !== null) return { type: 'saved', request };
   if (typed.join !== undefined) {
@@ -100,7 +100,7 @@ function readStart(typed: CliOptions): GameStart {
   return { type: 'new', setup: readSetup(typed) };
 }
 
-function readSavedGamesRequest(typed: CliOptions): SavedGamesRequest | null {
+function readSavedGamesRequest(typed: PlayFlags): SavedGamesRequest | null {
   if (typed.list) return { type: 'list' };
   if (typed.record !== undefined) return { type: 'record', number: readNumberIfAny(typed.record, '--record') };
   if (typed.delete === undefined) return null;
@@ -127,7 +127,7 @@ export function readPace(typed: string | undefined): number {
 /** Stands for a computer in --people. */
 const COMPUTER_MARK = '-';
 
-function readSetup(typed: CliOptions): Setup {
+function readSetup(typed: PlayFlags): Setup {
   const edition = readEdition(typed.edition);
   const people = typed.people ?? [typed.name ?? m.you()];
   const players = readPlayers(Number(typed.players ?? 2), edition);

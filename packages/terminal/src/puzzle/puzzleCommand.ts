@@ -20,7 +20,7 @@ import { PuzzleServer } from './puzzleServer.ts';
 import { PuzzleSession } from './puzzleSession.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface PuzzleFlags {
   readonly theme?: string;
   readonly rating?: string;
   readonly failed?: true;
@@ -33,7 +33,7 @@ export interface CliOptions {
 }
 
 /** Shows puzzles line by line until the person leaves or the input ends; every answer is on disk before its solution is shown. */
-export async function puzzle(typed: CliOptions): Promise<void> {
+export async function puzzle(typed: PuzzleFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, PUZZLES_MESSAGES);
   const filter = readFilter(typed);
@@ -78,7 +78,7 @@ async function signInAt(address: string, name: string | null, folder: string): P
   return new PuzzleServer(server, new GuestCookies(folder));
 }
 
-function readFilter({ theme, rating, failed }: CliOptions): PuzzleFilter {
+function readFilter({ theme, rating, failed }: PuzzleFlags): PuzzleFilter {
   const known = PUZZLE_THEMES.find((name) => name === theme);
   if (theme !== undefined && known === undefined)
     throw new UsageError(`--theme must be one of ${PUZZLE_THEMES.join(', ')}, not '${oneLineExcerpt(theme)}'`);

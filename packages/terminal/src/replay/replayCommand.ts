@@ -10,14 +10,14 @@ import { stepText } from './stepText.ts';
 import { viewSteps } from './viewer.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface ReplayFlags {
   readonly all?: true;
   readonly step?: string;
   readonly json?: true;
 }
 
 /** Steps through the record in a file, or on standard input for `-`. Throws UsageError. */
-export async function replay(file: string, typed: CliOptions): Promise<void> {
+export async function replay(file: string, typed: ReplayFlags): Promise<void> {
   const read = parseRecord(await readInput(file));
   if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
   const { record } = read.value;

@@ -8,7 +8,7 @@ import { editionSheet } from './editionSheet.ts';
 import { chaptersText, sheetText, withoutBackquotes } from './layout.ts';
 
 /** The options from the command line. */
-export interface CliOptions {
+export interface RulesFlags {
   readonly search?: string;
   readonly pager?: true;
   readonly json?: true;
@@ -22,7 +22,7 @@ const PACKAGED_RULES = new URL('../RULES.md', import.meta.url);
 const WORKSPACE_RULES = new URL('../../../../RULES.md', import.meta.url);
 
 /** Prints the rules, of one edition if it is named. Throws CommandFailedError if a search finds nothing. */
-export async function rules(id: string | null, typed: CliOptions): Promise<void> {
+export async function rules(id: string | null, typed: RulesFlags): Promise<void> {
   const all = parseChapters(readFileSync(existsSync(PACKAGED_RULES) ? PACKAGED_RULES : WORKSPACE_RULES, 'utf8'));
   const edition = id === null ? null : editionNamed(id);
   const held = edition === null ? all : editionChapters(all, edition);

@@ -3,14 +3,14 @@ import { readConfig } from '@coup-fourre/server/config';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
 /** The options from the command line; the rest comes from the environment. */
-export interface CliOptions {
+export interface ServeFlags {
   readonly host?: string;
   readonly port?: string;
   readonly data?: string;
 }
 
 /** Serves until a signal arrives, like `npm start`. */
-export async function serve({ host, port, data }: CliOptions): Promise<void> {
+export async function serve({ host, port, data }: ServeFlags): Promise<void> {
   const environment = { ...env, HOST: host, PORT: port, DATA: data };
   const read = readConfig(environment);
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
