@@ -103,7 +103,6 @@ export const BOUNDARIES = {
 /** Circles of folders that are still to be removed: the folder, and its parts (`.` for its own files). */
 const KNOWN_CIRCLES = {
   'rules/formats': '. text',
-  'terminal/play': '. device online',
 };
 
 const IMPORT = /^(?:im|ex)port\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;

@@ -1,18 +1,8 @@
 import { argv } from 'node:process';
-import { addAdvise } from './commands/advise.ts';
-import { addArena } from './commands/arena.ts';
-import { addBot } from './commands/bot.ts';
-import { addChallenge } from './commands/challenge.ts';
+import { addAdvise, addArena, addBot, addReferee } from './commands/botCommands.ts';
 import { addCompletion } from './commands/completion.ts';
-import { addDeal } from './commands/deal.ts';
-import { addLuck } from './commands/luck.ts';
-import { addPlay } from './commands/play.ts';
-import { addPuzzle } from './commands/puzzle.ts';
-import { addReferee } from './commands/referee.ts';
-import { addReplay } from './commands/replay.ts';
-import { addRules } from './commands/rules.ts';
-import { addServe } from './commands/serve.ts';
-import { addVerify } from './commands/verify.ts';
+import { addChallenge, addPlay, addPuzzle, addServe } from './commands/gameCommands.ts';
+import { addDeal, addLuck, addReplay, addRules, addVerify } from './commands/recordCommands.ts';
 import { newProgram } from './program/program.ts';
 import { runCommandLine } from './program/runCommandLine.ts';
 

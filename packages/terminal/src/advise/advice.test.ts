@@ -3,8 +3,7 @@ import { showLanguage } from '@coup-fourre/client/text';
 import { type Action, D25, ROLL, STOP, seededRandom } from '@coup-fourre/rules';
 import { beforeAll, expect, it } from 'vitest';
 import { type Adviser, adviceOf, encodeAdvice } from './advice.ts';
-import { adviceText } from './adviceText.ts';
-import { readView } from './readView.ts';
+import { adviceText, readView } from './adviseCommand.ts';
 
 beforeAll(() => showLanguage('en'));
 

@@ -3,15 +3,23 @@ import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
-import { adviserSearch } from '@coup-fourre/bots';
+import { type ActionRow, adviserSearch, QUICK_LEVELS } from '@coup-fourre/bots';
 import { showLanguage } from '@coup-fourre/client/text';
-import { seededRandom, toResult } from '@coup-fourre/rules';
-import { readSeed, readTimeMs } from '../options/optionValues.ts';
-import { readInput } from '../options/readInput.ts';
+import {
+  type Action,
+  BadInput,
+  nameOf,
+  parseView,
+  readObservation,
+  seededRandom,
+  toResult,
+  type View,
+} from '@coup-fourre/rules';
+import { readInput, readSeed, readTimeMs } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
-import { adviceOf, encodeAdvice } from './advice.ts';
-import { adviceText } from './adviceText.ts';
-import { readView } from './readView.ts';
+import { readJsonObject } from '../protocol/jsonLines.ts';
+import { alignColumns } from '../text/layoutText.ts';
+import { type Advice, adviceOf, encodeAdvice, whyText } from './advice.ts';
 
 /** The options from the command line. */
 export interface AdviseFlags {
@@ -42,4 +50,80 @@ async function inputText(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
   const isSituation = text === '' || /^\s*\{|\s/.test(text);
   return isSituation && !(words.length === 1 && existsSync(text)) ? text : readInput(text);
+}
+
+const EXAMPLE = 'such as {"type":"decide","edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
+
+/**
+ * The view of the seat that must act, from a position line of NOTATION.md or from an observation of the bot protocol. A
+ * position may show every card; the view leaves out what the seat may not know. Throws BadInput.
+ */
+export function readView(text: string): View {
+  const trimmed = text.trim();
+  return trimmed.startsWith('{') ? readObservation(readJsonObject(trimmed, EXAMPLE)) : viewOfPosition(trimmed);
+}
+
+function viewOfPosition(line: string): View {
+  if (line === '') throw new BadInput('badRequest', 'there is no position: give a position line or an observation');
+  const view = parseView(line);
+  if (!view.ok) throw new BadInput(view.error.code, view.error.message);
+  return view.value;
+}
+
+/** The columns of numbers are aligned to the right. */
+const FIRST_NUMBER = 2;
+
+/** Advice as a table for people, with the best action marked. */
+export function adviceText({ view, rows, reason, choices }: Advice): string {
+  const { rules, totals } = view.table;
+  const isMatch = totals !== null && rules.format === 'match';
+  const match = isMatch ? ['match', '±'] : [];
+  const headings = ['', 'action', 'points', '±', 'deal', '±', ...match, 'behind', '±', 'settled'];
+  const [best] = rows;
+  return [
+    `${rules.edition}, ${rules.players} players, seat ${view.seat}, ${best?.rollouts ?? 0} deals played out`,
+    'points: the lead of your team when the deal ends, over the mean of the others',
+    `deal${isMatch ? ', match' : ''}: the chance to win; behind: points behind the best (→), in the same worlds`,
+    '±: the standard error; settled: more time would hardly change its place',
+    '',
+    ...alignColumns(
+      [headings, ...rows.map((row) => [row === best ? '→' : '', actionLabel(row.action), ...numbersOf(row, isMatch)])],
+      FIRST_NUMBER,
+    ),
+    '',
+    ...(best && reason ? [`${actionLabel(best.action)}: ${whyText(view, reason)}`] : []),
+    ...QUICK_LEVELS.map((level) => `${level} would ${actionLabel(choices[level])}`),
+  ].join('\n');
+}
+
+function numbersOf(row: ActionRow, isMatch: boolean): string[] {
+  const { points, pointsError, behind, behindError, isSettled } = row;
+  return [
+    `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`,
+    pointsError.toFixed(0),
+    ...percentages(row.dealChance, row.dealChanceError),
+    ...(isMatch ? percentages(row.winChance, row.winChanceError) : []),
+    behind.toFixed(0).replace('-', '−'),
+    behindError.toFixed(0),
+    isSettled ? 'yes' : '',
+  ];
+}
+
+function percentages(...chances: readonly number[]): string[] {
+  return chances.map((chance) => `${(100 * chance).toFixed(1)} %`);
+}
+
+function actionLabel(action: Action): string {
+  switch (action.type) {
+    case 'play':
+      return `play ${nameOf(action.card)}${'target' in action ? ` on team ${action.target}` : ''}`;
+    case 'discard':
+      return `discard ${nameOf(action.card)}`;
+    case 'coupFourre':
+      return `coup fourré by ${nameOf(action.card)}`;
+    case 'pass':
+      return 'let it stand';
+    case 'extend':
+      return action.value ? 'extend the trip' : 'end the trip';
+  }
 }

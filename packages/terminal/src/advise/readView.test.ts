@@ -1,6 +1,6 @@
 import { encodeObservation, encodeView, formatAction, legalActions, toResult } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
-import { readView } from './readView.ts';
+import { readView } from './adviseCommand.ts';
 
 const LINE = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50.PP teams=-/ro draw=75.100';
 

@@ -1,8 +1,7 @@
 import { BOT_KINDS, BOT_NAMES, botKindNamed, botName, botNamed, usesSearch } from '@coup-fourre/bots';
+import type { BySide, Duel } from '@coup-fourre/bots/arena';
 import { BadInput, type Rules, readEdition, readPlayers, rulesFor, toResult } from '@coup-fourre/rules';
-import { parseHouseRules } from '../options/houseRuleOptions.ts';
-import { MAX_TIME_MS, oneLineExcerpt, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
-import { type ArenaPlan, programCommandOf } from './plan.ts';
+import { MAX_TIME_MS, oneLineExcerpt, parseHouseRules, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
 
 /** The options from the command line. */
 export interface ArenaFlags {
@@ -97,4 +96,27 @@ function readSeed(seed: string | undefined): string | null {
   if (seed === '' || seed.length > MAX_SEED_LENGTH)
     throw badRequest(`--seed must have 1 to ${MAX_SEED_LENGTH} characters`);
   return seed;
+}
+
+/** Everything that determines the result of an arena, as plain data for a thread. */
+export interface ArenaPlan extends Duel {
+  /** The players, as on the command line: the name of a computer player, or a command line after `cmd:`. */
+  readonly bots: BySide<string>;
+  /** How many duplicates. */
+  readonly deals: number;
+  /** Milliseconds for each decision of a level that searches. */
+  readonly timeMs: number;
+  /** The number of rounds that such a level searches instead, whatever time they take; null to use the clock. */
+  readonly rounds: number | null;
+  /** How often A's action and B's are played out where they differ; null if A's choices are not measured. */
+  readonly advantageRollouts: number | null;
+  /** Milliseconds past `timeMs` to wait for a program's reply. */
+  readonly patienceMs: number;
+}
+
+const PROGRAM_PREFIX = 'cmd:';
+
+/** The command line of a program that speaks the bot protocol; null if the text names a computer player. */
+export function programCommandOf(text: string): string | null {
+  return text.startsWith(PROGRAM_PREFIX) ? text.slice(PROGRAM_PREFIX.length).trim() : null;
 }

@@ -3,7 +3,7 @@ import type { BotRequest, Listener } from '@coup-fourre/bots/arena';
 import { StepTimer } from '@coup-fourre/bots/threads';
 import type { Action } from '@coup-fourre/rules';
 import { deadlineIn, monotonicMs } from '@coup-fourre/server/search';
-import { type ArenaPlan, programCommandOf } from './plan.ts';
+import { type ArenaPlan, programCommandOf } from './options.ts';
 import { type ProgramObserver, ProgramPlayer } from './programPlayer.ts';
 
 /** Decides for a side: our computer players at once, a program when it replies. Null means no action. */

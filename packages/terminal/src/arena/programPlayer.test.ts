@@ -18,7 +18,7 @@ import {
 } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { programCommand, recordingObserver, testPlan } from '../testing/plans.ts';
-import type { ArenaPlan } from './plan.ts';
+import type { ArenaPlan } from './options.ts';
 import { playChunk } from './playChunk.ts';
 import { type Player, playerFor } from './player.ts';
 import { killGroup, whyCannotRun } from './programProcess.ts';

@@ -1,5 +1,5 @@
 import type { Estimate } from '@coup-fourre/bots/arena';
-import { marginText, pointsText } from './verdict.ts';
+import { marginText, pointsText } from './result.ts';
 
 /** The progress of an arena. */
 export interface Progress {

@@ -9,10 +9,9 @@ import {
   summarize,
 } from '@coup-fourre/bots/arena';
 import { changedRules, type EditionId, type HouseRules, type Players } from '@coup-fourre/rules';
-import { type DecisionTimes, meanOf, mergeTimes, quantileOf } from './decisionTimes.ts';
-import { type ArenaPlan, programCommandOf } from './plan.ts';
-import type { SavedChunk } from './savedChunk.ts';
-import { verdictOf } from './verdict.ts';
+import { type ArenaPlan, programCommandOf } from './options.ts';
+import { type DecisionTimes, meanOf, mergeTimes, quantileOf } from './playChunk.ts';
+import type { SavedChunk } from './savedRun.ts';
 
 type Share = Omit<Estimate, 'mean' | 'sd'> & { readonly share: number };
 
@@ -113,3 +112,25 @@ function shareOf({ mean, low, high }: Estimate): Share {
 function decisionTimeOf(times: DecisionTimes): DecisionTime {
   return { mean: meanOf(times), p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), max: times.max };
 }
+
+/** Who leads and by how much, or that the interval leaves it open. */
+export function verdictOf(difference: Estimate): string {
+  const { mean, low, high } = difference;
+  if (low === null || high === null) return `no difference shown: ${pointsText(mean)}, too few deals for an interval`;
+  const reach = `± ${marginText(difference)}`;
+  if (low > 0) return `A leads by ${pointsText(mean)} ${reach} a deal`;
+  if (high < 0) return `B leads by ${pointsText(-mean)} ${reach} a deal`;
+  return `no difference shown: ${pointsText(mean)} ${reach}`;
+}
+
+/** Half the width of the interval, in points; empty without an interval. */
+export function marginText({ low, high }: Estimate): string {
+  return low === null || high === null ? '' : pointsText((high - low) / 2);
+}
+
+/** Points for people to read; small numbers have a decimal. */
+export function pointsText(points: number): string {
+  return Math.abs(points) < FEW_POINTS ? points.toFixed(1).replace(/^-0\.0$/, '0.0') : points.toFixed(0);
+}
+
+const FEW_POINTS = 10;

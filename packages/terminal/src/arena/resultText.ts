@@ -1,7 +1,6 @@
 import { editionOf, rulesFor } from '@coup-fourre/rules';
-import { alignColumns } from '../text/columns.ts';
-import type { ArenaResult, DecisionTime } from './result.ts';
-import { pointsText } from './verdict.ts';
+import { alignColumns } from '../text/layoutText.ts';
+import { type ArenaResult, type DecisionTime, pointsText } from './result.ts';
 
 type Row = readonly string[];
 

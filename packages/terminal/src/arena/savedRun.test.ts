@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { rulesFor } from '@coup-fourre/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordingObserver, testPlan } from '../testing/plans.ts';
-import { inProcessWorker } from './arenaWorker.ts';
-import type { SavedChunk } from './savedChunk.ts';
-import { openSavedRun, type SavedRun } from './savedRun.ts';
+import { openSavedRun, type SavedChunk, type SavedRun } from './savedRun.ts';
+import { inProcessWorker } from './threadedWorker.ts';
 
 const PLAN = testPlan();
 let path = '';

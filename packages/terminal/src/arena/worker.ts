@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inProcessWorker } from './arenaWorker.ts';
-import type { WorkerCommand, WorkerInit, WorkerMessage } from './threadedWorker.ts';
+import { inProcessWorker, type WorkerCommand, type WorkerInit, type WorkerMessage } from './threadedWorker.ts';
 
 /** The entry point of a worker thread: plays the chunks that it receives. */
 function runWorker({ plan, stopped }: WorkerInit): void {

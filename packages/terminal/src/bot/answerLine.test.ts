@@ -17,7 +17,7 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, deal, parsePosition, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { answerLine, type Decide } from './answerLine.ts';
+import { answerLine, type Decide } from './botCommand.ts';
 
 const first: Decide = (view) => legalActions(view).at(0);
 

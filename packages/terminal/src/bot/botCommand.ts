@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { stderr, stdin, stdout } from 'node:process';
+import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
+import {
+  type Action,
+  BadInput,
+  encodeAction,
+  type Json,
+  readObservation,
+  toResult,
+  type View,
+} from '@coup-fourre/rules';
+import { oneLineExcerpt, readSeed, readTimeMs } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
-import { answerLines } from '../protocol/jsonLines.ts';
-import { answerLine, type BotPlayer } from './answerLine.ts';
-import { type BotFlags, readBotOptions } from './botOptions.ts';
+import { answerLines, inputErrorReply, readJsonObject } from '../protocol/jsonLines.ts';
 import { deciderOf } from './decider.ts';
 import { ObservedPast } from './observedPast.ts';
 
@@ -36,4 +45,70 @@ function timeLeftOf(time: number): () => number {
     const now = performance.now();
     return now - ready < STARTUP_GRACE_MS ? Math.max(0, time - now) : time;
   };
+}
+
+/** The options from the command line. */
+export interface BotFlags {
+  readonly level?: string;
+  readonly time: string;
+  readonly seed?: string;
+}
+
+/** Which bot decides, and how. */
+export interface BotOptions {
+  readonly kind: BotKind;
+  /** Milliseconds for each decision. */
+  readonly timeMs: number;
+  readonly seed: string | null;
+}
+
+/** Reads the options, or says in one line what is wrong with them. */
+export function readBotOptions({ level, time, seed }: BotFlags): BotOptions | string {
+  const result = toResult(() => ({ kind: readKind(level), timeMs: readTimeMs(time), seed: readSeed(seed) }));
+  return result.ok ? result.value : result.error.message;
+}
+
+function readKind(name: string | undefined): BotKind {
+  const levels = `the levels are ${BOT_NAMES.join(', ')}`;
+  if (name === undefined) throw new BadInput('badRequest', `--level is missing; ${levels}`);
+  const kind = botKindNamed(name);
+  if (kind === null) throw new BadInput('badRequest', `there is no level '${oneLineExcerpt(name)}'; ${levels}`);
+  return kind;
+}
+
+/** Chooses an action for a view whose seat must act. */
+export type Decide = (view: View) => Action | Promise<Action>;
+
+/** A player that may also hear of events between its decisions; null is the start of a deal. */
+export interface BotPlayer {
+  readonly decide: Decide;
+  readonly hear?: (event: Json) => void;
+}
+
+const EXAMPLE = 'such as {"type":"decide","id":1,"edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
+
+/**
+ * The reply of the bot protocol, version 1, to a line: an action with the id of its request, or an error; null for an
+ * event or the start of a deal, which need no reply. `report` receives errors of the bot itself.
+ */
+export async function answerLine(
+  line: string,
+  { decide, hear }: BotPlayer,
+  report: (error: unknown) => void,
+): Promise<object | null> {
+  let id: Json = null;
+  try {
+    const message = readJsonObject(line, EXAMPLE);
+    id = message.id ?? null;
+    if (message.type === 'event' || message.type === 'newDeal') {
+      hear?.(message.event ?? null);
+      return null;
+    }
+    if (message.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');
+    return { id, ...encodeAction(await decide(readObservation(message))) };
+  } catch (thrown) {
+    if (thrown instanceof BadInput) return { id, error: inputErrorReply(thrown.error) };
+    report(thrown);
+    return { id, error: { code: 'badRequest', message: 'the bot failed on this observation; it can continue' } };
+  }
 }

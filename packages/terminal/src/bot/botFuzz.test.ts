@@ -22,7 +22,7 @@ import {
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { mutateJson, mutateText } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
-import { answerLine } from './answerLine.ts';
+import { answerLine } from './botCommand.ts';
 
 /** The number of lines; `COUP_FOURRE_FUZZ` overrides it. */
 const LINES = Number(env.COUP_FOURRE_FUZZ ?? 20_000);

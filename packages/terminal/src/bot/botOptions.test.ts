@@ -1,6 +1,6 @@
 import { BOT_KINDS, BOT_NAMES, botName } from '@coup-fourre/bots';
 import { expect, it } from 'vitest';
-import { readBotOptions } from './botOptions.ts';
+import { readBotOptions } from './botCommand.ts';
 
 const LEVELS = `the levels are ${BOT_NAMES.join(', ')}`;
 

@@ -17,13 +17,13 @@ import { LazySearchPool } from '@coup-fourre/server/search';
 import { DeviceGame } from '../play/device/deviceGame.ts';
 import { FileStore } from '../play/device/fileStore.ts';
 import { lockRoom } from '../play/device/savedGames.ts';
-import { stateFolder } from '../play/device/stateFolder.ts';
-import { GuestCookies } from '../play/online/guestCookies.ts';
+import { GuestCookies } from '../play/online/guests.ts';
 import { OnlineGame } from '../play/online/onlineGame.ts';
 import { parseServer } from '../play/online/roomLink.ts';
 import { ensureWritable, playToEnd, reportEnd, signIn } from '../play/playCommand.ts';
 import { readLocale, readPace, readViewOptions } from '../play/playOptions.ts';
 import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { stateFolder } from '../program/configuration.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 import { type ChallengeCards, type ChallengeSource, readChallenge } from './challengeSource.ts';
 import { packText } from './packedText.ts';
@@ -103,7 +103,10 @@ function setupOf({ record, seat, computers }: ChallengeCards, name: string, type
 }
 
 /** Plays a challenge that a server keeps, unless one has played it already. */
-async function playKept({ server, id }: Extract<ChallengeSource, { type: 'kept' }>, typed: ChallengeFlags): Promise<void> {
+async function playKept(
+  { server, id }: Extract<ChallengeSource, { type: 'kept' }>,
+  typed: ChallengeFlags,
+): Promise<void> {
   const folder = stateFolder(env);
   const guest = await signIn({ server, name: typed.name ?? null, isOnlyHere: false }, folder);
   const guests = new GuestCookies(folder);

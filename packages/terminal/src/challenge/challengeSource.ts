@@ -8,8 +8,7 @@ import {
   playableDeals,
   unpackRecord,
 } from '@coup-fourre/rules/authority';
-import { oneLineExcerpt } from '../options/optionValues.ts';
-import { readInput } from '../options/readInput.ts';
+import { oneLineExcerpt, readInput } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { unpackText } from './packedText.ts';
 

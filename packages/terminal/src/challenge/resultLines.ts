@@ -2,7 +2,7 @@ import { listText, m, numberText, shownName } from '@coup-fourre/client/text';
 import { type Challenge, type ChallengeEntry, leadOf } from '@coup-fourre/room';
 import { type Team, teamOf, totalsOf } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord, replay } from '@coup-fourre/rules/authority';
-import { sanitizeText } from '../play/online/sanitizeText.ts';
+import { sanitizeText } from '../play/text/shownText.ts';
 
 /** What somebody did with the cards: by how far they were ahead of the best opponent in each deal, and in all. */
 export interface PlayedLine {

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
-import { SHELLS, type Shell } from '../completion/shells.ts';
-import { addExamples } from '../program/examples.ts';
+import { addExamples } from '../program/program.ts';
+import { SHELLS, type Shell } from '../program/setting.ts';
 
 const COMPLETION_NOTES = `
 Add the line for your shell to its start-up file: ~/.bashrc (with the package

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITION_IDS } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
+import { SHELLS } from '../program/setting.ts';
 import { coupFourre, MAIN, newFolder, runProgram } from '../testing/command.ts';
-import { SHELLS } from './shells.ts';
 
 /** The completions after those words, and the directive for the shell. */
 async function after(...words: string[]): Promise<string[]> {

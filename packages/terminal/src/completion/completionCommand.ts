@@ -3,7 +3,7 @@ import tab from '@bomb.sh/tab/commander';
 import { BOT_NAMES } from '@coup-fourre/bots/names';
 import { RULE_FIELDS, RULE_VALUES } from '@coup-fourre/rules/editions';
 import type { Command } from 'commander';
-import type { Shell } from './shells.ts';
+import type { Shell } from '../program/setting.ts';
 
 /** The adapter always adds a command for scripts; nobody types this name. */
 const UNUSED_COMMAND = 'completion-script';

@@ -18,8 +18,7 @@ import {
   formatPosition,
   shuffledDeck,
 } from '@coup-fourre/rules/authority';
-import { parseHouseRules } from '../options/houseRuleOptions.ts';
-import { oneLineExcerpt } from '../options/optionValues.ts';
+import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 
 /** The options from the command line. */

@@ -1,8 +1,7 @@
 import { stdout } from 'node:process';
 import { type DealLuck, type ErrorsByKind, errorsInDeal, luckOfRecord } from '@coup-fourre/bots/luck';
 import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { oneLine } from '../options/optionValues.ts';
-import { readInput } from '../options/readInput.ts';
+import { oneLine, readInput } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { encodeLuck, luckText } from './luckText.ts';
 

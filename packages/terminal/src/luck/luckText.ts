@@ -19,7 +19,7 @@ import {
 } from '@coup-fourre/bots/luck';
 import { DEFAULT_EDITION, editionOf, type Rules } from '@coup-fourre/rules';
 import { oneLine } from '../options/optionValues.ts';
-import { alignColumns } from '../text/columns.ts';
+import { alignColumns } from '../text/layoutText.ts';
 import type { MeasuredDeal, MeasuredRecord } from './luckCommand.ts';
 
 /** Deals of the same rules can be added up; teams are the same seats in each. */

@@ -1,4 +1,16 @@
-import { BadInput, parseWholeNumber } from '@coup-fourre/rules';
+import { readFileSync } from 'node:fs';
+import { stdin } from 'node:process';
+import { text as textOf } from 'node:stream/consumers';
+import {
+  BadInput,
+  type HouseRules,
+  type Json,
+  parseWholeNumber,
+  RULE_FIELDS,
+  readHouseRules,
+} from '@coup-fourre/rules';
+import { parseScalar } from '@coup-fourre/rules/authority';
+import { UsageError } from '../program/errors.ts';
 
 /** One hour. */
 export const MAX_TIME_MS = 3_600_000;
@@ -37,4 +49,33 @@ export function oneLineExcerpt(text: string): string {
 /** A text on one line, whole: of a path, the end matters most. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
+}
+
+const FIELD_NAMES = RULE_FIELDS.join(', ');
+
+/** The house rules of --rules, each word `field=value`; throws BadInput. */
+export function parseHouseRules(words: readonly string[]): HouseRules {
+  const changed = words.map((word): [string, Json] => {
+    const [field = '', value, more] = word.split('=');
+    if (field === '' || value === undefined || value === '' || more !== undefined)
+      throw badRequest(
+        `--rules takes field=value, such as target=1000, not '${oneLineExcerpt(word)}'; the fields are ${FIELD_NAMES}`,
+      );
+    return [field, parseScalar(value)];
+  });
+  const twice = changed.find(([field], index) => changed.findIndex(([other]) => other === field) !== index);
+  if (twice) throw badRequest(`--rules has ${oneLineExcerpt(twice[0])} twice: give it one value`);
+  return readHouseRules(Object.fromEntries(changed));
+}
+
+const badRequest = (message: string): BadInput => new BadInput('badRequest', message);
+
+/** The text of a file, or of standard input for `-`; throws UsageError if it cannot be read. */
+export async function readInput(file: string): Promise<string> {
+  if (file === '-') return textOf(stdin);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`cannot read the file ${oneLine(file)}`);
+  }
 }

@@ -1,7 +1,7 @@
 import { LOCALES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { expect, test } from 'vitest';
 import { coupFourre, newFolder } from '../testing/command.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage } from './playOptions.ts';
 import { layoutFor } from './screen/layout.ts';
 import { helpLines, keyLine } from './table/keyHelp.ts';
 import { afterUpdate, newPlayState } from './table/playState.ts';

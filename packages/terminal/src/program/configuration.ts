@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { Command, Option } from 'commander';
-import { allCommands } from './conventions.ts';
 import { UsageError } from './errors.ts';
+import { allCommands } from './program.ts';
 import { isSetting } from './setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -63,4 +63,12 @@ function settingText(value: unknown, option: Option, path: string): string {
   if (typeof text === 'string' && (choices === undefined || choices.includes(text))) return text;
   const wanted = choices === undefined ? 'a text or a number' : `one of ${choices.join(', ')}`;
   throw new UsageError(`${path}: ${option.name()} must be ${wanted}, not ${JSON.stringify(value)}`);
+}
+
+/** Where games and guests are kept: this program's folder in the XDG state folder. */
+export function stateFolder(env: Environment): string {
+  const said = env.XDG_STATE_HOME ?? '';
+  // The specification says to ignore relative paths.
+  const base = said.startsWith('/') ? said : join(homedir(), '.local', 'state');
+  return join(base, 'coup-fourre');
 }

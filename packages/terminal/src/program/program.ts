@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { EXIT_CODES } from './errors.ts';
 
 const HELP_FOOTER = `
 Help on a command, with its options and examples: coup-fourre arena --help.
@@ -31,4 +32,68 @@ export function newProgram(): Command {
     .helpOption('-h, --help', 'Print help.')
     .helpCommand('help [command]', 'Print help on a command.')
     .addHelpText('after', HELP_FOOTER);
+}
+
+/** The command with all its subcommands. */
+export function allCommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(allCommands)];
+}
+
+/** The full name of a command, such as `coup-fourre arena`. */
+export function commandPath(command: Command): string {
+  return command.parent === null ? command.name() : `${commandPath(command.parent)} ${command.name()}`;
+}
+
+/** Makes every command report a usage error in one line, and throw instead of exiting. */
+export function configureErrorOutput(program: Command): void {
+  for (const command of allCommands(program)) {
+    const name = commandPath(command);
+    command
+      .configureOutput({ outputError: (text, write) => write(`${name}: ${oneLineError(text)}; see ${name} --help\n`) })
+      .exitOverride((stop) => {
+        throw new CommanderError(
+          stop.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usageError,
+          stop.code,
+          stop.message,
+        );
+      });
+  }
+}
+
+/** Commander writes `error: unknown option '--jsno'` and puts its suggestion on another line. */
+function oneLineError(text: string): string {
+  return text
+    .replace(/^error: /, '')
+    .replace(/\s*\n\(Did you mean (.*)\?\)/, ' (did you mean $1?)')
+    .replace(/^command-argument value ('.*') is invalid for argument '(\w+)'\. A/, "argument '$2' $1 is invalid. A")
+    .replace(' is invalid. Allowed choices are ', ' is invalid: choose one of ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.$/, '');
+}
+
+/** The width of a terminal that shows help without breaking its lines. */
+const HELP_COLUMNS = 80;
+
+/** Adds examples to the help of a command, each a complete command line; `notes` come before them. */
+export function addExamples(command: Command, examples: readonly string[], notes = ''): Command {
+  return command.addHelpText(
+    'after',
+    [notes, 'Examples:', ...examples.map(folded)]
+      .map((line) => `\n${line}`)
+      .join('')
+      .replace(/^\n+/, '\n'),
+  );
+}
+
+/** A command line that shells read as one, over several lines where it is long. */
+function folded(example: string): string {
+  if (example.length <= HELP_COLUMNS - 2) return `  ${example}`;
+  const lines = [' '];
+  for (const word of example.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (line.length <= HELP_COLUMNS - ' \\'.length) lines[lines.length - 1] = line;
+    else lines.push(`    ${word}`);
+  }
+  return lines.join(' \\\n');
 }

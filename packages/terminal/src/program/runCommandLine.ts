@@ -1,8 +1,8 @@
 import process, { env, stderr, stdout } from 'node:process';
 import { type Command, CommanderError } from 'commander';
 import { applyConfiguration, configurationPath } from './configuration.ts';
-import { commandPath, configureErrorOutput } from './conventions.ts';
 import { CommandFailedError, EXIT_CODES, UsageError } from './errors.ts';
+import { commandPath, configureErrorOutput } from './program.ts';
 
 /** Runs a command line. Every problem ends as one line on standard error and an exit code. */
 export async function runCommandLine(program: Command, words: readonly string[]): Promise<void> {

@@ -29,3 +29,7 @@ export function editionOption(): Option {
 export function playersOption(): Option {
   return setting('--players <number>', 'seats').choices(PLAYER_COUNTS.map(String));
 }
+
+/** The shells that have a completion script. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];

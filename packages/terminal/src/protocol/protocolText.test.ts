@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { botOf } from '@coup-fourre/bots';
 import { CARD_NAMES, REASONS, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { answerLine } from '../bot/answerLine.ts';
+import { answerLine } from '../bot/botCommand.ts';
 import { OPS } from '../referee/referee.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { PuzzleAttempt } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
-import { checkedLinesIn, formatCheckedLine } from '../play/device/checkedLine.ts';
+import { checkedLinesIn, formatCheckedLine } from '../play/device/savedFile.ts';
 import { CommandFailedError } from '../program/errors.ts';
 
 /** The answers given on this device, oldest first, in a file to which each is added at once. */

@@ -6,15 +6,14 @@ import { loadPuzzles, PUZZLE_THEMES, type PuzzleFilter, withLearnedRatings } fro
 import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
-import { stateFolder } from '../play/device/stateFolder.ts';
-import { GuestCookies } from '../play/online/guestCookies.ts';
+import { GuestCookies } from '../play/online/guests.ts';
 import { parseServer } from '../play/online/roomLink.ts';
 import { signIn } from '../play/playCommand.ts';
 import { readLocale } from '../play/playOptions.ts';
 import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
-import { bold } from '../text/bold.ts';
-import { wrapText } from '../text/wrapText.ts';
+import { bold, wrapText } from '../text/layoutText.ts';
 import { openAttempts } from './attemptsFile.ts';
 import { PuzzleServer } from './puzzleServer.ts';
 import { PuzzleSession } from './puzzleSession.ts';

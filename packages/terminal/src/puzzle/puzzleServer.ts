@@ -1,6 +1,6 @@
 import { type ApiReason, reasonText } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById, PuzzleResults } from '@coup-fourre/room';
-import type { GuestCookies } from '../play/online/guestCookies.ts';
+import type { GuestCookies } from '../play/online/guests.ts';
 import { CommandFailedError } from '../program/errors.ts';
 
 type Results =

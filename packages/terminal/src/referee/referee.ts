@@ -26,8 +26,8 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
-import { inputErrorReply, readJsonObject } from '../protocol/readJsonObject.ts';
-import { reasonMessage } from '../protocol/reasonText.ts';
+import { inputErrorReply, readJsonObject } from '../protocol/jsonLines.ts';
+import { reasonMessage } from '../protocol/reasonMessage.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
 import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPosition } from './refereeSession.ts';
 

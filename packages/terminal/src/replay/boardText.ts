@@ -1,8 +1,7 @@
 import { type Card, codeOf, editionOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
-import { bold } from '../text/bold.ts';
 import { cardTitle } from '../text/cardTitle.ts';
-import type { ReplayStep } from './steps.ts';
-import { stepText } from './stepText.ts';
+import { bold } from '../text/layoutText.ts';
+import { type ReplayStep, stepText } from './steps.ts';
 
 /** The index of a step, and that of the last one. */
 export interface StepPosition {

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
 import { cardTitle } from '../text/cardTitle.ts';
 import { boardText } from './boardText.ts';
-import { type ReplayStep, replayStepsOf } from './steps.ts';
-import { stepText } from './stepText.ts';
+import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
 import { stepAfter } from './viewer.ts';
 
 const RECORD = readFileSync(

@@ -1,12 +1,10 @@
 import { stdin, stdout } from 'node:process';
 import { encodeAction, parseWholeNumber } from '@coup-fourre/rules';
 import { encodeProtocolEvent, encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { oneLine, oneLineExcerpt } from '../options/optionValues.ts';
-import { readInput } from '../options/readInput.ts';
+import { oneLine, oneLineExcerpt, readInput } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { boardText } from './boardText.ts';
-import { type ReplayStep, replayStepsOf } from './steps.ts';
-import { stepText } from './stepText.ts';
+import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
 import { viewSteps } from './viewer.ts';
 
 /** The options from the command line. */

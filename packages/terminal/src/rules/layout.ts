@@ -1,9 +1,6 @@
 import type { Edition } from '@coup-fourre/rules/editions';
-import { bold } from '../text/bold.ts';
-import { alignColumns } from '../text/columns.ts';
-import { wrapText } from '../text/wrapText.ts';
-import type { Block, Chapter, Rule, RuleTable } from './chapter.ts';
-import type { SheetLine } from './editionSheet.ts';
+import { alignColumns, bold, wrapText } from '../text/layoutText.ts';
+import type { Block, Chapter, Rule, RuleTable, SheetLine } from './chapters.ts';
 
 const GAP = '  ';
 const NUMBER_WIDTH = 7;

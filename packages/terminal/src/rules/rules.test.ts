@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_EDITION, EDITION_IDS, editionOf, RULE_FIELDS } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
-import { type Chapter, parseChapters } from './chapter.ts';
-import { editionChapters } from './editionChapters.ts';
-import { editionSheet } from './editionSheet.ts';
+import { type Chapter, editionChapters, editionSheet, parseChapters } from './chapters.ts';
 import { chaptersText } from './layout.ts';
 import { searchChapters } from './rulesCommand.ts';
 

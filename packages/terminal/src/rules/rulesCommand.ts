@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { env, stdout } from 'node:process';
 import { type Edition, editionNamed } from '@coup-fourre/rules/editions';
 import { CommandFailedError } from '../program/errors.ts';
-import { type Block, type Chapter, parseChapters } from './chapter.ts';
-import { editionChapters } from './editionChapters.ts';
-import { editionSheet } from './editionSheet.ts';
+import { type Block, type Chapter, editionChapters, editionSheet, parseChapters } from './chapters.ts';
 import { chaptersText, sheetText, withoutBackquotes } from './layout.ts';
 
 /** The options from the command line. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { rulesFor } from '@coup-fourre/rules';
-import type { ArenaPlan } from '../arena/plan.ts';
+import type { ArenaPlan } from '../arena/options.ts';
 import type { ProgramObserver } from '../arena/programPlayer.ts';
 
 /** A plan of two computer players, with some fields changed. */

@@ -1,8 +1,14 @@
 import { stdout } from 'node:process';
-import { verifyRecord } from '@coup-fourre/room/fairness';
-import { readInput } from '../options/readInput.ts';
+import type { ShuffleProof } from '@coup-fourre/room';
+import {
+  type Doubt,
+  isUnproven,
+  type VerifiedDeal,
+  type VerifiedRecord,
+  verifyRecord,
+} from '@coup-fourre/room/fairness';
+import { readInput } from '../options/optionValues.ts';
 import { EXIT_CODES, UsageError } from '../program/errors.ts';
-import { encodeVerified, verifiedText } from './verdict.ts';
 
 /** The options from the command line. */
 export interface VerifyFlags {
@@ -15,4 +21,88 @@ export async function verify(file: string, typed: VerifyFlags): Promise<void> {
   if (!result.ok) throw new UsageError(result.error.message);
   stdout.write(`${typed.json ? JSON.stringify(encodeVerified(result.value)) : verifiedText(result.value)}\n`);
   if (!result.value.isFair) process.exitCode = EXIT_CODES.failed;
+}
+
+/** The verdict on a record: fair, unfair or unproven. */
+type Verdict = 'fair' | 'unfair' | 'unproven';
+
+/** A record is unfair if a proof does not fit, and unproven if only something is not shown. */
+function verdictOf({ isFair, deals }: VerifiedRecord): Verdict {
+  if (isFair) return 'fair';
+  return deals.some(({ doubts }) => doubts.some((doubt) => !isUnproven(doubt))) ? 'unfair' : 'unproven';
+}
+
+const DOUBT_TEXTS: Record<Doubt, string> = {
+  noProof: 'no proof',
+  olderProof: 'an older kind of proof, which shows less',
+  noContribution: 'no one but the server had a part in the shuffle',
+  otherCommitment: 'the secret is not the one committed to',
+  otherDeck: 'the shuffle gives another deck',
+  otherDealer: 'the shuffle gives another dealer',
+  otherSeats: 'others sit at the table than at the first deal',
+  otherNumber: 'its number in the room does not follow',
+};
+
+/** A verified record for people: a line for each deal, then the verdict. */
+export function verifiedText(record: VerifiedRecord): string {
+  return [...record.deals.map(dealText), verdictText(record)].join('\n');
+}
+
+function dealText({ proof, doubts }: VerifiedDeal, index: number): string {
+  const deal = `deal ${index + 1}${proof === null ? '' : ` (number ${proof.deal} in the room)`}`;
+  const found = doubts.length === 0 ? 'fair' : doubts.map((doubt) => DOUBT_TEXTS[doubt]).join('; ');
+  if (proof === null) return `${deal}: ${found}`;
+  const withheld = proof.withheld.map((seats) => `; begun anew, as ${seatsText(seats)} did not reveal a part`);
+  return `${deal}: ${found}${withheld.join('')}; parts of ${seatsText(contributorsOf(proof))}; commitment ${proof.commitment}`;
+}
+
+function seatsText(seats: readonly number[]): string {
+  return seats.length === 0 ? 'no seat' : `seat ${seats.join(' and ')}`;
+}
+
+/** The seats whose devices had a part in a shuffle. */
+function contributorsOf({ seats }: ShuffleProof): number[] {
+  return seats.flatMap((listed, seat) => (listed.kind === 'person' && listed.value !== null ? [seat] : []));
+}
+
+function verdictText(record: VerifiedRecord): string {
+  switch (verdictOf(record)) {
+    case 'fair':
+      return record.day === null ? fairRoomText(record) : fairDayText(record.day);
+    case 'unfair':
+      return 'not fair: something is not what was committed to';
+    case 'unproven':
+      return 'not proven: the record does not show of every deal that no one could choose its cards';
+  }
+}
+
+function fairRoomText(record: VerifiedRecord): string {
+  return `fair: cards, dealers and seats are what the shuffles of room ${record.room} give. No one could choose them, for whoever had a part of their own and saw the commitment before the deal${secondTries(record)}`;
+}
+
+function fairDayText({ day, commitment }: NonNullable<VerifiedRecord['day']>): string {
+  return `fair: the cards are those that the server had for everyone on ${day}. Compare its commitment with the one that it showed before that day: ${commitment}`;
+}
+
+/** What no proof can rule out: whoever withholds a part may do it because the server has told them the cards. */
+function secondTries({ deals }: VerifiedRecord): string {
+  const count = deals.filter(({ proof }) => proof !== null && proof.withheld.length > 0).length;
+  return count === 0 ? '' : `; but in ${count} of the deals a part was withheld, and the shuffle begun anew`;
+}
+
+/** The same as JSON; `deal` counts the record's deals from 1, `number` the room's, and is null without a proof. */
+export function encodeVerified(record: VerifiedRecord): object {
+  return {
+    verdict: verdictOf(record),
+    room: record.room,
+    ...record.day,
+    deals: record.deals.map(({ proof, doubts }, index) => ({
+      deal: index + 1,
+      number: proof?.deal ?? null,
+      commitment: proof?.commitment ?? null,
+      parts: proof === null ? [] : contributorsOf(proof),
+      withheld: proof?.withheld ?? [],
+      doubts,
+    })),
+  };
 }

@@ -12,10 +12,7 @@ import {
   type Update,
 } from '@coup-fourre/room';
 import { encodeAction, type Random } from '@coup-fourre/rules';
-import { schedule } from '../schedule.ts';
-import type { GameCommand } from '../table/gameCommand.ts';
-import type { GameUpdate } from '../table/gameUpdate.ts';
-import type { PlayableGame } from '../table/playableGame.ts';
+import { type GameCommand, type GameUpdate, type PlayableGame, schedule } from '../table/playableGame.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 import { whereKept } from './savedGames.ts';

@@ -1,7 +1,9 @@
-import { reasonText } from '@coup-fourre/client/text';
-import type { Day, DayRun } from '@coup-fourre/room';
+import { m, numberText, reasonText } from '@coup-fourre/client/text';
+import type { Day, DayEntry, DayRun, DealResult, Divergence } from '@coup-fourre/room';
+import type { EditionId } from '@coup-fourre/rules';
 import { CommandFailedError } from '../../program/errors.ts';
-import type { GuestCookies } from './guestCookies.ts';
+import { actionText, sanitizeText } from '../text/shownText.ts';
+import type { GuestCookies } from './guests.ts';
 
 /** A run of a day that was begun, or goes on. */
 export interface DailyRun extends DayRun {
@@ -35,4 +37,55 @@ export class Daily {
     if (!answer.ok) throw new CommandFailedError(`${reasonText(answer.reason)} ${this.#server}`);
     return JSON.parse(answer.text) as Answer;
   }
+}
+
+/** A day's results in lines: each deal, all together, and where the field parted; how to go on where the run is not done. */
+export function dailyLines(day: Day, server: string): string[] {
+  const own = day.results?.field.find(({ isMine }) => isMine);
+  if (own === undefined || day.results === null) return [m.dailyUnfinished({ server })];
+  const lines = [
+    m.dailyTitle({ day: day.day }),
+    ...own.deals.map((deal, number) => dealLine(deal, number + 1)),
+    totalLine(own, day.results.entries),
+    ...day.results.partings.map((each) => divergenceLine(each, day.edition)),
+  ];
+  return lines.map(sanitizeText);
+}
+
+function dealLine(deal: DealResult | null, number: number): string {
+  if (deal === null) return m.dailyNotPlayed({ number });
+  const { points, matchpoints, luck, skill } = deal;
+  const words = m.dailyDeal({
+    number,
+    points: signed(points.value),
+    share: percent(matchpoints.value),
+    error: percent(matchpoints.error),
+  });
+  if (luck === null || skill === null) return words;
+  return `${words} ${m.dailyLuck({ luck: signed(luck), skill: signed(skill.value) })}`;
+}
+
+function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): string {
+  return m.dailyTotal({
+    points: signed(points.value),
+    share: percent(matchpoints.value),
+    error: percent(matchpoints.error),
+    rank: numberText(rank),
+    entries: numberText(entries),
+  });
+}
+
+function divergenceLine({ deal, move, choices }: Divergence, edition: EditionId): string {
+  const words = choices.map(({ share, action, isMine }) =>
+    (isMine ? m.dailyOwnChoice : m.dailyChoice)({ share: percent(share), action: actionText(action, edition) }),
+  );
+  return m.dailyParted({ number: deal + 1, move: move + 1, choices: words.join('; ') });
+}
+
+function signed(points: number): string {
+  return `${points < 0 ? '−' : '+'}${numberText(Math.abs(Math.round(points)))}`;
+}
+
+function percent(share: number): string {
+  return numberText(Math.round(100 * share));
 }

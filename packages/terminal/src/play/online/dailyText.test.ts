@@ -1,7 +1,7 @@
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import type { Day, DayEntry } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { dailyLines } from './dailyText.ts';
+import { dailyLines } from './daily.ts';
 
 const ESTIMATE = { value: 0.625, error: 0.29 };
 const ENTRY: DayEntry = {

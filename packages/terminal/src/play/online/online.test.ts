@@ -13,8 +13,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { environment, MAIN } from '../../testing/command.ts';
 import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
 import { playUntil } from '../testing/screenPlayer.ts';
+import { sanitizeText } from '../text/shownText.ts';
 import { parseRoomLink } from './roomLink.ts';
-import { sanitizeText } from './sanitizeText.ts';
 
 // Online every hazard takes the seconds of its window.
 const MANNER = { playsHazards: false };

@@ -15,12 +15,9 @@ import type { RoomReason, Update } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import { encodeAction } from '@coup-fourre/rules';
 import { WebSocket } from 'ws';
-import { schedule } from '../schedule.ts';
-import type { GameCommand } from '../table/gameCommand.ts';
-import type { GameUpdate } from '../table/gameUpdate.ts';
-import type { PlayableGame } from '../table/playableGame.ts';
+import { type GameCommand, type GameUpdate, type PlayableGame, schedule } from '../table/playableGame.ts';
+import { sanitizeNames, sanitizeText } from '../text/shownText.ts';
 import type { RoomLink } from './roomLink.ts';
-import { sanitizeNames, sanitizeText } from './sanitizeText.ts';
 
 /** Who plays: the cookie that the server knows them by, and what this device keeps of its parts in shuffles. */
 export interface OnlineGuest {

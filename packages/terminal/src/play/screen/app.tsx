@@ -3,7 +3,7 @@ import { Box, Text, useInput, useStdout } from 'ink';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { helpLines } from '../table/keyHelp.ts';
 import { ENTER, ESCAPE } from '../table/keys.ts';
-import { lobbyLines } from '../table/lobbyLines.ts';
+import { lobbyLines } from '../table/people.ts';
 import type { PlaySession } from '../table/playSession.ts';
 import type { PlayState } from '../table/playState.ts';
 import { MIN_SIZE } from './layout.ts';

@@ -1,5 +1,5 @@
 import { HAND_ROWS } from './handRow.tsx';
-import { type PanelSize, panelRows } from './panel.ts';
+import { type PanelSize, panelRows } from './panel.tsx';
 
 /** The smallest size for the table. */
 export const MIN_SIZE = { columns: 80, rows: 24 } as const;

@@ -4,8 +4,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { battleText, drivingStateOf, speedText } from '../table/teamText.ts';
 import { type ColorRole, colorRoleOf, useColors } from './colors.ts';
-import type { PanelProps } from './panel.ts';
-import { PanelLine } from './panelLine.tsx';
+import { PanelLine, type PanelProps } from './panel.tsx';
 import { PileFace } from './pileFace.tsx';
 
 /** The battle and the speed pile, on a line each. */

@@ -1,13 +1,21 @@
 import { situationOf, type TableModel } from '@coup-fourre/client';
-import { editionName, m, timeLeftText, topCardText, unitText } from '@coup-fourre/client/text';
+import {
+  editionName,
+  extensionChoices,
+  getLocale,
+  m,
+  timeLeftText,
+  topCardText,
+  unitText,
+} from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { helpLines, keyLine } from '../table/keyHelp.ts';
 import { pauseStripText } from '../table/people.ts';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
+import { KEYBOARDS } from '../text/keyboard.ts';
 import { useColors } from './colors.ts';
-import { ExtensionPosters } from './extensionPosters.tsx';
 import { HandRow } from './handRow.tsx';
 import { type Layout, layoutFor, PROMPT_ROWS } from './layout.ts';
 import { ScoreSheet } from './scoreSheet.tsx';
@@ -147,6 +155,24 @@ export function Prompt({ state }: { state: PlayState }): ReactNode {
         {isAwaitingKey(state) ? '› ' : '  '}
         {promptOf(state)}
       </Text>
+    </Box>
+  );
+}
+
+/** The two answers to the question about an extension, side by side, each with its key, its points and its risk. */
+export function ExtensionPosters({ model, columns }: { model: TableModel; columns: number }): ReactNode {
+  const [yes] = KEYBOARDS[getLocale()].yes;
+  return (
+    <Box>
+      {extensionChoices(model).map(({ value, title, brings, notes }) => (
+        <Box key={title} flexDirection="column" borderStyle="round" paddingX={1} width={Math.floor(columns / 2)}>
+          <Text bold>{`${value ? yes : 'n'}: ${title}`}</Text>
+          <Text bold>{brings}</Text>
+          {notes.map((note) => (
+            <Text key={note}>{`- ${note}`}</Text>
+          ))}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -5,8 +5,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { distanceText, milesText, safetyTexts } from '../table/teamText.ts';
 import { useColors } from './colors.ts';
-import { CARD_ROWS, type PanelProps, type PanelSize, panelRows, SAFETY_ROWS } from './panel.ts';
-import { PanelLabel, PanelLine } from './panelLine.tsx';
+import { CARD_ROWS, PanelLabel, PanelLine, type PanelProps, type PanelSize, panelRows, SAFETY_ROWS } from './panel.tsx';
 import { CardPiles, CompactPiles } from './piles.tsx';
 
 const LABEL_COLUMNS: Readonly<Record<PanelSize, number>> = { wide: 9, narrow: 4 };

@@ -2,11 +2,10 @@ import { person, tableUpdate } from '@coup-fourre/client/testing';
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { beforeAll, expect, test } from 'vitest';
 import { deviceTable, onlineTable } from '../testing/tables.ts';
-import { arrangeHand } from './handOrder.ts';
 import { helpLines, keyLine, keysFor } from './keyHelp.ts';
 import { type KeyResult, pressKey } from './keys.ts';
 import { pauseStripText } from './people.ts';
-import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
+import { afterUpdate, arrangeHand, newPlayState, type PlayState } from './playState.ts';
 import { isAwaitingKey, promptOf } from './prompt.ts';
 
 beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));

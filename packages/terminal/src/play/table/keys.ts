@@ -3,8 +3,8 @@ import { cardText, getLocale, m, spokenRefusalText } from '@coup-fourre/client/t
 import { PHRASES } from '@coup-fourre/room/options';
 import { type Action, type CardName, cardOf, type Seat } from '@coup-fourre/rules';
 import { KEYBOARDS } from '../text/keyboard.ts';
-import type { GameCommand, SessionCommand } from './gameCommand.ts';
 import { isOnlooker, isOthersWaiting } from './people.ts';
+import type { GameCommand, SessionCommand } from './playableGame.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
 
 /** A key in both views: a character, or one of these. */

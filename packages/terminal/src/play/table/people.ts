@@ -1,5 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
-import { m, pauseRequestText } from '@coup-fourre/client/text';
+import { clockNote, clockText, m, pauseRequestText, shownName } from '@coup-fourre/client/text';
 import type { PlayState } from './playState.ts';
 
 /** Whether the viewer only looks on: without a seat, or having given up a match that goes on. */
@@ -20,4 +20,16 @@ export function pauseStripText(model: TableModel): string | null {
   if (request === null) return null;
   const isOwn = model.seat !== null && model.online?.pauseAgreedBy.includes(model.seat) === true;
   return (isOwn ? m.pauseStripOwn : m.pauseStrip)({ request });
+}
+
+/** Who sits at a table before the match, a line per seat, and its clock. */
+export function lobbyLines({ lobby }: PlayState): string[] {
+  if (lobby === null) return [];
+  const { clock } = lobby.options;
+  const seats = lobby.seats.map((occupant, seat) => {
+    const given = occupant.kind === 'free' ? m.lobbyFree() : shownName(occupant.name);
+    const name = seat === lobby.seat ? m.lobbyYou({ name: given }) : given;
+    return m.lobbySeat({ number: seat + 1, name });
+  });
+  return [...seats, `${clockText(clock)}. ${clockNote(clock)}.`];
 }

@@ -1,9 +1,8 @@
 import { situationOf } from '@coup-fourre/client';
 import { m, type Refusal, reasonText, spokenRefusalText } from '@coup-fourre/client/text';
-import type { SessionCommand } from './gameCommand.ts';
 import { hintFor, hintText } from './hint.ts';
 import { type Key, pressKey } from './keys.ts';
-import type { PlayableGame } from './playableGame.ts';
+import type { PlayableGame, SessionCommand } from './playableGame.ts';
 import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playState.ts';
 
 /** How long to think about a hint. */

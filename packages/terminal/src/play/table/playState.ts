@@ -1,8 +1,7 @@
-import { type Blunder, handOf, isActionEvent, logActionOf, type TableModel } from '@coup-fourre/client';
+import { type Blunder, handOf, isActionEvent, logActionOf, sortByKind, type TableModel } from '@coup-fourre/client';
 import { cardText, dealEndSentences, logEntrySentence, m, undoneSentence } from '@coup-fourre/client/text';
 import type { Action, CardName, EventJson, Seat } from '@coup-fourre/rules';
-import type { GameUpdate, Lobby } from './gameUpdate.ts';
-import { arrangeHand, type Sorting } from './handOrder.ts';
+import type { GameUpdate, Lobby } from './playableGame.ts';
 
 /** What the next key answers, if it is not about the table. */
 export type Pending =
@@ -118,4 +117,19 @@ function narrate(model: TableModel, events: readonly EventJson[]): string[] {
     if (event.type !== 'draw' || event.card === null || event.seat !== setup.you) return [];
     return [m.sentenceDrawYou({ card: cardText(event.card, setup.edition) })];
   });
+}
+
+/** The order of a hand: as the cards were drawn, the latest last, or by kind. */
+export type Sorting = 'drawn' | 'kind';
+
+/** A hand in an order that people can follow: cards keep their positions, and a new one comes last. */
+export function arrangeHand(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
+  const fresh = [...held];
+  const kept = before.filter((card) => {
+    const index = fresh.indexOf(card);
+    if (index >= 0) fresh.splice(index, 1);
+    return index >= 0;
+  });
+  const cards = [...kept, ...fresh];
+  return sorting === 'kind' ? sortByKind(cards) : cards;
 }

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiReason } from '@coup-fourre/client/text';
+import type { ShuffleMemory } from '@coup-fourre/client/connection';
+import { type ApiReason, m, reasonText } from '@coup-fourre/client/text';
+import { CommandFailedError } from '../../program/errors.ts';
 
 const FILE_NAME = 'guests.json';
 
@@ -139,3 +141,47 @@ const REFUSAL_REASONS = [
   'tooMany',
   'tryFirst',
 ] as const;
+
+/**
+ * Deletes this person at a server, after their games there were written to a new file in the present folder; returns what to
+ * print. Throws CommandFailedError, and then nothing was deleted.
+ */
+export async function deleteGuest(server: string, guests: GuestCookies): Promise<string> {
+  const records = await guests.records(server);
+  if (!records.ok) throw new CommandFailedError(`${reasonText(records.reason)} ${server}`);
+  const file = `coup-fourre-${new URL(server).hostname}.txt`;
+  if (records.text !== '') saveNew(file, records.text);
+  const deleted = await guests.delete(server);
+  if (!deleted.ok) throw new CommandFailedError(`${reasonText(deleted.reason)} ${server}`);
+  return records.text === '' ? m.guestDeleted({ server }) : m.guestDeletedGamesIn({ server, file });
+}
+
+function saveNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new CommandFailedError(m.recordsNotSaved({ file, code: (error as NodeJS.ErrnoException).code ?? '' }));
+  }
+}
+
+type Storage = ConstructorParameters<typeof ShuffleMemory>[0];
+
+/** A storage like a browser's: a file of its own for each key, which only its owner can read. */
+export function fileStorage(folder: string): Storage {
+  const fileOf = (key: string) => join(folder, `${key.replace(/^coup-fourre\./, '')}.json`);
+  return {
+    getItem: (key) => {
+      try {
+        return readFileSync(fileOf(key), 'utf8');
+      } catch {
+        return null;
+      }
+    },
+    setItem: (key, value) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const fresh = `${fileOf(key)}.new`;
+      writeFileSync(fresh, value, { mode: 0o600 });
+      renameSync(fresh, fileOf(key));
+    },
+  };
+}

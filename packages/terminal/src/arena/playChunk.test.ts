@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DecisionTimer, meanOf, mergeTimes, NO_DECISION_TIMES, quantileOf } from './decisionTimes.ts';
+import { DecisionTimer, meanOf, mergeTimes, NO_DECISION_TIMES, quantileOf } from './playChunk.ts';
 
 it('quantiles are accurate to 5 %, mean and maximum are exact', () => {
   const watch = new DecisionTimer();

@@ -1,4 +1,5 @@
 import { cardText, m } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
 import type { ActionJson, EditionId, Team } from '@coup-fourre/rules';
 
 /** An action within a sentence, as an order: "play Roll"; `teamName` names who a hazard is played on, where that is shown. */
@@ -22,4 +23,15 @@ export function actionText(
     case 'extend':
       return (action.value ? m.actionExtend : m.actionStay)();
   }
+}
+
+/** Text that others wrote, without what could steer a terminal or turn its direction. */
+export function sanitizeText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '');
+}
+
+/** An update whose names may be shown. */
+export function sanitizeNames(update: Update): Update {
+  const seats = update.seats.map((seat) => (seat.kind === 'free' ? seat : { ...seat, name: sanitizeText(seat.name) }));
+  return { ...update, seats };
 }

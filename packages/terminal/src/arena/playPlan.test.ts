@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { recordingObserver, testPlan } from '../testing/plans.ts';
-import { type ArenaWorker, inProcessWorker } from './arenaWorker.ts';
-import { NO_DECISION_TIMES } from './decisionTimes.ts';
-import type { ArenaPlan } from './plan.ts';
-import type { Chunk } from './playChunk.ts';
+import type { ArenaPlan } from './options.ts';
+import { type Chunk, NO_DECISION_TIMES } from './playChunk.ts';
+import { runArena } from './playPlan.ts';
 import { resultOf } from './result.ts';
-import { runArena } from './runArena.ts';
-import type { SavedChunk } from './savedChunk.ts';
+import type { SavedChunk } from './savedRun.ts';
+import { type ArenaWorker, inProcessWorker } from './threadedWorker.ts';
 
 const numbersOf = (deals: number): number[] => Array.from({ length: deals }, (_, number) => number);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from './result.ts';
 
 it.each([
   [89, 21, 'A leads by 89 ± 21 a deal'],

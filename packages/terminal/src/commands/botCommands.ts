@@ -1,8 +1,34 @@
+import { BOT_NAMES } from '@coup-fourre/bots/names';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
+import type { AdviseFlags } from '../advise/adviseCommand.ts';
 import type { ArenaFlags } from '../arena/options.ts';
-import { addExamples } from '../program/examples.ts';
+import type { BotFlags } from '../bot/botCommand.ts';
+import { addExamples } from '../program/program.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
+
+/** `advise`: what to do in a position. */
+export function addAdvise(program: Command): void {
+  const command = program
+    .command('advise')
+    .summary('What to do in a position, and why.')
+    .description('Rate each action of the seat to act by its worth and its chance of winning, the best first.')
+    .argument(
+      '[position...]',
+      'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -',
+    )
+    .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
+    .option('--seed <number>', 'repeat the same guesses of hidden cards')
+    .option('--json', 'print one JSON object instead of a table')
+    .action(async (position: string[], options: AdviseFlags) => {
+      const { advise } = await import('../advise/adviseCommand.ts');
+      await advise(position, options);
+    });
+  addExamples(command, [
+    'coup-fourre advise winning-moves-2008 2 drawn=yes hands=ro.25.st/50.100 teams=-/ro draw=75.25',
+    'coup-fourre deal --players 4 | coup-fourre advise --time 200 --json',
+  ]);
+}
 
 const ARENA_NOTES = `
 Levels that search think by the clock, so their results vary a little from run
@@ -68,5 +94,64 @@ export function addArena(program: Command): void {
       'coup-fourre arena --a expert --b "cmd:coup-fourre bot --level random" --deals 2',
     ],
     ARENA_NOTES,
+  );
+}
+
+const BOT_NOTES = `
+PROTOCOL.md, which comes with the program, describes observations and actions.
+`;
+
+/** `bot`: a computer player for programs. */
+export function addBot(program: Command): void {
+  const command = program
+    .command('bot')
+    .summary('A computer player over JSON Lines.')
+    .description(
+      'Play over JSON Lines: an observation per line on standard input, an action per line on standard output.',
+    )
+    .addOption(setting('--level <name>', 'the computer player').choices(BOT_NAMES))
+    .addOption(
+      setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
+    )
+    .option('--seed <number>', 'the same observation gets the same answer, except from levels that search by the clock')
+    .action(async (options: BotFlags) => {
+      const { bot } = await import('../bot/botCommand.ts');
+      await bot(options);
+    });
+  addExamples(
+    command,
+    [
+      'coup-fourre bot --level classic < observations.jsonl',
+      'coup-fourre bot --level champion --time 200 --seed 7 < observations.jsonl',
+    ],
+    BOT_NOTES,
+  );
+}
+
+const REFEREE_NOTES = `
+An op is one of editions, newDeal, newMatch, nextDeal, setup, legal, act, state,
+view, score, record and replay. PROTOCOL.md, which comes with the program,
+describes their fields and responses.
+`;
+
+/** `referee`: the rules for programs. */
+export function addReferee(program: Command): void {
+  const command = program
+    .command('referee')
+    .summary('Drive the rules over JSON Lines.')
+    .description(
+      'Drive the rules over JSON Lines: a request per line on standard input, a response per line on standard output.',
+    )
+    .action(async () => {
+      const { referee } = await import('../referee/refereeCommand.ts');
+      await referee();
+    });
+  addExamples(
+    command,
+    [
+      `echo '{"id":1,"op":"editions"}' | coup-fourre referee`,
+      `echo '{"id":1,"op":"newDeal","edition":"computer","players":2,"seed":7}' | coup-fourre referee`,
+    ],
+    REFEREE_NOTES,
   );
 }

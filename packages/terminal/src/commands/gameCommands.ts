@@ -1,0 +1,190 @@
+import { BOT_NAMES } from '@coup-fourre/bots/names';
+import { LOCALES } from '@coup-fourre/client/locales';
+import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
+import { type Command, Option } from 'commander';
+import type { ChallengeFlags } from '../challenge/challengeCommand.ts';
+import type { PlayFlags } from '../play/playOptions.ts';
+import { addExamples } from '../program/program.ts';
+import { editionOption, playersOption, serverSetting, setting } from '../program/setting.ts';
+import type { PuzzleFlags } from '../puzzle/puzzleCommand.ts';
+import type { ServeFlags } from '../serve/serveCommand.ts';
+
+const PLAY_NOTES = `
+The table fills a terminal of at least 80 columns and 24 rows. In a smaller one,
+in a pipe or with --plain, the game is printed line by line. Every move is on
+disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or
+~/.local/state/coup-fourre): leave whenever you like and come back with
+--resume. In the game, ? lists the keys. Where the locale has no UTF-8,
+everything is drawn in ASCII.
+
+It exits with 0 when you leave or the input ends, 1 if the table cannot be
+opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or
+SIGTERM.
+`;
+
+/** `play`: the game in the terminal. */
+export function addPlay(program: Command): void {
+  const command = program
+    .command('play')
+    .summary('Play in the terminal: alone, with partners, at one keyboard or online.')
+    .description('Play in the terminal, against computers, with people at the same keyboard or at an online table.')
+    .addOption(editionOption().default(DEFAULT_EDITION))
+    .addOption(playersOption().default('2'))
+    .option('--rules <field=value...>', 'single fields of the edition changed, such as format=single target=1000')
+    .addOption(setting('--level <name>', `how the computers play: ${BOT_NAMES.join(', ')}`).default('classic'))
+    .option('--people <name...>', 'the people at this keyboard, seat by seat; - leaves a seat to a computer')
+    .addOption(
+      setting(
+        '--pace <ms>',
+        'milliseconds that a computer takes for a move, 0 to 5000; champion thinks for 200 less (default: 700)',
+      ),
+    )
+    .option('--list', 'list the saved games')
+    .option('--resume [number]', 'continue a saved game, the latest or the one with that number')
+    .option('--record [number]', 'print the record of a saved game, as replay reads it: the deals that are over')
+    .addOption(new Option('--delete <number>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
+    .option('--join <link>', 'sit down at an online table')
+    .addOption(
+      new Option('--daily', 'play the deal of the day at --server: the same cards for everyone').conflicts([
+        'list',
+        'resume',
+        'record',
+        'delete',
+        'join',
+        'deleteMe',
+        'rules',
+        'people',
+      ]),
+    )
+    .addOption(setting('--server <address>', 'the server of --daily'))
+    .option('--only-here', 'with --join or --daily: sign out your other devices first')
+    .addOption(
+      new Option(
+        '--delete-me <server>',
+        'delete yourself at a server for good, once your games there are in a file here',
+      ).conflicts(['list', 'resume', 'record', 'delete', 'join']),
+    )
+    .addOption(setting('--name <name>', 'your name, here and at online tables'))
+    .option('--plain', 'print line by line instead of filling the screen')
+    .option('--no-color', 'use no colours, as with NO_COLOR')
+    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
+    .action(async (options: PlayFlags) => {
+      const { play } = await import('../play/playCommand.ts');
+      await play(options);
+    });
+  addExamples(
+    command,
+    [
+      'coup-fourre play',
+      'coup-fourre play --edition computer --level champion',
+      'coup-fourre play --players 4 --people You - Odette -',
+      'coup-fourre play --resume',
+      'coup-fourre play --record | coup-fourre replay -',
+      'coup-fourre play --join https://example.org/room/k3Zq9',
+      'coup-fourre play --daily --server https://example.org',
+    ],
+    PLAY_NOTES,
+  );
+}
+
+const CHALLENGE_NOTES = `
+The cards of a link with a # in it, or of a record, are played here; those of
+/c/… on its server, where the results of all who have played are kept. In both
+cases you may leave and go on with the same command. Computers sit where they
+sat; where the record does not say, --level does.
+`;
+
+/** `challenge`: the cards that someone else had. */
+export function addChallenge(program: Command): void {
+  const command = program
+    .command('challenge')
+    .summary('Play the cards that someone else had, and compare.')
+    .description('Play the same cards against the same computers, then see both results side by side.')
+    .argument('<source>', 'the link of a challenge, or a record as in NOTATION.md; - for standard input')
+    .option('--seat <number>', 'where you sit; by default where the record was played from, 0 for a file')
+    .option(
+      '--link <server>',
+      'print a link by which others play the cards of a record at this server, and play nothing',
+    )
+    .addOption(setting('--level <name>', 'the computers of a record').default('expert'))
+    .addOption(setting('--pace <ms>', 'milliseconds that a computer takes for a move, 0 to 5000 (default: 700)'))
+    .addOption(setting('--name <name>', 'your name'))
+    .option('--plain', 'print line by line instead of filling the screen')
+    .option('--no-color', 'use no colours, as with NO_COLOR')
+    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
+    .action(async (source: string, options: ChallengeFlags) => {
+      const { challenge } = await import('../challenge/challengeCommand.ts');
+      await challenge(source, options);
+    });
+  addExamples(
+    command,
+    [
+      'coup-fourre challenge https://example.org/c/k3Zq9fAb',
+      'coup-fourre challenge record.txt --level champion',
+      'coup-fourre challenge record.txt --link https://example.org --name Ada',
+    ],
+    CHALLENGE_NOTES,
+  );
+}
+
+const PUZZLE_NOTES = `
+Themes: safety, extension, coupFourre, attack, discard, twoHundred, lastCards,
+matchScore. Your answers are kept in $XDG_STATE_HOME/coup-fourre (or
+~/.local/state/coup-fourre); your rating and those of the puzzles follow from
+the first try at each (Glicko-2). Everything is printed line by line; with
+--plain also without bold type.
+`;
+
+/** `puzzle`: decisions with one answer. */
+export function addPuzzle(program: Command): void {
+  const command = program
+    .command('puzzle')
+    .summary('Solve puzzles: decisions with one best answer.')
+    .description('Solve puzzles from games of computer players: find the one action that is better than all others.')
+    .option('--theme <name>', 'puzzles on this theme alone')
+    .option('--rating <from-to>', 'puzzles rated within these bounds, such as 1200-1600')
+    .option('--failed', 'puzzles that you failed and have not solved since')
+    .option('--run', 'as many as you can in three minutes, which changes no ratings')
+    .option('--seed <number>', 'the same puzzles in the same order')
+    .option('--server <address>', 'count your first tries at a server, and see what others chose there')
+    .addOption(setting('--name <name>', 'your name at --server'))
+    .option('--plain', 'print no bold type')
+    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
+    .action(async (options: PuzzleFlags) => {
+      const { puzzle } = await import('../puzzle/puzzleCommand.ts');
+      await puzzle(options);
+    });
+  addExamples(
+    command,
+    ['coup-fourre puzzle', 'coup-fourre puzzle --theme safety --rating 1200-1600', 'coup-fourre puzzle --run'],
+    PUZZLE_NOTES,
+  );
+}
+
+const SERVE_NOTES = `
+DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
+KEEP_ROOMS_DAYS and KEEP_GUESTS_DAYS are read from the environment, as for npm
+start. It serves until it is interrupted, and then exits with 0.
+`;
+
+/** `serve`: the table in the browser, and the online rooms. */
+export function addServe(program: Command): void {
+  const command = program
+    .command('serve')
+    .summary('Serve the table in the browser, and online rooms.')
+    .description('Serve the game: the table in the browser and its online rooms.')
+    .addOption(
+      serverSetting('--host <address>', 'the address to listen on, by default 127.0.0.1; 0.0.0.0 for everyone'),
+    )
+    .addOption(serverSetting('--port <number>', 'the port, by default 8080; 0 for any free one'))
+    .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
+    .action(async (options: ServeFlags) => {
+      const { serve } = await import('../serve/serveCommand.ts');
+      await serve(options);
+    });
+  addExamples(
+    command,
+    ['coup-fourre serve', 'coup-fourre serve --host 0.0.0.0 --port 8000 --data ~/games'],
+    SERVE_NOTES,
+  );
+}

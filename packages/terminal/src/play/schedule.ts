@@ -1,5 +1,0 @@
-/** Calls back after so many milliseconds, unless the function it returns is called first. */
-export function schedule(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
-}
