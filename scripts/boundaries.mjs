@@ -69,16 +69,17 @@ export const BOUNDARIES = {
   },
   web: {
     // Only the worker holds the state of a deal; a page has views. A feature may import another's index.ts.
-    uses: 'rules room room/* client client/* bots/names bots/luck',
+    uses: 'rules room room/* client client/* bots/names bots/luck bots/threads',
     order: [
       'settings',
       'tallies',
-      'worker,features/*/*.worker.ts + rules/authority bots bots/threads',
+      'worker,features/*/*.worker.ts + rules/authority bots',
       'game',
       'online text',
       'ui',
       'table',
       'features',
+      'app/worker.ts,app/replayWorker.ts + bots',
       'app',
     ],
   },

@@ -231,18 +231,20 @@ test('a part that could not be fetched for a moment comes all the same', async (
 });
 
 interface AdviceMessage {
-  readonly type?: string;
-  readonly searchMs?: number;
-  readonly view?: { readonly past?: readonly { readonly seat: number }[] };
+  readonly name?: string;
+  readonly request?: {
+    readonly searchMs: number;
+    readonly view: { readonly past?: readonly { readonly seat: number }[] };
+  };
 }
 
 /** Runs in the page: notes of which seats the coach is told the latest turns when it is asked to search. */
 function notePast(): void {
   globalThis.Worker = class extends Worker {
     override postMessage(message: AdviceMessage, ...rest: never[]): void {
-      const { type, searchMs, view } = message;
-      if (type === 'advise' && searchMs !== 0)
-        document.documentElement.dataset.pastSeats = (view?.past ?? []).map(({ seat }) => seat).join(' ');
+      const { name, request } = message;
+      if (name === 'advise' && request !== undefined && request.searchMs !== 0)
+        document.documentElement.dataset.pastSeats = (request.view.past ?? []).map(({ seat }) => seat).join(' ');
       super.postMessage(message, ...rest);
     }
   };

@@ -26,7 +26,7 @@ async function settled(page: Page): Promise<void> {
 /** Keeps every judgement that is settled from the page. */
 const KEEPS_ROUGH = `{
   const listen = Worker.prototype.addEventListener;
-  const isSettled = ({ data }) => data?.type === 'judged' && data.judgements.some(({ isSearched }) => isSearched);
+  const isSettled = ({ data }) => data?.value?.judgements?.some(({ isSearched }) => isSearched);
   Worker.prototype.addEventListener = function (type, listener) {
     listen.call(this, type, (event) => isSettled(event) || listener(event));
   };

@@ -156,7 +156,7 @@ test('deals played here are measured in the background, and that can be stopped 
   await page.addInitScript(`{
     const listen = Worker.prototype.addEventListener;
     Worker.prototype.addEventListener = function (type, listener) {
-      listen.call(this, type, (event) => (event.data?.type === 'luck' && !window.letGo) || listener(event));
+      listen.call(this, type, (event) => (event.data?.value?.luck && !window.letGo) || listener(event));
     };
   }`);
   await page.goto('/stats');

@@ -193,7 +193,7 @@ it('an error outside a call ends a worker of the page', async () => {
   const client = new ThreadClient<TestCalls>(() =>
     webThread({
       postMessage: () => undefined,
-      addEventListener: (type, listener) => void listeners.set(type, listener),
+      addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
       terminate: () => {
         isTerminated = true;
       },

@@ -53,6 +53,11 @@ export class CallError extends Error {
   }
 }
 
+/** True if the caller cancelled a call or stopped its thread, which is no failure to show. */
+export function isCancellation(error: unknown): boolean {
+  return error instanceof CallError && error.why === 'cancelled';
+}
+
 type Request =
   | { readonly id: number; readonly name: string; readonly request: unknown }
   | { readonly id: number; readonly isCancelled: true };

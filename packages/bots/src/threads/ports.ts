@@ -18,7 +18,9 @@ interface WebEnd {
 
 /** The part of a browser's Worker that a channel uses. */
 export interface WebWorker extends WebEnd {
-  addEventListener(type: 'message' | 'error' | 'messageerror', listener: (event: never) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void;
+  addEventListener(type: 'messageerror', listener: () => void): void;
   terminate(): unknown;
 }
 
@@ -55,9 +57,7 @@ export function webThread(worker: WebWorker): Thread {
   return {
     ...webPort(worker),
     onEnd: (listener) => {
-      worker.addEventListener('error', ({ message = 'the worker has failed' }: { readonly message?: string }) =>
-        listener(new Error(message)),
-      );
+      worker.addEventListener('error', ({ message }) => listener(new Error(message)));
       worker.addEventListener('messageerror', () => listener(new Error('a message could not be read')));
     },
     stop: () => worker.terminate(),

@@ -1,8 +1,10 @@
 import './styles.ts';
+// Must run before everything else.
 import './firstLanguage.ts';
+import { ThreadClient } from '@coup-fourre/bots/threads';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AdviceClient } from '../features/coach/adviceClient.ts';
+import type { CoachCalls } from '../features/coach/coach.worker.ts';
 import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
@@ -14,15 +16,13 @@ import { AppUpdaterContext } from '../ui/offline/newVersionIndicator.tsx';
 import { SoundsContext } from '../ui/sound/soundSwitch.tsx';
 import { Sounds } from '../ui/sound/sounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
-import { startWorker } from '../worker/startWorker.ts';
+import { startThread } from '../worker/startThread.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
 import { connectOnline } from './connectOnline.ts';
 import { firstLanguage, settings } from './firstLanguage.ts';
 import { styleDocument } from './styleDocument.ts';
-
-// Must run before everything else.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -32,7 +32,7 @@ const versions = new AppUpdater(serviceWorkerDeps());
 const urlOptions = readUrlOptions(new URLSearchParams(location.search));
 const game = new LocalGame(() => withPace(connectToWorker(urlOptions), settings));
 const online = connectOnline();
-const coach = new AdviceClient(() => startWorker('coach'));
+const coach = new ThreadClient<CoachCalls>(() => startThread('coach'));
 const sounds = connectSounds(settings);
 
 styleDocument(settings);

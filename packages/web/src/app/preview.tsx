@@ -15,12 +15,12 @@ import type { MakePreview, Preview, PreviewSource } from '@coup-fourre/room';
 import { DEFAULT_EDITION, type EditionId, nameOf, type Team, teamCount } from '@coup-fourre/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PreviewPicture, type PreviewPictureProps, type PreviewTeam } from '../features/replay/previewPicture.tsx';
+import { openReplay, replayDeal } from '../features/replay/replay.worker.ts';
 import { frameSentence } from '../features/replay/replayText.ts';
 import { carOf } from '../game/appearance.ts';
 import { range } from '../game/range.ts';
 import { paintOf } from '../game/team.ts';
-import { openReplay, replayDeal } from '../worker/readReplay.ts';
-import type { ReplayFrame } from '../worker/replayMessages.ts';
+import type { ReplayFrame } from '../worker/replay.ts';
 
 /**
  * The preview of a link: words, and a picture in the game's own art. The server's preview thread loads this. Another one may

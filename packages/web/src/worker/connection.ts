@@ -1,5 +1,5 @@
 import type { DeviceAnswer, DeviceMessage, Unnumbered, Update } from '@coup-fourre/room';
-import { startWorker } from './startWorker.ts';
+import { startWorker } from './startThread.ts';
 import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
 
 /** What a client may ask of a room; the connection numbers it. */

@@ -2,14 +2,13 @@ import type { Split } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type { Action, CardName, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
 
-/** To a thinking worker: the deal to review, counted from 1, of a record's text, and the chance it goes by. */
+/** The deal to review, counted from 1, of a record's text. */
 export interface ReviewRequest {
-  readonly type: 'review';
-  readonly id: number;
   readonly record: string;
   readonly deal: number;
+  /** The seed of the worlds that the searches sample. */
   readonly seed: string;
-  /** The level at each seat, null for a person; none where nobody is known. */
+  /** The level at each seat, null for a person; empty if nobody is known. */
   readonly levels: readonly (Level | null)[];
 }
 
@@ -102,14 +101,18 @@ export type ReviewRefusal =
   /** A deal in which no one has done anything. */
   | { readonly kind: 'nothingPlayed' };
 
-/** From a thinking worker: the deal that is reviewed, or why it cannot be; then what was found, and how much is done. */
-export type ReviewReply =
-  | { readonly type: 'deal'; readonly id: number; readonly deal: DealMessage }
-  | { readonly type: 'unreadable'; readonly id: number; readonly refusal: ReviewRefusal }
+/** The progress of a review: the deal, then the judgements of its steps. */
+export type ReviewProgress =
+  | { readonly type: 'deal'; readonly deal: DealMessage }
   | {
       readonly type: 'judged';
-      readonly id: number;
       readonly judgements: readonly JudgementMessage[];
-      /** From 0 to 1, where nothing more will come. */
+      /** The share of the work that is done, from 0 to 1. */
       readonly progress: number;
     };
+
+/** The call that reads a deal, for others than the review. */
+export type ReadDealCalls = {
+  /** A deal of a record, counted from 1, without judgements; null if the record cannot be read. */
+  readonly readDeal: (request: Pick<ReviewRequest, 'record' | 'deal'>) => DealMessage | null;
+};

@@ -1,30 +1,57 @@
+import { championSearch, type Search } from '@coup-fourre/bots';
 import { usesSearch } from '@coup-fourre/bots/names';
+import { SearchPool, webThread } from '@coup-fourre/bots/threads';
 import type { SearchMove } from '@coup-fourre/room';
-import type { Random } from '@coup-fourre/rules';
+import type { Action, Random } from '@coup-fourre/rules';
 import { after } from './after.ts';
-import { championSearch } from './championSearch.ts';
-import type { SearchReply } from './searchMessages.ts';
-import { SearchPool, type SearchWorker, type SearchWorkerEvents, workerCountFor } from './searchPool.ts';
-import type { SearchWorkerName } from './startWorker.ts';
+import type { SearchWorkerName } from './startThread.ts';
 
-/** Has the levels that think ahead do so in workers of their own; all others choose at once. */
-export function thinkInWorkers(random: Random): SearchMove {
-  const workerCount = workerCountFor(navigator.hardwareConcurrency);
-  const pool = new SearchPool({
-    search: championSearch,
-    startWorker: startWorker,
-    workerCount,
-    now: Date.now,
-    after,
-    random,
-  });
-  return (question) => (usesSearch(question.level) ? pool.search(question) : null);
+const MAX_WORKERS = 3;
+/** Milliseconds after the deadline for which the answer of a busy worker is awaited. */
+const GRACE_MS = 100;
+
+/** The number of workers that search at once: one core stays free, so that the device is not slow. */
+export function workerCountFor(cores: number): number {
+  return Math.max(1, Math.min(cores - 1, MAX_WORKERS));
 }
 
-function startWorker({ onReply, onError }: SearchWorkerEvents): SearchWorker {
-  // The file of the room's worker, which is running here (worker.ts).
-  const worker = new Worker(self.location.href, { type: 'module', name: 'thinker' satisfies SearchWorkerName });
-  worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => onReply(data));
-  worker.addEventListener('error', onError);
-  return { ask: (request) => worker.postMessage(request), stop: () => worker.terminate() };
+/** Searches the moves of levels that think ahead in workers of their own, which start with the first search. */
+export function thinkInWorkers(random: Random): SearchMove {
+  let pool: SearchPool<Search> | null = null;
+  let latest = new AbortController();
+  return ({ level, rules, seat, view, ms }) => {
+    if (!usesSearch(level)) return null;
+    pool ??= startPool();
+    // The room has one position: a new search ends the one before.
+    latest.abort();
+    latest = new AbortController();
+    const task = { rules, seat, view, seed: seedFrom(random) };
+    return pool.search(task, ms, latest.signal).then(choiceOf);
+  };
+}
+
+/** Throws if no worker has found anything, so that the room itself chooses. */
+function choiceOf(search: Search): Action {
+  if (!search.isForced && search.tally.every((sum) => sum === 0)) throw new Error('no worker has found anything');
+  return search.choice();
+}
+
+function startPool(): SearchPool<Search> {
+  return new SearchPool({
+    searchOf: championSearch,
+    threadCount: workerCountFor(navigator.hardwareConcurrency),
+    // The file of the room's worker, which is running here (app/worker.ts).
+    startThread: () =>
+      webThread(new Worker(self.location.href, { type: 'module', name: 'thinker' satisfies SearchWorkerName })),
+    now: Date.now,
+    schedule: after,
+    graceMs: GRACE_MS,
+    newTally: (length) => new Float64Array(length),
+    // A worker that fails is replaced; without any the room chooses.
+    report: () => undefined,
+  });
+}
+
+function seedFrom(random: Random): string {
+  return Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('');
 }

@@ -2,7 +2,7 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import type { DraftFault } from '@coup-fourre/client/analysis';
 import { cardText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { type CardName, type InputError, nameOf, type PositionFault } from '@coup-fourre/rules';
-import type { AnalysisFault } from '../../worker/analysisMessages.ts';
+import type { AnalysisFault } from './analysisMessages.ts';
 
 /** What is wrong, in words; what only the notation can say stands as it is, in English. */
 export function FaultNote({ fault: { words, detail } }: { readonly fault: FaultWords }) {

@@ -1,9 +1,9 @@
 import { QUICK_LEVELS, type QuickLevel } from '@coup-fourre/bots/names';
+import { isCancellation, ThreadClient } from '@coup-fourre/bots/threads';
 import { type Action, type Rules, readAction, type Seat, type ViewJson } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AdviceCancelled } from '../../worker/advice.ts';
-import type { ActionRowMessage, ActionTableReply, ActionTableRequest } from '../../worker/analysisMessages.ts';
-import { startWorker } from '../../worker/startWorker.ts';
+import { startThread } from '../../worker/startThread.ts';
+import type { ActionRowMessage, ActionTableMessage, TableCalls } from './actionTable.worker.ts';
 
 /** An action of the table. */
 export interface ActionRow extends Omit<ActionRowMessage, 'action'> {
@@ -35,72 +35,55 @@ export interface LiveActionTable {
 
 interface Found {
   readonly about: string;
-  readonly reply: ActionTableReply;
+  readonly message: ActionTableMessage;
 }
 
-/** Compares all actions of a decision in a worker; null asks for nothing. What was found stays when it is stopped. */
+/** Compares all actions of a decision in a worker; with null it does nothing. The last table stays after a stop. */
 export function useActionTable(decision: Decision | null): LiveActionTable {
   const about = decision === null ? '' : `${decision.seat} ${JSON.stringify(decision.view)}`;
   const [found, setFound] = useState<Found | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const worker = useRef<Worker | null>(null);
-  const lastId = useRef(0);
+  const [worker] = useState(() => new ThreadClient<TableCalls>(() => startThread('analysis')));
   const known = useRef<Found | null>(null);
-  const reply = found?.about === about ? found.reply : null;
+  const message = found?.about === about ? found.message : null;
   // A stop waits for the first table of a decision: without one there is nothing to show.
-  const isPaused = isStopped && reply !== null;
+  const isPaused = isStopped && message !== null;
 
-  const ask = useEffectEvent((port: Worker, id: number): void => {
-    const before = known.current?.about === about ? known.current.reply : null;
+  const ask = useEffectEvent((signal: AbortSignal): void => {
+    const before = known.current?.about === about ? known.current.message : null;
     if (decision === null || before?.isFinal === true) return;
     const { rules, seat, view } = decision;
-    // By the same view the same worlds are made up; a search that is carried on needs others.
+    // The same view samples the same worlds; a search that is continued needs others.
     const seed = `analysis ${about} ${before?.rows[0]?.rollouts ?? 0}`;
     const tally = before?.tally ?? null;
-    port.postMessage({ type: 'compareActions', id, rules, seat, view, seed, tally } satisfies ActionTableRequest);
+    const onProgress = (next: ActionTableMessage): void => {
+      known.current = { about, message: next };
+      setFound(known.current);
+    };
+    worker.ask('compareActions', { rules, seat, view, seed, tally }, { signal, onProgress }).catch((error: unknown) => {
+      if (!isCancellation(error)) setFailed(true);
+    });
   });
 
   useEffect(() => {
     if (about === '' || isPaused) return;
-    const port = worker.current ?? startWorker('analysis');
-    worker.current = port;
-    lastId.current += 1;
-    const id = lastId.current;
-    const heard = ({ data }: MessageEvent<ActionTableReply>): void => {
-      if (data.id !== id) return;
-      known.current = { about, reply: data };
-      setFound(known.current);
-    };
-    const failed = (): void => setFailed(true);
-    port.addEventListener('message', heard);
-    port.addEventListener('error', failed);
-    ask(port, id);
-    return () => {
-      port.removeEventListener('message', heard);
-      port.removeEventListener('error', failed);
-      lastId.current += 1;
-      port.postMessage({ type: 'drop', id: lastId.current } satisfies AdviceCancelled);
-    };
+    const cancelled = new AbortController();
+    ask(cancelled.signal);
+    return () => cancelled.abort();
   }, [about, isPaused]);
 
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = null;
-    },
-    [],
-  );
+  useEffect(() => () => void worker.stop(), [worker]);
 
   return {
-    table: reply && tableOf(reply),
+    table: message && tableOf(message),
     isStopped,
     hasFailed,
     toggle: () => setStopped((stopped) => !stopped),
   };
 }
 
-function tableOf({ rows, choices, isFinal }: ActionTableReply): ActionTable {
+function tableOf({ rows, choices, isFinal }: ActionTableMessage): ActionTable {
   return {
     rows: rows.map((row) => ({ ...row, action: readAction(row.action) })),
     choices: QUICK_LEVELS.map((level) => ({ level, action: readAction(choices[level]) })),

@@ -1,16 +1,17 @@
+import { isCancellation, ThreadClient } from '@coup-fourre/bots/threads';
 import { changeMove, deleteNode, nodesTo, promoteNode, type TreePath } from '@coup-fourre/client/analysis';
 import type { Action, Card } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
+import { startThread } from '../../worker/startThread.ts';
+import type { AnalysisCalls } from './analysis.worker.ts';
 import type {
   AnalysisCommand,
   AnalysisFault,
   AnalysisPlace,
   AnalysisPosition,
-  AnalysisReply,
+  AnalysisResult,
   AnalysisSource,
-} from '../../worker/analysisMessages.ts';
-import { startWorker } from '../../worker/startWorker.ts';
-import { AnalysisWorker } from './analysisWorker.ts';
+} from './analysisMessages.ts';
 import { type KeptAnalysis, keepAnalysis, putAside } from './keptAnalysis.ts';
 
 /** A node of the tree, and the table there. */
@@ -39,24 +40,33 @@ export interface Analysis {
 
 /** Follows a tree in a worker, and keeps it on the device. */
 export function useAnalysis(): Analysis {
-  const [worker] = useState(() => new AnalysisWorker(() => startWorker('analysis')));
+  const [worker] = useState(() => new ThreadClient<AnalysisCalls>(() => startThread('analysis')));
   const [open, setOpen] = useState<OpenAnalysis | null>(null);
   const [fault, setFault] = useState<Analysis['fault']>(null);
+  const latest = useRef(new AbortController());
   /** Where a tree that was kept is opened. */
   const kept = useRef<KeptAnalysis | null>(null);
 
-  useEffect(() => () => worker.stop(), [worker]);
+  useEffect(() => () => void worker.stop(), [worker]);
 
+  /** A newer command cancels the older one. */
   function ask(command: AnalysisCommand): void {
-    worker.ask(command, (reply) => receive(command, reply));
+    latest.current.abort();
+    latest.current = new AbortController();
+    worker.ask('analysis', command, { signal: latest.current.signal }).then(
+      (result) => receive(command, result),
+      (error: unknown) => {
+        if (!isCancellation(error)) setFault('failed');
+      },
+    );
   }
 
-  function receive(command: AnalysisCommand, reply: AnalysisReply | null): void {
-    if (reply?.type !== 'analysis') {
-      setFault(reply === null ? 'failed' : reply.fault);
+  function receive(command: AnalysisCommand, result: AnalysisResult): void {
+    if (!result.ok) {
+      setFault(result.fault);
       return;
     }
-    const { place, position, record } = reply;
+    const { place, position, record } = result;
     const at = kept.current;
     kept.current = null;
     if (command.do === 'open' && at !== null && isIn(place, at.path)) {

@@ -8,8 +8,8 @@ import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Address } from '../../ui/page/address.ts';
 import { useFound } from '../../ui/useShare.ts';
-import { type CardsResult, findCards } from '../../worker/cardsClient.ts';
-import type { PlayableCards } from '../../worker/cardsMessages.ts';
+import type { PlayableCards } from '../../worker/cards.ts';
+import { type CardsResult, findCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
 import { type ChallengeSource, challengeInvitation, computersText } from './challengeSource.ts';
 

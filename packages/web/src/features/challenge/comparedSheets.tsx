@@ -7,8 +7,8 @@ import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { compareRecords } from '../../worker/cardsClient.ts';
-import type { ComparedDeal, Divergence } from '../../worker/cardsMessages.ts';
+import type { ComparedDeal, Divergence } from '../../worker/cards.ts';
+import { compareRecords } from '../../worker/cards.ts';
 
 /** A line to compare: its record, and its table as the viewer sees it. */
 export interface ComparedLine {

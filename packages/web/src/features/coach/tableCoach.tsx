@@ -14,7 +14,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { CoachTools, HintButton } from './coachTools.tsx';
-import { useCoach } from './useCoach.ts';
+import { askCoach, useCoach } from './useCoach.ts';
 import { type HintState, useHint } from './useHint.ts';
 
 /** The coach at a table: tells its children which cards to mark and what to show. */
@@ -76,7 +76,7 @@ function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play:
 
   const ask = useEffectEvent((seed: string) => {
     if (seat === null) return undefined;
-    return coach.ask({ rules, seat, view: viewJson, seed, searchMs: 0 }, (advice) => {
+    return askCoach(coach, { rules, seat, view: viewJson, seed, searchMs: 0 }, (advice) => {
       const hint = advice === null ? null : hintFrom(view, advice);
       if (hint !== null) suggest(hint);
     });

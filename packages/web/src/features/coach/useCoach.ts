@@ -1,11 +1,27 @@
+import { isCancellation, type ThreadClient } from '@coup-fourre/bots/threads';
 import { createContext, use } from 'react';
-import type { AdviceClient } from './adviceClient.ts';
+import type { Advice } from '../../worker/advice.ts';
+import type { AdviceRequest, CoachCalls } from './coach.worker.ts';
 
-/** The coach of this page. */
-export const CoachContext = createContext<AdviceClient | null>(null);
+/** The coach of this page, whose worker starts with the first question. */
+export type Coach = ThreadClient<CoachCalls>;
 
-export function useCoach(): AdviceClient {
+export const CoachContext = createContext<Coach | null>(null);
+
+export function useCoach(): Coach {
   const coach = use(CoachContext);
   if (!coach) throw new Error('no coach around this component');
   return coach;
+}
+
+/**
+ * Asks the coach. The listener receives advice as it gets better, or null if the coach has failed. Returns a function that
+ * cancels the question.
+ */
+export function askCoach(coach: Coach, request: AdviceRequest, listener: (advice: Advice | null) => void): () => void {
+  const cancelled = new AbortController();
+  coach.ask('advise', request, { signal: cancelled.signal, onProgress: listener }).then(listener, (error: unknown) => {
+    if (!isCancellation(error)) listener(null);
+  });
+  return () => cancelled.abort();
 }

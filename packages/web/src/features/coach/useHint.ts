@@ -5,7 +5,7 @@ import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
-import { useCoach } from './useCoach.ts';
+import { askCoach, useCoach } from './useCoach.ts';
 
 /** The most milliseconds that the coach searches, after a first answer that needs none. */
 const SEARCH_MS = 4000;
@@ -61,10 +61,12 @@ export function useHint(model: TableModel): HintState {
     question.current?.cancel();
     setShowsOdds(false);
     setRequest({ about, advice: null, hasFailed: false });
-    // By the same view the same worlds are made up: whoever asks again reads the same.
+    // The same view samples the same worlds, so the same question has the same answer.
     const seed = `hint ${seat} ${JSON.stringify(viewJson)}`;
-    const cancel = coach.ask({ rules, seat, view: encodeSearchView(view), seed, searchMs: SEARCH_MS }, (advised) =>
-      setRequest({ about, advice: advised, hasFailed: advised === null }),
+    const cancel = askCoach(
+      coach,
+      { rules, seat, view: encodeSearchView(view), seed, searchMs: SEARCH_MS },
+      (advised) => setRequest({ about, advice: advised, hasFailed: advised === null }),
     );
     question.current = { about, cancel };
   }

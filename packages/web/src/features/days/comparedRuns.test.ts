@@ -1,7 +1,7 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
-import { readReview } from '../../worker/readReview.ts';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
+import { readReview } from '../review/readReview.worker.ts';
 import { TWO_SEATS } from '../review/testing/records.ts';
 import {
   type ComparedRuns,

@@ -1,8 +1,8 @@
+import { askOnce } from '@coup-fourre/bots/threads';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { readDeal } from '../../worker/readDeal.ts';
-import type { DealMessage } from '../../worker/reviewMessages.ts';
-import { startWorker } from '../../worker/startWorker.ts';
+import type { DealMessage, ReadDealCalls } from '../../worker/reviewMessages.ts';
+import { startThread } from '../../worker/startThread.ts';
 
 /** A deal of an entry's run, as it was played; `failed` if it could not be fetched or read. */
 type RunState = DealMessage | 'loading' | 'failed';
@@ -24,7 +24,7 @@ export function useRun({ day, entry, deal }: RunOf): RunState {
     let isWanted = true;
     void (async () => {
       const record = await api.dayRecord(day, entry);
-      const run = record.ok ? await readDeal(record.value, deal + 1, () => startWorker('review')) : null;
+      const run = record.ok ? await readDeal(record.value, deal + 1) : null;
       if (isWanted) setRead({ key, run: run ?? 'failed' });
     })();
     return () => {
@@ -33,4 +33,13 @@ export function useRun({ day, entry, deal }: RunOf): RunState {
   }, [api, day, entry, deal, key]);
 
   return read?.key === key ? read.run : 'loading';
+}
+
+/** A deal of a record, counted from 1, as it was played; null if it cannot be read or the worker fails. */
+async function readDeal(record: string, deal: number): Promise<DealMessage | null> {
+  try {
+    return await askOnce<ReadDealCalls, 'readDeal'>(() => startThread('review'), 'readDeal', { record, deal });
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { openRecord } from '../../worker/replayClient.ts';
+import { openRecord } from '../../worker/replay.ts';
 import { analysisLink, type Moment } from './studyLinks.ts';
 
 interface AnalyseButtonProps {

@@ -1,5 +1,5 @@
 import { m, reasonText } from '@coup-fourre/client/text';
-import type { CardsFault } from '../../worker/cardsMessages.ts';
+import type { CardsFault } from '../../worker/cards.ts';
 
 /** Why a link or a record cannot be read: which part is wrong, and why. */
 export function cardsFaultText(fault: CardsFault | 'failed'): string {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from '../../ui/useShare.ts';
-import { openRecord, type ReplayResult } from '../../worker/replayClient.ts';
+import { openRecord, type ReplayResult } from '../../worker/replay.ts';
 import { cardsFaultText } from './cardsFaultText.ts';
 import { ShareLink } from './shareLink.tsx';
 import {

@@ -7,7 +7,7 @@ import { paintOf } from '../../game/team.ts';
 import { RoadStrip } from '../../table/board/roadStrip.tsx';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
 import { pileOf } from '../../table/pileOf.ts';
-import type { ReplayFrame } from '../../worker/replayMessages.ts';
+import type { ReplayFrame } from '../../worker/replay.ts';
 
 interface ReplayBoardProps {
   readonly setup: SeatedSetup;

@@ -11,7 +11,7 @@ import { type Address, momentIn } from '../../ui/page/address.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
-import type { ReplaySource } from '../../worker/replayMessages.ts';
+import type { CardsSource } from '../../worker/cards.ts';
 import {
   cardsFaultText,
   FIRST_MOMENT,
@@ -80,7 +80,7 @@ export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
 }
 
 interface ReplayProps {
-  readonly from: ReplaySource;
+  readonly from: CardsSource;
   readonly start: Moment;
   /** Who played, where that is known. */
   readonly setup?: SeatedSetup;

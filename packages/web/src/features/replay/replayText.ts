@@ -1,6 +1,6 @@
 import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { listText, logEntrySentence, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
-import type { ReplayDeal, ReplayFrame } from '../../worker/replayMessages.ts';
+import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 import type { Moment, StudyLinkFault } from '../links/index.ts';
 
 /** What led to a frame, in a sentence. */

@@ -7,7 +7,7 @@ import { paintOf } from '../../game/team.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { CompactCard, Emblem } from '../../ui/art/index.ts';
-import type { ReplayDeal, ReplayFrame } from '../../worker/replayMessages.ts';
+import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 import { type Film, StepBar, type Steps, useFilm, useKeys, useSteps } from '../film/index.ts';
 import type { Moment } from '../links/index.ts';
 import { ReplayBoard, ReplayRoad } from './replayBoard.tsx';

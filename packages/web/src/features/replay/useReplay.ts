@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ReplayClient, type ReplayResult } from '../../worker/replayClient.ts';
-import type { OpenedReplay, ReplayDeal, ReplaySource } from '../../worker/replayMessages.ts';
+import type { CardsSource } from '../../worker/cards.ts';
+import type { OpenedReplay, ReplayDeal } from '../../worker/replay.ts';
+import { ReplayClient, type ReplayResult } from '../../worker/replay.ts';
 
 /** An open record, whose deals are read when they are looked at. */
 export interface OpenReplay extends OpenedReplay {
@@ -14,7 +15,7 @@ type Fault = Extract<ReplayResult, { ok: false }>['fault'];
 type ReplayState = { readonly replay: OpenReplay } | { readonly fault: Fault } | null;
 
 /** Opens a record in a worker as long as the component is mounted; null while it is read. Another record needs another key. */
-export function useReplay(from: ReplaySource): ReplayState {
+export function useReplay(from: CardsSource): ReplayState {
   const [state, setState] = useState<ReplayState>(null);
   const open = useEffectEvent((client: ReplayClient) => client.open(from));
 

@@ -1,7 +1,7 @@
 import { D25, ROLL } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { readReview } from '../../worker/readReview.ts';
 import { cardMarks, glowOn, shownSeat } from './board.tsx';
+import { readReview } from './readReview.worker.ts';
 import type { Judgement, Review, ReviewStep } from './review.ts';
 import { newReview } from './startReview.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';

@@ -1,8 +1,8 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import { beforeAll, expect, test } from 'vitest';
-import { readReview } from '../../worker/readReview.ts';
 import { momentText, placeMoments } from './graphMoments.tsx';
 import { boxOf, crosses, graphLines, graphScale } from './graphScale.ts';
+import { readReview } from './readReview.worker.ts';
 import type { Review } from './review.ts';
 import { chanceLine, momentsOf, type ReviewedSide } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';

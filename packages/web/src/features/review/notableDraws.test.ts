@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readReview } from '../../worker/readReview.ts';
 import type { LuckMessage } from '../../worker/reviewMessages.ts';
 import { drawsOf, NOTABLE_LUCK, notableDrawsOf } from './luck.tsx';
+import { readReview } from './readReview.worker.ts';
 import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
 

@@ -2,7 +2,7 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import { showLanguage } from '@coup-fourre/client/text';
 import { PUNCTURE_PROOF, parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { readReview } from '../../worker/readReview.ts';
+import { readReview } from './readReview.worker.ts';
 import type { Judgement, Review, ReviewedOption } from './review.ts';
 import { decisionTitle, lossText, shownChances, shownLoss, stepSentence } from './reviewText.ts';
 import { newReview } from './startReview.ts';

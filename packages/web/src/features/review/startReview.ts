@@ -1,46 +1,42 @@
+import { isCancellation, type Thread, ThreadClient } from '@coup-fourre/bots/threads';
 import { reasonFor } from '@coup-fourre/client/reasons';
 import { decodeView, type Team } from '@coup-fourre/rules';
-import type { DealMessage, JudgementMessage, ReviewReply, ReviewRequest } from '../../worker/reviewMessages.ts';
+import type { DealMessage, JudgementMessage, ReviewProgress, ReviewRequest } from '../../worker/reviewMessages.ts';
 import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';
+import type { ReviewCalls } from './review.worker.ts';
 import { explainedAction, isSameAction, verdictOf } from './reviewedSide.ts';
-
-/** The part of a Worker that a review uses. */
-export interface ReviewPort {
-  postMessage(message: ReviewRequest): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<ReviewReply>) => void): void;
-  addEventListener(type: 'error', listener: () => void): void;
-  terminate(): void;
-}
 
 /** With a fixed seed, the same deal always gets the same judgement. */
 const SEED = 'review';
 
 /**
- * Reviews a deal of a record, counted from 1, and publishes the state whenever it grows. Returns a function that
- * cancels it.
+ * Reviews a deal of a record, counted from 1, and publishes the state whenever it grows. Returns a function that ends the
+ * review.
  */
 export function startReview(
   request: Pick<ReviewRequest, 'record' | 'deal' | 'levels'>,
-  start: () => ReviewPort,
+  start: () => Thread,
   publish: (state: ReviewState) => void,
 ): () => void {
-  const port = start();
+  const client = new ThreadClient<ReviewCalls>(start);
   let state: ReviewState = { review: null, refusal: null, hasFailed: false };
   const show = (change: Partial<ReviewState>): void => {
     state = { ...state, ...change };
     publish(state);
   };
-  port.addEventListener('message', ({ data: reply }) => {
-    if (reply.type === 'unreadable') show({ refusal: reply.refusal });
-    else if (reply.type === 'deal') show({ review: newReview(reply.deal, request.deal) });
-    else if (state.review !== null) show({ review: withJudgements(state.review, reply) });
-  });
-  port.addEventListener('error', () => {
-    port.terminate();
-    show({ hasFailed: true });
-  });
-  port.postMessage({ type: 'review', id: 1, ...request, seed: SEED });
-  return () => port.terminate();
+  const onProgress = (part: ReviewProgress): void => {
+    if (part.type === 'deal') show({ review: newReview(part.deal, request.deal) });
+    else if (state.review !== null) show({ review: withJudgements(state.review, part) });
+  };
+  client.ask('review', { ...request, seed: SEED }, { onProgress }).then(
+    (refusal) => {
+      if (refusal !== null) show({ refusal });
+    },
+    (error: unknown) => {
+      if (!isCancellation(error)) show({ hasFailed: true });
+    },
+  );
+  return () => void client.stop();
 }
 
 /** A deal before anything has been judged. */
@@ -64,7 +60,7 @@ function winnersOf(points: readonly number[]): Team[] {
 /** The review with further judgements. */
 function withJudgements(
   before: Review,
-  { judgements, progress }: Pick<Extract<ReviewReply, { type: 'judged' }>, 'judgements' | 'progress'>,
+  { judgements, progress }: Pick<Extract<ReviewProgress, { type: 'judged' }>, 'judgements' | 'progress'>,
 ): Review {
   const all = new Map(before.judgements);
   for (const message of judgements) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReview } from '../../worker/readReview.ts';
+import { readReview } from './readReview.worker.ts';
 import type { Review } from './review.ts';
 import { chanceLine, momentsOf, shareOf, teamSummaryOf, verdictOf } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { levelsOf } from '../../game/levels.ts';
-import { startWorker } from '../../worker/startWorker.ts';
+import { startThread } from '../../worker/startThread.ts';
 import type { ReviewState } from './review.ts';
 import { startReview } from './startReview.ts';
 import type { ReviewedGame } from './useReviewedGame.ts';
@@ -22,7 +22,7 @@ export function useReview({ record, setup }: ReviewedGame, deal: number): Review
     if (record === null) return undefined;
     return startReview(
       { record, deal, levels },
-      () => startWorker('review'),
+      () => startThread('review'),
       (state) => setLatest({ key, state }),
     );
   }, [record, deal, levels, key]);

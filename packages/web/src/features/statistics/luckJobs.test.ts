@@ -1,41 +1,15 @@
 import { LUCK_VERSION } from '@coup-fourre/bots/luck';
+import { type Call, inlineThread, ThreadClient } from '@coup-fourre/bots/threads';
 import { expect, test } from 'vitest';
 import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
 import { luckWith, tallyWith } from '../../tallies/testing/tallies.ts';
-import type { LuckReply, LuckRequest } from '../../worker/luckMessages.ts';
-import { isOnline, type LuckPort, luckJobsOf, runJob } from './luckJobs.ts';
+import type { LuckCalls, LuckRequest, MeasuredDeal } from './luck.worker.ts';
+import { isOnline, luckJobsOf, runJob } from './luckJobs.ts';
 
 const LUCK = luckWith({ lead: 100, luck: 30 });
 
 function tally(id: string, luck?: LuckTally): DealTally {
   return tallyWith({ id, ...(luck && { luck }) });
-}
-
-/** A worker that keeps what it is asked, and replies when told to. */
-class FakePort implements LuckPort {
-  request: LuckRequest | null = null;
-  #reply: (event: MessageEvent<LuckReply>) => void = () => undefined;
-  #fail: () => void = () => undefined;
-
-  postMessage(message: LuckRequest): void {
-    this.request = message;
-  }
-
-  addEventListener(
-    type: 'message' | 'error',
-    listener: ((event: MessageEvent<LuckReply>) => void) | (() => void),
-  ): void {
-    if (type === 'message') this.#reply = listener;
-    else this.#fail = listener as () => void;
-  }
-
-  reply(deal: number, luck: LuckTally | null, id = 3): void {
-    this.#reply({ data: { type: 'luck', id, deal, luck } } as MessageEvent<LuckReply>);
-  }
-
-  fail(): void {
-    this.#fail();
-  }
 }
 
 test('what is left to measure is what this value function has not measured, game by game, here and online', () => {
@@ -51,36 +25,21 @@ test('what is left to measure is what this value function has not measured, game
 test('a game is measured for one team, deal by deal', async () => {
   const [job] = luckJobsOf([tally('a 2'), tally('a 3')]);
   if (!job) return expect.fail('no job');
-  const port = new FakePort();
+  const requests: LuckRequest[] = [];
+  const luck = async (request: LuckRequest, call: Call<MeasuredDeal>): Promise<void> => {
+    requests.push(request);
+    call.report({ deal: 2, luck: LUCK });
+    call.report({ deal: 3, luck: null });
+  };
+  const client = new ThreadClient<LuckCalls>(() => inlineThread({ luck }, structuredClone));
   const found: [string, LuckTally | null][] = [];
-  const done = runJob(port, job, {
+  await runJob(client, job, {
     game: { record: 'the record', team: 1, levels: ['expert', null] },
-    id: 3,
-    found: ({ id }, luck) => found.push([id, luck]),
+    found: ({ id }, measured) => found.push([id, measured]),
   });
-  expect(port.request).toEqual({
-    type: 'luck',
-    id: 3,
-    record: 'the record',
-    deals: [2, 3],
-    team: 1,
-    levels: ['expert', null],
-  });
-  port.reply(2, LUCK, 2);
-  port.reply(2, LUCK);
-  port.reply(3, null);
-  await done;
+  expect(requests).toEqual([{ record: 'the record', deals: [2, 3], team: 1, levels: ['expert', null] }]);
   expect(found).toEqual([
     ['a 2', LUCK],
     ['a 3', null],
   ]);
-});
-
-test('a worker that fails ends the game it was measuring', async () => {
-  const [job] = luckJobsOf([tally('a 2')]);
-  if (!job) return expect.fail('no job');
-  const port = new FakePort();
-  const done = runJob(port, job, { game: { record: '', team: 0, levels: [] }, id: 3, found: () => undefined });
-  port.fail();
-  await expect(done).rejects.toThrow('the worker failed');
 });

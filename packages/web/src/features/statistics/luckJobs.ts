@@ -1,6 +1,7 @@
 import { LUCK_VERSION } from '@coup-fourre/bots/luck';
+import type { ThreadClient } from '@coup-fourre/bots/threads';
 import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
-import type { LuckReply, LuckRequest } from '../../worker/luckMessages.ts';
+import type { LuckCalls, MeasuredDeal } from './luck.worker.ts';
 import type { MeasurableGame } from './measurableGames.ts';
 
 /** A game with deals whose luck is not known yet. */
@@ -10,7 +11,7 @@ export interface LuckJob {
   readonly tallies: ReadonlyMap<number, DealTally>;
 }
 
-/** What this value function has not measured, by game. */
+/** The deals that this value function has not measured, by game. */
 export function luckJobsOf(tallies: readonly DealTally[]): LuckJob[] {
   const jobs = new Map<string, Map<number, DealTally>>();
   for (const tally of tallies) {
@@ -22,43 +23,22 @@ export function luckJobsOf(tallies: readonly DealTally[]): LuckJob[] {
   return [...jobs].map(([game, deals]) => ({ game, tallies: deals }));
 }
 
-/** Whether a job is an online match. */
 export function isOnline({ game }: LuckJob): boolean {
   return game.startsWith('online ');
 }
 
-/** The part of a Worker that measures luck. */
-export interface LuckPort {
-  postMessage(message: LuckRequest): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<LuckReply>) => void): void;
-  addEventListener(type: 'error', listener: () => void): void;
-}
-
 /**
- * Measures the deals of a game one after the other; `found` receives each, with null where one could not be measured.
- * Resolves when all are done, rejects if the worker failed.
+ * Measures the deals of a game one after the other; `found` receives each, with null if it could not be measured. Rejects
+ * if the worker failed.
  */
-export async function runJob(
-  port: LuckPort,
+export function runJob(
+  client: ThreadClient<LuckCalls>,
   { tallies }: LuckJob,
-  { game, id, found }: { game: MeasurableGame; id: number; found: (tally: DealTally, luck: LuckTally | null) => void },
+  { game, found }: { game: MeasurableGame; found: (tally: DealTally, luck: LuckTally | null) => void },
 ): Promise<void> {
-  const isDone = await new Promise<boolean>((resolve) => {
-    let left = tallies.size;
-    port.addEventListener('error', () => resolve(false));
-    port.addEventListener('message', ({ data: reply }) => {
-      const tally = tallies.get(reply.deal);
-      if (reply.id !== id || tally === undefined) return;
-      found(tally, reply.luck);
-      left -= 1;
-      if (left === 0) resolve(true);
-    });
-    port.postMessage({
-      type: 'luck',
-      id,
-      ...game,
-      deals: [...tallies.keys()],
-    });
-  });
-  if (!isDone) throw new Error('the worker failed');
+  const onProgress = ({ deal, luck }: MeasuredDeal): void => {
+    const tally = tallies.get(deal);
+    if (tally !== undefined) found(tally, luck);
+  };
+  return client.ask('luck', { ...game, deals: [...tallies.keys()] }, { onProgress });
 }

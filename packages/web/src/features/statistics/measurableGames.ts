@@ -5,7 +5,7 @@ import type { LocalGame } from '../../game/localGame.ts';
 import type { Api } from '../../online/api.ts';
 import type { Identity } from '../../online/identity.ts';
 import { ownSeat } from '../../online/listings.ts';
-import type { LuckRequest } from '../../worker/luckMessages.ts';
+import type { LuckRequest } from './luck.worker.ts';
 
 /** The text of a game's record, the team that is tallied, and the level at each seat, null for a person. */
 export type MeasurableGame = Pick<LuckRequest, 'record' | 'team' | 'levels'>;

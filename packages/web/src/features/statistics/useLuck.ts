@@ -1,8 +1,10 @@
+import { ThreadClient } from '@coup-fourre/bots/threads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import type { DealTally } from '../../tallies/dealTally.ts';
-import { startWorker } from '../../worker/startWorker.ts';
+import { startThread } from '../../worker/startThread.ts';
+import type { LuckCalls } from './luck.worker.ts';
 import { isOnline, luckJobsOf, runJob } from './luckJobs.ts';
 import { localGames, onlineGames } from './measurableGames.ts';
 import type { Tallies } from './useTallies.ts';
@@ -25,14 +27,14 @@ export function useLuck({ tallies, add }: Tallies): LuckProgress {
   const { game } = useLocalGame();
   const online = useOnline();
   const [progress, setProgress] = useState(NOTHING);
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<ThreadClient<LuckCalls> | null>(null);
   const latest = useRef({ tallies, add });
   useEffect(() => {
     latest.current = { tallies, add };
   });
 
   const stop = useCallback(() => {
-    worker.current?.terminate();
+    void worker.current?.stop();
     worker.current = null;
     setProgress((before) => ({ ...before, isRunning: false }));
   }, []);
@@ -47,7 +49,7 @@ export function useLuck({ tallies, add }: Tallies): LuckProgress {
     const jobs = unmeasured.filter((job) => games.has(job.game));
     const all = jobs.reduce((sum, job) => sum + job.tallies.size, 0);
     if (all === 0 || worker.current !== null) return;
-    const own = startWorker('luck');
+    const own = new ThreadClient<LuckCalls>(() => startThread('luck'));
     worker.current = own;
     setProgress({ done: 0, all, isRunning: true, hasFailed: false });
     const found = (tally: DealTally, luck: DealTally['luck'] | null): void => {
@@ -56,13 +58,14 @@ export function useLuck({ tallies, add }: Tallies): LuckProgress {
       if (luck) void latest.current.add([{ ...tally, luck }]);
     };
     try {
-      for (const [id, job] of jobs.entries()) {
+      for (const job of jobs) {
         const played = (await games.get(job.game)?.()) ?? null;
         if (worker.current !== own) return;
-        if (played !== null) await runJob(own, job, { game: played, id, found });
+        if (played !== null) await runJob(own, job, { game: played, found });
         else for (const tally of job.tallies.values()) found(tally, null);
       }
     } catch {
+      if (worker.current !== own) return;
       setProgress((before) => ({ ...before, hasFailed: true }));
     }
     if (worker.current === own) stop();

@@ -1,3 +1,4 @@
+import { adviserSearch } from '@coup-fourre/bots';
 import { type AnswerReason, whyAnswer } from '@coup-fourre/client/reasons';
 import {
   ACCIDENT,
@@ -7,13 +8,11 @@ import {
   legalActions,
   parseAction,
   type View,
-  type ViewJson,
 } from '@coup-fourre/rules';
 import { parsePosition, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
+import { runAdvice } from '../../features/coach/coach.worker.ts';
 import type { Advice } from '../../worker/advice.ts';
-import { adviserSearch } from '../../worker/championSearch.ts';
-import { runAdvice } from '../../worker/runAdvice.ts';
 import { hintFrom } from './hint.ts';
 
 /** What seat 0 sees after an action in a position, both in notation. */
@@ -90,33 +89,15 @@ test('a coup fourré is called for its points and the turn, where distance alone
 
 /** The advice to seat 0 after a short search, by a clock that no busy machine changes: it ticks whenever it is read. */
 async function advised(view: View): Promise<Advice> {
-  const advices: Advice[] = [];
   let readings = 0;
-  const json: ViewJson = encodeView(view);
-  const request = {
-    type: 'advise',
-    id: 1,
-    rules: view.table.rules,
-    seat: 0,
-    view: json,
-    seed: 'asked',
-    searchMs: 100,
-  } as const;
+  const request = { rules: view.table.rules, seat: 0, view: encodeView(view), seed: 'asked', searchMs: 100 };
   const search = (seen: View) =>
     adviserSearch(
       seen,
       fastRandom(() => 7),
     );
-  const time = {
-    search,
-    now: () => ++readings,
-    yieldToMessages: async () => undefined,
-    post: (advice: Advice) => void advices.push(advice),
-  };
-  await runAdvice(request, time, () => true);
-  const last = advices.at(-1);
-  if (!last) throw new Error('nothing was advised');
-  return last;
+  const deps = { search, now: () => ++readings, yieldToMessages: async () => undefined };
+  return runAdvice(request, { isCancelled: false, report: () => undefined }, deps);
 }
 
 test.each([

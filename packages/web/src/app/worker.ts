@@ -1,0 +1,24 @@
+import { championSearch } from '@coup-fourre/bots';
+import { searchCalls, serve, webPort } from '@coup-fourre/bots/threads';
+import { tableCalls } from '../features/analysis/actionTable.worker.ts';
+import { analysisCalls } from '../features/analysis/analysis.worker.ts';
+import { challengeCalls } from '../features/challenge/challenge.worker.ts';
+import { coachCalls } from '../features/coach/coach.worker.ts';
+import { reviewCalls } from '../features/review/review.worker.ts';
+import { luckCalls } from '../features/statistics/luck.worker.ts';
+import { hostRoom } from '../worker/roomWorker.ts';
+import { parseStorageKind } from '../worker/urlOptions.ts';
+import { searchPace } from '../worker/workPace.ts';
+
+// One file for every worker of the page, so that it ships the learned weights once; the name says what a worker is for.
+if (parseStorageKind(self.name) !== null) hostRoom(self);
+else
+  serve(webPort(self), {
+    ...searchCalls(championSearch, searchPace),
+    ...analysisCalls,
+    ...challengeCalls,
+    ...coachCalls,
+    ...luckCalls,
+    ...reviewCalls,
+    ...tableCalls,
+  });

@@ -1,0 +1,64 @@
+import { adviserSearch } from '@coup-fourre/bots';
+import { encodeView, formatAction, parseView, readAction } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { runCall } from '../../worker/testing/runCall.ts';
+import { type ActionTableMessage, type ActionTableRequest, compareActions } from './actionTable.worker.ts';
+
+const LINE = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
+
+function request(tally: Float64Array | null = null, line = LINE): ActionTableRequest {
+  const read = parseView(line);
+  if (!read.ok) throw new Error(read.error.message);
+  const { table } = read.value;
+  return { rules: table.rules, seat: 0, view: encodeView(read.value), seed: 'x', tally };
+}
+
+/** Every table that is reported, until it is final or `most` have come; the clock goes on by a step at each look. */
+async function tablesOf(asked: ActionTableRequest, most: number, step = 100): Promise<readonly ActionTableMessage[]> {
+  let now = 0;
+  const deps = {
+    search: adviserSearch,
+    now: () => {
+      now += step;
+      return now;
+    },
+    yieldToMessages: async () => {},
+  };
+  const { progress } = await runCall<ActionTableMessage, void>(
+    (call) => compareActions(asked, call, deps),
+    (tables) => tables.length < most,
+  );
+  return progress;
+}
+
+const rollouts = (reply: ActionTableMessage | undefined): number => reply?.rows[0]?.rollouts ?? 0;
+
+it('a table of every legal action comes at once and grows until it is cancelled', async () => {
+  const tables = await tablesOf(request(), 4);
+  expect(tables).toHaveLength(4);
+  for (const table of tables) {
+    expect(table.rows.map(({ action }) => formatAction(readAction(action))).toSorted()).toEqual(
+      ['ro', 'sl>1', 'st>1', 'x100', 'x200', 'x25', 'x75', 'xro', 'xsl', 'xst'].toSorted(),
+    );
+    expect(new Set(table.rows.map((row) => row.rollouts)).size).toBe(1);
+  }
+  const counts = tables.map(rollouts);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(new Set(counts).size).toBe(4);
+});
+
+it('what was found before is carried on', async () => {
+  const [first] = await tablesOf(request(), 1);
+  const [second] = await tablesOf(request(first?.tally ?? null), 1);
+  expect(rollouts(second)).toBe(2 * rollouts(first));
+});
+
+it('each level that chooses at once has its choice', async () => {
+  const [table] = await tablesOf(request(), 1);
+  expect(Object.keys(table?.choices ?? {})).toEqual(['novice', 'classic', 'expert']);
+});
+
+it('a forced action needs no thought', async () => {
+  const [table, more] = await tablesOf(request(null, 'winning-moves-2008 2 hands=200/?6'), 5);
+  expect([table?.isFinal, table?.rows.length, more]).toEqual([true, 1, undefined]);
+});

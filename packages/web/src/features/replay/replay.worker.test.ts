@@ -1,0 +1,79 @@
+import { encodeView, nameOf, scoreDeal } from '@coup-fourre/rules';
+import { replay as endOf, parseRecord, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, test } from 'vitest';
+import type { CardsSource } from '../../worker/cards.ts';
+import { FOUR_SEATS, SIX_SEATS, TWO_SEATS } from '../review/testing/records.ts';
+import { openReplay, type ReadReplay, replayDeal } from './replay.worker.ts';
+
+async function opened(from: CardsSource): Promise<Extract<ReadReplay, { ok: true }>> {
+  const read = await openReplay(from);
+  if (!read.ok) throw new Error(JSON.stringify(read.fault));
+  return read;
+}
+
+function movesOf(text: string) {
+  const read = parseRecord(text);
+  if (!read.ok) throw new Error(read.error.message);
+  return { record: read.value.record, moves: read.value.record.deals[0]?.moves ?? [] };
+}
+
+describe.each([
+  ['two seats', TWO_SEATS],
+  ['four seats', FOUR_SEATS],
+  ['six seats', SIX_SEATS],
+])('a record of %s', (_, text) => {
+  test('opens from its text and from its packed form alike', async () => {
+    const fromText = await opened({ record: text, deal: null });
+    const fromLink = await opened({ packed: fromText.replay.packed });
+    expect(fromLink.replay).toEqual(fromText.replay);
+    expect(fromText.replay.steps).toEqual([movesOf(text).moves.length]);
+  });
+
+  test('has a frame for the deal and for every action, with all hands open', async () => {
+    const { game } = await opened({ record: text, deal: null });
+    const { frames } = replayDeal(game, 1);
+    const { record, moves } = movesOf(text);
+    expect(frames[0]?.move).toBeNull();
+    expect(frames.slice(1).map(({ move }) => move?.seat)).toEqual(moves.map(({ seat }) => seat));
+    expect(frames.slice(1).map(({ move }) => move?.event.type)).toEqual(
+      moves.map(({ action }) => (action.type === 'extend' ? 'extension' : action.type)),
+    );
+    for (const { hands } of frames) expect(hands).toHaveLength(record.rules.players);
+    // Who acts next is who acts in the next frame.
+    const next = frames.slice(1).map(({ move }) => move?.seat);
+    expect(frames.slice(0, -1).map(({ actor }) => actor)).toEqual(next);
+  });
+
+  test('ends as the record does', async () => {
+    const { game } = await opened({ record: text, deal: null });
+    const { frames, scores } = replayDeal(game, 1);
+    const end = endOf(game);
+    const isOver = end.table.phase === 'dealOver';
+    const last = frames.at(-1);
+    expect(last?.view).toEqual(encodeView(viewOf(end, last?.actor ?? 0)));
+    expect(last?.hands).toEqual(end.hands.map((hand) => hand.toArray().map(nameOf)));
+    expect(scores).toEqual(isOver ? scoreDeal(end.table) : null);
+    expect(last?.actor === null).toBe(isOver);
+  });
+});
+
+test('one deal of a record opens alone', async () => {
+  const { replay } = await opened({ record: TWO_SEATS, deal: 1 });
+  expect(replay.steps).toHaveLength(1);
+  expect(await openReplay({ record: TWO_SEATS, deal: 2 })).toMatchObject({
+    ok: false,
+    fault: { kind: 'badRecord', message: expect.stringContaining('deal 2') },
+  });
+});
+
+test('a link with ten million letters, a bomb and a damaged record are refused, each in its words', async () => {
+  const faultOf = async (packed: string) => {
+    const read = await openReplay({ packed });
+    return read.ok ? null : read.fault;
+  };
+  expect(await faultOf('A'.repeat(10_000_000))).toEqual({ kind: 'tooLong' });
+  expect(await faultOf('<script>')).toEqual({ kind: 'notPacked' });
+  const { replay } = await opened({ record: TWO_SEATS, deal: null });
+  expect(await faultOf(replay.packed.slice(0, -30))).toEqual({ kind: 'damaged' });
+  expect(await faultOf('AQMAAA')).toMatchObject({ kind: 'badRecord', message: expect.stringMatching(/heading|rules/) });
+});

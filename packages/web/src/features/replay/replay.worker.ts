@@ -1,0 +1,96 @@
+import { encodeEvent, encodeView, eventOf, nameOf, type Result, scoreDeal } from '@coup-fourre/rules';
+import {
+  actorOfState,
+  type DealRecord,
+  type DealState,
+  formatRecord,
+  type GameRecord,
+  type Move,
+  makeMove,
+  packRecord,
+  parseRecord,
+  playableDeals,
+  startDeal,
+  unpackRecord,
+  viewOf,
+} from '@coup-fourre/rules/authority';
+import type { CardsFault, CardsSource } from '../../worker/cards.ts';
+import { packText, unpackText } from '../../worker/packedText.ts';
+import type { OpenedReplay, ReplayCalls, ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
+
+/** An opened record, with the part that goes to the page; or why it cannot be read. */
+export type ReadReplay =
+  | { readonly ok: true; readonly game: GameRecord; readonly replay: OpenedReplay }
+  | { readonly ok: false; readonly fault: CardsFault };
+
+/** Opens a record and follows it to its end. */
+export async function openReplay(from: CardsSource): Promise<ReadReplay> {
+  const bytes = 'packed' in from ? await unpackText(from.packed) : null;
+  if (typeof bytes === 'string') return { ok: false, fault: { kind: bytes } };
+  const read = 'record' in from ? readRecord(from.record, from.deal) : toGame(unpackRecord(bytes ?? new Uint8Array()));
+  if (!read.ok) {
+    const { message, line = null } = read.error;
+    return { ok: false, fault: { kind: 'badRecord', message, line } };
+  }
+  const game = read.value;
+  const packed = await packText(packRecord(game));
+  const steps = game.deals.map(({ moves }) => moves.length);
+  return { ok: true, game, replay: { rules: game.rules, record: formatRecord(game), packed, steps } };
+}
+
+function readRecord(text: string, deal: number | null): Result<GameRecord> {
+  const read = toGame(parseRecord(text));
+  return read.ok && deal !== null ? playableDeals(read.value, deal) : read;
+}
+
+function toGame(read: ReturnType<typeof parseRecord>): Result<GameRecord> {
+  return read.ok ? { ok: true, value: read.value.record } : read;
+}
+
+/** A deal of a record that is known to be sound, counted from 1, as it was played. */
+export function replayDeal(game: GameRecord, deal: number): ReplayDeal {
+  let state: DealState | null = null;
+  for (const { start, moves } of game.deals.slice(0, deal - 1)) {
+    state = startDeal(game, start, state);
+    for (const move of moves) makeMove(state, move);
+  }
+  const { start, moves } = game.deals[deal - 1] as DealRecord;
+  const begun = startDeal(game, start, state);
+  const frames = [frameOf(begun, null), ...moves.map((move) => playFrame(begun, move))];
+  return { frames, scores: begun.table.phase === 'dealOver' ? scoreDeal(begun.table) : null };
+}
+
+function playFrame(state: DealState, move: Move): ReplayFrame {
+  const { seat, action } = move;
+  const { table } = state;
+  const event = encodeEvent(eventOf(table, seat, action));
+  makeMove(state, move);
+  return frameOf(state, { seat, team: table.teamOf(seat), event });
+}
+
+function frameOf(state: DealState, move: ReplayFrame['move']): ReplayFrame {
+  const actor = actorOfState(state);
+  return {
+    move,
+    actor,
+    view: encodeView(viewOf(state, actor ?? 0)),
+    hands: state.hands.map((hand) => hand.toArray().map(nameOf)),
+  };
+}
+
+/** What the replaying worker answers: it keeps the record that was opened last. */
+export function replayCalls(): ReplayCalls {
+  let open: Promise<ReadReplay> | null = null;
+  return {
+    open: async (from) => {
+      open = openReplay(from);
+      const read = await open;
+      return read.ok ? { ok: true, replay: read.replay } : read;
+    },
+    deal: async (deal) => {
+      const read = await open;
+      if (!read?.ok) throw new Error('no record is open');
+      return replayDeal(read.game, deal);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { adviserSearch } from '@coup-fourre/bots';
+import { decodeView, formatAction, rulesFor, type View } from '@coup-fourre/rules';
+import { describe, expect, test } from 'vitest';
+import type { JudgementMessage, StepMessage } from '../../worker/reviewMessages.ts';
+import { Decision } from './decision.worker.ts';
+import { readReview } from './readReview.worker.ts';
+import { verdictOf } from './reviewedSide.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+
+/** The steps of a record that begins from a position. */
+function stepsOf(position: string, ...moves: readonly string[]): readonly StepMessage[] {
+  const head = ['coup-fourre record 1', 'edition winning-moves-2008', 'players 2'];
+  const read = readReview([...head, `position ${position}`, ...moves].join('\n'), 1);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  return read.deal.steps;
+}
+
+function viewOf({ view, seat }: StepMessage): View {
+  return decodeView(view, RULES, seat);
+}
+
+function judged(step: StepMessage | undefined, seed = 'test'): JudgementMessage {
+  if (step === undefined) throw new Error('no step');
+  const search = new Decision(step, viewOf(step), { seed, search: adviserSearch }).search();
+  let slice = search.next();
+  while (!slice.done) slice = search.next();
+  return slice.value;
+}
+
+/** What is said of what was played, and what would have been best. */
+function said(step: StepMessage | undefined) {
+  const { options } = judged(step);
+  const played = options.find(({ action }) => step && formatAction(action) === formatAction(step.action));
+  return {
+    verdict: verdictOf(played?.behind ?? 0, options.length),
+    best: formatAction(options[0]?.action ?? { type: 'pass' }),
+  };
+}
+
+const DRAW = 'draw=25.25.50.50.75.75.100.100.100.ga.og.re.el.el.ro.ro.ro.ft.ac.sl.st.st';
+const BEGUN = `winning-moves-2008 2 drawn=yes teams=ro,-,25.50,-/ro,-,50,- ${DRAW}`;
+
+describe('an obvious blunder is a mistake', () => {
+  test('a safety that is discarded', () => {
+    const [step] = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW');
+    const { verdict, best } = said(step);
+    expect(verdict).toBe('mistake');
+    expect(best).not.toBe('xRW');
+  });
+
+  test('a 200 that ends nothing: no 25 is left for the rest, and 75s would go there', () => {
+    const trip = 'winning-moves-2008 2 drawn=yes teams=ro,-,100.100.100.100.75,RW/ro,-,50,-';
+    const draw = 'draw=50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ro.ft.ac.sl.st.st';
+    const [step] = stepsOf(`${trip} ${draw} hands=75.75.75.200.100.sp.ga/50.50.75.100.ga.sl`, '0 200');
+    expect(said(step)).toEqual({ verdict: 'mistake', best: '75' });
+  });
+
+  test('a hazard that stands with the safety in the hand', () => {
+    const hit = `winning-moves-2008 2 drawn=yes turn=1 teams=ro,-,25.50,-/ro,-,50,- ${DRAW}`;
+    const [, step] = stepsOf(`${hit} hands=DA.25.50.75.100.sp/25.50.75.ac.ro.ga.sl`, '1 ac>0', '0 pass');
+    expect(said(step)).toEqual({ verdict: 'mistake', best: '!DA' });
+  });
+
+  test('and what a good player would do is not', () => {
+    const [step] = stepsOf(`${BEGUN} hands=100.25.25.50.75.sp.re/25.50.75.100.ro.ga`, '0 100');
+    expect(said(step)).toEqual({ verdict: 'best', best: '100' });
+  });
+});
+
+describe('a decision is judged by what its seat saw', () => {
+  const here = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW', '1 100', '0 sl>1');
+  const there = stepsOf(
+    `winning-moves-2008 2 drawn=yes teams=ro,-,25.50,-/ro,-,50,- hands=RW.25.25.50.75.sl.ac/100.100.st.st.ac.og draw=25.25.50.50.75.75.25.50.75.100.ga.re.el.el.ro.ro.ro.ro.ft.sl.ga.100`,
+    '0 xRW',
+    '1 100',
+    '0 sl>1',
+  );
+
+  test('and so the same whatever the others held and the pile hid', () => {
+    expect(here.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+    for (const place of [0, 2]) {
+      expect(there[place]?.view).toEqual(here[place]?.view);
+      expect(judged(there[place])).toEqual(judged(here[place]));
+    }
+    expect(there[0]?.position).not.toBe(here[0]?.position);
+  });
+
+  test('the same twice, and by other worlds with another seed', () => {
+    expect(judged(here[0])).toEqual(judged(here[0]));
+    expect(judged(here[0], 'other')).not.toEqual(judged(here[0]));
+  });
+});
+
+describe('a decision', () => {
+  const [step] = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW');
+
+  test('has every legal action, the best first, with chances from 0 to 1', () => {
+    const { options } = judged(step);
+    expect(new Set(options.map(({ action }) => formatAction(action))).size).toBe(12);
+    expect(options.every(({ dealChance }) => dealChance >= 0 && dealChance <= 1)).toBe(true);
+    expect(options[0]?.behind).toBe(0);
+  });
+
+  test('is nothing but a figure before it is searched', () => {
+    if (step === undefined) throw new Error('no step');
+    const begun = new Decision(step, viewOf(step), { seed: 'test', search: adviserSearch }).begin();
+    expect(begun.isSearched).toBe(false);
+    expect(begun.options.every(({ behind }) => behind === 0)).toBe(true);
+  });
+
+  test('that is forced is one option with its chance', () => {
+    const [only] = stepsOf(
+      'winning-moves-2008 2 drawn=yes hands=25/50.ro teams=ro.st,-,100,-/ro,-,50,- draw=ro.25',
+      '0 x25',
+    );
+    const { options, isExpected } = judged(only);
+    expect([options.length, isExpected]).toEqual([1, true]);
+    expect(options[0]?.dealChance).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { adviserSearch } from '@coup-fourre/bots';
+import type { Call, Calls } from '@coup-fourre/bots/threads';
+import { decodeView, type PastAction, withPastAction } from '@coup-fourre/rules';
+import type {
+  JudgementMessage,
+  ReadDealCalls,
+  ReviewProgress,
+  ReviewRefusal,
+  ReviewRequest,
+} from '../../worker/reviewMessages.ts';
+import { type WorkPace, workPace } from '../../worker/workPace.ts';
+import { Decision, type DecisionDeps } from './decision.worker.ts';
+import { readReview } from './readReview.worker.ts';
+
+/** How a review searches; tests replace it. */
+export interface ReviewDeps extends WorkPace {
+  readonly search: DecisionDeps['search'];
+}
+
+/** Milliseconds of work before it yields to messages. */
+const SLICE_MS = 25;
+/** The share of the work that first figures are. */
+const FIRST_PASS_SHARE = 0.05;
+
+/**
+ * Reviews a deal: reports it as it was played, then a first figure for every decision, then each decision once it has been
+ * searched. A deal that is over hides nothing, but its decisions are judged from the Views of their seats. Returns why the
+ * record cannot be reviewed, or null.
+ */
+export async function runReview(
+  { record, deal: number, seed, levels }: ReviewRequest,
+  call: Call<ReviewProgress>,
+  { search, ...pace }: ReviewDeps = { ...workPace, search: adviserSearch },
+): Promise<ReviewRefusal | null> {
+  const read = readReview(record, number, levels);
+  if (!read.ok) return read.refusal;
+  const { deal } = read;
+  call.report({ type: 'deal', deal });
+  const slices = new TimeSlices(pace, call);
+  const judge = (judgements: readonly JudgementMessage[], progress: number): void =>
+    call.report({ type: 'judged', judgements, progress });
+
+  const decisions: Decision[] = [];
+  let begun: JudgementMessage[] = [];
+  let past: readonly PastAction[] = [];
+  for (const step of deal.steps) {
+    const view = decodeView(step.view, deal.rules, step.seat);
+    const decision = new Decision(step, { ...view, past }, { seed, search });
+    past = withPastAction(past, view.table, step.action);
+    decisions.push(decision);
+    begun.push(decision.begin());
+    if (!slices.isOver) continue;
+    if (!(await slices.next())) return null;
+    judge(begun, (FIRST_PASS_SHARE * decisions.length) / deal.steps.length);
+    begun = [];
+  }
+  judge(begun, FIRST_PASS_SHARE);
+  for (const [index, decision] of decisions.entries()) {
+    const search = decision.search();
+    let slice = search.next();
+    for (; !slice.done; slice = search.next()) if (slices.isOver && !(await slices.next())) return null;
+    judge([slice.value], FIRST_PASS_SHARE + ((1 - FIRST_PASS_SHARE) * (index + 1)) / decisions.length);
+  }
+  return null;
+}
+
+/** Work in slices; it yields to messages after each. */
+class TimeSlices {
+  readonly #pace: WorkPace;
+  readonly #call: Call<ReviewProgress>;
+  #until: number;
+
+  constructor(pace: WorkPace, call: Call<ReviewProgress>) {
+    this.#pace = pace;
+    this.#call = call;
+    this.#until = pace.now() + SLICE_MS;
+  }
+
+  get isOver(): boolean {
+    return this.#pace.now() >= this.#until;
+  }
+
+  /** Yields to messages. Returns false if the call was cancelled. */
+  async next(): Promise<boolean> {
+    await this.#pace.yieldToMessages();
+    this.#until = this.#pace.now() + SLICE_MS;
+    return !this.#call.isCancelled;
+  }
+}
+
+/** What the review's worker answers. */
+export const reviewCalls = {
+  review: (request: ReviewRequest, call: Call<ReviewProgress>) => runReview(request, call),
+  readDeal: ({ record, deal }) => {
+    const read = readReview(record, deal);
+    return read.ok ? read.deal : null;
+  },
+} satisfies Calls & ReadDealCalls;
+
+export type ReviewCalls = typeof reviewCalls;

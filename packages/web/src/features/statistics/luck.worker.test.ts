@@ -1,0 +1,55 @@
+import { allErrors, LUCK_VERSION } from '@coup-fourre/bots/luck';
+import { expect, test } from 'vitest';
+import { runCall } from '../../worker/testing/runCall.ts';
+import { TWO_SEATS } from '../review/testing/records.ts';
+import { type LuckRequest, type MeasuredDeal, measureLuck } from './luck.worker.ts';
+
+/** The measured deals of a request that is cancelled after `yields` yields. */
+async function measured(
+  record: string,
+  deals: readonly number[],
+  {
+    team = 1,
+    levels = [],
+    yields = Number.POSITIVE_INFINITY,
+  }: Partial<Pick<LuckRequest, 'team' | 'levels'>> & { readonly yields?: number } = {},
+): Promise<readonly MeasuredDeal[]> {
+  let yielded = 0;
+  const yieldToMessages = async (): Promise<void> => {
+    yielded += 1;
+  };
+  const { progress } = await runCall<MeasuredDeal, void>(
+    (call) => measureLuck({ record, deals, team, levels }, call, { yieldToMessages }),
+    () => yielded < yields,
+  );
+  return progress;
+}
+
+test('a deal is measured for one team: its lead, its luck and what its decisions lost', async () => {
+  const [reply, ...others] = await measured(TWO_SEATS, [1]);
+  expect(others).toEqual([]);
+  expect(reply).toMatchObject({ deal: 1, luck: { version: LUCK_VERSION, lead: 2100 } });
+  const { luck } = reply ?? {};
+  if (!luck) return expect.fail('no luck');
+  expect(luck.luck).not.toBe(0);
+  expect(allErrors(luck.errors).decisions).toBeGreaterThan(10);
+  expect(luck.errors.coupFourre.decisions).toBe(1);
+  // The other side has the opposite lead; where a novice plays, cards count otherwise.
+  const [other] = await measured(TWO_SEATS, [1], { team: 0, levels: ['novice', null] });
+  expect(other?.luck?.lead).toBe(-2100);
+  expect(Math.round(other?.luck?.luck ?? 0)).not.toBe(-Math.round(luck.luck));
+});
+
+test('a deal that is not over, or not in a sound record, is reported as unmeasured', async () => {
+  const begun = TWO_SEATS.split('\n').slice(0, 30).join('\n');
+  const unmeasured = [
+    ...(await measured(begun, [1])),
+    ...(await measured('hello', [1])),
+    ...(await measured(TWO_SEATS, [2])),
+  ];
+  expect(unmeasured.map(({ luck }) => luck)).toEqual([null, null, null]);
+});
+
+test('nothing is reported after the cancellation', async () => {
+  expect(await measured(TWO_SEATS, [1], { yields: 3 })).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { Call } from '@coup-fourre/bots/threads';
+
+/** Runs a call of a worker in this thread; it is cancelled once `isWanted` returns false of the progress so far. */
+export async function runCall<Progress, Result>(
+  run: (call: Call<Progress>) => Result | Promise<Result>,
+  isWanted: (progress: readonly Progress[]) => boolean = () => true,
+): Promise<{ readonly progress: readonly Progress[]; readonly result: Result }> {
+  const progress: Progress[] = [];
+  const result = await run({
+    get isCancelled() {
+      return !isWanted(progress);
+    },
+    report: (part) => void progress.push(part),
+  });
+  return { progress, result };
+}

@@ -1,0 +1,31 @@
+import { type SearchPace, StepTimer } from '@coup-fourre/bots/threads';
+
+/** How work in a worker shares its thread with messages; tests pass a clock of their own. */
+export interface WorkPace {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Resolves after every message that has arrived was received. */
+  readonly yieldToMessages: () => Promise<void>;
+}
+
+export const workPace: WorkPace = { now: Date.now, yieldToMessages: messageYielder() };
+
+/** The pace of a pool's searches. Date.now is the one clock that all workers share. */
+export const searchPace: SearchPace = { ...workPace, timer: new StepTimer(Date.now) };
+
+/** Yields through a message of its own, since a timer would wait for milliseconds. */
+function messageYielder(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  let channel: MessageChannel | null = null;
+  return () => {
+    if (channel === null) {
+      channel = new MessageChannel();
+      channel.port1.onmessage = () => waiting.shift()?.();
+    }
+    const { port2 } = channel;
+    return new Promise((resume) => {
+      waiting.push(resume);
+      port2.postMessage(null);
+    });
+  };
+}
