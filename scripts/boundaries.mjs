@@ -102,9 +102,7 @@ export const BOUNDARIES = {
 };
 
 /** Circles of folders that are still to be removed: the folder, and its parts (`.` for its own files). */
-const KNOWN_CIRCLES = {
-  'rules/formats': '. text',
-};
+const KNOWN_CIRCLES = {};
 
 const IMPORT = /^(?:im|ex)port\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 const words = (text) => text.split(' ').filter(Boolean);

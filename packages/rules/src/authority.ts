@@ -1,12 +1,11 @@
 export * from './formats/dealJson.ts';
-export * from './formats/packedRecord.ts';
 export * from './formats/position.ts';
 export * from './formats/protocol/refereeJson.ts';
+export * from './formats/text/packedRecord.ts';
 export * from './formats/text/positionText.ts';
 export * from './formats/text/record.ts';
 export * from './formats/text/recordText.ts';
 export * from './formats/text/sameCards.ts';
-export * from './formats/text/settleCards.ts';
 export { parsePositionStart } from './formats/text/viewText.ts';
 export * from './model/dealState.ts';
 export * from './model/deck.ts';

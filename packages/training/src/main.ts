@@ -12,8 +12,7 @@ import { HELP, type Task, taskOf } from './options.ts';
 import { publishedWeights } from './plan/learnedFile.ts';
 import { advantageLine, beliefLine, luckLine } from './progress.ts';
 import { type Published, publish } from './publish.ts';
-import { measureRegret } from './regret/regret.ts';
-import { regretText } from './regret/regretText.ts';
+import { measureRegret, regretText } from './regret/regret.ts';
 
 function showRegret({ plan, files: [first, ...others] }: Extract<Task, { kind: 'regret' }>): void {
   const weightsIn = (file: string): LearnedWeights => publishedWeights(file, plan.players);

@@ -12,7 +12,7 @@ import { publishedPolicy, withoutUnseen } from './advantages/policies.ts';
 import { beliefNetwork } from './belief/beliefTraining.ts';
 import { readLearned } from './plan/learnedFile.ts';
 import { WIDTH_STEP } from './plan/plan.ts';
-import { outcomesOf } from './tables/outcomes.ts';
+import { outcomesOf } from './tables/trainingTables.ts';
 
 const DEALS = 400;
 

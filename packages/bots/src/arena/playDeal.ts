@@ -11,7 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, cloneState, type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import { leadOf } from '../equity/utility.ts';
-import { randomBot as anyAction } from '../levels/randomBot.ts';
+import { randomBot as anyAction } from '../levels/heuristicBots.ts';
 import type { DealValue } from '../luck/dealValue.ts';
 import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from '../luck/luck.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';

@@ -11,8 +11,8 @@ import {
 } from '@coup-fourre/rules';
 import { type DealSetup, type DealState, deal, nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
 import { winShare } from '../equity/matchEquity.ts';
+import type { Strength } from '../luck/dealLuck.ts';
 import { dealValueFor } from '../luck/luckWeights.ts';
-import type { Strength } from '../luck/strengths.ts';
 import { type AdvantageOptions, advantageMeter } from './advantage.ts';
 import { type BySide, type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import { type ArenaSeating, type PlayGenerator, playDeal } from './playDeal.ts';

@@ -1,8 +1,12 @@
+import type { Rules } from '@coup-fourre/rules';
+import type { Bot } from '../bot.ts';
 import { winShare } from '../equity/matchEquity.ts';
 import { leadOf } from '../equity/utility.ts';
 import { type BySide, type Duel, type Duplicate, decidesMatches, type Side, type Sitting } from './duel.ts';
 import { type Estimate, estimateOf, type Sample, shareEstimateOf, withoutLuck } from './estimate.ts';
 import { estimateMatchWins } from './matchChance.ts';
+import { runToEnd } from './playDeal.ts';
+import { playDuplicate } from './playDuplicate.ts';
 
 /** What duplicates say about a against b. Points are per deal; a lead is over the mean of the other teams. */
 export interface Summary {
@@ -111,4 +115,29 @@ function matchWins(duel: Duel, duplicates: readonly Duplicate[], leads: Leads): 
     luck: 0,
   }));
   return { ...shareEstimateOf(samples), how: 'played' };
+}
+
+/** Two bots that answer at once, at a table: the first takes each team in turn, the second all the others. */
+export interface Pairing {
+  readonly rules: Rules;
+  readonly bots: readonly [Bot, Bot];
+  readonly seed: string;
+}
+
+/** How many points per deal the first bot leads the mean of its opponents by, and the standard error of that. */
+export interface Lead {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** Plays that many duplicate deals: the same order of cards once for each team that the first bot can be. */
+export function measureLead({ rules, bots: [a, b], seed }: Pairing, deals: number): Lead {
+  const bots = { a, b };
+  const duplicates = Array.from({ length: deals }, (_, number) =>
+    runToEnd(playDuplicate({ rules, seed, length: 'deal' }, number), ({ side, view, random }) =>
+      bots[side](view, random),
+    ),
+  );
+  const { mean, sd } = differenceOf(duplicates);
+  return { mean, error: (sd ?? 0) / Math.sqrt(deals) };
 }

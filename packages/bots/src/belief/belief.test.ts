@@ -1,7 +1,7 @@
 import { CARDS, type Card, D25, EXTRA_TANK, fastRandom, REPAIRS, ROLL, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, emptyState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { FeatureList } from '../features/featureList.ts';
+import { FeatureList } from '../features/features.ts';
 import { FEATURE_COUNT, MAX_FEATURES } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
@@ -9,8 +9,7 @@ import { botOf } from '../levels/levels.ts';
 import { WorldSampler } from '../search/worldSampler.ts';
 import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
-import { Belief, unseenCopies } from './belief.ts';
-import { listBeliefFeatures } from './beliefFeatures.ts';
+import { Belief, listBeliefFeatures, unseenCopies } from './belief.ts';
 
 const LATE = 'draw=25.25.50.50.75.75.100.100.ga.ga.re.re.el.ro.ro.ro.ft.ac.sl.st.DA.ET';
 

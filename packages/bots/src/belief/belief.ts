@@ -1,8 +1,12 @@
-import { CARDS, deckCounts, type Rules, type Seat, type View } from '@coup-fourre/rules';
-import { FEATURE_COUNT } from '../features/layout.ts';
+import { CARDS, deckCounts, Hand, type Rules, type Seat, type View } from '@coup-fourre/rules';
+import { ALL_KINDS, type FeatureList } from '../features/features.ts';
+import { NO_FEATURES } from '../features/fields.ts';
+import { FEATURE_COUNT, OWN_TEAM } from '../features/layout.ts';
+import { setPoints, setTotals } from '../features/matchFeatures.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
+import { setCards, setDecision, setPileSizes } from '../features/tableFeatures.ts';
+import { setTeams } from '../features/teamFeatures.ts';
 import type { Network, NetworkShape } from '../network/network.ts';
-import { listBeliefFeatures } from './beliefFeatures.ts';
 
 /** The shape of a belief network with that many hidden units: an output for each kind of card. */
 export function beliefShape(width: number): NetworkShape {
@@ -40,4 +44,41 @@ export class Belief {
 export function unseenCopies({ table, hand }: View): Uint8Array {
   const deck = deckCounts(table.rules);
   return Uint8Array.from(CARDS, (card) => Math.max(0, deck[card] - (table.seen[card] ?? 0) - hand.count(card)));
+}
+
+/*
+ * What the belief network sees: the table from the other seat's side, in the policy's features from OWN_TEAM on, with
+ * the cards that the viewer cannot see. In place of a hand it has the card on the discard pile, how many turns ago the
+ * other seat acted, how many seats after it the viewer sits, and whether they are partners.
+ */
+const MAX_SEATS = 6;
+const TURNS_SINCE_ACTION = CARDS.length;
+const SEATS_AFTER = TURNS_SINCE_ACTION + MAX_SEATS;
+const PARTNER = SEATS_AFTER + MAX_SEATS;
+if (PARTNER >= OWN_TEAM) throw new Error('there is no room before OWN_TEAM');
+
+const NO_CARDS = new Hand();
+
+/** Fills a list with the features from which a seat estimates another one's hand. */
+export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readonly number[], list: FeatureList): void {
+  const { table, seat, hand } = view;
+  if (seat === null) throw new Error('a spectator believes nothing');
+  const { players } = table.rules;
+  const team = table.teamOf(other);
+  const { fields } = list;
+  fields.fill(NO_FEATURES);
+  setCards(table, ALL_KINDS, NO_CARDS, hand, fields);
+  setTeams({ table, seat: other, hand: NO_CARDS }, team, fields);
+  setPileSizes(table, other, fields);
+  setDecision(table, team, fields);
+  setTotals(table, team, fields);
+  setPoints(table, team, fields);
+  list.count = 0;
+  list.addFields();
+  const { top } = table.discard;
+  if (top !== null) list.add(top);
+  list.add(TURNS_SINCE_ACTION + ((table.turn - other + players) % players));
+  list.add(SEATS_AFTER + ((seat - other + players) % players));
+  if (team === table.teamOf(seat)) list.add(PARTNER);
+  for (let index = 0; index < ruleFeatures.length; index += 1) list.add(ruleFeatures[index] as number);
 }

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { botOf } from '../levels/levels.ts';
 import { EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
-import { FeatureList } from './featureList.ts';
-import { listFeatures } from './features.ts';
+import { FeatureList, listFeatures } from './features.ts';
 import { Buckets, FEATURE_COUNT, MAX_FEATURES } from './layout.ts';
 import { ruleFeaturesOf } from './ruleFeatures.ts';
 

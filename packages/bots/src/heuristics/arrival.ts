@@ -10,8 +10,7 @@ import {
   type Tableau,
   type Team,
 } from '@coup-fourre/rules';
-import { fits } from './deadCards.ts';
-import { cardsHeldBy, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
+import { cardsHeldBy, copiesLeft, fits, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
  * What completing the trip now is worth to a team, in points of the score sheet; in the `simpler` format, as much as

@@ -11,8 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import { arrivalChance, arrivalPoints, lastCardOf } from './arrival.ts';
 import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
-import { counterChance } from './hazardsLeft.ts';
-import { cardsHeldBy, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
+import { cardsHeldBy, copiesLeft, counterChance, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
  * What an attack on a team is worth, in points: the harm, scaled by how near to winning it is, less the risk of a coup

@@ -4,14 +4,19 @@ import {
   D200,
   DISTANCES,
   type Distance,
+  END_OF_LIMIT,
   type Hand,
   isSpeedLimited,
   MILES,
   POINTS,
+  REMEDY_FOR,
+  type Remedy,
+  ROLL,
+  uncuredHazard,
 } from '@coup-fourre/rules';
 import { arrivalChance, arrivalPoints } from './arrival.ts';
-import { fits } from './deadCards.ts';
-import { copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
+import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
+import { copiesLeft, fits, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /** What playing a distance card is worth, in points. */
 export function worthOfDriving(outlook: Outlook, card: Distance): number {
@@ -84,4 +89,31 @@ export function limitedDistances({ table, hand, ownTableau }: Outlook): number {
 
 function countHeld(hand: Hand, cards: readonly Card[]): number {
   return cards.reduce<number>((sum, card) => sum + hand.count(card), 0);
+}
+
+/** What a remedy does for one's own car, in points: how much nearer it brings it to driving. */
+export function worthOfCuring(outlook: Outlook, remedy: Remedy): number {
+  const { ownTableau, weights } = outlook;
+  if (remedy === END_OF_LIMIT) return worthOfEndingLimit(outlook);
+  const before = carStateOf(ownTableau);
+  const after = { ...before, battle: remedy };
+  const gained = standstillCost(before, weights) - standstillCost(after, weights);
+  if (gained === 0) return 0;
+  return gained + playableDistances(outlook) * weights.waiting * (cardsToDrive(after) === 0 ? 1 : 0.5);
+}
+
+function worthOfEndingLimit(outlook: Outlook): number {
+  const { ownTableau, weights } = outlook;
+  if (!isSpeedLimited(ownTableau)) return 0;
+  return weights.endLimit + limitedDistances(outlook) * weights.keptBack;
+}
+
+/** Whether one's own piles need this remedy now: a repair, a Roll, an End of Limit. */
+export function isNeededNow({ ownTableau }: Outlook, remedy: Remedy): boolean {
+  if (remedy === END_OF_LIMIT) return isSpeedLimited(ownTableau);
+  const car = carStateOf(ownTableau);
+  const missing = cardsToDrive(car);
+  const hazard = uncuredHazard(ownTableau);
+  if (remedy === ROLL) return missing === 2 || (missing === 1 && (hazard === null || REMEDY_FOR[hazard] === ROLL));
+  return hazard !== null && REMEDY_FOR[hazard] === remedy;
 }

@@ -11,8 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import { arrivalPoints } from './arrival.ts';
 import { cardsToDrive, carStateOf } from './carState.ts';
-import { hazardsToCome } from './hazardsLeft.ts';
-import { type Outlook, opponentsOf, turnsLeft } from './outlook.ts';
+import { hazardsToCome, type Outlook, opponentsOf, turnsLeft } from './outlook.ts';
 
 /**
  * What calling the extension is worth compared with arriving now, in points: it is called if this is above 0. Whatever

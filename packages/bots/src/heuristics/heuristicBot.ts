@@ -10,8 +10,7 @@ import {
 } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
 import { worthOfAttack } from './attack.ts';
-import { worthOfCuring } from './cure.ts';
-import { worthOfDriving } from './drive.ts';
+import { worthOfCuring, worthOfDriving } from './drive.ts';
 import { worthOfExtending } from './extension.ts';
 import type { HeuristicWeights } from './heuristicWeights.ts';
 import { worthOfKeeping } from './keep.ts';

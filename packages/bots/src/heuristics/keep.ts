@@ -16,10 +16,8 @@ import {
   SPEED_LIMIT,
   STOP,
 } from '@coup-fourre/rules';
-import { isNeededNow } from './cure.ts';
-import { fits, hazardCuredBy, isDead } from './deadCards.ts';
-import { hazardsToCome, poissonAtLeast } from './hazardsLeft.ts';
-import { milesToGo, type Outlook } from './outlook.ts';
+import { isNeededNow } from './drive.ts';
+import { fits, hazardCuredBy, hazardsToCome, isDead, milesToGo, type Outlook, poissonAtLeast } from './outlook.ts';
 
 const PRICELESS = 1000;
 

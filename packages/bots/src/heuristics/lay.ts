@@ -11,8 +11,7 @@ import {
 import { endChance } from './arrival.ts';
 import { carStateOf, standstillCost } from './carState.ts';
 import { limitedDistances } from './drive.ts';
-import { coupFourreChance } from './hazardsLeft.ts';
-import { type Outlook, turnsLeft } from './outlook.ts';
+import { coupFourreChance, type Outlook, turnsLeft } from './outlook.ts';
 
 /**
  * What laying a safety now is worth compared with holding it, in points. It costs no turn, so it is laid before

@@ -1,6 +1,61 @@
+import { END_OF_LIMIT, isAttack, isSafety, legalActions, randomInt } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
-import { heuristicBot } from '../heuristics/heuristicBot.ts';
-import { CLASSIC_PROFILE, NOVICE_PROFILE } from './profiles.ts';
+import { type HeuristicProfile, heuristicBot, type Oversight } from '../heuristics/heuristicBot.ts';
+import { CLASSIC_WEIGHTS, type HeuristicWeights, NOVICE_WEIGHTS } from '../heuristics/heuristicWeights.ts';
+import type { Temperament } from './names.ts';
+
+/** Plays any legal action, each equally likely. */
+export const randomBot: Bot = (view, random) => {
+  const actions = legalActions(view);
+  return actions.at(randomInt(random, actions.length));
+};
+
+/** A sound player: the advice in the published rules, as weights. */
+export const CLASSIC_PROFILE: HeuristicProfile = { weights: CLASSIC_WEIGHTS, oversights: [] };
+
+/**
+ * What beginners overlook: a coup fourré, that the trip may end here, that a limit can be lifted, that others drive
+ * too.
+ */
+const OVERSIGHTS: readonly Oversight[] = [
+  { percent: 15, hides: ({ type }) => type === 'coupFourre' },
+  { percent: 30, hides: (action) => action.type === 'extend' && !action.value },
+  { percent: 40, hides: (action) => action.type === 'play' && action.card === END_OF_LIMIT },
+  { percent: 35, hides: isAttack },
+  { percent: 50, hides: (action) => action.type === 'play' && isSafety(action.card) },
+];
+
+/** A beginner: knows the rules and makes the usual mistakes. */
+export const NOVICE_PROFILE: HeuristicProfile = { weights: NOVICE_WEIGHTS, oversights: OVERSIGHTS };
+
+/** The factors by which a temperament multiplies the weights of a player; other weights stay as they are. */
+const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> = {
+  /** Drives, whatever it costs. */
+  racer: { mile: 2, firstMiles: 2, safeTripAhead: 0, keepMile: 4, halt: 0.2, limit: 0.4, scarce: 0.4, keepAtZero: 0.3 },
+  /** Attacks first, and keeps its hazards for that. */
+  saboteur: {
+    halt: 5,
+    limit: 1.8,
+    scarce: 1.8,
+    rescue: 1.5,
+    fear: 0.2,
+    keepStop: 3,
+    keepBreakdown: 1.6,
+    keepLimit: 1.6,
+  },
+  /** Keeps safeties and remedies for a rainy day. */
+  hoarder: { room: 0, rightOfWay: 0.2, aim: 2, keepRepair: 1.8, keepRoll: 2.5, keepEndOfLimit: 2, keepMile: 0.5 },
+  /** Drives on to 1000, and takes chances on the way. */
+  gambler: { nerve: 0.3, stake: 0.2, fear: 0.2, patience: 8, aim: 0.4 },
+};
+
+/** The weights of a player with a temperament. */
+export function applyTemperament(weights: HeuristicWeights, temperament: Temperament): HeuristicWeights {
+  const factors = WEIGHT_FACTORS[temperament];
+  const changed: Record<keyof HeuristicWeights, number> = { ...weights };
+  for (const name of Object.keys(factors) as (keyof HeuristicWeights)[]) changed[name] *= factors[name] ?? 1;
+  return changed;
+}
 
 /** A beginner, who overlooks things. */
 export const noviceBot: Bot = heuristicBot(NOVICE_PROFILE);

@@ -1,9 +1,15 @@
 import { type Action, seededRandom, type View } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
 import { type HeuristicProfile, heuristicBot } from '../heuristics/heuristicBot.ts';
-import { championBot } from './championBot.ts';
-import { expertBot } from './expertBot.ts';
-import { classicBot, noviceBot } from './heuristicBots.ts';
+import {
+  applyTemperament,
+  CLASSIC_PROFILE,
+  classicBot,
+  NOVICE_PROFILE,
+  noviceBot,
+  randomBot,
+} from './heuristicBots.ts';
+import { championBot, expertBot } from './learnedBots.ts';
 import {
   botKindNamed,
   hasTemperaments,
@@ -12,8 +18,6 @@ import {
   type QuickLevel,
   type Temperament,
 } from './names.ts';
-import { applyTemperament, CLASSIC_PROFILE, NOVICE_PROFILE } from './profiles.ts';
-import { randomBot } from './randomBot.ts';
 
 export * from './names.ts';
 

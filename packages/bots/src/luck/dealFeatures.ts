@@ -27,7 +27,7 @@ import {
   type Tableau,
   type Team,
 } from '@coup-fourre/rules';
-import type { FeatureList } from '../features/featureList.ts';
+import type { FeatureList } from '../features/features.ts';
 import { Buckets, RULE_FLAG_COUNT, RULE_FLAGS } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 

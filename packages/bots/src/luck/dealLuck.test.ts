@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord, shuffledDeck } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { luckOfRecord, splitLeads, splitPoints } from './dealLuck.ts';
-import type { Strength } from './strengths.ts';
+import { luckOfRecord, type Strength, splitLeads, splitPoints } from './dealLuck.ts';
 
 const GOLDEN = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),

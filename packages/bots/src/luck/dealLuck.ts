@@ -3,7 +3,6 @@ import { type DealState, type GameRecord, makeMove, startDeal } from '@coup-four
 import { leadOf } from '../equity/utility.ts';
 import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from './luck.ts';
 import { dealValueFor } from './luckWeights.ts';
-import type { TeamStrengths } from './strengths.ts';
 
 /** A card drawn in a deal, and how many moves were made before it. */
 export interface DealDraw extends Draw {
@@ -82,4 +81,24 @@ const SKILL_SPREAD: Readonly<Record<Players, number>> = { 2: 870, 3: 580, 4: 870
 /** Half the width of the 95 % interval of the mean skill of some deals, in points of lead. */
 export function skillReach({ players }: Pick<Rules, 'players'>, deals: number): number {
   return (1.96 * SKILL_SPREAD[players]) / Math.sqrt(deals);
+}
+
+/** How well a team can play, as far as the value of a deal depends on it. */
+export const STRENGTHS = ['random', 'novice', 'classic', 'expert'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** The strength of each team; null, or none at all, where it is unknown. */
+export type TeamStrengths = readonly (Strength | null)[];
+
+/** The strength of a level by its name, null for a person: a champion counts as an expert. */
+export function strengthOf(level: string | null): Strength | null {
+  return level === 'champion' ? 'expert' : (STRENGTHS.find((strength) => strength === level) ?? null);
+}
+
+/** The strength of each team by the level at each seat, null for a person; unknown where partners differ. */
+export function strengthsOf(levels: readonly (string | null)[], teams: number): TeamStrengths {
+  return Array.from({ length: teams }, (_, team) => {
+    const [one = null, ...others] = levels.filter((_, seat) => seat % teams === team).map(strengthOf);
+    return others.every((other) => other === one) ? one : null;
+  });
 }

@@ -1,7 +1,7 @@
 import type { Rules, Team } from '@coup-fourre/rules';
 import type { Network, NetworkShape } from '../network/network.ts';
 import { DEAL_FEATURE_COUNT, DealFeatures, type OpenDeal } from './dealFeatures.ts';
-import type { Strength, TeamStrengths } from './strengths.ts';
+import type { Strength, TeamStrengths } from './dealLuck.ts';
 
 /** The network's output is in units of so many points. */
 export const POINTS_PER_VALUE = 500;

@@ -4,4 +4,3 @@ export * from './dealValue.ts';
 export * from './errorRate.ts';
 export * from './luck.ts';
 export * from './luckWeights.ts';
-export * from './strengths.ts';

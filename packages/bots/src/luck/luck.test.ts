@@ -13,12 +13,12 @@ import {
 } from '@coup-fourre/rules/authority';
 import { testSize } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { randomBot as anyAction } from '../levels/randomBot.ts';
+import { randomBot as anyAction } from '../levels/heuristicBots.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 import { EVERY_TABLE } from '../testing/tables.ts';
+import type { Strength, TeamStrengths } from './dealLuck.ts';
 import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from './luck.ts';
 import { dealValueFor } from './luckWeights.ts';
-import type { Strength, TeamStrengths } from './strengths.ts';
 
 const SETUP = { dealer: 0, totals: null } as const;
 const UNKNOWN: TeamStrengths = [];

@@ -2,8 +2,8 @@ import type { Rules } from '@coup-fourre/rules';
 import { decodeBase64, encodeBase64 } from '../network/base64.ts';
 import type { Network } from '../network/network.ts';
 import { checksumOf, networkSize, networkText, Reader, readNetwork } from '../network/networkText.ts';
+import type { TeamStrengths } from './dealLuck.ts';
 import { DealValue, dealValueShape } from './dealValue.ts';
-import type { TeamStrengths } from './strengths.ts';
 import { VALUE_WEIGHTS } from './valueWeights.ts';
 
 /*

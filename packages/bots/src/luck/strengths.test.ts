@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strengthsOf } from './strengths.ts';
+import { strengthsOf } from './dealLuck.ts';
 
 it('a team is as strong as its level, a champion as an expert, and a person as nobody knows', () => {
   expect(strengthsOf(['novice', 'champion', null], 3)).toEqual(['novice', 'expert', null]);

@@ -1,17 +1,15 @@
 import { fastRandom, legalActions, randomInt, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, drawnCards, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { FeatureList } from '../features/featureList.ts';
-import { listFeatures, setFields } from '../features/features.ts';
+import { FeatureList, listFeatures, setFields } from '../features/features.ts';
 import { FEATURES_FROM, VALUE_FEATURES } from '../features/fields.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { EVERY_TABLE } from '../testing/tables.ts';
 import { FieldNetwork, fieldNetworkOf } from './fieldNetwork.ts';
-import { GreedyPolicy } from './greedyPolicy.ts';
 import { plainWorkspace } from './kernel.ts';
 import { actionOf, outputIndexOf, setLegalOutputs } from './outputs.ts';
-import { Policy } from './policy.ts';
+import { GreedyPolicy, Policy } from './policy.ts';
 
 const DEALS = 6;
 /** By how much whole numbers may change an action's log-odds. */

@@ -1,4 +1,4 @@
-import { FeatureList } from '../features/featureList.ts';
+import { FeatureList } from '../features/features.ts';
 import { MAX_FEATURES } from '../features/layout.ts';
 import { type Kernel, workspaceOf } from './kernel.ts';
 

@@ -1,5 +1,54 @@
 import type { Action } from '@coup-fourre/rules';
-import { type RankedAction, type RatedActions, rankActions } from './rankActions.ts';
+import type { ActionEstimate, ActionMargin } from './search.ts';
+
+/** A search that has tried every action in the same worlds. */
+export interface RatedActions {
+  /** In the policy's order, and their margins in the same order. */
+  estimates(): ActionEstimate[];
+  margins(): ActionMargin[];
+}
+
+/** Worlds, and standard errors ahead in them, before an action is preferred to the one that the policy likes best. */
+const MIN_ROLLOUTS = 64;
+const MIN_GAIN_ERRORS = 3;
+/** So many standard errors less than a difference is what may be said of it: another search, by other worlds, finds as much. */
+export const SURE_ERRORS = 2.5;
+
+/** An action among those of its search. */
+export interface RankedAction {
+  /** Its place among the estimates: 0 is the one that the policy likes best. */
+  readonly index: number;
+  readonly estimate: ActionEstimate;
+  readonly margin: ActionMargin;
+  /** Points of utility behind the best one, the standard error of that, and how many of them are beyond doubt. */
+  readonly gap: number;
+  readonly error: number;
+  readonly surely: number;
+  /** The margin of the best one. */
+  readonly best: ActionMargin;
+}
+
+/**
+ * The actions of a search for people who ask what to do: the best one first, then by what they gain; before any round as the
+ * policy likes them. A dozen actions are compared, so that one of them is soon ahead by luck: the policy's choice is left only
+ * for one that is surely better.
+ */
+export function rankActions(search: RatedActions): RankedAction[] {
+  const margins = search.margins();
+  const [liked, ...others] = search
+    .estimates()
+    .map((estimate, index) => ({ index, estimate, margin: margins[index] as ActionMargin }));
+  if (!liked) throw new Error('a search has tried nothing');
+  const tried = [liked, ...others].toSorted((a, b) => b.margin.gain - a.margin.gain);
+  const isSure = ({ estimate, margin }: typeof liked): boolean =>
+    estimate.rollouts >= MIN_ROLLOUTS && margin.gain > MIN_GAIN_ERRORS * margin.gainError;
+  const best = tried.find(isSure) ?? liked;
+  return [best, ...tried.filter((each) => each !== best)].map((each) => {
+    const gap = best.margin.gain - each.margin.gain;
+    const error = Math.max(each.margin.gainError, best.margin.gainError);
+    return { ...each, gap, error, surely: Math.max(0, gap - SURE_ERRORS * error), best: best.margin };
+  });
+}
 
 /** What a search has found about an action, for people who compare them all. Chances are from 0 to 1, errors standard errors. */
 export interface ActionRow {

@@ -10,9 +10,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { botOf } from '../levels/levels.ts';
-import { GreedyPolicy } from '../network/greedyPolicy.ts';
+import { GreedyPolicy } from '../network/policy.ts';
 import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
-import { kindsIn, PlayOut } from './playOut.ts';
+import { kindsIn, PlayOut } from './rollout.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
 /** Seat 1 needs one card, the second of the draw pile, and can play nothing else; seat 0 has no Roll yet. */

@@ -1,6 +1,6 @@
 import { type Action, type Card, D25, D50, ROLL } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { type RatedActions, rankActions } from './rankActions.ts';
+import { type RatedActions, rankActions } from './actionTable.ts';
 
 const CARDS: readonly Card[] = [ROLL, D25, D50];
 const ACTIONS = CARDS.map((card): Action => ({ type: 'discard', card }));

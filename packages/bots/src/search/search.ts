@@ -2,10 +2,28 @@ import { type Action, formatAction, type Random, type View } from '@coup-fourre/
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
 import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
-import type { IncrementalSearch } from './incrementalSearch.ts';
 import { Rollout } from './rollout.ts';
 import { Tally } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
+
+/** A search of one view, done in steps. The tallies of several searches of the same view can be added up. */
+export interface IncrementalSearch {
+  /** Whether there is only one action to choose from. */
+  readonly isForced: boolean;
+  /** Whether more steps would hardly change the choice. */
+  readonly isSettled: boolean;
+  /** What the steps have found so far, as sums. */
+  readonly tally: Float64Array;
+  /** The smallest piece of work, a millisecond or two on most machines. */
+  step(): void;
+  /** Adds what another search of the same view has found. */
+  add(tally: Float64Array): void;
+  /** The best action so far; before the first step, the choice made without searching. */
+  choice(): Action;
+}
+
+/** Creates a search of a view. */
+export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;
 
 const WORLDS_PER_ROUND = 4;
 /** The minimum number of worlds before an action is dropped, and how many standard errors behind the best one it must be. */

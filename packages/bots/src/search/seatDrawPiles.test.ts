@@ -22,7 +22,7 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { randomBot as anyAction } from '../levels/randomBot.ts';
+import { randomBot as anyAction } from '../levels/heuristicBots.ts';
 import { dealFrom, EVERY_TABLE } from '../testing/tables.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 

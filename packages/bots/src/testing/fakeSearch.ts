@@ -1,6 +1,6 @@
 import { hrtime } from 'node:process';
 import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
-import type { IncrementalSearch } from '../search/incrementalSearch.ts';
+import type { IncrementalSearch } from '../search/search.ts';
 
 const NANOSECONDS_PER_MILLISECOND = 1e6;
 

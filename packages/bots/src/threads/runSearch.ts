@@ -1,5 +1,5 @@
 import { decodeView, fastRandom, type Rules, type SearchViewJson, type Seat, seededRandom } from '@coup-fourre/rules';
-import type { IncrementalSearch, SearchFactory } from '../search/incrementalSearch.ts';
+import type { IncrementalSearch, SearchFactory } from '../search/search.ts';
 import type { Call } from './channel.ts';
 import type { Deadline, StepTimer } from './stepTimer.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { D25, D100, encodeView, fastRandom, seededRandom } from '@coup-fourre/rules';
 import { parsePosition, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it, onTestFinished } from 'vitest';
-import type { SearchFactory } from '../search/incrementalSearch.ts';
+import type { SearchFactory } from '../search/search.ts';
 import { FakeSearch, type FakeSearchOptions, monotonicMs } from '../testing/fakeSearch.ts';
 import { type InlineThread, inlineThread } from './inlineThread.ts';
 import { type SearchTask, searchCalls } from './runSearch.ts';

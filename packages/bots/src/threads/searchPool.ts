@@ -1,4 +1,4 @@
-import type { IncrementalSearch, SearchFactory } from '../search/incrementalSearch.ts';
+import type { IncrementalSearch, SearchFactory } from '../search/search.ts';
 import { CallError, type CancelSignal, type Thread, ThreadClient } from './channel.ts';
 import { beginSearch, type SearchCalls, type SearchRequest, type SearchTask } from './runSearch.ts';
 import { type Deadline, leadMs } from './stepTimer.ts';

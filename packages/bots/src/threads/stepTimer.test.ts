@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IncrementalSearch } from '../search/incrementalSearch.ts';
+import type { IncrementalSearch } from '../search/search.ts';
 import { monotonicMs } from '../testing/fakeSearch.ts';
 import { leadMs, StepTimer } from './stepTimer.ts';
 

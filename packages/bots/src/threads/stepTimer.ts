@@ -1,4 +1,4 @@
-import type { IncrementalSearch } from '../search/incrementalSearch.ts';
+import type { IncrementalSearch } from '../search/search.ts';
 
 /** The fraction of the longest step that remains after each later one: about half after half a second. */
 const DECAY = 0.998;

@@ -1,14 +1,14 @@
 import { CARDS, type Card, type Hazard, isHazard, nameOf } from '../model/cards.ts';
 import { cardsToDraw, type DealState, drawnCards, handOf, setDrawPile } from '../model/dealState.ts';
 import { deckCounts, deckSize } from '../model/deck.ts';
-import type { Rules } from '../model/editions.ts';
+import { RULE_VALUES, type Rules } from '../model/editions.ts';
 import type { Team } from '../model/seat.ts';
 import { setSeatDrawPiles } from '../model/seatDrawPiles.ts';
 import type { Table } from '../model/table.ts';
 import { beginTurn, openCoupFourreWindow } from '../play/apply.ts';
 import { emptyState } from '../play/emptyTable.ts';
 import { type EventSink, pushTurnEvents } from '../play/play.ts';
-import { offersExtension } from '../rules/extension.ts';
+import { EXTENDED_TARGET, offersExtension } from '../rules/extension.ts';
 import { BadInput, impossiblePosition } from './badInput.ts';
 import {
   type Json,
@@ -20,7 +20,6 @@ import {
   readListOfLength,
   readObject,
 } from './readJson.ts';
-import { readTarget } from './readTarget.ts';
 import { readTableau } from './tableauJson.ts';
 
 /** The fields of a position in JSON. */
@@ -178,4 +177,22 @@ export function readArrival(table: Table, extension: Json): boolean {
       },
     );
   return true;
+}
+
+/** Rule 2.4: a trip is 700 or 1000. Rule 9.2: an extended trip is 1000. Rule 12.5: so is that of the simpler game. */
+export function readTarget(table: Table, target: Json, extendedBy: Json): void {
+  if (target !== undefined) {
+    const value = RULE_VALUES.target.find((miles) => miles === target);
+    if (value === undefined) throw new BadInput('impossiblePosition', 'target must be 700 or 1000');
+    table.target = value;
+  }
+  const simpler = table.rules.format === 'simpler';
+  if (simpler && table.target !== EXTENDED_TARGET)
+    throw new BadInput('impossiblePosition', 'the simpler game is a trip of 1000');
+  if (extendedBy === undefined || extendedBy === null) return;
+  if (simpler) throw new BadInput('impossiblePosition', 'the simpler game has no extension');
+  table.extendedBy = readInteger(extendedBy, 'extendedBy', 0, table.rules.teams - 1);
+  if (table.target !== EXTENDED_TARGET) {
+    throw new BadInput('impossiblePosition', 'a trip that has been extended has the target 1000');
+  }
 }

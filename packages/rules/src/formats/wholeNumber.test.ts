@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseWholeNumber } from './wholeNumber.ts';
+import { parseWholeNumber } from './readJson.ts';
 
 it.each(['0', '7', '007', '9007199254740991'])('%s is a whole number', (text) => {
   expect(parseWholeNumber(text)).toBe(Number(text));

@@ -4,7 +4,7 @@ import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-four
 import { expect, it } from 'vitest';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
 import { ADVANTAGE_DEFAULTS, originShape } from '../plan/advantagePlan.ts';
-import { reusedTable } from '../tables/reusedTables.ts';
+import { reusedTable } from '../tables/trainingTables.ts';
 import { ClassicChoices } from './classicChoices.ts';
 import { Fitting } from './fitting.ts';
 import { imitationLoss } from './regression.ts';

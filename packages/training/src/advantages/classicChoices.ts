@@ -1,6 +1,6 @@
 import { botOf, type Network, Policy } from '@coup-fourre/bots';
 import type { Action, Rules, View } from '@coup-fourre/rules';
-import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
+import { type ReusedTable, reusedTables } from '../tables/trainingTables.ts';
 import { playDeal, type TrainingDeal } from './playDeal.ts';
 import type { Shard } from './shard.ts';
 

@@ -1,6 +1,5 @@
 import { type Random, shuffle } from '@coup-fourre/rules';
-import { Adam } from '../network/adam.ts';
-import type { TrainableNetwork } from '../network/trainableNetwork.ts';
+import { Adam, type TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { FitStats, Loss } from './regression.ts';
 import type { Shard } from './shard.ts';
 

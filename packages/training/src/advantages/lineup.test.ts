@@ -2,7 +2,7 @@ import { botOf, expertBotFor, kindsIn, Network, SeatDrawPiles, shippedWeightsFor
 import { fastRandom, formatAction, rulesFor, type Seat, seededRandom, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { reusedTable } from '../tables/reusedTables.ts';
+import { reusedTable } from '../tables/trainingTables.ts';
 import { Lineup, type Opponent } from './lineup.ts';
 
 const RULES = rulesFor('winning-moves-2008', 4);

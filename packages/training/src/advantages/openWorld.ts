@@ -2,7 +2,7 @@ import { type FeatureList, kindsIn, ruleFeaturesOf, SeatDrawPiles } from '@coup-
 import type { Action, Seat, View } from '@coup-fourre/rules';
 import { type DealState, endOnceSettled, playInPlace } from '@coup-fourre/rules/authority';
 import { ValueFeatures } from '../network/valueFeatures.ts';
-import type { ReusedTable } from '../tables/reusedTables.ts';
+import type { ReusedTable } from '../tables/trainingTables.ts';
 
 /** A deal in which every card is known and each seat draws from a pile of its own. */
 export class OpenWorld {

@@ -1,7 +1,7 @@
 import type { MatchEquity } from '@coup-fourre/bots';
 import { type Action, type Random, type Rules, randomInt, type Seat, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
-import type { ReusedTable } from '../tables/reusedTables.ts';
+import type { ReusedTable } from '../tables/trainingTables.ts';
 import type { Shard } from './shard.ts';
 
 /** A deal to learn from: its table, the match points before it, what they are worth, and its randomness. */

@@ -11,7 +11,7 @@ import {
 } from '../plan/advantagePlan.ts';
 import { valueOrMissing } from '../plan/checkpointFile.ts';
 import { publishedWeights } from '../plan/learnedFile.ts';
-import { outcomesOf } from '../tables/outcomes.ts';
+import { outcomesOf } from '../tables/trainingTables.ts';
 import type { Opponent } from './lineup.ts';
 
 /** A plan before the policies that it names have been read. */

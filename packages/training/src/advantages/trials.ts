@@ -1,6 +1,6 @@
 import { DealUtility, type Network, Policy } from '@coup-fourre/bots';
 import { type Random, type Rules, randomFraction, randomInt } from '@coup-fourre/rules';
-import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
+import { type ReusedTable, reusedTables } from '../tables/trainingTables.ts';
 import { Exploration } from './exploration.ts';
 import { Lineup, type Opponent } from './lineup.ts';
 import { playDeal, type TrainingDeal } from './playDeal.ts';

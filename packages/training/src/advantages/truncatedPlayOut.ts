@@ -1,7 +1,7 @@
 import type { DealUtility, Network } from '@coup-fourre/bots';
 import type { Action, Rules, Seat, Team, View } from '@coup-fourre/rules';
 import { actorOfState, copyState, type DealState } from '@coup-fourre/rules/authority';
-import { reusedTable } from '../tables/reusedTables.ts';
+import { reusedTable } from '../tables/trainingTables.ts';
 import type { Lineup } from './lineup.ts';
 import { OpenWorld } from './openWorld.ts';
 

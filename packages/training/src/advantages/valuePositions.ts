@@ -1,7 +1,7 @@
 import { FeatureList, type Network, utilityOf } from '@coup-fourre/bots';
 import { type Action, isSafety, legalActions, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
-import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
+import { type ReusedTable, reusedTables } from '../tables/trainingTables.ts';
 import { Lineup, type Opponent } from './lineup.ts';
 import { OpenWorld } from './openWorld.ts';
 import type { TrainingDeal } from './playDeal.ts';

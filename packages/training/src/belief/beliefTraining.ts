@@ -21,11 +21,16 @@ import {
   playInPlace,
   shuffledDeck,
 } from '@coup-fourre/rules/authority';
-import { Adam } from '../network/adam.ts';
-import { TrainableNetwork } from '../network/trainableNetwork.ts';
+import { Adam, TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { BeliefPlan } from '../plan/beliefPlan.ts';
-import { type ReusedTable, reusedTables } from '../tables/reusedTables.ts';
-import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../tables/trainingTables.ts';
+import {
+  pickTable,
+  type ReusedTable,
+  randomTotals,
+  reusedTables,
+  type TrainingTable,
+  trainingTables,
+} from '../tables/trainingTables.ts';
 
 /** It learns from one in this many views, since successive views are much alike. */
 const LEARN_ONE_VIEW_IN = 4;

@@ -20,10 +20,8 @@ import {
   playInPlace,
   shuffledDeck,
 } from '@coup-fourre/rules/authority';
-import { Adam } from '../network/adam.ts';
-import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
-import { reusedTables } from '../tables/reusedTables.ts';
-import { pickTable, randomTotals, trainingTables } from '../tables/trainingTables.ts';
+import { Adam, initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
+import { pickTable, randomTotals, reusedTables, trainingTables } from '../tables/trainingTables.ts';
 
 /** Everything the value function depends on. */
 export interface LuckPlan {

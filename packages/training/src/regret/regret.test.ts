@@ -1,8 +1,7 @@
 import { Network, shippedWeightsFor } from '@coup-fourre/bots';
 import { rulesFor } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { measureRegret, type RegretPlan } from './regret.ts';
-import { regretText } from './regretText.ts';
+import { measureRegret, type RegretPlan, regretText } from './regret.ts';
 
 const PLAN: RegretPlan = { players: 2, seed: 'regret', decisions: 24, worlds: 16 };
 

@@ -1,3 +1,4 @@
+import type { Bot, Outcome } from '@coup-fourre/bots';
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -10,9 +11,20 @@ import {
   type Rules,
   randomInt,
   rulesFor,
+  scoreDeal,
   seededRandom,
   supportsPlayers,
+  type View,
 } from '@coup-fourre/rules';
+import {
+  actorOfState,
+  type DealState,
+  deal,
+  emptyState,
+  playInPlace,
+  shuffledDeck,
+  viewOf,
+} from '@coup-fourre/rules/authority';
 
 /** A table for training deals, and its share relative to the others. */
 export interface TrainingTable {
@@ -87,4 +99,49 @@ export function randomTotals(teams: number, random: Random): number[] | null {
     const total = middle + randomInt(random, TOTAL_SPREAD) - TOTAL_SPREAD / 2;
     return Math.max(0, Math.min(MAX_TOTAL, 25 * Math.round(total / 25)));
   });
+}
+
+/** The points that equal players score in some deals of the default edition. */
+export function outcomesOf(bot: Bot, players: Players, { deals, random }: OutcomeSample): Outcome[] {
+  const rules = rulesFor(DEFAULT_EDITION, players);
+  const totals = Array<number>(rules.teams).fill(0);
+  return Array.from({ length: deals }, () => {
+    const state = deal(rules, shuffledDeck(rules, random), { dealer: randomInt(random, players), totals });
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state))
+      playInPlace(state, bot(viewOf(state, seat), random));
+    return scoreDeal(state.table).map(({ total }) => total);
+  });
+}
+
+/** How many deals, and the source of their randomness. */
+export interface OutcomeSample {
+  readonly deals: number;
+  readonly random: Random;
+}
+
+/** A table for deal after deal: its state, and each seat's view of it. Their memory is reused. */
+export interface ReusedTable {
+  readonly state: DealState;
+  readonly views: readonly View[];
+}
+
+/** A new table with those rules. */
+export function reusedTable(rules: Rules): ReusedTable {
+  const state = emptyState(rules);
+  return { state, views: state.hands.map((_, seat) => viewOf(state, seat)) };
+}
+
+/** Returns a table for each set of rules, always the same one for the same rules, with the given extras. */
+export function reusedTables<Extras>(
+  extrasFor: (rules: Rules, table: ReusedTable) => Extras,
+): (rules: Rules) => ReusedTable & Extras {
+  const tables = new Map<Rules, ReusedTable & Extras>();
+  return (rules) => {
+    const found = tables.get(rules);
+    if (found) return found;
+    const bare = reusedTable(rules);
+    const table = { ...bare, ...extrasFor(rules, bare) };
+    tables.set(rules, table);
+    return table;
+  };
 }

@@ -8,8 +8,7 @@ import type { Tableau } from '../../model/tableau.ts';
 import type { EventSink } from '../../play/play.ts';
 import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
-import { type Json, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
-import { parseWholeNumber } from '../wholeNumber.ts';
+import { type Json, parseWholeNumber, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
 import { codeOf } from './notation.ts';
 import { cardAt, cardsAt, excerptOf, faultAt, numberAt, splitWord, type Word, wordsOf } from './textReader.ts';
 

@@ -1,6 +1,6 @@
 import type { Card } from '../../model/cards.ts';
 import { BadInput, type InputError, type InputFault } from '../badInput.ts';
-import { parseWholeNumber } from '../wholeNumber.ts';
+import { parseWholeNumber } from '../readJson.ts';
 import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
 
 /** The highest number that a record or position may have. */

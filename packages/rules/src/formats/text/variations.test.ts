@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { viewOf } from '../../model/dealState.ts';
 import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
 import { testSize } from '../../testing/testSize.ts';
-import { packRecord, unpackRecord } from '../packedRecord.ts';
 import { codeOf } from './notation.ts';
+import { packRecord, unpackRecord } from './packedRecord.ts';
 import { replay } from './record.ts';
 import { formatRecord, parseRecord } from './recordText.ts';
 

@@ -1,14 +1,14 @@
-import { type Action, PASS } from '../model/action.ts';
-import { CARDS, type Card, isHazard, isSafety } from '../model/cards.ts';
-import type { DealState } from '../model/dealState.ts';
-import { deckSize, whyNotDeck } from '../model/deck.ts';
-import { changedRules, type Rules, rulesFor } from '../model/editions.ts';
-import { actorOfState } from '../play/apply.ts';
-import { nextDealSetup } from '../play/deal.ts';
-import { cloneState } from '../play/emptyTable.ts';
-import { BadInput, type Result, toResult } from './badInput.ts';
-import { readEdition, readPlayers } from './readJson.ts';
-import { formatHouseRules, readHouseWords } from './text/positionText.ts';
+import { type Action, PASS } from '../../model/action.ts';
+import { CARDS, type Card, isHazard, isSafety } from '../../model/cards.ts';
+import type { DealState } from '../../model/dealState.ts';
+import { deckSize, whyNotDeck } from '../../model/deck.ts';
+import { changedRules, type Rules, rulesFor } from '../../model/editions.ts';
+import { actorOfState } from '../../play/apply.ts';
+import { nextDealSetup } from '../../play/deal.ts';
+import { cloneState } from '../../play/emptyTable.ts';
+import { BadInput, type Result, toResult } from '../badInput.ts';
+import { readEdition, readPlayers } from '../readJson.ts';
+import { formatHouseRules, readHouseWords } from './positionText.ts';
 import {
   type DealRecord,
   type DealStart,
@@ -20,9 +20,9 @@ import {
   startDeal,
   whyNoNextDeal,
   withVariation,
-} from './text/record.ts';
-import type { ParsedRecord } from './text/recordText.ts';
-import { wordsOf } from './text/textReader.ts';
+} from './record.ts';
+import type { ParsedRecord } from './recordText.ts';
+import { wordsOf } from './textReader.ts';
 
 /** Where the numbers of the actions with a card begin, in the order of NOTATION.md. */
 const DISCARD = 32;

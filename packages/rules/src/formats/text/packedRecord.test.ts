@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { D25, ROLL, STOP } from '../model/cards.ts';
-import { DEFAULT_EDITION, rulesFor } from '../model/editions.ts';
-import { seededRandom } from '../model/random.ts';
-import { randomRecord } from '../testing/randomRecord.ts';
-import { tableName } from '../testing/tableName.ts';
-import { TABLES } from '../testing/tables.ts';
+import { D25, ROLL, STOP } from '../../model/cards.ts';
+import { DEFAULT_EDITION, rulesFor } from '../../model/editions.ts';
+import { seededRandom } from '../../model/random.ts';
+import { randomRecord } from '../../testing/randomRecord.ts';
+import { tableName } from '../../testing/tableName.ts';
+import { TABLES } from '../../testing/tables.ts';
 import { packRecord, unpackRecord } from './packedRecord.ts';
-import type { GameRecord, Move } from './text/record.ts';
-import { formatRecord, parseRecord } from './text/recordText.ts';
+import type { GameRecord, Move } from './record.ts';
+import { formatRecord, parseRecord } from './recordText.ts';
 
 const GOLDEN = new URL('../testing/golden/', import.meta.url);
 
