@@ -73,7 +73,7 @@ function worthOfWaiting(outlook: Outlook): number {
 }
 
 /** How many of the distance cards held could be played if the car were driving; under a limit only the slow ones. */
-export function playableDistances({ table, hand, ownTableau }: Outlook): number {
+function playableDistances({ table, hand, ownTableau }: Outlook): number {
   const isLimited = isSpeedLimited(ownTableau);
   const playable = DISTANCES.filter((card) => fits(table, ownTableau, card) && !(isLimited && card > D50));
   return countHeld(hand, playable);
