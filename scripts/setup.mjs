@@ -136,9 +136,22 @@ export async function ensureChromium() {
   await run(tool('playwright'), ['install', 'chromium']);
   const own = await playwrightsOwn();
   if (own) return own;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  }
+  await installFromDebian(['chromium']);
   return findChromium();
+}
+
+/** Programs of the walks in other browsers, each with Debian’s package of it. */
+const OTHER_BROWSERS = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', 'xvfb-run': 'xvfb' };
+
+/** Installs Firefox and WebKit if they are missing and Debian has them. */
+export async function ensureOtherBrowsers() {
+  const missing = Object.keys(OTHER_BROWSERS).filter((program) => !onPath(program));
+  if (missing.length > 0) await installFromDebian(missing.map((program) => OTHER_BROWSERS[program]));
+}
+
+/** Does nothing without Debian’s package manager or its rights. */
+async function installFromDebian(packages) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', ...packages]);
 }

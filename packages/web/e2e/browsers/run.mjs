@@ -1,0 +1,86 @@
+// node packages/web/e2e/browsers/run.mjs [NAME]: walks through the built page in Firefox and in WebKit. Ends with the line
+// 'N passed, M failed'. A browser that is not installed or does not start is named, and not counted.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { startFirefox } from './firefox.mjs';
+import { WALK } from './walk.mjs';
+import { startWebKit } from './webkit.mjs';
+
+/** Each browser: its name, the programs that it needs, and how it is started with the path of the first one. */
+const BROWSERS = [
+  ['Firefox', ['firefox-esr'], startFirefox],
+  ['WebKit', ['WebKitWebDriver', 'xvfb-run'], startWebKit],
+];
+const totals = { passed: 0, failed: 0 };
+
+/** Starts the game's server at a free port. */
+async function startServer() {
+  const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
+  const program = spawn(process.execPath, ['packages/server/dist/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise((resolve) => program.once('exit', resolve));
+  const address = await new Promise((resolve, reject) => {
+    program.stdout.on('data', (text) => {
+      const found = /http:\S+(?=\n)/.exec(text.toString())?.[0];
+      if (found) resolve(found);
+    });
+    program.once('exit', () => reject(new Error('the server has not started')));
+  });
+  const end = async () => {
+    program.kill('SIGKILL');
+    await exited;
+    await rm(data, { recursive: true, force: true });
+  };
+  return { address, end };
+}
+
+function onPath(program) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+}
+
+async function walk(name, path, start) {
+  const server = await startServer();
+  const browser = start(path);
+  try {
+    const page = await browser.newPage().catch((error) => {
+      console.log(`${name} does not start: ${error.message}`);
+      return null;
+    });
+    if (page !== null)
+      for (const [title, test] of WALK)
+        await run(`${name}: ${title}`, () => test({ page, server, newPage: browser.newPage }));
+  } finally {
+    await browser.close();
+    await server.end();
+  }
+}
+
+async function run(title, test) {
+  const begun = performance.now();
+  const error = await test().then(
+    () => null,
+    (fault) => fault,
+  );
+  totals[error === null ? 'passed' : 'failed'] += 1;
+  console.log(`${error === null ? '✓' : '✘'} ${title} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  if (error !== null) console.log(error.stack);
+}
+
+for (const [name, programs, start] of BROWSERS) {
+  if (process.argv.length > 2 && !process.argv.includes(name)) continue;
+  const missing = programs.filter((program) => onPath(program) === undefined);
+  if (missing.length === 0) await walk(name, onPath(programs[0]), start);
+  else console.log(`${name} is not walked through: ${missing.join(' and ')} cannot be found.`);
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,258 @@
+// One walk through the page for every browser. A page of a driver can open, reload, evaluate, click, type and press.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { parsePuzzles } from '@coup-fourre/client/puzzles';
+import { nameOf, parseAction } from '@coup-fourre/rules';
+
+/** Milliseconds that anything may take: only what hangs takes as long. */
+const WAIT_MS = 60_000;
+const POLL_MS = 25;
+const MAX_TURNS = 120;
+const POSITION = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
+/** Cards in the order in which they are played; the last ones are discarded first. */
+const PREFERENCE = ['roll', 'gasoline', 'spareTire', 'repairs', 'endOfLimit', '100', '75', '50', '25', '200'];
+
+/** Waits until a function of the page returns something, and returns that. */
+async function wait(page, what, work, ...values) {
+  try {
+    return await page.wait(work, WAIT_MS, ...values);
+  } catch (error) {
+    const seen = await page.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String);
+    throw new Error(`waited in vain for ${what} (${error.message}); the page shows:\n${seen}`);
+  }
+}
+
+const waitFor = (page, selector) => wait(page, selector, (css) => document.querySelector(css) !== null, selector);
+
+/** Runs in the page: marks the first element that is visible, enabled and has a name with that beginning. */
+function markNamed(selector, name) {
+  for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
+  const scope = document.querySelector('dialog[open]') ?? document;
+  const found = [...scope.querySelectorAll(selector)].find((element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return text.startsWith(name) && element.checkVisibility() && element.ariaDisabled !== 'true';
+  });
+  if (found === undefined) return false;
+  found.dataset.walk = 'here';
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return true;
+}
+
+/** Clicks a button or link by the beginning of its name. */
+async function clickNamed(page, name, selector = 'button, a') {
+  await wait(page, `“${name}”`, markNamed, selector, name);
+  await page.click('[data-walk]');
+}
+
+/** Runs in the page: what it waits for, and its hand. */
+function state() {
+  if (document.querySelector('[data-testid=score]')) return { what: 'score' };
+  const dialog = document.querySelector('dialog[open]');
+  const seq = document.querySelector('main')?.dataset.seq ?? '';
+  if (dialog) return { what: 'dialog', seq, title: dialog.querySelector('h2')?.textContent ?? '' };
+  if (!document.querySelector('.hand-card.lit, .hand-card.dim')) return null;
+  const cards = [...document.querySelectorAll('.hand-card[data-card]')];
+  return {
+    what: 'turn',
+    seq,
+    hand: cards.map(({ dataset }) => ({ name: dataset.card, isLegal: dataset.legal === 'true' })),
+  };
+}
+
+const rank = ({ name }) => (PREFERENCE.includes(name) ? PREFERENCE.indexOf(name) : PREFERENCE.length);
+
+/** Plays or discards a card by keys, and waits until the table has changed or asks something. */
+async function takeTurn(page, { seq, hand }) {
+  const sorted = hand.toSorted((a, b) => rank(a) - rank(b));
+  const legal = sorted.find(({ isLegal }) => isLegal);
+  const card = legal ?? sorted.at(-1);
+  await page.press(String(hand.indexOf(card) + 1));
+  await wait(
+    page,
+    'a chosen card',
+    (name) => document.querySelector(`.hand-card.chosen[data-card="${name}"]`) !== null,
+    card.name,
+  );
+  await page.press(legal ? 'Enter' : 'd');
+  await changed(page, seq);
+}
+
+const changed = (page, seq) =>
+  wait(
+    page,
+    'a change of the table',
+    (before) =>
+      document.querySelector('main')?.dataset.seq !== before || document.querySelector('dialog[open]') !== null,
+    seq,
+  );
+
+async function answer(page, { seq }) {
+  await clickFirst(page, ['Coup fourré!', 'Stop at 700', 'Do it anyway']);
+  await wait(page, 'an answer', (before) => document.querySelector('main')?.dataset.seq !== before, seq);
+}
+
+/** Clicks the first button of the open dialog that has one of these names. */
+async function clickFirst(page, names) {
+  const name = await wait(
+    page,
+    names.join(' or '),
+    (wanted) => {
+      const texts = [...document.querySelectorAll('dialog[open] button')].map((button) => button.textContent.trim());
+      return wanted.find((text) => texts.includes(text)) ?? null;
+    },
+    names,
+  );
+  await clickNamed(page, name, 'button');
+}
+
+/** Plays turns until the deal is over, or `turns` of them. */
+async function playTurns(page, turns = MAX_TURNS) {
+  for (let turn = 0; turn < turns; ) {
+    const now = await wait(page, 'a turn, a question or the score', state);
+    if (now.what === 'score') return;
+    if (now.what === 'dialog') await answer(page, now);
+    else {
+      await takeTurn(page, now);
+      turn += 1;
+    }
+  }
+}
+
+const hand = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('.hand-card[data-card]')].map(({ dataset }) => dataset.card));
+
+async function settledHand(page) {
+  for (;;) {
+    const now = await wait(page, 'a turn or a question', state);
+    if (now.what !== 'dialog') return hand(page);
+    await answer(page, now);
+  }
+}
+
+/** A puzzle that is solved by one of the cards of one's own turn. */
+function easyPuzzle() {
+  const read = parsePuzzles(readFileSync('packages/client/puzzles/puzzles.txt', 'utf8'));
+  if (!read.ok) throw new Error('the puzzles cannot be read');
+  return read.value
+    .map(({ id, answer: text }) => ({ id, action: parseAction(text) }))
+    .find(({ action }) => action?.type === 'play' && !('target' in action));
+}
+
+async function startDeal(page, address, seed) {
+  await page.open(`${address}/?pace=1&seed=${seed}`);
+  await page.evaluate(() => localStorage.setItem('coup-fourre.speed', 'off'));
+  await page.reload();
+  await clickNamed(page, 'A single deal');
+  await clickNamed(page, 'Play now');
+}
+
+async function giveName(page, name, button) {
+  await waitFor(page, '.field-name input');
+  await page.type('.field-name input', name);
+  await clickNamed(page, button, 'button');
+}
+
+/** The tests of the walk, in order. `server` has an address and can be ended; `newPage` makes a page for a second person. */
+export const WALK = [
+  [
+    'a page that is reloaded in the middle of a deal continues it',
+    async ({ page, server }) => {
+      await startDeal(page, server.address, 'road');
+      await playTurns(page, 4);
+      const before = await settledHand(page);
+      await page.reload();
+      await waitFor(page, '.hand-card.lit, .hand-card.dim');
+      assert.deepEqual(await hand(page), before);
+    },
+  ],
+  [
+    'a deal against a computer is played to its score sheet',
+    async ({ page }) => {
+      await playTurns(page);
+      await waitFor(page, '[data-testid=pad]');
+    },
+  ],
+  [
+    'a lesson is taken',
+    async ({ page, server }) => {
+      await page.open(`${server.address}/learn/roll?pace=1`);
+      const { hand: cards } = await wait(page, 'the lesson', state);
+      await page.press(String(cards.findIndex((card) => card.name === 'roll') + 1));
+      await waitFor(page, '.hand-card.chosen[data-card=roll]');
+      await page.press('Enter');
+      await waitFor(page, '[data-testid=lesson][data-step="1"]');
+    },
+  ],
+  [
+    'a puzzle is solved',
+    async ({ page, server }) => {
+      const { id, action } = easyPuzzle();
+      await page.open(`${server.address}/puzzles/${id}`);
+      await wait(page, 'the question', () => document.activeElement?.matches('.hand-card') ?? false);
+      const cards = await hand(page);
+      await page.press(String(cards.indexOf(nameOf(action.card)) + 1));
+      await waitFor(page, `.hand-card.chosen[data-card="${nameOf(action.card)}"]`);
+      await page.press('Enter');
+      await wait(
+        page,
+        'the solution',
+        () => document.querySelector('[data-testid=solution]')?.textContent.includes('Right!') ?? false,
+      );
+    },
+  ],
+  [
+    'the analysis board has a value for every action',
+    async ({ page, server }) => {
+      await page.open(`${server.address}/analysis#position=${encodeURIComponent(POSITION)}`);
+      await wait(page, 'ten values', () => {
+        const rows = [...document.querySelectorAll('[data-testid=action-table] tbody tr')];
+        return rows.length === 10 && rows.every(({ textContent }) => /[+−]?\d/.test(textContent));
+      });
+    },
+  ],
+  [
+    'two people play at a table of the server',
+    async ({ page: ada, server, newPage }) => {
+      await ada.open(server.address);
+      await clickNamed(ada, '2 ');
+      await clickNamed(ada, 'A single deal');
+      await clickNamed(ada, 'Make a table, send the link');
+      await giveName(ada, 'Ada', 'Make the table');
+      await waitFor(ada, '[data-testid=lobby]');
+      const ben = await newPage();
+      await ben.open(await ada.evaluate(() => location.href));
+      await giveName(ben, 'Ben', 'Play');
+      await clickNamed(ada, 'Start');
+      for (let turn = 0; turn < 4; turn += 1) {
+        const [mover, now] = await nextMover([ada, ben]);
+        if (now.what === 'dialog') await answer(mover, now);
+        else await takeTurn(mover, now);
+      }
+    },
+  ],
+  [
+    'without its server the page starts, and a computer plays',
+    async ({ page, server }) => {
+      await page.open(`${server.address}/?pace=1&seed=lane`);
+      await wait(page, 'the service worker', () => navigator.serviceWorker.controller?.state === 'activated');
+      await server.end();
+      await page.reload();
+      await clickNamed(page, 'Play now');
+      await playTurns(page, 3);
+    },
+  ],
+];
+
+/** The page of the person who is awaited, and what it waits for. */
+async function nextMover(pages) {
+  const end = Date.now() + WAIT_MS;
+  while (Date.now() < end) {
+    for (const page of pages) {
+      const now = await page.evaluate(state);
+      if (now !== null && now.what !== 'score') return [page, now];
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('nobody is to move');
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+
+const KEYS = { Enter: Key.ENTER, Home: Key.HOME, End: Key.END };
+/** To draw the page without a graphics card is most of the work: a small window is drawn sooner. */
+const WINDOW = { width: 700, height: 500 };
+const SCRIPT_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 60_000;
+/** WebKit’s sandbox does not run as root. Only the project’s own server is visited. */
+const ENVIRONMENT = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: process.getuid?.() === 0 ? '1' : '' };
+/** Milliseconds between two attempts to reach a driver that starts. */
+const RETRY_MS = 100;
+
+/**
+ * Starts WebKitGTK’s small browser on a screen that no one sees. Each page is a browser of its own, since its driver has one
+ * session.
+ */
+export function startWebKit() {
+  const closings = [];
+  return {
+    newPage: async () => {
+      const port = await freePort();
+      const command = ['-a', '-s', '-screen 0 1024x768x24', 'WebKitWebDriver', `--port=${port}`];
+      // The processes of xvfb-run end only as a group.
+      const screen = spawn('xvfb-run', command, { env: ENVIRONMENT, stdio: 'ignore', detached: true });
+      closings.push(() => process.kill(-screen.pid));
+      const address = `http://127.0.0.1:${port}`;
+      await reachable(address);
+      const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+      const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+      closings.unshift(() => driver.quit());
+      await driver.manage().window().setRect(WINDOW);
+      await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT_MS });
+      return webKitPage(driver);
+    },
+    close: async () => {
+      for (const close of closings) await close();
+    },
+  };
+}
+
+function webKitPage(driver) {
+  return {
+    open: (address) => driver.get(address),
+    reload: () => driver.navigate().refresh(),
+    evaluate: (work, ...values) =>
+      driver.executeAsyncScript(
+        `const values = [...arguments]; const done = values.pop(); Promise.resolve((${work})(...values)).then(done);`,
+        ...values,
+      ),
+    /** The first value that a function of the page returns beside null and false. */
+    wait: async (work, timeout, ...values) => {
+      const found = await driver.executeAsyncScript(
+        `const values = [...arguments]; const done = values.pop(); const end = Date.now() + ${timeout};
+        const look = () => {
+          const found = (${work})(...values);
+          if (found !== null && found !== false) done(found);
+          else if (Date.now() > end) done(null);
+          else setTimeout(look, 50);
+        };
+        look();`,
+        ...values,
+      );
+      if (found === null) throw new Error(`nothing came in ${timeout} ms`);
+      return found;
+    },
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
+    press: (key) =>
+      driver
+        .actions()
+        .sendKeys(KEYS[key] ?? key)
+        .perform(),
+  };
+}
+
+/** Resolves when a driver answers; rejects if it does not start. */
+async function reachable(address) {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; ) {
+    const answer = await fetch(`${address}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  throw new Error('the driver of WebKit does not answer');
+}
+
+async function freePort() {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
