@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** E2E_ADDRESS is set by the global setup, before the workers read this file. */
 const { CHROMIUM_PATH, E2E_ADDRESS } = process.env;
 
-/** What Playwright switches off in a browser, which this list replaces. */
+/** Features that Playwright disables. Our own argument replaces its list. */
 const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,7 +19,7 @@ const PLAYWRIGHT_DISABLES = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Two pages of Chromium’s own for every window, which took a tenth of the processor time of the tests. */
+/** Chromium’s own two pages for every window: they took a tenth of the tests’ processor time. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export default defineConfig({
@@ -28,14 +28,14 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,
-  // Only what hangs takes as long: a test waits for what the page shows, however long a busy machine needs for it.
+  // A test waits for the page, however long a busy machine needs. Only a page that hangs takes this long.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
     actionTimeout: 60_000,
     ...(E2E_ADDRESS ? { baseURL: E2E_ADDRESS } : {}),
     browserName: 'chromium',
-    // What a page keeps for playing offline would hide from the others what the server sends.
+    // A service worker’s cache would hide the server’s answers from other tests.
     serviceWorkers: 'block',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

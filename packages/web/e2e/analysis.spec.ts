@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { brokenFocusRings, faultsAtEverySize, violationsInEveryTheme } from './layoutChecks.ts';
-import { openStart, playDeal } from './player.ts';
+import { openGame } from './prepared.ts';
 
 const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
 const KNOWN = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/100.RW teams=-/ro draw=25.50.75.100 totals=4300,3900';
@@ -25,46 +25,35 @@ async function stopThinking(page: Page): Promise<void> {
   }).toPass();
 }
 
-for (const [device, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1280, height: 800 }],
-] as const) {
-  test(`on ${device} the table grows until it is settled and says so once; keys play on and walk the lines`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openPosition(page, UNKNOWN);
-    const actions = table(page).getByRole('row');
-    await expect(actions).toHaveCount(11);
-    await expect(table(page).getByRole('button', { name: 'Stop thinking' })).toBeVisible();
-    await expect(page.getByTestId('spoken-table')).toHaveText(
-      /^Settled\. Play Stop on Player 2: [+−]?\d+ points, give/,
-      {
-        timeout: 300_000,
-      },
-    );
-    await expect(table(page).getByRole('row', { name: /\d%.*Settled$/ })).toHaveCount(10);
-
-    await table(page).getByRole('button', { name: 'Play Roll' }).press('Enter');
-    await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to act.');
-    await expect(page.getByTestId('unknown-hand')).toContainText('Player 2’s hand is not known here.');
-    await page.getByRole('button', { name: 'Play Speed Limit on Player 1' }).press('Enter');
-    await expect(spoken(page)).toHaveText(
-      /^Player 2: Play Speed Limit on Player 1\. Player 1 drew .+\. Player 1 to act\.$/,
-    );
-    await page.keyboard.press('ArrowLeft');
-    await page.getByRole('button', { name: 'Deal it by chance' }).press('Enter');
-    await expect(table(page).getByRole('row').nth(1)).toBeVisible();
-    await table(page).getByRole('row').nth(1).getByRole('button').press('Enter');
-    await expect(tree(page).getByRole('region', { name: 'Instead of this move' })).toHaveCount(1);
-    await page.keyboard.press('ArrowUp');
-    await expect(tree(page).locator('[aria-current]')).toContainText('Player 2: Play Speed Limit on Player 1');
-    await page.keyboard.press('Home');
-    await expect(spoken(page)).toHaveText('Player 1 to act.');
+test('the table grows until it is settled and says so once; keys play on and walk the lines', async ({ page }) => {
+  await openPosition(page, UNKNOWN);
+  const actions = table(page).getByRole('row');
+  await expect(actions).toHaveCount(11);
+  await expect(table(page).getByRole('button', { name: 'Stop thinking' })).toBeVisible();
+  await expect(page.getByTestId('spoken-table')).toHaveText(/^Settled\. Play Stop on Player 2: [+−]?\d+ points, give/, {
+    timeout: 300_000,
   });
-}
+  await expect(table(page).getByRole('row', { name: /\d%.*Settled$/ })).toHaveCount(10);
 
-test('thinking stops and goes on by a press, from what was found', async ({ page }) => {
+  await table(page).getByRole('button', { name: 'Play Roll' }).press('Enter');
+  await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to act.');
+  await expect(page.getByTestId('unknown-hand')).toContainText('Player 2’s hand is not known here.');
+  await page.getByRole('button', { name: 'Play Speed Limit on Player 1' }).press('Enter');
+  await expect(spoken(page)).toHaveText(
+    /^Player 2: Play Speed Limit on Player 1\. Player 1 drew .+\. Player 1 to act\.$/,
+  );
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Deal it by chance' }).press('Enter');
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+  await table(page).getByRole('row').nth(1).getByRole('button').press('Enter');
+  await expect(tree(page).getByRole('region', { name: 'Instead of this move' })).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(tree(page).locator('[aria-current]')).toContainText('Player 2: Play Speed Limit on Player 1');
+  await page.keyboard.press('Home');
+  await expect(spoken(page)).toHaveText('Player 1 to act.');
+});
+
+test('a press stops the search, and another one continues it from its results', async ({ page }) => {
   await openPosition(page, UNKNOWN);
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await table(page).getByRole('button', { name: 'Stop thinking' }).click();
@@ -103,7 +92,9 @@ test('a stop before the first table waits for that one, and so does the next pos
   await expect(table(page).getByRole('button', { name: 'Think on' })).toBeVisible();
 });
 
-test('what each level would do, why, the chance of the match and the card counter are shown', async ({ page }) => {
+test('each level’s choice with its reason, the chance of winning the match and the card counter are shown', async ({
+  page,
+}) => {
   await openPosition(page, KNOWN);
   await expect(table(page).getByRole('columnheader', { name: 'Match' })).toBeVisible();
   await expect(table(page).locator('[data-level]')).toHaveCount(3);
@@ -139,7 +130,7 @@ test('the lines tried survive a reload, are changed, saved as a record and read 
   await expect(tree(page).getByRole('button')).toHaveCount(2);
 });
 
-test('a position is set up by keys and by drag, and is a line at once; what is impossible is said in words', async ({
+test('a position is set up by keys and by drag, and its line follows; an impossible position is refused in words', async ({
   page,
 }) => {
   await page.goto('/analysis');
@@ -208,7 +199,7 @@ test('a link that is damaged says so and loses nothing', async ({ page }) => {
   await expect(tree(page).getByRole('button')).toHaveCount(2);
 });
 
-test('a record with a bad line is refused with that line, and what was open stays', async ({ page }) => {
+test('a record with a bad line is refused with that line, and the open board stays', async ({ page }) => {
   await openPosition(page, UNKNOWN);
   await expect(table(page).getByRole('row')).toHaveCount(11);
   for (const [record, words] of [
@@ -259,9 +250,7 @@ test('one press leads there from any step of a review', async ({ page }) => {
 });
 
 test('one press leads there from the table after a deal', async ({ page }) => {
-  await openStart(page);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await playDeal(page);
+  await openGame(page);
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(table(page)).toBeVisible();
   await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
@@ -271,11 +260,9 @@ test('one press leads there from the table after a deal', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
 });
 
-test('on the smallest phone what can be done with a deal is in one row with the next deal', async ({ page }) => {
+test('on the smallest phone all buttons of a finished deal are in one row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openStart(page);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await playDeal(page);
+  await openGame(page);
   const names = ['Next deal', 'Analyse', 'Share a replay', 'Challenge with these cards'];
   const buttons = [
     page.getByRole('link', { name: 'Review this deal' }),
@@ -316,7 +303,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`the focus ring of everything is whole, at ${width} × ${height}`, async ({ page }) => {
+  test(`the focus ring of everything on the board is whole, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPosition(page, KNOWN);
     await table(page).getByRole('button', { name: 'Play Roll' }).click();

@@ -60,7 +60,7 @@ test('two people choose their faces and cars, and both see the same from the lob
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(ada.page.getByTestId('lobby')).toBeVisible();
 
-  // The invitation has the host's face. Whoever takes the same has the initial as well.
+  // The invitation has the host's face. Two people with the same face have their initials as well.
   await ben.page.goto(ada.page.url());
   await expect.poll(() => facesIn(ben.page, '.invitation-card')).toEqual(['cap']);
   await ben.page.getByLabel('Your name').fill('Ben');
@@ -100,7 +100,7 @@ test('two people choose their faces and cars, and both see the same from the lob
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('who leaves the face that is offered has the same one at any seat and in the profile', async ({ browser }) => {
+test('a person who keeps the offered face has it at every seat and in the profile', async ({ browser }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   await sitDownAt(ben, await openTable(ada));
   for (const [seat, { page }] of [ada, ben].entries()) {
@@ -127,7 +127,7 @@ test('games on a device show the face and the car of its settings', async ({ pag
   expect(await facesIn(page, '.plate.own')).toEqual(['goggles']);
 });
 
-test('computers have the face of their level, with an initial where another has the same', async ({ page }) => {
+test('computers have the face of their level, with an initial if two have the same', async ({ page }) => {
   await page.addInitScript(() => {
     const others = [
       ['Bea', 'champion'],

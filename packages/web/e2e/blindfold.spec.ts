@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { HeardGame, ScreenReader, topOf } from './blindfold.ts';
 import { openStart } from './player.ts';
 
-// Nothing here looks at the page: it is read by its accessibility tree, heard by its live regions and played by keys.
+// Nothing here looks at the page: it reads the accessibility tree, hears the live regions and presses keys.
 
-// To draw the page is most of the work, and no one sees it.
+// Drawing the page is most of the work, and no one sees it.
 test.use({ viewport: { width: 640, height: 400 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Cards in the order in which this player likes to play them; the last ones are discarded first. */
+/** Order in which cards are played if they are legal. The last ones are discarded first. */
 const CARD_PREFERENCE = [
   'Roll',
   'Gasoline',
@@ -97,7 +97,7 @@ async function awaitNext(page: Page): Promise<NonNullable<Next>> {
 
 const BATTLE = /battle pile: ([^;]+);/;
 
-/** Whether the words about both teams agree with the picture, once all that happened has been heard. */
+/** Expects that the page’s words about both teams agree with the picture, once all news was heard. */
 async function compare(page: Page, ear: ScreenReader, picture: HeardGame): Promise<void> {
   const own = await ear.pressAndHear(page, 's', /\bYou: /);
   const others = await ear.pressAndHear(page, 'o', /\bMarguerite: /);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** All that a screen reader says of the page by itself: what comes into its live regions, in the order in which it comes. */
+/** Texts that come into the page’s live regions, in order. */
 export class ScreenReader {
   readonly #heard: string[] = [];
   #readCount = 0;
@@ -65,14 +65,14 @@ const BATTLE: ReadonlySet<string> = new Set([
   'Roll',
 ]);
 
-/** What someone knows of a team who has only listened. */
+/** What a listener knows of a team. */
 export interface HeardTeam {
   miles: number;
   /** The cards of the battle pile, the lowest first. */
   readonly battle: string[];
 }
 
-/** The game as it is pictured by who only hears it: you and one opponent. */
+/** A listener’s picture of the game: you and one opponent. */
 export class HeardGame {
   readonly you: HeardTeam = { miles: 0, battle: [] };
   readonly other: HeardTeam = { miles: 0, battle: [] };

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person, playOn, test } from './online.ts';
-import { openStart, playDeal } from './player.ts';
+import { playDeal } from './player.ts';
+import { openGame } from './prepared.ts';
 
 /** Makes a link of a kind in the open dialog; returns it. */
 async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
@@ -42,13 +43,11 @@ async function playFromLink({ name, page }: Person, link: string): Promise<void>
   await expect(page.getByTestId('challenge-result')).toBeVisible();
 }
 
-test('whoever opens the link of a deal plays the same cards offline, and sees both results side by side', async ({
+test('the link of a deal leads to the same cards without a server, and to both results side by side', async ({
   browser,
 }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
-  await openStart(ada.page);
-  await ada.page.getByRole('button', { name: 'A single deal' }).click();
-  await ada.page.getByRole('button', { name: 'Play now' }).click();
+  await openGame(ada.page, { format: 'single', turnsLeft: 1 });
   await playDeal(ada.page);
   await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
   const link = await makeLink(ada, /^Without a server/);
@@ -78,7 +77,7 @@ test('whoever opens the link of a deal plays the same cards offline, and sees bo
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('a group plays one link, and everyone who has stands in its table', async ({ browser }) => {
+test('a group plays one link, and its table lists every result', async ({ browser }) => {
   const [ada, ben, cleo] = [
     await newPerson(browser, 'Ada'),
     await newPerson(browser, 'Ben'),
@@ -89,7 +88,7 @@ test('a group plays one link, and everyone who has stands in its table', async (
   const link = await makeLink(ada, /^For a group/);
   expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{12}$/);
   await Promise.all([playFromLink(ben, link), cleo.page.goto(link)]);
-  // Who has not played sees who has, and nothing of how.
+  // A person who has not played sees the names of those who have, but no results.
   await cleo.page.reload();
   await expect(cleo.page.getByTestId('challenge')).toContainText('One game has been played so far: Ben');
   await expect(cleo.page.getByTestId('line-table')).toHaveCount(0);
@@ -132,7 +131,7 @@ test('two people play the same seats of a challenge in one room', async ({ brows
   expect([...ada.faults, ...ben.faults, ...cleo.faults]).toEqual([]);
 });
 
-test('a link that cannot be read says which part is wrong, and what to do', async ({ page }) => {
+test('a damaged challenge link is refused with the reason and the next step', async ({ page }) => {
   const said = page.getByRole('alert');
   const open = async (hash: string) => {
     await page.goto(`/challenge#${hash}`);

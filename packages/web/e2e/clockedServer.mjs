@@ -1,5 +1,5 @@
-// The game's server with a clock that runs faster, and that the process which has started it sets: it begins at noon of
-// a Monday. For the deal of the day alone, whose day would else take a day.
+// The game's server with a fast clock for the deal of the day. It starts at noon of a Monday, and the parent process can set
+// it.
 import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
 
 const PACE = 20;
@@ -18,7 +18,7 @@ const server = await serve(config.config, {
   ...DEFAULT_DEPS,
   now,
   openRooms: (deps) => DEFAULT_DEPS.openRooms({ ...deps, schedule }),
-  // A few quick computers are a field, too.
+  // A few quick computers are enough.
   openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, schedule, levels: ['novice', 'classic'] }),
 });
 process.on('message', (time) => {

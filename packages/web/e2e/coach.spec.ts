@@ -65,7 +65,7 @@ test('a hint is asked for by a key, marked, shown with its reason and odds, and 
   await expect(page.locator('.hand-card.hinted')).toHaveCount(0);
 });
 
-test('who has chosen another card hears what it costs, but only once the coach was asked', async ({ page }) => {
+test('choosing another card says what it costs, but only after the coach was asked', async ({ page }) => {
   await start(page);
   await page.locator('.hand-card').first().focus();
   await page.keyboard.press('End');
@@ -146,13 +146,13 @@ test('a safety is not discarded before it is asked whether that is meant', async
   await expect(page.locator('main')).toHaveAttribute('data-seq', before ?? '');
 
   await safety.click({ position: { x: 20, y: 20 } });
-  // Who was warned and chooses the same again means it.
+  // The same choice after a warning needs no second warning.
   await page.keyboard.press('d');
   await expect(safety).toHaveCount(0);
   await expect(page.locator('.book')).toContainText('You discard Extra Tank');
 });
 
-test('a 200 that ends a safe trip is asked about, and never again where that is chosen', async ({ page }) => {
+test('a 200 that ends a safe trip is asked about, and never again if that is chosen', async ({ page }) => {
   await start(page, 'long');
   await playUntil(page, '200', 'true');
   const card = page.locator('[data-card="200"]').first();
@@ -167,7 +167,7 @@ test('a 200 that ends a safe trip is asked about, and never again where that is 
   await expect(page.locator('.book')).toContainText('You drive 200');
 });
 
-test('where nothing can be played a discard is chosen, if that is switched on', async ({ page }) => {
+test('a discard is preselected if nothing can be played and the setting is on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('coup-fourre.discard', 'yes'));
   await start(page);
   for (let turn = 0; turn < 60; turn += 1) {
@@ -238,7 +238,7 @@ interface AdviceMessage {
   };
 }
 
-/** Runs in the page: notes of which seats the coach is told the latest turns when it is asked to search. */
+/** Runs in the page: records the seats of the latest turns that the coach’s worker receives. */
 function notePast(): void {
   globalThis.Worker = class extends Worker {
     override postMessage(message: AdviceMessage, ...rest: never[]): void {
@@ -250,7 +250,7 @@ function notePast(): void {
   };
 }
 
-test('the coach is told what both sides did in their latest turns', async ({ page }) => {
+test('the coach receives the latest turns of both sides', async ({ page }) => {
   await page.addInitScript(notePast);
   await start(page);
   await takeTurn(page);

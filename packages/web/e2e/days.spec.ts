@@ -40,7 +40,7 @@ test('a day from its opening to its close: two people play the same cards, one l
     await beginDay(ada, server);
     await beginDay(ben, server);
 
-    // Nobody is there to talk to, to wait for or to resign against.
+    // Without other people there is no chat, no pause and no resignation.
     expect(await menuOf(ada.page)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Resign|pause|computer/i)]),
     );
@@ -62,7 +62,7 @@ test('a day from its opening to its close: two people play the same cards, one l
     }
     await ada.page.getByRole('link', { name: 'See the result of the day' }).click();
 
-    // Her result, among computers: Ben is not in the field yet.
+    // Her result among computers. Ben is not ranked yet.
     await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/^You beat \d+% of 2 drivers$/);
     await expect(ada.page.getByTestId('entry')).toHaveCount(3);
     await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer, Seasoned' })).toHaveCount(1);

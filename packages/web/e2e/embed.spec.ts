@@ -114,7 +114,7 @@ test('a bomb or a link of ten megabytes does no harm to the page around the fram
   close();
 });
 
-test('a frame says in words what is wrong with its link', async ({ page, baseURL }) => {
+test('a frame refuses a damaged link in words', async ({ page, baseURL }) => {
   const close = await hostPage(page, `${baseURL}/embed#AQID`);
   await expect(page.frameLocator('iframe').getByRole('alert')).toContainText('are damaged');
   close();

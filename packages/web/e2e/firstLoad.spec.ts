@@ -11,7 +11,7 @@ function fetched(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 }
 
-/** Runs in the page: notes what was fetched when the start is drawn, since what comes later comes soon on a busy machine. */
+/** Runs in the page: notes the files fetched before the start is drawn. More files follow soon after. */
 function noteFirstFiles(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('.hero') === null) return;

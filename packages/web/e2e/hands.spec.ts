@@ -106,7 +106,7 @@ test('a digit goes to its card wherever the focus is', async ({ page }) => {
   await expect(hand(page).nth(1)).toBeFocused();
 });
 
-test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', async ({ page }) => {
+test('at a hot seat an uncovered hand is read out and has the focus', async ({ page }) => {
   await openStart(page);
   await page.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -143,7 +143,7 @@ test('a tap on the glowing pile plays the chosen card there', async ({ page }) =
   await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/You play Roll/);
 });
 
-test('another language keeps the focus where it was', async ({ page }) => {
+test('choosing another language keeps the focus on the list of languages', async ({ page }) => {
   await openStart(page);
   const languages = page.getByRole('combobox', { name: 'Language' });
   await languages.focus();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clippedTexts, overflow, overlaps, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
 import { answer, openStart, playDeal, waitForPage } from './player.ts';
+import { openGame } from './prepared.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -15,7 +16,7 @@ const SIZES = [
   { width: 640, height: 400 },
 ];
 
-/** Sets up the table for so many seats and starts it. */
+/** Sets up the table for a number of seats and starts it. */
 async function startWith(page: Page, players: number): Promise<void> {
   await openStart(page);
   await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
@@ -53,10 +54,7 @@ for (const [language, players] of [
 ] as const) {
   test(`the longest words of the table are not cut in ${language} on any screen`, async ({ page }) => {
     await page.addInitScript((locale) => localStorage.setItem('coup-fourre.language', locale), language);
-    await page.goto('/?pace=1&seed=road');
-    await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
-    await page.getByRole('button', { name: { es: 'Jugar ya', nl: 'Nu spelen' }[language] }).click();
-    await waitForPage(page);
+    await openGame(page, { players, turn: 1 });
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expect.poll(() => clippedTexts(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
@@ -97,10 +95,9 @@ test('on a phone a hint is there for a chosen card, and leaves the piles of both
 test('no screen has an accessibility fault', async ({ page }) => {
   await openStart(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await waitForPage(page);
+  await openGame(page, { turn: 1 });
   expect(await violationsInEveryTheme(page)).toEqual([]);
-  await playDeal(page);
+  await openGame(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
 });
 
@@ -136,7 +133,7 @@ test('every pile has its name: battle, speed, distances and safeties', async ({ 
   }
 });
 
-/** What a page in forced colours does not show, a line each: edges of buttons, and which options are chosen. */
+/** Buttons without an edge and chosen options without a mark in forced colours, one line each. */
 function unshownByForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element): boolean => element.getClientRects().length > 0;
@@ -172,8 +169,7 @@ test('forced colours: buttons have edges, and what is chosen differs from the ot
   }
   await openStart(page);
   expect(await unshownByForcedColours(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await waitForPage(page);
+  await openGame(page, { turnsLeft: 1 });
   for (const key of ['?', 'c', 'm']) {
     if (key === 'm') await page.getByRole('button', { name: 'Menu' }).click();
     else await page.keyboard.press(key);

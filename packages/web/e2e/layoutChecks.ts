@@ -16,11 +16,15 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-/** The accessibility faults of a page, a line each; those of `colours` are all that another theme can bring. */
+/** Accessibility faults of a page, one line each; with `colours` only low contrast, since themes differ in nothing else. */
 export async function violations(page: Page, looked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   await page.evaluate(finishAnimations);
-  const options: RunOptions = looked === 'colours' ? { runOnly: ['color-contrast'], preload: false } : {};
+  const options: RunOptions = {
+    preload: false,
+    resultTypes: ['violations'],
+    ...(looked === 'colours' ? { runOnly: ['color-contrast'] } : {}),
+  };
   const results = await page.evaluate((asked) => {
     const { axe } = globalThis as typeof globalThis & { axe: Axe };
     return axe.run(asked);
@@ -28,13 +32,18 @@ export async function violations(page: Page, looked: 'everything' | 'colours' = 
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** All that is wrong with a page's looks at every size, and on a phone in every theme, a line each. */
+/**
+ * Layout faults of a page on a phone, a tablet and a desktop, and its accessibility faults on the first and the last, on the
+ * phone in every theme. One line each.
+ */
 export async function faultsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const at = `${size.width} × ${size.height}:`;
-    const seen = size === SIZES[0] ? await violationsInEveryTheme(page) : await violations(page);
+    const seen: string[] = [];
+    if (size === SIZES[0]) seen.push(...(await violationsInEveryTheme(page)));
+    if (size === SIZES.at(-1)) seen.push(...(await violations(page)));
     const { x, y } = await overflow(page);
     if (x > 0 || y > 0) seen.push(`reaches ${x} × ${y} pixels past the window`);
     faults.push(...[...seen, ...(await smallTargets(page))].map((fault) => `${at} ${fault}`));
@@ -42,7 +51,7 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The accessibility faults of a page in every theme, a line each: the others bring nothing but other colours. */
+/** Accessibility faults of a page in every theme, one line each. Other themes differ in colours only. */
 export async function violationsInEveryTheme(page: Page): Promise<string[]> {
   const faults = await violations(page);
   const worn = await applyTheme(page, 'dusk');
@@ -65,7 +74,7 @@ function applyTheme(page: Page, theme: string): Promise<string> {
   }, theme);
 }
 
-/** Runs in the page: what fades or moves is judged as it comes out; what runs without end goes on. */
+/** Runs in the page: finishes all animations but endless ones, so that the final state is judged. */
 function finishAnimations(): void {
   const running = (): Animation[] =>
     document
@@ -74,11 +83,11 @@ function finishAnimations(): void {
         ({ playState, effect }) =>
           playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
       );
-  // A colour that has come out may be inherited, and then fades in again where it arrives.
+  // Finishing one transition can start another in an element that inherits the colour.
   for (let left = running(); left.length > 0; left = running()) for (const animation of left) animation.finish();
 }
 
-/** What can be tapped within a part of the page but is smaller than a finger: 44 by 44 pixels. */
+/** Controls within a part of the page that are smaller than 44 by 44 pixels, one line each. */
 export function smallTargets(page: Page, part = 'main'): Promise<string[]> {
   return page.locator(`${part} :is(button, select, a, input):visible`).evaluateAll((parts) =>
     parts
@@ -99,14 +108,14 @@ export function overflow(page: Page): Promise<{ readonly x: number; readonly y: 
   });
 }
 
-/** Texts of the table that do not fit in their box, a line each. Glyphs may reach a little past theirs. */
+/** Texts of the table that do not fit in their box, one line each. Glyphs may reach a little past it. */
 export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
   // The name of the safeties gives way to a longer status, below which it is not shown.
   const parts =
     '.name span, .status:not(:has(> .pile-name)), .status:has(> .pile-name) > span:first-child, .km, .sentence, .button, .news-line:not(.earlier), .top-bar p, .order li span:not(.unseen), .pile-name, .meta, h1:not(.unseen), .lesson-number, .lesson-text';
   return page.locator(`${part} :is(${parts}):visible`).evaluateAll((elements) => {
     const least = 3;
-    // The letters of a line reach past it where its height is that of the type.
+    // Letters reach past a line that is no higher than the font.
     const reach = (element: Element): number =>
       Math.max(least, 0.22 * Number.parseFloat(getComputedStyle(element).fontSize));
     return elements
@@ -120,7 +129,7 @@ export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
   });
 }
 
-/** Boxes of the table that lie over each other, a line each: plates, piles, bars and the action never do. */
+/** Boxes of the table (plates, piles, bars, the action) that overlap, one line each. */
 export function overlaps(page: Page): Promise<string[]> {
   return page
     .locator('main :is(.plate, .piles, .action, .side, .header, .top-bar):visible, .connection-banner:visible')
@@ -143,8 +152,12 @@ export function overlaps(page: Page): Promise<string[]> {
     });
 }
 
-/** What Tab reaches on a page and what is wrong with its focus ring, a line each, until it starts again. */
+/** Faults of the focus rings that Tab reaches on a page, one line each. */
 export async function brokenFocusRings(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    for (const judged of document.querySelectorAll<HTMLElement>('[data-ring]')) delete judged.dataset.ring;
+  });
   const faults: string[] = [];
   for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
     await page.keyboard.press('Tab');
@@ -157,7 +170,23 @@ export async function brokenFocusRings(page: Page): Promise<string[]> {
 
 const MAX_TAB_PRESSES = 200;
 
-/** Runs in the page: what is wrong with the ring of what has the focus, 'seen' if it has been judged before. */
+const RING_SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+/** Faults of the focus rings of a page on a phone and on a desktop, one line each. */
+export async function brokenFocusRingsAtEverySize(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of RING_SIZES) {
+    await page.setViewportSize(size);
+    const broken = await brokenFocusRings(page);
+    faults.push(...broken.map((fault) => `${size.width} × ${size.height}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Runs in the page: the fault of the focused element’s ring, null if it has none, 'seen' if it was judged before. */
 async function faultOfFocusRing(): Promise<string | null> {
   // The page scrolls to what has the focus before it is drawn next.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -167,7 +196,7 @@ async function faultOfFocusRing(): Promise<string | null> {
   if (focused.dataset.ring === 'judged') return 'seen';
   focused.dataset.ring = 'judged';
   const name = `${focused.getAttribute('aria-label') ?? focused.textContent} (${focused.className || focused.tagName})`;
-  // What is invisible itself, the list of languages or a choice of files, has the ring on the box around it.
+  // An invisible control (list of languages, choice of files) has its ring on the box around it.
   const rings = [focused, focused.parentElement].flatMap((element) =>
     element === null ? [] : [null, '::after'].map((part) => ({ element, style: getComputedStyle(element, part) })),
   );
@@ -192,7 +221,7 @@ async function faultOfFocusRing(): Promise<string | null> {
     if (display === 'contents') continue;
     if ((overflow !== 'visible' || clipPath !== 'none') && cuts(above.getBoundingClientRect()))
       return `${name}: cut by ${above.className || above.tagName}`;
-    // What is fixed in the top layer is cut by nothing around it.
+    // A fixed element in the top layer is cut by nothing around it.
     if (position === 'fixed') break;
   }
   return null;

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { openStart, playDeal } from './player.ts';
+import { openStart, takeTurn, waitForPage } from './player.ts';
 
 const who = 'combobox';
 
-test('every computer player can be chosen, and says what to expect', async ({ page }) => {
+test('every computer player can be chosen, and has a note of its own', async ({ page }) => {
   await openStart(page);
   const choice = page.getByRole(who, { name: /^Who plays/ });
   const values = await choice
@@ -19,14 +19,14 @@ test('every computer player can be chosen, and says what to expect', async ({ pa
   expect(notes.size).toBe(values.length - 1);
 });
 
-test('who sits at the table is remembered, and plays', async ({ page }) => {
+test('the chosen computers play, and are remembered', async ({ page }) => {
   await openStart(page);
   await page.getByRole('button', { name: /^3/ }).click();
   await page.getByRole(who, { name: 'Who plays Marguerite' }).selectOption('classic:saboteur');
   await page.getByRole('textbox', { name: 'Name of seat 3' }).fill('Camille');
   await page.getByRole(who, { name: 'Who plays Camille' }).selectOption('novice:gambler');
   await page.getByRole('button', { name: 'Play now' }).click();
-  expect(await playDeal(page)).toEqual(expect.any(Array));
+  for (let turn = 0; turn < 2; turn += 1) if ((await waitForPage(page)) === 'turn') await takeTurn(page);
 
   // The same address again would be a reload, which leads back to the game.
   await page.goto('about:blank');

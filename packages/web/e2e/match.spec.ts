@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { nextDeal, openStart, playDeal, totals } from './player.ts';
+import { nextDeal, playDeal, totals } from './player.ts';
+import { openGame } from './prepared.ts';
 
-test('one click starts a game, and a whole match goes to 5000 through the page', async ({ page }) => {
+test('the last deals of a match are played to 5000, and the sheet says who owes what', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await openStart(page);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await openGame(page, { isLastDeal: true, turnsLeft: 4 });
 
   let before = [0, 0];
   for (;;) {

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** Turns whose flights are measured. */
 const TURNS = 3;
-/** Drawing the table anew may cost a slow phone some frames; a frame of a flight has to cost less than this part of it. */
+/** Drawing the table once may cost a slow phone some frames. A frame of a flight must cost less than this fraction of it. */
 const FRAME_PART = 1 / 8;
 
 /** Starts the usual game and ends the deal's flights, at the first own turn. */
@@ -103,7 +103,7 @@ test('cards that fly cost the page next to nothing in each frame', async ({ brow
   expect(longestOf(flying)).toBeLessThan(longestOf(drawing));
 });
 
-test('a card flies from where it lay to the discard pile, and lies there already', async ({ page }) => {
+test('a card flies from the hand to the discard pile, and already lies there', async ({ page }) => {
   await start(page);
   await slowMotion(page, 0.005);
   await chooseLast(page);
@@ -115,23 +115,23 @@ test('a card flies from where it lay to the discard pile, and lies there already
   await expect(spoken(page, 'assertive')).toContainText('You discard');
 });
 
-for (const [name, end] of [
-  ['a key', (page: Page) => page.keyboard.press('Shift')],
-  ['a tap anywhere', (page: Page) => page.mouse.click(200, 300)],
-] as const) {
-  test(`${name} ends a flight at once`, async ({ page }) => {
-    await start(page);
-    await slowMotion(page, 0.005);
+test('a key or a tap anywhere ends a flight at once', async ({ page }) => {
+  await start(page);
+  await slowMotion(page, 0.005);
+  for (const end of [() => page.keyboard.press('Shift'), () => page.mouse.click(200, 300)]) {
     await chooseLast(page);
     await discard(page).click();
     await expect(page.locator('.flying').first()).toBeVisible();
-    await end(page);
+    await end();
     await expect(page.locator('.flying')).toHaveCount(0);
     await expect(page.locator('[data-landing]')).toHaveCount(0);
-  });
-}
+    await page.keyboard.press('z');
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
+  }
+});
 
-test('a card that was dragged flies on from where it was let go', async ({ page }) => {
+test('a dragged card flies on from the point at which it is let go', async ({ page }) => {
   await start(page);
   await slowMotion(page, 0.005);
   const card = page.locator('.hand-card').last();
@@ -180,7 +180,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   }
 }
 
-test('who asks their device for less movement sees nothing travel', async ({ page }) => {
+test('nothing travels if the device asks for less movement', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await start(page, { pace: 1 });
   await watchTravel(page);

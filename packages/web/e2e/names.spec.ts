@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { overflow } from './layoutChecks.ts';
-import { answer, playDeal, waitForPage } from './player.ts';
+import { playDeal } from './player.ts';
+import { openGame } from './prepared.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -11,18 +12,6 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 const LONG_NAMES = ['MARGUERITE-WILHELMIN', 'Bartholomäus Schmidt', 'Inès', 'Théo', 'Joris'];
-
-/** Begins a game with such names, in which everyone else is a computer. */
-async function begin(page: Page, players: number): Promise<void> {
-  await page.addInitScript(
-    (names) => localStorage.setItem('coup-fourre.places', JSON.stringify(names.map((name) => [name, 'novice']))),
-    LONG_NAMES,
-  );
-  await page.goto('/?pace=1&seed=road');
-  await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
-}
 
 /** What reaches out of the box that it stands in, a line each. */
 function escapes(page: Page, [outer, inner]: readonly [string, string]): Promise<string[]> {
@@ -53,9 +42,9 @@ function cutNames(page: Page, names: string): Promise<string[]> {
     );
 }
 
-for (const players of [2, 3]) {
-  test(`the longest names leave the miles and the points of ${players} seats where they are`, async ({ page }) => {
-    await begin(page, players);
+for (const players of [2, 3] as const) {
+  test(`the longest names of ${players} seats push no miles and no points out of their boxes`, async ({ page }) => {
+    await openGame(page, { players, names: LONG_NAMES, turnsLeft: 1 });
     for (const size of SIZES) {
       const message = `${size.width} × ${size.height}`;
       await page.setViewportSize(size);

@@ -10,21 +10,21 @@ const UNKNOWN = [
   ['/review/gone', 200, 'neither on this device nor on the server'],
 ] as const;
 
-for (const [path, status, words] of UNKNOWN) {
-  test(`${path} says that nothing is there, and leads on`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(status);
-    const tile = page.getByTestId('not-found');
+test('an unknown address says that nothing is there, and leads on', async ({ page }) => {
+  const tile = page.getByTestId('not-found');
+  for (const [path, status, words] of UNKNOWN) {
+    expect((await page.goto(path))?.status(), path).toBe(status);
     await expect(tile.getByRole('alert')).toContainText(words);
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-    await tile.getByRole('link', { name: 'Make a table' }).click();
-    await expect(page.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible();
-    await page.goBack();
-    await tile.getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  });
-}
+  }
+  await tile.getByRole('link', { name: 'Make a table' }).click();
+  await expect(page.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible();
+  await page.goBack();
+  await tile.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
 
-test('so does a table that is not there to someone with a name', async ({ browser }) => {
+test('an unknown table says so to a guest with a name, too', async ({ browser }) => {
   const ada = await newPerson(browser, 'Ada');
   await ada.page.goto('/games');
   await ada.page.getByRole('button', { name: 'Choose a name' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
 import { answer, playDeal, takeTurn, waitForPage } from './player.ts';
+import { openGame } from './prepared.ts';
 import { Site, startServer } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,20 +54,21 @@ test('after the server is gone and the network with it, novice and champion play
   const server = await startServer();
   try {
     await openAndKeep(page, server.address);
+    await openGame(page, { turnsLeft: 2 }, server.address);
   } finally {
     await server.end();
   }
   await context.setOffline(true);
   expect(await keptScripts(page)).toEqual(expect.arrayContaining(['worker']));
 
-  await page.goto(`${server.address}/?pace=1&seed=road`);
+  await page.goto(`${server.address}/?pace=1&seed=lane`);
   await startAgainst(page, 'champion');
   await playTurns(page, 4);
   await page.reload();
   await playTurns(page, 2);
 
-  await page.goto(`${server.address}/?pace=1&seed=lane`);
-  await startAgainst(page, 'novice');
+  await page.goto(`${server.address}/games`);
+  await page.getByTestId('my-game').last().getByRole('button', { name: 'Back to the road' }).click();
   await playDeal(page);
   await expect(page.getByTestId('pad')).toBeVisible();
   expect(await page.evaluate(() => document.fonts.check('20px Limelight') && document.fonts.size > 0)).toBe(true);
@@ -100,7 +102,7 @@ test('screens that need the server say kindly that there is none, and lead to th
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
 });
 
-test('what only the server knows is never answered from what is kept', async ({ page, baseURL }) => {
+test('the server’s own addresses are never answered from the cache', async ({ page, baseURL }) => {
   await openAndKeep(page, baseURL ?? '');
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/guest', '/socket', '/sw.js']) {
     const answer = await page.goto(path);
@@ -109,7 +111,7 @@ test('what only the server knows is never answered from what is kept', async ({ 
   expect((await page.goto('/rooms'))?.fromServiceWorker()).toBe(true);
 });
 
-test('the page can be installed, and browsers ask again for what has its version', async ({ page, request }) => {
+test('the page can be installed, and its service worker and manifest are never cached', async ({ page, request }) => {
   await page.goto('/');
   const client = await page.context().newCDPSession(page);
   const { errors } = await client.send('Page.getAppManifest');

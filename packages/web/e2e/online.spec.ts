@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { overflow, overlaps } from './layoutChecks.ts';
-import { newPerson, openLink, openTable, playOn, sitDownAt, test, twoAtTable } from './online.ts';
+import { newPerson, openLink, openTable, playMoves, playOn, sitDownAt, test, twoAtTable } from './online.ts';
 import { spoken } from './player.ts';
 
 /** Every hand that the server has sent a page: cards, or their number. */
@@ -21,10 +21,13 @@ const held = (page: Page) =>
     .locator('.hand-card[data-card]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-test('two people play a whole match; one reloads, goes offline and comes back; a spectator never sees a hand', async ({
+test('two people play a deal: one reloads, goes offline and comes back; a spectator never sees a hand; then pause, review and the next deal', async ({
   browser,
 }) => {
-  const [ada, ben, link] = await twoAtTable(browser);
+  const [ada, ben, link] = await twoAtTable(browser, { format: 'Match to 5,000' });
+  // While a match goes on, nothing in it leads to the analysis board.
+  const noAnalysis = () => expect(ada.page.getByRole('button', { name: 'Analyse' })).toHaveCount(0);
+  await noAnalysis();
   const cy = await newPerson(browser, 'Cy');
   const hands = handsReceivedBy(cy.page);
   await openLink(cy, link);
@@ -33,7 +36,7 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
   await expect(cy.page.locator('.hand-card')).not.toHaveCount(0);
 
   const pages = [ada.page, ben.page];
-  await playOn(pages, enough(4));
+  await playMoves(pages, 4);
   const before = await held(ada.page);
   await ada.page.reload();
   await expect(ada.page.getByTestId('table')).toBeVisible();
@@ -54,13 +57,31 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
   expect(await cy.page.locator('[data-card]').count()).toBe(0);
   expect(hands.length).toBeGreaterThan(0);
   expect(hands.filter((hand) => typeof hand !== 'number' && JSON.stringify(hand) !== '[]')).toEqual([]);
-  for (const { faults } of [ada, ben, cy]) expect(faults).toEqual([]);
 
-  for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Play again' }).click();
+  await noAnalysis();
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
+  await ben.page.getByTestId('pause-strip').getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(ada.page.getByTestId('score')).toContainText('The game is paused.');
+  await ada.page.getByRole('button', { name: 'Review this deal' }).click();
+  await expect(ada.page.getByTestId('review')).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Try it from here' })).toBeVisible();
+  await noAnalysis();
+  await expect(ben.page.locator('.ready')).not.toContainText('away');
+  await ada.page.goBack();
+  await expect(ada.page.getByTestId('score')).toContainText('The game is paused.');
+  await ben.page.getByRole('button', { name: 'Resume' }).click();
+  await expect(ada.page.getByTestId('score')).not.toContainText('The game is paused.');
+
+  await ada.page.getByRole('button', { name: 'Ready for the next deal' }).click();
+  await ada.page.getByRole('button', { name: 'Review this deal' }).click();
+  await expect(ada.page.getByTestId('review')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Ready for the next deal' }).click();
   for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('table')).toBeVisible();
+  for (const { faults } of [ada, ben, cy]) expect(faults).toEqual([]);
 });
 
-/** What is said above the table covers none of its own bar, and leaves nothing outside the window. */
+/** The banner above the table covers no button, and pushes nothing out of the window. */
 async function expectMenuAtHand(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 640 });
@@ -69,15 +90,6 @@ async function expectMenuAtHand(page: Page): Promise<void> {
   expect(await overlaps(page)).toEqual([]);
   expect(await overflow(page)).toEqual({ x: 0, y: 0 });
   if (size !== null) await page.setViewportSize(size);
-}
-
-/** True from the call with that number on. */
-function enough(calls: number): () => boolean {
-  let made = 0;
-  return () => {
-    made += 1;
-    return made > calls;
-  };
 }
 
 test('a card played without a connection reaches the table once it is back, once', async ({ browser }) => {
@@ -98,16 +110,6 @@ test('a card played without a connection reaches the table once it is back, once
   await expect.poll(() => isTurn(other.page)).toBe(true);
   await expect(cards).toHaveCount(count - 1);
   await expect(mine.page.getByTestId('sentence')).not.toContainText('not your turn');
-});
-
-test('who goes away is seen to be away, for how long, and to come back', async ({ browser }) => {
-  const [ada, ben, link] = await twoAtTable(browser);
-  await ben.page.goto('/games');
-  await expect(spoken(ada.page, 'polite')).toContainText('Ben is away.');
-  await expect(ada.page.getByTestId(/^field-/)).toContainText(/away, 0:\d\d/);
-  await ben.page.goto(link);
-  await expect(spoken(ada.page, 'polite')).toContainText('Ben is back.');
-  await expect(ada.page.getByTestId(/^field-/)).not.toContainText('away');
 });
 
 test('a table by its link: the name is asked once, seats are taken, left, filled and cleared', async ({ browser }) => {
@@ -167,7 +169,7 @@ test('public tables stand in the list, others do not', async ({ browser }) => {
   expect(link).toContain('/room/');
 });
 
-test('a quick match finds the next one who wants the same, and starts by itself', async ({ browser }) => {
+test('a quick match pairs two people with the same wishes, and starts by itself', async ({ browser }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   for (const { name, page } of [ada, ben]) {
     await page.goto('/rooms');
@@ -179,7 +181,7 @@ test('a quick match finds the next one who wants the same, and starts by itself'
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
 });
 
-test('a quick match for which no one comes offers a deal against the computer at once', async ({ browser }) => {
+test('a quick match that finds no one offers a deal against the computer at once', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Ada');
   await page.goto('/rooms');
   await page.getByRole('button', { name: /^3 / }).click();

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { clickAt } from './player.ts';
+import { clickAt, SMALL } from './player.ts';
 
-/** A test after which all contexts are closed: pages left open would slow down the tests after it. */
+/** Closes all contexts after each test: open pages would slow down the next ones. */
 export const test = base.extend<{ readonly closeContexts: undefined }>({
   closeContexts: [
     async ({ browser }, use) => {
@@ -34,6 +34,9 @@ export async function newPerson(browser: Browser, name: string, device: Device =
   return { name, page, context, faults };
 }
 
+/** Devices that have given a name: they are not asked for one again. */
+const named = new WeakSet<BrowserContext>();
+
 interface TableOptions {
   readonly players?: number;
   readonly format?: 'Match to 5,000' | 'A single deal';
@@ -41,15 +44,16 @@ interface TableOptions {
   readonly mayWatch?: boolean;
 }
 
-/** Opens a table as the host; the address to send to others. */
-export async function openTable({ name, page }: Person, options: TableOptions = {}): Promise<string> {
+/** Opens a table as the host. Returns its link. */
+export async function openTable({ name, page, context }: Person, options: TableOptions = {}): Promise<string> {
   const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = options;
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
   await page.getByRole('button', { name: format }).click();
   await page.getByRole('button', { name: 'Make a table, send the link' }).click();
   const dialog = page.getByRole('dialog');
-  if (await dialog.getByLabel('Your name').isVisible()) await dialog.getByLabel('Your name').fill(name);
+  if (!named.has(context)) await dialog.getByLabel('Your name').fill(name);
+  named.add(context);
   if (isPublic) await dialog.getByRole('button', { name: /^Everyone/ }).click();
   if (!mayWatch) await dialog.getByRole('switch', { name: 'Others may watch' }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
@@ -57,15 +61,17 @@ export async function openTable({ name, page }: Person, options: TableOptions = 
   return page.url();
 }
 
-/** Opens a table's link and gives a name where it is asked for. */
-export async function openLink({ name, page }: Person, link: string): Promise<void> {
+/** Opens a table's link and gives a name. */
+export async function openLink({ name, page, context }: Person, link: string): Promise<void> {
+  named.add(context);
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: /^(Play|Watch|Take a look|Go to the table)$/ }).click();
 }
 
-/** Opens a table's link and takes the first free seat; where there is only one, the invitation itself takes it. */
+/** Opens a table's link and takes the first free seat. If only one is free, accepting the invitation takes it. */
 export async function sitDownAt(guest: Person, link: string): Promise<void> {
+  named.add(guest.context);
   await guest.page.goto(link);
   const isOnly = ((await guest.page.getByTestId('invitation').textContent()) ?? '').includes('one seat free');
   await guest.page.getByLabel('Your name').fill(guest.name);
@@ -87,7 +93,7 @@ export async function twoAtTable(
   return [ada, ben, link];
 }
 
-/** What a page of an online table waits for from its person: nothing while others are at it. */
+/** What the page of an online table asks of its person: nothing while others are to act. */
 async function pageState(page: Page): Promise<'dialog' | 'turn' | 'score' | 'nothing'> {
   return page.evaluate(() => {
     if (document.querySelector('[data-testid=score]')) return 'score';
@@ -98,7 +104,7 @@ async function pageState(page: Page): Promise<'dialog' | 'turn' | 'score' | 'not
 
 const HAZARDS = new Set(['stop', 'speedLimit', 'accident', 'flatTire', 'outOfGas']);
 
-/** Plays one turn of a peaceful driver: drives and mends where it can, else discards, hazards first. */
+/** Plays one turn without hazards: drives or mends if possible, else discards, hazards first. */
 export async function playPeacefulTurn(page: Page): Promise<void> {
   const hand = await page.locator('.hand-card').evaluateAll((cards) =>
     cards.map((card) => ({
@@ -129,20 +135,38 @@ function milesOf(card: string): number {
   return Number(card) || 0;
 }
 
-/** Plays until every page shows the score sheet, or until `enough` says so. */
-export async function playOn(pages: readonly Page[], enough: () => boolean = () => false): Promise<void> {
-  while (!enough()) {
+/** Plays until every page shows the score sheet, in small windows, because drawing is most of the work. */
+export async function playOn(pages: readonly Page[]): Promise<void> {
+  const sizes = pages.map((page) => page.viewportSize());
+  for (const page of pages) await page.setViewportSize(SMALL);
+  await playMoves(pages, Number.POSITIVE_INFINITY);
+  for (const [index, size] of sizes.entries()) if (size !== null) await pages[index]?.setViewportSize(size);
+}
+
+/** Plays that number of turns and answers, or until every page shows the score sheet. */
+export async function playMoves(pages: readonly Page[], moves: number): Promise<void> {
+  for (let made = 0; made < moves; ) {
     const wants = await Promise.all(pages.map(pageState));
     if (wants.every((want) => want === 'score')) return;
-    const turn = wants.findIndex((want) => want === 'turn' || want === 'dialog');
-    const page = pages[turn];
-    if (!page) await pages[0]?.waitForTimeout(50);
-    else if (wants[turn] === 'turn') await playPeacefulTurn(page);
-    else await answerDialog(page);
+    const index = wants.findIndex((want) => want === 'turn' || want === 'dialog');
+    const page = pages[index];
+    if (page) {
+      if (wants[index] === 'turn') await playPeacefulTurn(page);
+      else await answerDialog(page);
+      made += 1;
+    } else await pages[0]?.waitForTimeout(50);
   }
 }
 
-/** Answers what is asked until it is the turn of one of these pages: then nothing moves by itself. */
+/** Gives up the match for good, from the table. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog', { name: 'Give up for good?' }).getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByTestId('score')).toBeVisible();
+}
+
+/** Answers prompts until it is the turn of one of these pages: then nothing moves by itself. */
 export async function untilTurn(pages: readonly Page[]): Promise<void> {
   for (;;) {
     const wants = await Promise.all(pages.map(pageState));
@@ -156,7 +180,7 @@ export async function untilTurn(pages: readonly Page[]): Promise<void> {
 /** Longer than a server waits for an answer to a hazard. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
-/** Calls a coup fourré, or ends the trip at 700, whichever is asked; on a busy machine the question may be over before. */
+/** Calls a coup fourré or ends the trip at 700, as asked. On a busy machine the prompt may have timed out. */
 async function answerDialog(page: Page): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: /^(Coup fourré!|Stop at 700)$/ });
   await button.click({ timeout: ANSWER_TIMEOUT_MS }).catch(() => undefined);

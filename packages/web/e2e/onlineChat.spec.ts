@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { newPerson, openLink, playOn, test, twoAtTable } from './online.ts';
+import { giveUp, newPerson, openLink, playMoves, test, twoAtTable } from './online.ts';
 import { spoken } from './player.ts';
 
-test('what people say is shown as they typed it, and not at all from whom one does not hear', async ({ browser }) => {
+test('chat is shown as typed, and hidden from a muted person', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
   await ada.page.setViewportSize({ width: 390, height: 844 });
   const words = '<img src=x onerror="document.title=1"> & <b>bold</b>';
@@ -29,7 +29,7 @@ test('what people say is shown as they typed it, and not at all from whom one do
   await expect(talk.getByRole('button', { name: 'Hear Ben again' })).toBeVisible();
 });
 
-test('those who watch are counted, and talk among themselves until the match is over', async ({ browser }) => {
+test('spectators are counted, and their chat is their own until the match is over', async ({ browser }) => {
   const [ada, ben, link] = await twoAtTable(browser);
   const watchers = [await newPerson(browser, 'Cy'), await newPerson(browser, 'Dee')] as const;
   for (const watcher of watchers) await openLink(watcher, link);
@@ -54,17 +54,17 @@ test('those who watch are counted, and talk among themselves until the match is 
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await dee.context.close();
   await expect(ada.page.getByTestId('spectators')).toContainText('One person is watching.');
-  await ada.page.getByRole('button', { name: 'Menu' }).click();
-  await ada.page.getByRole('button', { name: 'Give up' }).click();
-  await ada.page.getByRole('dialog', { name: 'Give up for good?' }).getByRole('button', { name: 'Give up' }).click();
+  await giveUp(ada.page);
   await expect(ben.page.getByTestId('score')).toBeVisible();
   await ben.page.getByRole('button', { name: /^Chat/ }).click();
   await expect(ben.page.getByRole('dialog')).toContainText('Ada has the Driving Ace');
   expect(watchers.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('a pause begins when all agree, and holds every card back until someone goes on', async ({ browser }) => {
-  const [ada, ben] = await twoAtTable(browser);
+test('at one table: a pause by agreement, a computer that takes over a seat, automatic calls, going away and coming back', async ({
+  browser,
+}) => {
+  const [ada, ben, link] = await twoAtTable(browser);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
   await expect(spoken(ben.page, 'polite')).toContainText('Ada would like a pause.');
@@ -84,10 +84,7 @@ test('a pause begins when all agree, and holds every card back until someone goe
   await ada.page.getByRole('button', { name: 'Resume' }).click();
   await expect(spoken(ben.page, 'polite')).toContainText('The game resumes.');
   await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-});
 
-test('a computer plays on for who asks it to, until the seat is taken back', async ({ browser }) => {
-  const [ada, ben] = await twoAtTable(browser);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Let a computer play for me' }).click();
   await expect(ada.page.getByTestId('sentence')).toContainText('A computer plays for you.');
@@ -95,10 +92,7 @@ test('a computer plays on for who asks it to, until the seat is taken back', asy
   await ada.page.getByRole('button', { name: 'Take your seat back' }).click();
   await expect(spoken(ben.page, 'polite')).toContainText('Ada is playing again.');
   await expect(ada.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-});
 
-test('calling by itself is set for each safety, and remembered by the table', async ({ browser }) => {
-  const [ada] = await twoAtTable(browser);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   const toggle = ada.page.getByRole('switch', { name: 'Puncture Proof' });
   await toggle.click();
@@ -107,11 +101,21 @@ test('calling by itself is set for each safety, and remembered by the table', as
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await expect(toggle).toBeChecked();
   await expect(ada.page.getByRole('switch', { name: 'Extra Tank' })).not.toBeChecked();
+  await ada.page.keyboard.press('Escape');
+
+  await ben.page.goto('/games');
+  await expect(spoken(ada.page, 'polite')).toContainText('Ben is away.');
+  await expect(ada.page.getByTestId(/^field-/)).toContainText(/away, 0:\d\d/);
+  await ben.page.goto(link);
+  await expect(spoken(ada.page, 'polite')).toContainText('Ben is back.');
+  await expect(ada.page.getByTestId(/^field-/)).not.toContainText('away');
 });
 
-test('giving up asks first, and ends in the game’s page, whose shuffle can be checked here', async ({ browser }) => {
-  const [ada, ben] = await twoAtTable(browser);
-  await playOn([ada.page, ben.page], after(2));
+test('giving up asks first, and ends in the game’s page, whose shuffle can be checked there; then both play again', async ({
+  browser,
+}) => {
+  const [ada, ben, link] = await twoAtTable(browser);
+  await playMoves([ada.page, ben.page], 2);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Give up' }).click();
   const sure = ada.page.getByRole('dialog', { name: 'Give up for good?' });
@@ -140,33 +144,8 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await ben.page.goto('/games');
   await expect(ben.page.getByRole('link', { name: /You win/ })).toBeVisible();
   await expect(ben.page.getByRole('heading', { name: 'Ratings' })).toHaveCount(0);
-});
 
-/** True from the call with that number on. */
-function after(calls: number): () => boolean {
-  let made = 0;
-  return () => {
-    made += 1;
-    return made > calls;
-  };
-}
-
-test('another device becomes the same person by a code, once', async ({ browser }) => {
-  const [phone, laptop] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ada')];
-  await phone.page.goto('/games');
-  await phone.page.getByRole('button', { name: 'Choose a name' }).click();
-  await phone.page.getByLabel('Your name').fill('Ada of the road');
-  await phone.page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
-  await phone.page.getByRole('button', { name: 'Use another device too' }).click();
-  const code = (await phone.page.getByTestId('code').textContent()) ?? '';
-
-  await laptop.page.goto('/games');
-  await laptop.page.getByRole('button', { name: 'I have a code' }).click();
-  await laptop.page.getByLabel('The code').fill(code.toLowerCase());
-  await laptop.page.getByRole('button', { name: 'Link this device' }).click();
-  await expect(laptop.page.getByText('Ada of the road')).toBeVisible();
-  await laptop.page.getByRole('button', { name: 'I have a code' }).click();
-  await laptop.page.getByLabel('The code').fill(code);
-  await laptop.page.getByRole('button', { name: 'Link this device' }).click();
-  await expect(laptop.page.getByRole('alert')).toContainText('This code is wrong, already used or too old.');
+  await ben.page.goto(link);
+  for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Play again' }).click();
+  for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
 
-/** The time, of the server and of the page, which passes only when it is told to. */
+/** Time of the server and the page, which passes only if a test moves it. */
 const NOW = Date.UTC(2024, 0, 1);
 
 interface MockServer {
@@ -13,7 +13,7 @@ interface MockServer {
   readonly deliver: (answer: ServerMessage) => void;
 }
 
-/** Plays the server for a page: a table at which Ben has just played a Stop on us. */
+/** Acts as the server for a page: a table at which Ben has just played a Stop on the guest. */
 async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
   const sent: ClientMessage[] = [];
   const server: { send: (answer: ServerMessage) => void } = { send: () => undefined };
@@ -64,7 +64,7 @@ function hazardTable(canCall: boolean): TableUpdate {
   });
 }
 
-test('who can answer a hazard has the big button, and the time left to press it', async ({ page }) => {
+test('a player who can answer a hazard has the big button and the time left to press it', async ({ page }) => {
   const { sent } = await withHazard(page, true);
   const dialog = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
   const ring = dialog.getByTestId('window').locator('.left');
@@ -87,14 +87,14 @@ test('letting it stand only closes the prompt: nothing is sent, and everyone kee
   expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
 });
 
-test('someone who cannot answer sees the same bar, and no prompt', async ({ page }) => {
+test('a player who cannot answer sees the same bar, and no prompt', async ({ page }) => {
   await withHazard(page, false);
   await expect(page.getByTestId('sentence')).toContainText('Stop on you: everyone waits a moment, answer or not');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while a dialog is open, what happens at the table is read out from within it, and once', async ({ page }) => {
+test('while a dialog is open, events at the table are read out from within it, once', async ({ page }) => {
   const { deliver } = await withHazard(page, false);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

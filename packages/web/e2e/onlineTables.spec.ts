@@ -32,7 +32,7 @@ test('a table is made from the list, with its own rules and a clock that waits; 
   await expect(ada.page.getByTestId('arrival')).toContainText('Ben sits down.');
 });
 
-test('a guest who has a name already sees who invites, too', async ({ browser }) => {
+test('a guest who already has a name sees the host’s invitation, too', async ({ browser }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   await openTable(ben);
   await ben.page.goto(await openTable(ada));
@@ -41,7 +41,7 @@ test('a guest who has a name already sees who invites, too', async ({ browser })
   await expect(ben.page.getByRole('heading', { name: 'Ada’s table' })).toBeVisible();
 });
 
-test('where one seat is free, accepting the invitation takes it', async ({ browser }) => {
+test('accepting an invitation takes the seat if only one is free', async ({ browser }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   await openLink(ben, await openTable(ada));
   await expect(ben.page.getByRole('button', { name: 'Get up' })).toBeVisible();

@@ -11,9 +11,14 @@ test('a second device at the same seat is seen by the first, which can sign it o
   const phone = await newPerson(browser, 'Phone');
   await phone.page.goto('/games');
   await phone.page.getByRole('button', { name: 'I have a code' }).click();
-  await phone.page.getByLabel('The code').fill(code);
+  await phone.page.getByLabel('The code').fill(code.toLowerCase());
   await phone.page.getByRole('button', { name: 'Link this device' }).click();
   await expect(phone.page.getByText('Ada', { exact: true })).toBeVisible();
+  // A code works once.
+  await phone.page.getByRole('button', { name: 'I have a code' }).click();
+  await phone.page.getByLabel('The code').fill(code);
+  await phone.page.getByRole('button', { name: 'Link this device' }).click();
+  await expect(phone.page.getByRole('alert')).toContainText('This code is wrong, already used or too old.');
   await phone.page.goto(link);
   const banner = ada.page.getByTestId('other-device');
   await expect(banner).toContainText('You are also connected on another device.');

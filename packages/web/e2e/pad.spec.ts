@@ -42,7 +42,7 @@ test('the bonuses of a written deal are computed, carried and kept through a rel
   await expect(miles(page, 'Ada')).toHaveValue('225');
 });
 
-test('what the cards do not allow is refused in words', async ({ page }) => {
+test('impossible entries are refused in words', async ({ page }) => {
   await beginPad(page);
   const fault = page.locator('.pad-fault');
   const said: string[] = [];

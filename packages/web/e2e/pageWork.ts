@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** A task of a thread of the page: milliseconds since some moment at which it began, and of the processor that it took. */
+/** A task of a thread of the page: its start in milliseconds, and the milliseconds of processor time it took. */
 export interface Task {
   readonly at: number;
   readonly ms: number;
 }
 
-/** What a page has worked for a while, by the time that the processor gave to it, which other programs do not change. */
+/** Processor time that a page used, which other programs do not change. */
 export interface PageWork {
   /** Of the thread that draws the page and answers its person, in order. */
   readonly page: readonly Task[];
@@ -28,7 +28,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Does something and says how much the page has worked meanwhile. */
+/** Does something, and returns the work of the page meanwhile. */
 export async function workOf(browser: Browser, page: Page, during: () => Promise<void>): Promise<PageWork> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await during();

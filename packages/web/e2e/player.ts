@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A pace at which no computer moves by itself while a test looks: the key F makes it. */
+/** A pace at which computers move only when key F skips the pause. */
 export const STOPPED = { pace: 60_000, seed: 'monday' } as const;
 
-/** Lets the computers move whose pace is stopped, until a person is awaited. */
+/** Lets stopped computers move until a person is awaited. */
 export async function letComputersMove(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Faster' })).toBeVisible();
   await page.keyboard.press('f');
@@ -13,11 +13,11 @@ export async function letComputersMove(page: Page): Promise<void> {
 export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): Promise<void> {
   await page.goto(`/?pace=${pace}&seed=${seed}`);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  // What else can be chosen comes just after the button.
+  // The other choices come just after the button.
   await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
 }
 
-/** What the page waits for: a prompt, one's turn, or the end of a deal. */
+/** The page waits for an answer to a prompt or for one’s turn, or shows the score sheet. */
 type Waiting = 'dialog' | 'turn' | 'score';
 
 export function waitForPage(page: Page): Promise<Waiting> {
@@ -33,7 +33,7 @@ export function waitForPage(page: Page): Promise<Waiting> {
   return found.then((handle) => handle.jsonValue() as Promise<Waiting>);
 }
 
-/** Cards in the order in which a hurried player likes to play them; what is not legal is discarded from the end. */
+/** Order in which cards are played if they are legal. Without a legal card the last one is discarded. */
 const CARD_PREFERENCE = [
   'roll',
   'gasoline',
@@ -56,12 +56,12 @@ const CARD_PREFERENCE = [
   'extraTank',
 ];
 
-/** What the page has said lately to a screen reader: assertive is what concerns the listener, polite what does not. */
+/** The live region of that urgency: assertive for the listener’s own affairs, polite for the rest. */
 export function spoken(page: Page, urgency: 'assertive' | 'polite'): Locator {
   return page.getByTestId('spoken').locator(`[aria-live=${urgency}]`);
 }
 
-/** The number of the update that the page shows. */
+/** Number of the update on the page. */
 const shown = (page: Page): Promise<string | null> => page.locator('main').getAttribute('data-seq');
 
 /** Plays the most wanted legal card of the hand by mouse, or discards the least wanted. */
@@ -97,8 +97,8 @@ interface Offset {
 }
 
 /**
- * Clicks the first that a selector finds, in its middle or away from its corner, once it rests and nothing lies over it.
- * That is what Playwright's own click does, in one question to the page instead of ten.
+ * Clicks the first element of a selector in its middle or at an offset, once it rests and nothing covers it. Playwright’s
+ * own click does the same with ten requests to the page instead of one.
  */
 export async function clickAt(page: Page, selector: string, offset: Offset | null = null): Promise<void> {
   const found = await page.waitForFunction(
@@ -118,10 +118,10 @@ export async function clickAt(page: Page, selector: string, offset: Offset | nul
   if (point !== null) await page.mouse.click(point.x, point.y);
 }
 
-/** What the buttons of a prompt say that are pressed, the first one of these that there is. */
+/** Names of a prompt’s buttons, in the order in which they are looked for. */
 const CHOICES = ['Coup fourré!', 'Show my hand', 'Let it stand', 'Do it anyway'];
 
-/** Answers the prompt on the page: calls a coup fourré where it can, extends as asked, hits the first team it may. */
+/** Answers a prompt: calls a coup fourré, extends as `extend` says, or takes the first choice. Returns the prompt’s title. */
 export async function answer(page: Page, extend: boolean): Promise<string> {
   const dialog = page.locator('dialog[open]');
   const [title = '', ...buttons] = await dialog
@@ -140,22 +140,22 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
   return title;
 }
 
-/** Asks the coach what it would answer: its hint and the odds come within the question, which stays open. */
+/** Asks the coach about an open prompt, which shows the hint and the odds. */
 async function askCoach(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('h');
   await expect(dialog.getByTestId('hint')).toContainText(/(Drive on to 1,000|Stop at 700).*The (?:match|deal): /);
   await expect(dialog.locator('[aria-live]').filter({ hasText: /\bHint\. / })).not.toHaveCount(0);
 }
 
-/** To draw the page is most of the work of a deal: a small one is drawn soon. */
-const SMALL = { width: 640, height: 400 };
+/** A small window, because drawing is most of the work of a deal. */
+export const SMALL = { width: 640, height: 400 };
 
-/** Plays on in a small window where nothing flies until the deal ends; the titles of all questions that were asked. */
+/** Plays to the end of the deal, in a small window without animations. Returns the titles of all prompts. */
 export async function playDeal(page: Page, extend = false): Promise<string[]> {
   const size = page.viewportSize() ?? SMALL;
   await page.setViewportSize(SMALL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A card is clicked where it lies in that window, not where it rested in the one before.
+  // Cards must have the places of the new window before one is clicked.
   await page.locator('main:is(.low, .score)').waitFor();
   const asked: string[] = [];
   for (;;) {
@@ -175,7 +175,7 @@ export async function nextDeal(page: Page): Promise<void> {
   await expect(page.getByTestId('score')).toBeHidden();
 }
 
-/** The numbers on the last row of the score pad: the match so far, a column a team. */
+/** Each team’s total in the last row of the score pad. */
 export async function totals(page: Page): Promise<number[]> {
   const cells = await page.getByTestId('pad').locator('tr').last().locator('td').allTextContents();
   return cells.map((text) => Number(text.replace(/[^\d]/g, '')));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { playOn, test, twoAtTable } from './online.ts';
+import { giveUp, playMoves, test, twoAtTable } from './online.ts';
 
 /** A meta tag of an address as the server sends it. */
 async function tag(page: Page, address: string, name: string): Promise<string> {
@@ -17,7 +17,8 @@ async function sizeOf(page: Page, address: string): Promise<readonly number[]> {
 
 test('the link of a finished online game opens at its moment, with a picture of it', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
-  await playOn([ada.page, ben.page]);
+  await playMoves([ada.page, ben.page], 6);
+  await giveUp(ada.page);
   await ada.page.goto('/games');
   await ada.page.getByRole('button', { name: 'Share a replay' }).first().click();
   const link = await ada.page.getByRole('dialog').getByLabel('Link to the replay').inputValue();

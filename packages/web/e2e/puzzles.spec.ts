@@ -6,7 +6,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
 import { spoken } from './player.ts';
 
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
 const KEY = 'coup-fourre.puzzles';
 
 const read = parsePuzzles(readFileSync('packages/client/puzzles/puzzles.txt', 'utf8'));
@@ -55,48 +58,51 @@ function otherCards(puzzle: Puzzle): string[] {
 
 const solution = (page: Page) => page.getByTestId('solution');
 
-for (const [name, size] of Object.entries(SIZES)) {
-  test(`a puzzle is solved by keys and by ear, and the next one follows (${name})`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto(`/puzzles/${PLAY.id}`);
-    await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
-    await expect(spoken(page, 'assertive')).toContainText(/(deal|before).*It is your turn\. Hand: /);
-    expect(await overflow(page)).toEqual({ x: 0, y: 0 });
-    expect(await smallTargets(page, '.puzzle-panel')).toEqual([]);
-    await goToCard(page, answerCard(PLAY));
-    await page.keyboard.press('Enter');
-    await expect(solution(page)).toContainText('Right!');
-    await expect(spoken(page, 'assertive')).toContainText(/Right! Play .*: .*Your rating: 1\d{3} \(\+\d+\)/);
-    await expect(solution(page)).toContainText(/Beginner.*Seasoned.*Expert/s);
-    await expect(page.getByTestId('others')).toBeVisible();
-    await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);
-    expect(await violationsInEveryTheme(page)).toEqual([]);
-    expect(await smallTargets(page, '.puzzle-solution')).toEqual([]);
-    await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute(
-      'href',
-      `/analysis#position=${encodeURIComponent(PLAY.position)}`,
-    );
-    await expect(page.locator(':focus')).toContainText('Next');
-    await page.keyboard.press('Enter');
-    await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
-    await expect(solution(page)).toHaveCount(0);
-  });
-
-  test(`a question over the table waits until the position has been seen (${name})`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto(`/puzzles/${CALL.id}`);
-    await expect(page.getByTestId('puzzle-question')).toContainText('was just played on');
-    await expect(spoken(page, 'assertive')).toContainText(/was just played on .*Hand: /);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator(':focus')).toHaveText('Answer');
-    expect(await smallTargets(page, '.puzzle-panel')).toEqual([]);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Let it stand' }).press('Enter');
-    await expect(solution(page)).toContainText('That’s not it');
-    await expect(solution(page)).toContainText(/You chose: .*\..*:/s);
-    await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
-  });
+/** Nothing scrolls, and everything below the question can be tapped. */
+async function expectPanelFits(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize(size);
+  const message = `${size.width} × ${size.height}`;
+  await expect.poll(() => overflow(page), { message }).toEqual({ x: 0, y: 0 });
+  await expect.poll(() => smallTargets(page, '.puzzle-panel'), { message }).toEqual([]);
 }
+
+test('a puzzle is solved by keys and by ear, and the next one follows', async ({ page }) => {
+  await page.goto(`/puzzles/${PLAY.id}`);
+  await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
+  await expect(spoken(page, 'assertive')).toContainText(/(deal|before).*It is your turn\. Hand: /);
+  for (const size of SIZES) await expectPanelFits(page, size);
+  await goToCard(page, answerCard(PLAY));
+  await page.keyboard.press('Enter');
+  await expect(solution(page)).toContainText('Right!');
+  await expect(spoken(page, 'assertive')).toContainText(/Right! Play .*: .*Your rating: 1\d{3} \(\+\d+\)/);
+  await expect(solution(page)).toContainText(/Beginner.*Seasoned.*Expert/s);
+  await expect(page.getByTestId('others')).toBeVisible();
+  await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+  expect(await smallTargets(page, '.puzzle-solution')).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute(
+    'href',
+    `/analysis#position=${encodeURIComponent(PLAY.position)}`,
+  );
+  await expect(page.locator(':focus')).toContainText('Next');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
+  await expect(solution(page)).toHaveCount(0);
+});
+
+test('a question over the table waits until the position has been seen', async ({ page }) => {
+  await page.goto(`/puzzles/${CALL.id}`);
+  await expect(page.getByTestId('puzzle-question')).toContainText('was just played on');
+  await expect(spoken(page, 'assertive')).toContainText(/was just played on .*Hand: /);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText('Answer');
+  for (const size of SIZES) await expectPanelFits(page, size);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Let it stand' }).press('Enter');
+  await expect(solution(page)).toContainText('That’s not it');
+  await expect(solution(page)).toContainText(/You chose: .*\..*:/s);
+  await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
+});
 
 test('answers stay on the device: the rating, those failed and those for later', async ({ page }) => {
   await page.goto(`/puzzles/${PLAY.id}`);
@@ -182,7 +188,7 @@ async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {
 
 const extendName = (value: boolean): RegExp => (value ? /^On to/ : /^Stop at/);
 
-test('who has a name sees what others chose, and what was answered without a server is sent later', async ({
+test('a guest with a name sees the choices of others, and answers given without a server are sent later', async ({
   page,
 }) => {
   await page.goto('/');
@@ -209,7 +215,7 @@ test('who has a name sees what others chose, and what was answered without a ser
   await expect(solution(page)).toContainText(/you.*%/s);
 });
 
-test('who takes a name after an answer sees what others chose, and keeps the focus', async ({ page }) => {
+test('choosing a name after an answer shows the choices of others, and keeps the focus', async ({ page }) => {
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
@@ -238,7 +244,8 @@ test('the home screen leads to the puzzle of the day, and loads none itself', as
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Puzzle of the day/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // What else the start loads comes with the worker of its games.
+  await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
   expect(loaded.filter((url) => /puzzlesText|puzzleScreens/.test(url))).toEqual([]);
   await page.getByRole('link', { name: /Puzzle of the day/ }).click();
   await expect(page).toHaveURL(/\/puzzles\/today$/);

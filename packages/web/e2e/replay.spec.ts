@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize, overflow, violationsInEveryTheme } from './layoutChecks.ts';
 import { newPerson, test } from './online.ts';
-import { openStart, playDeal } from './player.ts';
+import { playDeal } from './player.ts';
+import { openGame } from './prepared.ts';
 
 /** Opens a record file in the review, and shares its replay; returns the link. */
 async function sharedFrom(page: Page, record: string): Promise<string> {
@@ -89,9 +90,7 @@ test('a link opens at its moment, and the buttons lead on from there', async ({ 
 
 test('a finished deal is shared from the table, and the screens fit', async ({ browser }) => {
   const { page, faults } = await newPerson(browser, 'Ada');
-  await openStart(page);
-  await page.getByRole('button', { name: 'A single deal' }).click();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await openGame(page, { format: 'single', turnsLeft: 1 });
   await playDeal(page);
   await page.getByRole('button', { name: 'Share a replay' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,23 +112,20 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
   expect(faults).toEqual([]);
 });
 
-for (const [fragment, words] of [
-  ['', 'This address has no game in it.'],
-  ['#AQID@x', 'The end of this link cannot be read'],
-  ['#AQID', 'The cards in this link are damaged'],
-  ['#<b>x</b>', 'it has characters that do not belong there'],
-  ['#AwAA', 'This link comes from another version'],
-] as const) {
-  test(`the link ${fragment || 'without a game'} is refused in words`, async ({ page }) => {
+test('a link that cannot be read is refused in words, one of ten megabytes at once', async ({ page }) => {
+  const alert = page.getByTestId('not-found').getByRole('alert');
+  for (const [fragment, words] of [
+    ['', 'This address has no game in it.'],
+    ['#AQID@x', 'The end of this link cannot be read'],
+    ['#AQID', 'The cards in this link are damaged'],
+    ['#<b>x</b>', 'it has characters that do not belong there'],
+    ['#AwAA', 'This link comes from another version'],
+  ] as const) {
     await page.goto(`/replay${fragment}`);
-    await expect(page.getByTestId('not-found').getByRole('alert')).toContainText(words);
-  });
-}
-
-test('a link of ten megabytes is refused at once', async ({ page }) => {
-  await page.goto('/replay');
+    await expect(alert).toContainText(words);
+  }
   await page.evaluate(() => {
     location.hash = 'A'.repeat(10_000_000);
   });
-  await expect(page.getByTestId('not-found').getByRole('alert')).toContainText('longer than any game could be');
+  await expect(alert).toContainText('longer than any game could be');
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
-import { openStart, playDeal } from './player.ts';
+import { openGame } from './prepared.ts';
 
 /** The step of TWO_SEATS at which its second player calls. */
 const COUP_FOURRE_STEP = 25;
@@ -23,12 +23,15 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByTestId('review')).toHaveAttribute('data-progress', '1', { timeout: 90_000 });
 }
 
-/** Keeps every judgement that is settled from the page. */
+/** Keeps settled judgements from the page. */
 const KEEPS_ROUGH = `{
   const listen = Worker.prototype.addEventListener;
   const isSettled = ({ data }) => data?.value?.judgements?.some(({ isSearched }) => isSearched);
   Worker.prototype.addEventListener = function (type, listener) {
-    listen.call(this, type, (event) => isSettled(event) || listener(event));
+    listen.call(this, type, (event) => {
+      if (isSettled(event)) document.documentElement.dataset.keptBack = 'yes';
+      else listener(event);
+    });
   };
 }`;
 
@@ -36,7 +39,7 @@ const spoken = (page: Page): Locator => page.getByTestId('spoken-step');
 const step = async (page: Page): Promise<number> =>
   Number(await page.getByTestId('compared').getAttribute('data-step'));
 
-/** What a text asks for when it does not fit into its box, a line each. */
+/** Texts that do not fit into their box, one line each. */
 function cutTexts(page: Page): Promise<string[]> {
   const slack = 3;
   return page
@@ -50,32 +53,41 @@ function cutTexts(page: Page): Promise<string[]> {
     );
 }
 
-test('a safety that was played lies in its panel, above the bar of steps', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openRecord(page, TWO_SEATS);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.pair figure').first()).toContainText('Puncture Proof');
-  const bottomOf = async (place: Locator): Promise<number> => {
-    const box = await place.boundingBox();
-    return box === null ? Number.NaN : box.y + box.height;
-  };
-  const panel = await bottomOf(page.getByTestId('compared'));
-  expect(await bottomOf(page.locator('.pair figure').first())).toBeLessThanOrEqual(panel);
-});
-
-test('a deal is reviewed by the keyboard alone, every step in a sentence with its verdict and figures', async ({
+test('a deal is reviewed by the keyboard: every step in a sentence and on the board, the luck of draws, and the scale', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openRecord(page, TWO_SEATS, 'Player 2');
   await page.keyboard.press('Home');
   expect(await step(page)).toBe(0);
   await expect(spoken(page)).toHaveText(
     /^Turn 1, Player 2 discards 25 miles: (?:best, \d+% to win the deal|(?:good|slip|mistake), \d+% to win the deal, where “[A-Z].+” has \d+%|(?:good|slip|mistake), \d+% to win the deal, at least (?:one point|\d+ points) behind “.+”)\.$/,
   );
+
+  // The board shows both sides’ piles and hands before each step, with what was played.
+  const board = page.getByTestId('board');
+  await expect(board).toHaveAccessibleName('The table before turn 1');
+  const hand = (name: string): Locator => board.getByRole('list', { name: `${name}: hand` });
+  await expect(hand('Player 2').getByRole('img', { name: /^25 miles, played/ })).toHaveCount(1);
+  await expect(hand('Player 1').getByRole('img', { name: /^Puncture Proof/ })).toHaveCount(1);
+  await expect(board.getByText('Draw pile')).toContainText('88');
   await page.keyboard.press('ArrowRight');
   expect(await step(page)).toBe(1);
   await expect(spoken(page)).toContainText('Player 1 plays Puncture Proof');
+  await expect(hand('Player 1').getByRole('img', { name: /^Puncture Proof, played/ })).toHaveCount(1);
+  await expect(board.getByText(/^Discard pile.*25 miles/)).toHaveCount(1);
+  // A safety that was played lies in its panel, above the bar of steps.
+  const bottomOf = async (place: Locator): Promise<number> => {
+    const box = await place.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height;
+  };
+  await expect(page.locator('.pair figure').first()).toContainText('Puncture Proof');
+  expect(await bottomOf(page.locator('.pair figure').first())).toBeLessThanOrEqual(
+    await bottomOf(page.getByTestId('compared')),
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(board.getByRole('img', { name: 'Puncture Proof: played' })).toHaveCount(1);
+
   // A step becomes a moment once it has been searched.
   await expect(async () => {
     await page.keyboard.press((await step(page)) < COUP_FOURRE_STEP ? 'n' : 'p');
@@ -96,95 +108,20 @@ test('a deal is reviewed by the keyboard alone, every step in a sentence with it
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toBeFocused();
   await expect(chosen).toHaveAttribute('data-step', String(await step(page)));
-});
-
-test('the board shows both sides’ piles and hands before each step, with what was played and the best marked in words', async ({
-  page,
-}) => {
-  await openRecord(page, TWO_SEATS, 'Player 1');
   await page.keyboard.press('Home');
-  const board = page.getByTestId('board');
-  await expect(board).toHaveAccessibleName('The table before turn 1');
-  const hand = (name: string): Locator => board.getByRole('list', { name: `${name}: hand` });
-  await expect(hand('Player 2').getByRole('img', { name: /^25 miles, played/ })).toHaveCount(1);
-  await expect(hand('Player 1').getByRole('img', { name: 'Puncture Proof', exact: true })).toHaveCount(1);
-  await expect(board.getByText('Draw pile')).toContainText('88');
   await page.keyboard.press('ArrowRight');
-  await expect(hand('Player 1').getByRole('img', { name: /^Puncture Proof, played/ })).toHaveCount(1);
-  await expect(board.getByText(/^Discard pile.*25 miles/)).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
-  await expect(board.getByRole('img', { name: 'Puncture Proof: played' })).toHaveCount(1);
-  await settled(page);
-  await expect(hand('Player 1').getByRole('img', { name: /the best choice$/ })).toHaveCount(1);
-});
+  await expect(board.getByRole('img', { name: /the best choice$/ })).not.toHaveCount(0);
 
-test('the film plays the deal by a key and a button, faster by choice, and stops at the end', async ({ page }) => {
-  await openRecord(page, TWO_SEATS);
-  await page.keyboard.press('Home');
-  await page.getByRole('combobox', { name: 'Speed of the film' }).selectOption('Very fast');
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('f');
-  await expect.poll(() => step(page)).toBeGreaterThanOrEqual(3);
-  await expect(spoken(page)).toHaveText(/^Turn \d+\. Player \d .+\.$/);
-  await page.getByRole('button', { name: 'Stop the film' }).click();
-  const halted = await step(page);
-  await page.waitForTimeout(1200);
-  expect(await step(page)).toBe(halted);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
-});
-
-test('nothing is judged before its figures are settled', async ({ page }) => {
-  // The worker thinks, but what it settles never comes.
-  await page.addInitScript({ content: KEEPS_ROUGH });
-  await openRecord(page, TWO_SEATS);
-  await page.waitForTimeout(1500);
-  await expect(page.getByTestId('still-looking')).toBeVisible();
-  await expect(page.locator('.move em, .graph-label')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'good choices' })).not.toContainText(/\d%/);
-  await expect(page.getByTestId('compared')).not.toContainText(/\d%/);
-});
-
-test('all that could be done is listed with its figures, and a try goes on from there and comes back', async ({
-  page,
-}) => {
-  await openRecord(page, TWO_SEATS, 'Player 2');
-  await page.keyboard.press('Home');
-  await page.getByRole('button', { name: 'Other moves' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'What was possible' });
-  await expect(dialog.getByRole('row', { name: /^Discard 25 miles played/ })).toHaveCount(1);
-  expect(await dialog.getByRole('row').count()).toBeGreaterThan(3);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Try it from here' }).press('Enter');
-  await expect(page.locator('.hand-card')).toHaveCount(7);
-  await page.getByRole('button', { name: 'Back to the review' }).press('Enter');
-  await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '0');
-  await expect(page.getByRole('button', { name: 'Try it from here' })).toBeFocused();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  await expect(page.getByTestId('saved-game')).toHaveCount(0);
-});
-
-test('the scale is the share of choices that are no slip and no mistake, as counted below', async ({ page }) => {
-  await openRecord(page, TWO_SEATS);
-  await settled(page);
+  // The scale is the share of choices that are no slip and no mistake, as counted below.
   const [, mistakes = 0, slips = 0, good = 0] = (await page.getByRole('definition').allTextContents()).map(Number);
   const share = Math.round((100 * good) / (good + slips + mistakes));
   const scale = page.getByRole('list', { name: 'good choices' });
-  await expect(scale).toContainText(`Player 1: ${share}% good choices, ${good} of ${good + slips + mistakes}`);
+  await expect(scale).toContainText(`Player 2: ${share}% good choices, ${good} of ${good + slips + mistakes}`);
   await expect(page.getByText('A slip costs 15 points or more, a mistake 50 or more.')).toBeVisible();
-});
 
-test('luck is told below the graph and in words, and a draw that mattered leads to its step by the keyboard', async ({
-  page,
-}) => {
-  await openRecord(page, TWO_SEATS, 'Player 2');
-  await expect(page.getByTestId('graph').getByRole('img')).toHaveAccessibleName(/the luck of each draw/, {
-    timeout: 90_000,
-  });
+  // Luck is told below the graph and in words, and a draw that mattered leads to its step.
+  await expect(page.getByTestId('graph').getByRole('img')).toHaveAccessibleName(/the luck of each draw/);
   await expect(page.getByTestId('luck-strip').locator('[data-notable]').first()).toBeAttached();
   const notes = page.getByRole('region', { name: 'Luck and skill' });
   await expect(notes).toContainText(/Lead: \+2,100\. Luck: [+−][\d,]+\. Skill: [+−][\d,]+\./);
@@ -192,13 +129,32 @@ test('luck is told below the graph and in words, and a draw that mattered leads 
   const draw = notes.getByRole('button').last();
   await expect(draw).toHaveText(/^Turn \d+, Player [12]: .+, [+−]\d+$/);
   const turn = /\d+/.exec(await draw.innerText())?.[0];
-  await draw.focus();
-  await page.keyboard.press('Enter');
+  await draw.press('Enter');
   await expect(spoken(page)).toHaveText(new RegExp(`^Turn ${turn},`));
 });
 
-test('a tap on the graph and a swipe over the cards choose a step', async ({ page }) => {
-  await openRecord(page, TWO_SEATS);
+test('the film, the graph, a swipe, other moves and a try lead through a deal and back', async ({ page }) => {
+  await openRecord(page, TWO_SEATS, 'Player 2');
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Other moves' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What was possible' });
+  await expect(dialog.getByRole('row', { name: /^Discard 25 miles played/ })).toHaveCount(1);
+  expect(await dialog.getByRole('row').count()).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Speed of the film' }).selectOption('Very fast');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('f');
+  await expect.poll(() => step(page)).toBeGreaterThanOrEqual(3);
+  await expect(spoken(page)).toHaveText(/^Turn \d+\. Player \d .+\.$/);
+  await page.getByRole('button', { name: 'Stop the film' }).click();
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+
   const graph = page.getByTestId('graph');
   const { width = 0, height = 0 } = (await graph.boundingBox()) ?? {};
   await graph.click({ position: { x: width / 2, y: height / 2 } });
@@ -210,6 +166,27 @@ test('a tap on the graph and a swipe over the cards choose a step', async ({ pag
   await cards.dispatchEvent('touchstart', { touches: touch(300), changedTouches: touch(300) });
   await cards.dispatchEvent('touchend', { touches: [], changedTouches: touch(200) });
   expect(await step(page)).toBe(middle + 1);
+
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Try it from here' }).press('Enter');
+  await expect(page.locator('.hand-card')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Back to the review' }).press('Enter');
+  await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '0');
+  await expect(page.getByRole('button', { name: 'Try it from here' })).toBeFocused();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByTestId('saved-game')).toHaveCount(0);
+});
+
+test('nothing is judged before its figures are settled', async ({ page }) => {
+  // The worker searches, but its settled results never arrive.
+  await page.addInitScript({ content: KEEPS_ROUGH });
+  await openRecord(page, TWO_SEATS);
+  await expect(page.locator('html')).toHaveAttribute('data-kept-back', 'yes');
+  await expect(page.getByTestId('still-looking')).toBeVisible();
+  await expect(page.locator('.move em, .graph-label')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'good choices' })).not.toContainText(/\d%/);
+  await expect(page.getByTestId('compared')).not.toContainText(/\d%/);
 });
 
 test('a record is opened by dropping its file', async ({ page }) => {
@@ -264,9 +241,7 @@ for (const [seats, record] of [
 }
 
 test('a deal played here is reviewed from its score sheet, and found again among the games', async ({ page }) => {
-  await openStart(page);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await playDeal(page);
+  await openGame(page);
   await page.getByRole('link', { name: 'Review this deal' }).click();
   await expect(page.getByTestId('compared')).toContainText('You played');
   await expect(page.locator('.review-about')).toContainText(/^Deal 1 with [^.]+\. /);

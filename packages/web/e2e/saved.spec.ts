@@ -76,7 +76,7 @@ test('several games at this device: the start shows the latest and leads to the 
   await expect(page.locator(SETTLED).first()).toBeVisible();
 });
 
-test('the back button leads from the table to the start, where the game waits', async ({ page }) => {
+test('the back button leads from the table to the start, which offers the game', async ({ page }) => {
   await openStart(page);
   const address = page.url();
   for (const again of ['Play now', 'Back to the road']) {
@@ -117,7 +117,10 @@ test('a game that goes on in another tab is shown as it stands there', async ({ 
   expect(await visibleDeal(page)).toEqual(there);
 });
 
-test('where the browser keeps nothing, it says so and lets play all the same', async ({ context, page }) => {
+test('if the browser refuses to store anything, the page says so and games can still be played', async ({
+  context,
+  page,
+}) => {
   const refuse = (): void => {
     for (const name of ['localStorage', 'indexedDB']) {
       const get = (): never => {

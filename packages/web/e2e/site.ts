@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A server of one test alone, which it may end. */
+/** A server that one test may end. */
 export interface TestServer {
   readonly address: string;
   readonly end: () => Promise<void>;
@@ -40,7 +40,7 @@ export async function startServer(options: Readonly<Record<string, string>> = {}
   return { address, end: () => killed(program, data) };
 }
 
-/** A server whose clock can be moved, to a time such as 2026-11-24T00:00:05Z; it begins at noon of Monday, 23 November 2026. */
+/** A server whose clock begins at noon of Monday, 23 November 2026, and can be moved to a time such as 2026-11-24T00:00:05Z. */
 export interface ClockedServer extends TestServer {
   readonly moveTo: (time: string) => void;
 }
@@ -64,7 +64,7 @@ async function killed(program: ChildProcess, data: string): Promise<void> {
   await rm(data, { recursive: true, force: true });
 }
 
-/** The built page alone, of which a newer version can be published. */
+/** A server of the built page’s files alone, which can publish a new version of them. */
 export class Site implements TestServer {
   #version = 1;
   readonly #server: Server = createServer((request, response) => {
@@ -92,7 +92,7 @@ export class Site implements TestServer {
     this.#version += 1;
   }
 
-  /** The service worker of the version that is published, each of which has a page of its own. */
+  /** The service worker of the published version: each version has its own start page. */
   #ofVersion(script: string): string {
     return script.replace('/index.html?v=', `/index.html?v=${this.#version}`);
   }

@@ -54,7 +54,7 @@ test('a card is discarded by dragging it onto the discard pile', async ({ page }
   await expect(spoken(page, 'assertive')).toContainText(/You discard/);
 });
 
-test('what happened can be read, and is spoken', async ({ page }) => {
+test('the latest events are shown and read out', async ({ page }) => {
   await start(page, { turns: 3 });
   await expect(page.getByTestId('news')).toContainText(/\w+/);
   await expect(spoken(page, 'polite')).toContainText(/Marguerite/);
@@ -108,7 +108,7 @@ test.describe('the browser asks for Spanish of Mexico', () => {
   });
 });
 
-test('where nothing can be played, what may be discarded is lit and the bin is pointed at', async ({ page }) => {
+test('if nothing can be played, cards for discarding are lit and the bin is pointed out', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openStart(page, { seed: 'a', pace: 2000 });
   await page.getByRole('button', { name: 'Play now' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clippedTexts, overflow, overlaps, smallTargets } from './layoutChecks.ts';
 import { openStart, playDeal, waitForPage } from './player.ts';
+import { openGame } from './prepared.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -11,25 +12,22 @@ const SIZES = [
   { width: 2560, height: 1440 },
 ];
 
-/** Text sizes: chosen on the page, and given by the browser, in pixels. */
-const TEXTS = [
-  { chosen: 'larger', browser: 16 },
-  { chosen: 'standard', browser: 20 },
-  { chosen: 'larger', browser: 24 },
-] as const;
+/** Text sizes of the browser, in pixels, under which the page’s largest texts are 1.3 and 1.95 times as large as usual. */
+const BROWSER_TEXTS = [16, 24];
+const LARGEST = 24;
 
-type Text = (typeof TEXTS)[number];
+/** Chooses the page’s largest texts, before it is opened. */
+async function withLargeTexts(page: Page, locale: string): Promise<void> {
+  await page.addInitScript((language) => {
+    localStorage.setItem('coup-fourre.text', 'larger');
+    localStorage.setItem('coup-fourre.language', language);
+  }, locale);
+}
 
-async function withText(page: Page, { chosen, browser }: Text, locale: string): Promise<void> {
+/** Sets the browser’s own text size; the page follows it when its window changes next. */
+async function setBrowserText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: browser } });
-  await page.addInitScript(
-    ([size, language]) => {
-      localStorage.setItem('coup-fourre.text', size ?? '');
-      localStorage.setItem('coup-fourre.language', language ?? '');
-    },
-    [chosen, locale],
-  );
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 }
 
 /** Whether something reaches past the window's side, on a page that may be longer than the window. */
@@ -44,63 +42,60 @@ async function expectNoSideways(page: Page, message: string): Promise<void> {
   await expect.poll(broader, { message }).toEqual([]);
 }
 
-for (const text of TEXTS) {
-  const name = `texts ${text.chosen}, the browser’s ${text.browser} pixels`;
-
-  test(`${name}: the start, the lists and the rules fit the breadth of every window`, async ({ page }) => {
-    await withText(page, text, 'fr');
-    for (const place of ['/', '/rooms', '/games', '/learn', '/stats', '/pad', '/rules']) {
-      await page.goto(place);
-      await expect(page.locator('h1')).toBeVisible();
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await expectNoSideways(page, `${place} at ${size.width} × ${size.height}`);
-      }
+test('with the largest texts the start, the lists and the rules fit the breadth of every window', async ({ page }) => {
+  await withLargeTexts(page, 'fr');
+  await setBrowserText(page, LARGEST);
+  for (const place of ['/', '/rooms', '/games', '/learn', '/stats', '/pad', '/rules']) {
+    await page.goto(place);
+    await expect(page.locator('h1')).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoSideways(page, `${place} at ${size.width} × ${size.height}`);
     }
-  });
+  }
+});
 
-  for (const players of [2, 3, 4, 6]) {
-    test(`${name}: a table of ${players} fits every window, and nothing is cut`, async ({ page }) => {
-      await withText(page, text, 'es');
-      await page.goto('/?pace=1&seed=road');
-      await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
-      await page.getByRole('button', { name: 'Jugar ya' }).click();
-      await waitForPage(page);
+for (const players of [2, 3, 4, 6] as const) {
+  test(`with large texts a table of ${players} fits every window, and nothing is cut`, async ({ page }) => {
+    await withLargeTexts(page, 'es');
+    await openGame(page, { players, turn: 1 });
+    for (const text of BROWSER_TEXTS) {
+      await setBrowserText(page, text);
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        const message = `${size.width} × ${size.height}`;
+        const message = `${size.width} × ${size.height}, the browser’s ${text} pixels`;
         await expect.poll(() => overflow(page), { message }).toEqual({ x: 0, y: 0 });
         await expect.poll(() => overlaps(page), { message }).toEqual([]);
         await expect.poll(() => clippedTexts(page), { message }).toEqual([]);
         await expect.poll(() => smallTargets(page), { message }).toEqual([]);
       }
-    });
-  }
-
-  test(`${name}: the settings and the score sheet fit the breadth of every window`, async ({ page }) => {
-    await withText(page, text, 'en');
-    await openStart(page);
-    await page.getByRole('button', { name: 'Play now' }).click();
-    await waitForPage(page);
-    const dialog = page.getByRole('dialog');
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      for (const opened of ['?', 'c', 'Menu']) {
-        if (opened === 'Menu') await page.getByRole('button', { name: 'Menu' }).click();
-        else await page.keyboard.press(opened);
-        const message = `${opened} at ${size.width} × ${size.height}`;
-        await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth), { message }).toBe(0);
-        await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
-        await page.getByRole('button', { name: 'Close' }).click();
-      }
-    }
-    await playDeal(page);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectNoSideways(page, `the score at ${size.width} × ${size.height}`);
     }
   });
 }
+
+test('with the largest texts the settings and the score sheet fit the breadth of every window', async ({ page }) => {
+  await withLargeTexts(page, 'en');
+  await setBrowserText(page, LARGEST);
+  await openGame(page, { turnsLeft: 1 });
+  const dialog = page.getByRole('dialog');
+  for (const opened of ['?', 'c', 'Menu']) {
+    if (opened === 'Menu') await page.getByRole('button', { name: 'Menu' }).click();
+    else await page.keyboard.press(opened);
+    await expect(dialog).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const message = `${opened} at ${size.width} × ${size.height}`;
+      await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth), { message }).toBe(0);
+      await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+  await playDeal(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectNoSideways(page, `the score at ${size.width} × ${size.height}`);
+  }
+});
 
 test('the setting makes texts larger at once, and lasts', async ({ page }) => {
   await openStart(page);

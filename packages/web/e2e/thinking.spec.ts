@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { longestOf, sumOf, workOf } from './pageWork.ts';
 import { answer, openStart, STOPPED, waitForPage } from './player.ts';
 
-/** Milliseconds in which two threads that think get more of any processor than the one that draws the table. */
+/** Milliseconds after which two searching threads have used more processor time than the page’s own thread. */
 const THOUGHT_MS = 3000;
 
 /** Starts a game against a computer of a level. */
@@ -22,7 +22,7 @@ async function passTurn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 }
 
-/** Notes the addresses of the workers that the page's workers start, which are seen by no one else. */
+/** Collects the addresses of the workers that the page's workers start. Playwright does not see them. */
 async function workersOfWorkers(client: CDPSession): Promise<string[]> {
   const urls: string[] = [];
   const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openTable, test, twoAtTable } from './online.ts';
 import { openStart, playDeal } from './player.ts';
+import { openGame } from './prepared.ts';
 
 const LANGUAGES = ['en', 'fr', 'es', 'nl'];
 
@@ -20,15 +21,6 @@ const ADDRESSES = [
   '/nowhere',
 ];
 
-/** The title of an address in a language, once the screen has its one heading; of a room, once it has been entered. */
-async function titleAt(page: Page, address: string, language: string, room?: 'table' | 'lobby'): Promise<string> {
-  await page.evaluate((locale) => localStorage.setItem('coup-fourre.language', locale), language);
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  if (room !== undefined) await expect(page.getByTestId(room)).toBeVisible();
-  return titleOf(page);
-}
-
 async function titleOf(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
@@ -43,20 +35,25 @@ test('each screen has one heading of the first level and a title of its own, in 
 }) => {
   const [ada, , table] = await twoAtTable(browser, { format: 'Match to 5,000' });
   const lobby = await openTable(ada);
-  for (const language of LANGUAGES) {
-    const titles: string[] = [];
-    for (const address of ADDRESSES) titles.push(await titleAt(ada.page, address, language));
-    titles.push(await titleAt(ada.page, table, language, 'table'), await titleAt(ada.page, lobby, language, 'lobby'));
-    expect(new Set(titles).size, `${language}: ${titles.join('\n')}`).toBe(titles.length);
+  const titles = new Map(LANGUAGES.map((language) => [language, [] as string[]]));
+  for (const address of [...ADDRESSES, table, lobby]) {
+    await ada.page.goto(address);
+    if (address === table) await expect(ada.page.getByTestId('table')).toBeVisible();
+    if (address === lobby) await expect(ada.page.getByTestId('lobby')).toBeVisible();
+    for (const [language, all] of titles) {
+      await ada.page.locator('.language-list').selectOption(language);
+      await expect(ada.page.locator('html')).toHaveAttribute('lang', language);
+      all.push(await titleOf(ada.page));
+    }
   }
+  for (const [language, all] of titles) expect(new Set(all).size, `${language}: ${all.join('\n')}`).toBe(all.length);
 });
 
-test('so have a table of this device and its score sheet', async ({ browser }) => {
+test('a table of this device and its score sheet have titles of their own, too', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Ada');
   await openStart(page);
   const titles = [await titleOf(page)];
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByTestId('table')).toBeVisible();
+  await openGame(page, { turnsLeft: 1 });
   titles.push(await titleOf(page));
   await playDeal(page);
   titles.push(await titleOf(page));

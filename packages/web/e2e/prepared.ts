@@ -1,0 +1,159 @@
+import { botOf } from '@coup-fourre/bots';
+import {
+  awaitedSeat,
+  type DeviceRoom,
+  dealOf,
+  decide,
+  decideDeviceOpen,
+  decideDue,
+  evolve,
+  isDealOver,
+  type Room,
+  type RoomEvent,
+  rebuildRoom,
+  type SavedGame,
+  type Setup,
+  updateFor,
+} from '@coup-fourre/room';
+import { PASS, type Players, type Random, seededRandom, totalsOf } from '@coup-fourre/rules';
+import { viewOf } from '@coup-fourre/rules/authority';
+import { expect, type Page } from '@playwright/test';
+
+/** Version of the page's database of games. */
+const DATABASE_VERSION = 2;
+
+interface Prepared {
+  readonly players?: Players;
+  readonly seed?: string;
+  readonly format?: 'match' | 'single';
+  /** The person’s turns before the end of the deal at which the game is left; 0 for the score sheet. */
+  readonly turnsLeft?: number;
+  /** The person’s turn of the deal at which the game is left instead, from 1. */
+  readonly turn?: number;
+  /** Leaves the game at the last deal of the match instead of the first one. */
+  readonly isLastDeal?: boolean;
+  /** Names of the computers. */
+  readonly names?: readonly string[];
+}
+
+/** A stored game: its row and its log, as the page’s database has them. */
+interface StoredGame {
+  readonly row: { readonly room: string; readonly last: number; readonly over: boolean; readonly game: SavedGame };
+  readonly log: readonly RoomEvent[];
+}
+
+const NAMES = ['Marguerite', 'Joris', 'Inès', 'Théo', 'Camille'];
+
+function setupOf({ players = 2, format = 'match', names = NAMES }: Prepared): Setup {
+  const occupants = names.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'novice' }) as const);
+  return {
+    edition: 'winning-moves-2008',
+    players,
+    house: format === 'match' ? {} : { format },
+    occupants: [{ kind: 'person', name: '' }, ...occupants],
+  };
+}
+
+/** Plays a game in this process. The person plays as computers of level `classic` do. */
+function play(options: Prepared): StoredGame {
+  const { seed = 'road', turnsLeft = 0, turn, isLastDeal = false } = options;
+  const random = seededRandom(seed);
+  const now = Date.now() - 60_000;
+  const log = [...decideDeviceOpen({ setup: setupOf(options) }, { now, random })];
+  let room = rebuildRoom(log);
+  /** Lengths of the log before each turn of the person in this deal. */
+  let turns: number[] = [];
+  while (room !== null) {
+    const isOver = isDealOver(room.match);
+    if (isOver && (!isLastDeal || room.phase === 'over')) break;
+    if (isOver) turns = [];
+    const seat = awaitedSeat(room);
+    if (seat !== null && room.device?.viewer === seat && dealOf(room.match).table.phase === 'turn')
+      turns.push(log.length);
+    const events: readonly RoomEvent[] = isOver
+      ? must(decide(room, { type: 'ready' }, { now, random }))
+      : nextEvents(room, now, random);
+    log.push(...events);
+    room = events.reduce<Room>(evolve, room);
+  }
+  const cut = turn !== undefined ? turns[turn - 1] : turnsLeft > 0 ? turns.at(-turnsLeft) : log.length;
+  if (cut === undefined) throw new Error('the deal has fewer turns');
+  return stored(log.slice(0, cut));
+}
+
+function nextEvents(room: Room, now: number, random: Random): readonly RoomEvent[] {
+  const seat = awaitedSeat(room);
+  if (seat === null) return must(decideDue(room, null, { now, random, paceMs: 0 }));
+  if (seat !== room.device?.viewer) return must(decide(room, { type: 'viewHand', seat }, { now, random }));
+  const canCall = updateFor(room, { seat, since: null }, 0).table?.pendingHazard?.canCall;
+  const action = canCall === false ? PASS : botOf('classic')(viewOf(dealOf(room.match), seat), random);
+  return must(decide(room, { type: 'act', seat, action }, { now, random }));
+}
+
+function must(events: readonly RoomEvent[] | string): readonly RoomEvent[] {
+  if (typeof events === 'string') throw new Error(events);
+  return events;
+}
+
+function stored(log: readonly RoomEvent[]): StoredGame {
+  const room = rebuildRoom(log) as DeviceRoom;
+  const { table } = dealOf(room.match);
+  const game: SavedGame = {
+    room: room.id,
+    setup: room.device.setup,
+    savedAt: room.at,
+    deal: room.match.dealCount,
+    target: table.target,
+    miles: table.tableaux.map(({ miles }) => miles),
+    totals: totalsOf(table),
+  };
+  return { row: { room: room.id, last: log.length, over: room.phase === 'over', game }, log };
+}
+
+/** Games that were played in this process: most tests want the same ones. */
+const played = new Map<string, StoredGame>();
+
+/** Puts a game into the database of a browser that has not opened the page yet. */
+async function store(page: Page, options: Prepared, site: string): Promise<void> {
+  const key = JSON.stringify(options);
+  const game = played.get(key) ?? play(options);
+  played.set(key, game);
+  // An address of the page’s origin that runs no script.
+  await page.goto(`${site}/manifest.webmanifest`);
+  await page.evaluate(
+    ({ row, log, version }) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('coup-fourre', version);
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('rooms', { keyPath: 'room' });
+          opening.result.createObjectStore('events', { keyPath: ['room', 'seq'] });
+        };
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction(['rooms', 'events'], 'readwrite');
+          tx.objectStore('rooms').put(row);
+          for (const [index, event] of log.entries())
+            tx.objectStore('events').put({ room: row.room, seq: index + 1, event });
+          tx.onerror = () => failed(tx.error);
+          tx.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    { ...game, version: DATABASE_VERSION },
+  );
+}
+
+/**
+ * Opens a game of this device that was played in this process and not by clicks: at a score sheet, or some turns before
+ * one. `site` is the address of another server than that of all tests.
+ */
+export async function openGame(page: Page, options: Prepared = {}, site = ''): Promise<void> {
+  await store(page, options, site);
+  await page.goto(`${site}/?pace=1&seed=road`);
+  await page.locator('.continue-actions .button').first().click();
+  if (options.turnsLeft === undefined && options.turn === undefined)
+    await expect(page.getByTestId('score')).toBeVisible();
+  else await expect(page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
+}
