@@ -1,5 +1,5 @@
 import { evolve, type Room, type RoomEvent, seatOf, updateFor } from '@coup-fourre/room';
-import { type Acknowledged, digestOf, type ShownUpdate, type Transcript } from './transcript.ts';
+import { type Acknowledged, digestOf, type ShownUpdate, type Transcript } from './recordedSockets.ts';
 
 /** A room's log, and what its clients received. */
 export interface RoomCase {

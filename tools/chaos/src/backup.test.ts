@@ -9,7 +9,7 @@ import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
-import { timeoutFor, waitUntil } from './waiting.ts';
+import { timeoutFor, waitUntil } from './waitForProgress.ts';
 
 const execute = promisify(execFile);
 

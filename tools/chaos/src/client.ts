@@ -12,8 +12,7 @@ import {
 } from '@coup-fourre/client/connection';
 import type { Guest, Update } from '@coup-fourre/room';
 import { type Random, randomInt } from '@coup-fourre/rules';
-import { RecordedSockets } from './recordedSockets.ts';
-import { Transcript } from './transcript.ts';
+import { RecordedSockets, Transcript } from './recordedSockets.ts';
 
 /** A guest and their cookie. */
 export interface Credentials {

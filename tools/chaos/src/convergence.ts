@@ -1,7 +1,7 @@
 import { evolve, type Room } from '@coup-fourre/room';
 import type { Store } from '@coup-fourre/server/store';
 import type { PlayedTable } from './playedTable.ts';
-import { waitUntil } from './waiting.ts';
+import { waitUntil } from './waitForProgress.ts';
 
 /** The time limit for everyone to receive all events after a disturbance, in milliseconds. */
 const CONVERGENCE_TIMEOUT_MS = 120_000;

@@ -25,10 +25,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { parse } from 'yaml';
 import { auditTables } from './auditTables.ts';
 import { Balancer } from './balancer.ts';
-import { readDockerfile } from './dockerfile.ts';
-import { createImageFolder } from './imageFolder.ts';
+import { createImageFolder, readDockerfile } from './imageFolder.ts';
 import { openTable } from './playedTable.ts';
-import { waitUntil } from './waiting.ts';
+import { waitUntil } from './waitForProgress.ts';
 
 const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret', DOMAIN: 'play.example.org' };
 

@@ -10,7 +10,7 @@ import { auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
 import { SmallDisk, whyNoSmallDisk } from './smallDisk.ts';
-import { timeoutFor, waitUntil } from './waiting.ts';
+import { timeoutFor, waitUntil } from './waitForProgress.ts';
 
 /** Sets the limits of other processes; only on Linux. */
 const PRLIMIT = '/usr/bin/prlimit';

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditRatings, auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
-import { sleepBetween, timeoutFor } from './waiting.ts';
+import { sleepBetween, timeoutFor } from './waitForProgress.ts';
 
 const KILLS = testSize(5);
 

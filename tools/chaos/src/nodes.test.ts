@@ -20,8 +20,7 @@ import { Cluster } from './cluster.ts';
 import { Convergence } from './convergence.ts';
 import { type Disturbance, disturbances, natsDisturbances, postgresBusDisturbances } from './disturbances.ts';
 import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
-import { waitForProgress } from './waitForProgress.ts';
-import { sleepBetween, timeoutFor } from './waiting.ts';
+import { sleepBetween, timeoutFor, waitForProgress } from './waitForProgress.ts';
 
 const NODES = 3;
 

@@ -3,7 +3,7 @@ import type { Players } from '@coup-fourre/rules';
 import { HttpClient } from '@coup-fourre/testing';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
-import type { Transcript } from './transcript.ts';
+import type { Transcript } from './recordedSockets.ts';
 
 /** The setup of a table: computers take the seats that people leave free. */
 export interface TableSetup {

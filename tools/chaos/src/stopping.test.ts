@@ -4,7 +4,7 @@ import { newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
-import { sleepBetween } from './waiting.ts';
+import { sleepBetween } from './waitForProgress.ts';
 
 beforeAll(() => buildPackage('packages/server'));
 

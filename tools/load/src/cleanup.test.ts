@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Cleanup } from './cleanup.ts';
+import { Cleanup } from './startProgram.ts';
 
 it('the last step added runs first, and each runs once', async () => {
   const gone: string[] = [];

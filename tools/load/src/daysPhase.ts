@@ -1,7 +1,6 @@
 import { startGame } from './gameServer.ts';
-import { perStep, type VisitStep } from './loadStats.ts';
+import { percentile, perStep, type VisitStep } from './loadStats.ts';
 import type { PhaseContext } from './measureAll.ts';
-import { percentile } from './percentile.ts';
 import type { Rush, Waits } from './results.ts';
 import { formatCount } from './textTable.ts';
 import type { VisitPlan } from './visitor.ts';

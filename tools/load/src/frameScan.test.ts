@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
-import { messageType } from './frameScan.ts';
+import { messageType } from './loadClient.ts';
 
 function frame(answer: unknown): Buffer {
   return Buffer.from(JSON.stringify(answer));

@@ -6,7 +6,6 @@ import { GuestPool } from './guestPool.ts';
 import { LoadClient } from './loadClient.ts';
 import { LoadCounter, type LoadStats } from './loadStats.ts';
 import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
-import { runInParallel } from './runInParallel.ts';
 import { SoakedTable } from './soakedTable.ts';
 import { Visitor, type VisitPlan } from './visitor.ts';
 
@@ -151,4 +150,22 @@ export class Generator {
     this.#clients.length = 0;
     this.#pairs.length = 0;
   }
+}
+
+/** Runs `count` tasks, at most `atOnce` at a time; their results are in no particular order. */
+export async function runInParallel<Value>(
+  count: number,
+  atOnce: number,
+  task: (index: number) => Promise<Value>,
+): Promise<Value[]> {
+  const results: Value[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < count) {
+      next += 1;
+      results.push(await task(next - 1));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work));
+  return results;
 }

@@ -3,7 +3,6 @@ import { newSessionId, type Reply } from '@coup-fourre/client/connection';
 import type { ClientMessage, ServerMessage, Unnumbered, Update } from '@coup-fourre/room';
 import { applyChange } from '@coup-fourre/room/applyChange';
 import { WebSocket } from 'ws';
-import { messageType } from './frameScan.ts';
 import type { GuestPool, PooledGuest } from './guestPool.ts';
 import type { LoadCounter } from './loadStats.ts';
 
@@ -123,4 +122,22 @@ export class LoadClient {
       this.onRefusal();
     }
   }
+}
+
+/** Message types by their first letter. */
+const TYPES_BY_LETTER = {
+  w: 'welcome',
+  d: 'done',
+  r: 'refused',
+  u: 'update',
+  c: 'change',
+  o: 'out',
+  l: 'leaving',
+} as const;
+const TYPE = '{"type":"';
+
+/** The type of a server frame, from its first bytes: messages are written with their type first. */
+export function messageType(frame: Buffer): (typeof TYPES_BY_LETTER)[keyof typeof TYPES_BY_LETTER] | null {
+  const letter = String.fromCharCode(frame[TYPE.length] ?? 0);
+  return letter in TYPES_BY_LETTER ? TYPES_BY_LETTER[letter as keyof typeof TYPES_BY_LETTER] : null;
 }

@@ -1,15 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { version } from 'node:process';
-import type { Cleanup } from './cleanup.ts';
 import { measureRush } from './daysPhase.ts';
-import { measureEcho } from './echoPhase.ts';
 import type { Flags } from './flags.ts';
 import { Generators } from './generators.ts';
 import { measureMemory } from './memoryPhase.ts';
-import { measureLatency, measureThroughput } from './playPhases.ts';
+import { holdSockets, measureEcho, measureLatency, measureThroughput } from './playPhases.ts';
 import type { HeldSockets, Memory, Rate, Results, Rush, Soak } from './results.ts';
 import { soak } from './soakPhase.ts';
-import { holdSockets } from './socketsPhase.ts';
+import type { Cleanup } from './startProgram.ts';
 
 /** What every phase works with. */
 export interface PhaseContext {

@@ -3,8 +3,7 @@ import { type GameServer, startGame } from './gameServer.ts';
 import type { PhaseContext } from './measureAll.ts';
 import { AT_ONCE } from './playPhases.ts';
 import type { Memory } from './results.ts';
-import { usageOf } from './usage.ts';
-import { usedMemory } from './usedMemory.ts';
+import { usageOf, usedMemory } from './usage.ts';
 
 /** The number of actions in an idle room. */
 const ACTIONS = 20;

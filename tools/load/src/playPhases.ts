@@ -1,8 +1,11 @@
-import { startNodes } from './gameServer.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EchoPayload } from './echoPair.ts';
+import { startEcho, startGame, startNodes } from './gameServer.ts';
+import { percentile } from './loadStats.ts';
 import type { PhaseContext } from './measureAll.ts';
-import { measureRate } from './measureRate.ts';
 import type { RoomStyle } from './playedRoom.ts';
-import type { Rate } from './results.ts';
+import type { HeldSockets, Rate } from './results.ts';
+import { usageOf, usageOfAll } from './usage.ts';
 
 /** As fast as the server answers; hazards are discarded, since a room waits five seconds after each by design. */
 export const AT_ONCE: RoomStyle = { pace: null, hazards: 'discarded', actions: null, turnsPerBreak: null };
@@ -37,4 +40,121 @@ async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }
   const rate = await measureRate(context, { name, addresses, rooms, sockets: 2 * rooms, warmUp });
   await generators.run({ type: 'rest', when: 'now' });
   return rate;
+}
+
+/** What is measured, and on which servers. */
+export interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
+  /** The addresses of its servers. */
+  readonly addresses: readonly string[];
+  /** Seconds before counting starts. */
+  readonly warmUp: number;
+}
+
+/** Measures the load that the generators are producing. */
+export async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
+  const { addresses, warmUp, name, rooms, sockets } = measured;
+  await sleep(warmUp * 1000);
+  const before = await usageOfAll(addresses);
+  await generators.tally();
+  const since = performance.now();
+  await sleep(flags.seconds * 1000);
+  const tally = await generators.tally();
+  const seconds = (performance.now() - since) / 1000;
+  const after = await usageOfAll(addresses);
+  const count = tally.latencies.length;
+  const appends = after.appends.count - before.appends.count;
+  return {
+    name,
+    rooms,
+    sockets,
+    perSecond: count / seconds,
+    p50: percentile(tally.latencies, 0.5),
+    p99: percentile(tally.latencies, 0.99),
+    serverCpu: (after.cpu - before.cpu) / count,
+    generatorCpu: tally.cpu / count,
+    frame: tally.bytes / tally.frames,
+    sent: after.sent === before.sent ? null : (after.sent - before.sent) / count,
+    append: appends === 0 ? null : (after.appends.milliseconds - before.appends.milliseconds) / appends,
+    refusals: tally.refusals,
+    droppedSockets: tally.droppedSockets,
+    stalledRooms: tally.stalledRooms,
+  };
+}
+
+const WARM_UP_SECONDS = 2;
+
+/** The number of actions played to find a message of average length. */
+const ACTIONS = 60;
+
+/**
+ * The rates of a bare server: echoes as short as an action, echoes as long as its update, and exactly the frames that
+ * an action causes.
+ */
+export async function measureEcho(context: PhaseContext): Promise<Rate[]> {
+  const { action, change } = await sampleMessages(context);
+  return [
+    await measureEchoOf(context, 'echo of an action', { message: action, change: null }),
+    await measureEchoOf(context, 'echo of a change', { message: change, change: null }),
+    await measureEchoOf(context, 'the same frames', { message: action, change }),
+  ];
+}
+
+async function measureEchoOf(context: PhaseContext, name: Rate['name'], echo: EchoPayload): Promise<Rate> {
+  const { flags, generators, cleanup, print } = context;
+  print(`${name} …`);
+  const { address } = await startEcho(flags, cleanup);
+  await generators.run({ type: 'echo', server: address, pairs: flags.rooms, echo });
+  const index = { rooms: flags.rooms, sockets: 2 * flags.rooms };
+  const rate = await measureRate(context, { name, addresses: [address], ...index, warmUp: WARM_UP_SECONDS });
+  await generators.run({ type: 'leave' });
+  await cleanup.run();
+  return rate;
+}
+
+/** Messages of the real game, from a room that is played briefly. */
+async function sampleMessages({
+  flags,
+  generators,
+  cleanup,
+}: PhaseContext): Promise<{ action: string; change: string }> {
+  const { address } = await startGame(flags, cleanup);
+  await generators.run({ type: 'seat', servers: [address], rooms: 1 });
+  await generators.tally();
+  await generators.run({ type: 'play', style: { ...AT_ONCE, actions: ACTIONS } });
+  await generators.run({ type: 'rest', when: 'played' });
+  const { lastAction, typicalFrame } = await generators.tally();
+  await generators.run({ type: 'leave' });
+  await cleanup.run();
+  return { action: lastAction, change: typicalFrame };
+}
+
+const PINGS = 1000;
+
+/** Opens sockets, holds them, and pings some of them to see whether the server still replies. */
+export async function holdSockets({ flags, generators, cleanup, print }: PhaseContext): Promise<HeldSockets> {
+  const wanted = flags.sockets;
+  const { address } = await startGame(flags, cleanup);
+  const empty = await usageOf(address);
+  print(`sockets: ${wanted} are opened …`);
+  const since = performance.now();
+  await generators.run({ type: 'connect', server: address, sockets: wanted });
+  const openedIn = (performance.now() - since) / 1000;
+
+  print(`sockets: ${wanted} are held …`);
+  const { cpu, resident } = await usageOf(address);
+  const begin = performance.now();
+  await sleep(flags.seconds * 1000);
+  const cores = ((await usageOf(address)).cpu - cpu) / (performance.now() - begin);
+  await generators.tally();
+  await generators.run({ type: 'ping', sockets: Math.min(PINGS, wanted) });
+  const { latencies } = await generators.tally();
+  return {
+    wanted,
+    open: (await usageOf(address)).sockets,
+    openedIn,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    residentPerSocket: (resident - empty.resident) / wanted,
+    cores,
+  };
 }

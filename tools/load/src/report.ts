@@ -1,6 +1,5 @@
-import type { HeldSockets, Memory, Rate, Results } from './results.ts';
-import { rushReport } from './rushReport.ts';
-import { soakReport } from './soakReport.ts';
+import { VISIT_STEPS, type VisitStep } from './loadStats.ts';
+import type { HeldSockets, Memory, Rate, Results, Rush, Soak, SoakSample } from './results.ts';
 import { formatCount, formatNumber, refusalTexts, textTable } from './textTable.ts';
 
 const RATE_HEADINGS = [
@@ -119,4 +118,68 @@ function problems(rates: readonly Rate[]): string[] {
     const all = [...refused, ...gone, ...stood];
     return all.length > 0 ? [`${name}: ${all.join(', ')}`] : [];
   });
+}
+
+const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
+  begin: 'a game begins',
+  act: 'an action',
+  finish: 'giving up',
+  results: 'the results',
+};
+
+/** What the people of a day waited for, beside those in plain rooms. */
+export function rushReport({ people, seconds, plain, day, refusals, droppedSockets }: Rush): string {
+  const rows = VISIT_STEPS.map((step) => {
+    const [one, other] = [plain[step], day[step]];
+    const figures = [one.p50, other.p50, other.p50 / one.p50, one.p99, other.p99, other.p99 / one.p99];
+    return [STEP_NAMES[step], formatCount(other.count), ...figures.map(formatNumber)];
+  });
+  const title = `${formatCount(people)} people in ${formatCount(seconds)} s`;
+  const headings = [title, 'answers', 'p50 ms plain', 'day', 'ratio', 'p99 ms plain', 'day', 'ratio'];
+  const lost = droppedSockets > 0 ? [`${formatCount(droppedSockets)} sockets closed by the server`] : [];
+  return [textTable([headings, ...rows]), ...refusalTexts(refusals), ...lost].join('\n');
+}
+
+/** What must not grow with the commands. */
+const MEASURES = {
+  'resident MB': ({ resident }: SoakSample) => resident / 1e6,
+  'used MB': ({ used }: SoakSample) => used / 1e6,
+  'file MB': ({ fileBytes }: SoakSample) => fileBytes / 1e6,
+  'stored MB': ({ storedBytes }: SoakSample) => storedBytes / 1e6,
+  rows: ({ rows }: SoakSample) => Object.values(rows).reduce((sum, count) => sum + count, 0),
+} as const;
+
+/** Growth over the second half up to which something is flat; what grows evenly from nothing has 0.67. */
+const MAX_GROWTH = 0.1;
+
+/** A soak as a table of its samples, and whether what it measured was flat. */
+export function soakReport({ rooms, samples, refusals, droppedSockets }: Soak): string {
+  const measures = Object.values(MEASURES);
+  const head = [`a soak of ${formatCount(rooms)} rooms`, 'seconds', 'CPU s', 'rooms', ...Object.keys(MEASURES)];
+  const lines = samples.map((sample) => {
+    const { commands, seconds, cpu } = sample;
+    const figures = [seconds, cpu, sample.rows.rooms ?? 0].map(formatCount);
+    return [`${formatCount(commands)} commands`, ...figures, ...measures.map((of) => formatNumber(of(sample)))];
+  });
+  const growths = measures.map((of) => growth(samples, of));
+  const isFlat = growths.every((each) => each <= MAX_GROWTH);
+  const refused = Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
+  return [
+    textTable([head, ...lines, ['growth in the second half', '', '', '', ...growths.map(formatNumber)]]),
+    `memory and store: ${isFlat ? 'flat' : 'not flat'} (at most ${MAX_GROWTH}); ${formatCount(droppedSockets)} sockets closed by the server`,
+    ...refused,
+  ].join('\n');
+}
+
+/** By how much a measure grew over the second half, by its regression line, as a share of its mean there. */
+function growth(samples: readonly SoakSample[], of: (sample: SoakSample) => number): number {
+  const half = samples.slice(Math.floor((samples.length - 1) / 2));
+  const mean = (each: (sample: SoakSample) => number): number =>
+    half.reduce((sum, sample) => sum + each(sample), 0) / half.length;
+  const x = mean(({ commands }) => commands);
+  const y = mean(of);
+  const slope =
+    mean((sample) => (sample.commands - x) * (of(sample) - y)) / mean(({ commands }) => (commands - x) ** 2);
+  const span = (half.at(-1)?.commands ?? 0) - (half[0]?.commands ?? 0);
+  return (slope * span) / y;
 }

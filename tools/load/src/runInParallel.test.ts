@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { runInParallel } from './runInParallel.ts';
+import { runInParallel } from './generator.ts';
 
 it('every task runs once, and never more than the limit at a time', async () => {
   let running = 0;

@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type GameServer, startGame } from './gameServer.ts';
 import type { PhaseContext } from './measureAll.ts';
 import type { Soak, SoakSample } from './results.ts';
-import { storeSize } from './storeSize.ts';
 import { formatCount } from './textTable.ts';
-import { usageOf } from './usage.ts';
-import { usedMemory } from './usedMemory.ts';
+import { storeSize, usageOf, usedMemory } from './usage.ts';
 
 /** What a server would keep for months goes after a minute and a half, and after some four minutes. */
 const RETENTION = { KEEP_ROOMS_DAYS: '0.001', KEEP_GUESTS_DAYS: '0.003' } as const;

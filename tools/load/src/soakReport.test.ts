@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { soakReport } from './report.ts';
 import type { Soak, SoakSample } from './results.ts';
-import { soakReport } from './soakReport.ts';
 
 const SAMPLE: SoakSample = {
   commands: 0,

@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, ServerProcess } from '@coup-fourre/testing';
-import type { Cleanup } from './cleanup.ts';
 
 /** A Node program to measure. */
 export interface Program {
@@ -49,4 +48,22 @@ function answers(address: string): Promise<boolean> {
     async (response) => (await response.text()) !== '' && response.ok,
     () => false,
   );
+}
+
+/** Cleanup steps for when something ends, however it ends. */
+export class Cleanup {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  /** Runs every step once, the last one first; a failure does not stop the others, and is rethrown afterwards. */
+  async run(): Promise<void> {
+    const faults: unknown[] = [];
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
+      await step().catch((error: unknown) => faults.push(error));
+    }
+    if (faults.length > 0) throw faults[0];
+  }
 }

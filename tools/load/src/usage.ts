@@ -1,3 +1,13 @@
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '@coup-fourre/testing';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { WebSocket } from 'ws';
+import type { GameServer } from './gameServer.ts';
+import type { SoakSample } from './results.ts';
+
 /** What a server has used since it started, from its /metrics. */
 export interface Usage {
   /** Milliseconds of CPU of all its threads. */
@@ -53,4 +63,103 @@ export function usageIn(metrics: string): Usage {
     sent: of('coup_fourre_sent_bytes_total'),
     appends: { count: of(`${APPENDS}_count`), milliseconds: of(`${APPENDS}_sum`) * 1000 },
   };
+}
+
+/** A Node process that was started with --inspect-port. */
+export interface InspectedProcess {
+  readonly process: ServerProcess;
+  readonly inspectPort: number;
+}
+
+const MEASURE = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
+const INSPECT_TIMEOUT_MS = 10_000;
+const RETRY_MS = 50;
+
+/**
+ * Bytes in use by a process after garbage collection, on and off the heap, without freed pages that it has not
+ * returned. Measured through Node's inspector.
+ */
+export async function usedMemory(inspected: InspectedProcess): Promise<number> {
+  const webSocket = new WebSocket(await debuggerUrl(inspected));
+  try {
+    await once(webSocket, 'open');
+    // The second collection frees what the first one finalized.
+    await ask(webSocket, 'HeapProfiler.collectGarbage', {});
+    await ask(webSocket, 'HeapProfiler.collectGarbage', {});
+    const { result } = (await ask(webSocket, 'Runtime.evaluate', { expression: MEASURE })) as {
+      result: { value: number };
+    };
+    return result.value;
+  } finally {
+    webSocket.terminate();
+  }
+}
+
+/** Makes the process listen for inspectors; resolves with the URL to use. */
+async function debuggerUrl({ process, inspectPort }: InspectedProcess): Promise<string> {
+  process.signal('SIGUSR1');
+  const until = performance.now() + INSPECT_TIMEOUT_MS;
+  for (;;) {
+    const targets = await fetch(`http://127.0.0.1:${inspectPort}/json/list`).then(
+      (response) => response.json() as Promise<{ webSocketDebuggerUrl: string }[]>,
+      () => [],
+    );
+    if (targets[0] !== undefined) return targets[0].webSocketDebuggerUrl;
+    if (performance.now() > until) throw new Error('the server cannot be inspected');
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Sends one request; nothing else may be in flight on the socket. */
+async function ask(webSocket: WebSocket, method: string, params: object): Promise<unknown> {
+  const answered = once(webSocket, 'message') as Promise<[Buffer]>;
+  webSocket.send(JSON.stringify({ id: 1, method, params }));
+  const [frame] = await answered;
+  return (JSON.parse(frame.toString()) as { result: unknown }).result;
+}
+
+/** The store's file, and what is not in it yet. */
+const FILE = 'coup-fourre.db';
+const FILES = [FILE, `${FILE}-wal`] as const;
+
+/** Milliseconds within which all threads of a process have stopped. */
+const STOPPED_WITHIN_MS = 100;
+
+/**
+ * The size of a server's SQLite store. Only the server may open the file, so that it is stopped for a moment, in which the
+ * files are copied as after a power cut.
+ */
+export async function storeSize({
+  folder,
+  process,
+}: Pick<GameServer, 'folder' | 'process'>): Promise<Pick<SoakSample, 'fileBytes' | 'storedBytes' | 'rows'>> {
+  const copy = await mkdtemp(join(folder, 'copy-'));
+  try {
+    process.signal('SIGSTOP');
+    try {
+      await sleep(STOPPED_WITHIN_MS);
+      for (const file of FILES) await copyFile(join(folder, file), join(copy, file));
+    } finally {
+      process.signal('SIGCONT');
+    }
+    const sizes = await Promise.all(FILES.map((file) => stat(join(copy, file))));
+    return { fileBytes: sizes.reduce((sum, { size }) => sum + size, 0), ...contentOf(join(copy, FILE)) };
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+function contentOf(file: string): Pick<SoakSample, 'storedBytes' | 'rows'> {
+  const database = new DatabaseSync(file);
+  const numberOf = (query: string): number => Object.values(database.prepare(query).get() ?? {})[0] as number;
+  try {
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];
+    const pages = numberOf('pragma page_count') - numberOf('pragma freelist_count');
+    return {
+      storedBytes: pages * numberOf('pragma page_size'),
+      rows: Object.fromEntries(tables.map(({ name }) => [name, numberOf(`select count(*) from "${name}"`)])),
+    };
+  } finally {
+    database.close();
+  }
 }

@@ -1,7 +1,6 @@
 import { formatAction, parseAction } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
-import { isCertain, judge, leadsOf } from './judge.ts';
-import { viewIn } from './viewIn.ts';
+import { isCertain, judge, leadsOf, viewIn } from './judge.ts';
 
 /** The other team is stopped and has just hit this one, which holds the safety: calling it is worth hundreds of points. */
 const CALL = 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW.100.100.75.25.ro/?6 teams=ro.st,-,100,-/st,-,-,-';

@@ -6,7 +6,15 @@ import {
   Search,
   shippedWeightsFor,
 } from '@coup-fourre/bots';
-import { type Action, fastRandom, formatAction, type Rules, seededRandom, type View } from '@coup-fourre/rules';
+import {
+  type Action,
+  fastRandom,
+  formatAction,
+  parseView,
+  type Rules,
+  seededRandom,
+  type View,
+} from '@coup-fourre/rules';
 
 /** The answer beats every other action by so many points of utility (utilityOf in bots), and by such a chance to win. */
 export const MARGIN_POINTS = 40;
@@ -152,4 +160,17 @@ function firstGuess(view: View): Action {
 /** Whether two actions are the same. */
 export function isSame(one: Action, other: Action): boolean {
   return formatAction(one) === formatAction(other);
+}
+
+/** The view of a position line; throws if it cannot be read. */
+export function viewIn(position: string): View {
+  const view = parseView(position);
+  if (!view.ok) throw new Error(`${view.error.message} in: ${position}`);
+  return view.value;
+}
+
+/** The same position in a deal that stands alone; null if it already does. */
+export function standingAlone(position: string): string | null {
+  const alone = position.replace(/ totals=\S+/, '');
+  return alone === position ? null : alone;
 }

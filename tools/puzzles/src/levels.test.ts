@@ -1,7 +1,7 @@
 import { parseAction } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
+import { viewIn } from './judge.ts';
 import { choicesOf, solveShares, startingRating } from './levels.ts';
-import { viewIn } from './viewIn.ts';
 
 const CALL = 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW.100.100.75.25.ro/?6 teams=ro.st,-,100,-/st,-,-,-';
 

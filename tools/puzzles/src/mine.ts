@@ -1,4 +1,6 @@
-import type { Found } from './mineDeal.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Found, Run } from './mineDeal.ts';
 import type { MinedFile } from './minedFile.ts';
 
 /** Searches one deal at a time. */
@@ -39,4 +41,17 @@ export async function mine({ file, deals, miners, signal, onDeal }: MineRun): Pr
   } finally {
     await Promise.all(miners.map((miner) => miner.close()));
   }
+}
+
+/** A miner in a thread of its own; what goes wrong there rejects what waits for it. */
+export function threadedMiner(run: Run): Miner {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: run });
+  return {
+    mine: async (deal) => {
+      worker.postMessage(deal);
+      const [found] = (await once(worker, 'message')) as [readonly Found[]];
+      return found;
+    },
+    close: () => worker.terminate(),
+  };
 }

@@ -16,11 +16,9 @@ import {
   supportsPlayers,
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
-import { isSame, judge, leadsOf, VERDICT_WORLDS } from './judge.ts';
+import { isSame, judge, leadsOf, standingAlone, VERDICT_WORLDS, viewIn } from './judge.ts';
 import { choicesOf, type SolveShares, solveShares } from './levels.ts';
-import { themeOf } from './theme.ts';
-import { standingAlone, viewIn } from './viewIn.ts';
-import { isWorthJudging, isWorthJudgingFor } from './worthJudging.ts';
+import { isWorthJudging, isWorthJudgingFor, themeOf } from './worthJudging.ts';
 
 /** A decision with one answer that was found in a deal. Actions are words of NOTATION.md. */
 export interface Found {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PUZZLE_THEMES, type Puzzle } from '@coup-fourre/client/puzzles';
+import { viewIn } from './judge.ts';
 import { startingRating } from './levels.ts';
 import type { Found } from './mineDeal.ts';
 import type { MinedDeal } from './minedFile.ts';
-import { viewIn } from './viewIn.ts';
 
 /** So few puzzles differ in fewer digits. */
 const ID_DIGITS = 8;

@@ -1,7 +1,7 @@
 import { type Action, parseAction } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
-import { themeOf } from './theme.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from './judge.ts';
+import { themeOf } from './worthJudging.ts';
 
 const TURN = 'winning-moves-2008 2 hands=RW.200.100.st.ga.25/?6 teams=ro/ro';
 const LATE = 'winning-moves-2008 2 hands=200.100/?2 draw=?4 teams=ro/ro discard=';

@@ -1,7 +1,7 @@
 import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
-import { standingAlone, viewIn } from './viewIn.ts';
+import { standingAlone, viewIn } from './judge.ts';
 import { isWorthJudgingFor } from './worthJudging.ts';
 
 /** The policy is sure what to discard, and that the match score asks for another card. */

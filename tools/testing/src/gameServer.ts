@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './freePort.ts';
-import { ROOT, SERVER_MAIN } from './root.ts';
+import { freePort, ROOT, SERVER_MAIN } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 /** The time limit for a server to get ready, in milliseconds: one that was killed reads its log first. */

@@ -1,10 +1,15 @@
-export { type DebianProgram, ensureInstalled } from './debianProgram.ts';
-export { freePort } from './freePort.ts';
 export { buildPackage, type Environment, GameServer } from './gameServer.ts';
 export { HttpClient } from './httpClient.ts';
 export { type Link, startLink } from './link.ts';
 export { NATS, type Nats, startNats } from './natsServer.ts';
 export { POSTGRES, type Postgres, startPostgres } from './postgresCluster.ts';
-export { ROOT, SERVER_MAIN } from './root.ts';
+export {
+  acceptsConnections,
+  type DebianProgram,
+  ensureInstalled,
+  freePort,
+  ROOT,
+  SERVER_MAIN,
+  startAndWait,
+} from './programs.ts';
 export { ServerProcess } from './serverProcess.ts';
-export { acceptsConnections, startAndWait } from './startAndWait.ts';

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DebianProgram, ensureInstalled } from './debianProgram.ts';
-import { freePort } from './freePort.ts';
+import { acceptsConnections, type DebianProgram, ensureInstalled, freePort, startAndWait } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
-import { acceptsConnections, startAndWait } from './startAndWait.ts';
 
 export const NATS: DebianProgram = { title: 'NATS', command: 'nats-server', package: 'nats-server' };
 

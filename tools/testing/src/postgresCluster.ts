@@ -5,10 +5,8 @@ import { dirname, join } from 'node:path';
 import { getuid } from 'node:process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type DebianProgram, ensureInstalled } from './debianProgram.ts';
-import { freePort } from './freePort.ts';
+import { type DebianProgram, ensureInstalled, freePort, startAndWait } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
-import { startAndWait } from './startAndWait.ts';
 
 const execute = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeWith } from './describeWith.ts';
 import { NATS, startNats } from './natsServer.ts';
 import { POSTGRES, startPostgres } from './postgresCluster.ts';
-import { acceptsConnections } from './startAndWait.ts';
+import { acceptsConnections } from './programs.ts';
+import { describeWith } from './vitest.ts';
 
 async function ask(url: string, query: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -1,2 +1,34 @@
-export { describeWith } from './describeWith.ts';
-export { newFolder } from './newFolder.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { describe, onTestFinished } from 'vitest';
+import { type DebianProgram, ensureInstalled } from './programs.ts';
+
+/**
+ * A suite that needs programs from outside npm, which are installed if possible. Otherwise the suite is skipped with
+ * the reason in its name; with CI set it fails instead. Await it at the top of a test file.
+ */
+export async function describeWith(programs: readonly DebianProgram[], name: string, tests: () => void): Promise<void> {
+  const missing = await missingOf(programs);
+  if (missing.length === 0 || env.CI) {
+    describe(name, tests);
+  } else {
+    const skipped = `${name} (skipped: ${missing.join(', ')})`;
+    console.warn(skipped);
+    describe.skip(skipped, tests);
+  }
+}
+
+async function missingOf(programs: readonly DebianProgram[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const program of programs) await ensureInstalled(program).catch((error: Error) => missing.push(error.message));
+  return missing;
+}
+
+/** Creates an empty folder that is removed after the test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
