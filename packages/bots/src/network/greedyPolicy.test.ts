@@ -1,5 +1,6 @@
 import { fastRandom, legalActions, randomInt, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, drawnCards, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { FeatureList, listFeatures, setFields } from '../features/features.ts';
 import { FEATURES_FROM, VALUE_FEATURES } from '../features/fields.ts';
@@ -11,7 +12,7 @@ import { plainWorkspace } from './kernel.ts';
 import { actionOf, outputIndexOf, setLegalOutputs } from './outputs.ts';
 import { GreedyPolicy, Policy } from './policy.ts';
 
-const DEALS = 6;
+const DEALS = testSize(2);
 /** By how much whole numbers may change an action's log-odds. */
 const ROUNDING = 0.3;
 

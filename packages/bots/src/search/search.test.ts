@@ -22,7 +22,10 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
   it('a sampled world gives its seat exactly the view that the real one gives', () => {
     const random = fastRandom(seededRandom(name));
     const world = emptyState(rules);
+    let number = 0;
     for (const state of positionsOf(rules, botOf('classic'), name)) {
+      number += 1;
+      if (number % 3 !== 0) continue;
       const seat = actorOfState(state);
       new WorldSampler(viewOf(state, seat), shippedWeightsFor(rules)).sample(world, random);
       expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));

@@ -25,6 +25,9 @@ const TABLES = EDITIONS.flatMap(({ id, players }) =>
   ]),
 );
 
+/** A room is rebuilt after one in this many events, since that takes as long as its log. */
+const EVERY = 4;
+
 /** Each room that one deal goes through, with its log. */
 function* deal(
   setup: Setup,
@@ -57,8 +60,9 @@ function allOf(room: DeviceRoom) {
 
 test.each(
   TABLES.filter(([id, occupants]) => id === DEFAULT_EDITION || (id === 'encyclopedia' && occupants.startsWith('pp'))),
-)('%s, %s: a room rebuilt from its log as JSON is the live room, after every event', (id: EditionId, occupants) => {
+)('%s, %s: a room rebuilt from its log as JSON equals the live room', (id: EditionId, occupants) => {
   for (const { room, log } of deal(setupOf(id, occupants), seededRandom(`${id} ${occupants}`))) {
+    if (log.length % EVERY !== 0 && !isDealOver(room.match)) continue;
     const rebuilt = roomAfter(null, JSON.parse(JSON.stringify(log)));
     expect(rebuilt.seq).toBe(log.length);
     expect(allOf(rebuilt)).toEqual(allOf(room));

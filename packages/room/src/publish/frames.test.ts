@@ -29,8 +29,16 @@ const SHORT_MESSAGES: readonly ServerMessage[] = [
   { type: 'leaving', reconnectInMs: 1000 },
 ];
 
-/** Of a match from its beginning to its end, what a server sends to a person and a spectator after every few events. */
-function messagesOfMatch([edition, players]: (typeof TABLES)[number]): ServerMessage[] {
+const played = new Map<string, ServerMessage[]>();
+
+/** What a server sends to a person and a spectator after every few events of a match, played once for all tests. */
+function messagesOfMatch(table: (typeof TABLES)[number]): ServerMessage[] {
+  const messages = played.get(table.join()) ?? playMatch(table);
+  played.set(table.join(), messages);
+  return messages;
+}
+
+function playMatch([edition, players]: (typeof TABLES)[number]): ServerMessage[] {
   const house = { format: 'single', extension: false } as const;
   const table = startedTestRoom({ edition, players, house }, `frames ${edition} ${players}`);
   const messages: ServerMessage[] = [];

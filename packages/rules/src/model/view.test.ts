@@ -11,7 +11,7 @@ import { shuffledDeck } from './deck.ts';
 import { fastRandom, randomInt, seededRandom } from './random.ts';
 import { type PastAction, withPastAction } from './view.ts';
 
-it.each(TABLES)('the past has the last two turns of each seat, and nothing that others may not see', (rules) => {
+it.each(TABLES)('the past has the last two turns of each seat, and nothing secret', (rules) => {
   const random = fastRandom(seededRandom(`past ${rules.edition} ${rules.players}`));
   const all: { readonly seat: number; readonly action: Action }[] = [];
   let past: readonly PastAction[] = [];
@@ -26,6 +26,7 @@ it.each(TABLES)('the past has the last two turns of each seat, and nothing that 
       all.slice(-2 * rules.players),
     );
     for (const { table, seat: actor } of past) expect(table.isTurnOf(actor)).toBe(true);
+    if (all.length % 4 !== 0) continue;
     const view = { ...viewOf(state, 0), past };
     const read = decodeView(JSON.parse(JSON.stringify(encodeSearchView(view))), rules, 0);
     expect(encodeSearchView(read)).toEqual(encodeSearchView(view));

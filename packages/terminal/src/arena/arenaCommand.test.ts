@@ -16,6 +16,14 @@ function begin(...words: string[]): ChildProcess {
 
 const arena = (...words: string[]): Promise<RunResult> => coupFourre(['arena', ...words]);
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** A result without the times, which vary. */
 function withoutTimes({ out }: RunResult): JsonObject {
   const { seconds: _, decisionTime: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
@@ -70,10 +78,10 @@ describe('coup-fourre arena', () => {
   });
 
   it.each([
-    ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
-    [programCommand('cheats'), 'answered no legal action'],
-  ])('reports a program without a legal answer and ends with 1: %s', async (b, told) => {
-    const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
+    ['cmd:exit 1', '50', "'exit 1' never answers: actions at random stand in from now on"],
+    [programCommand('cheats'), '60000', 'answered no legal action'],
+  ])('reports a program without a legal answer and ends with 1: %s', async (b, patience, told) => {
+    const words = ['--deals', '4', '--patience', patience, '--time', '50', '--json'];
     const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
     expect(status).toBe(1);
     expect(err).toContain(told);
@@ -166,7 +174,9 @@ describe('a run kept in a file', () => {
   ] as const)('is stopped by %s while a program sleeps, and leaves no program running', async (signal, ends) => {
     const running = begin('--a', programCommand('tells'), '--b', 'random', '--deals', '5');
     const ending = endOf(running);
-    await new Promise((resolve) => running.stderr?.once('data', resolve));
+    await new Promise<void>((resolve) => {
+      running.stderr?.on('data', (text) => /^\d+$/m.test(`${text}`) && resolve());
+    });
     running.kill(signal);
     const { status, out, err } = await ending;
     expect([status, out]).toEqual([ends, '']);
@@ -174,7 +184,8 @@ describe('a run kept in a file', () => {
     // One program for each core that had started.
     const programs = err.match(/^\d+$/gm) ?? [];
     expect(programs).not.toEqual([]);
-    for (const pid of programs) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    // A killed program may take a moment to end.
+    for (const pid of programs) await expect.poll(() => isRunning(Number(pid))).toBe(false);
   });
 
   it('is refused with other arguments', async () => {
