@@ -45,7 +45,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
     }
   }
 
-  it('it chooses what the policy likes best, where that is not equally good but for rounding', () => {
+  it('it chooses the policy’s best action, except between actions that differ only by rounding', () => {
     let decisions = 0;
     let others = 0;
     alongDeals((state, seat) => {
@@ -61,7 +61,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
       if (behind > 0) others += 1;
       expect(behind).toBeLessThan(ROUNDING);
     });
-    expect(others / decisions).toBeLessThan(0.02);
+    expect(others / decisions).toBeLessThan(0.05);
   });
 
   it('plain loops choose the same as the compiled kernel, however the deals before ended', () => {
