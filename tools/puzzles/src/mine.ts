@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { nodeThread, ThreadClient } from '@coup-fourre/bots/threads';
 import type { Found, Run } from './mineDeal.ts';
 import type { MinedFile } from './minedFile.ts';
 
@@ -43,15 +43,13 @@ export async function mine({ file, deals, miners, signal, onDeal }: MineRun): Pr
   }
 }
 
-/** A miner in a thread of its own; what goes wrong there rejects what waits for it. */
+/** What a miner's thread answers. */
+export type MinerCalls = { readonly mine: (deal: number) => readonly Found[] };
+
+/** A miner in a thread of its own. */
 export function threadedMiner(run: Run): Miner {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: run });
-  return {
-    mine: async (deal) => {
-      worker.postMessage(deal);
-      const [found] = (await once(worker, 'message')) as [readonly Found[]];
-      return found;
-    },
-    close: () => worker.terminate(),
-  };
+  const client = new ThreadClient<MinerCalls>(() =>
+    nodeThread(new Worker(new URL('./worker.js', import.meta.url), { workerData: run })),
+  );
+  return { mine: (deal) => client.ask('mine', deal), close: () => client.stop() };
 }

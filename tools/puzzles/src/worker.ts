@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { nodePort, serve } from '@coup-fourre/bots/threads';
+import type { MinerCalls } from './mine.ts';
 import { mineDeal, type Run } from './mineDeal.ts';
 
-/** The entry point of a worker thread: searches the deals whose numbers it receives. */
-parentPort?.on('message', (deal: number) => parentPort?.postMessage(mineDeal(workerData as Run, deal)));
+// The entry point of a miner's thread.
+if (parentPort !== null)
+  serve(nodePort(parentPort), { mine: (deal) => mineDeal(workerData as Run, deal) } satisfies MinerCalls);

@@ -8,6 +8,7 @@ interface NodeEnd {
 /** The part of a Worker of `node:worker_threads` that a channel uses. */
 export interface NodeWorker extends NodeEnd {
   on(type: 'message' | 'error' | 'exit', listener: (value: unknown) => void): unknown;
+  unref(): void;
   terminate(): unknown;
 }
 
@@ -32,10 +33,15 @@ export function nodePort(end: NodeEnd): Port {
   };
 }
 
-/** A thread of Node. */
-export function nodeThread(worker: NodeWorker): Thread {
+/** A thread of Node. If it is `unref`, it does not keep the process alive, even while a call is pending. */
+export function nodeThread(worker: NodeWorker, { unref = false } = {}): Thread {
   return {
     ...nodePort(worker),
+    listen: (listener) => {
+      worker.on('message', listener);
+      // After the listener, which makes the thread keep the process alive.
+      if (unref) worker.unref();
+    },
     onEnd: (listener) => {
       worker.on('error', listener);
       worker.on('exit', () => listener());

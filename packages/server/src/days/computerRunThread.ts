@@ -1,10 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import { platform } from 'node:process';
-import { parentPort, workerData } from 'node:worker_threads';
-import { type ComputerRunRequest, playComputerRun } from './computerRun.ts';
+import { parentPort } from 'node:worker_threads';
+import { nodePort, serve } from '@coup-fourre/bots/threads';
+import { playComputerRun } from './computerRun.ts';
+import type { ComputerRunCalls } from './computerRuns.ts';
 
 // The entry point of a worker started by `playInThread`. Only Linux has a priority for each thread.
 if (parentPort !== null) {
   if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-  parentPort.postMessage(playComputerRun(workerData as ComputerRunRequest));
+  serve(nodePort(parentPort), { play: playComputerRun } satisfies ComputerRunCalls);
 }

@@ -1,19 +1,18 @@
 import { Worker } from 'node:worker_threads';
+import { askOnce, nodeThread, type Thread } from '@coup-fourre/bots/threads';
 import type { ComputerRunRequest } from './computerRun.ts';
 
 /** Plays a computer's run and resolves with its record as text. */
 export type PlayComputerRun = (request: ComputerRunRequest) => Promise<string>;
 
+/** What the thread of a run answers. */
+export type ComputerRunCalls = { readonly play: (request: ComputerRunRequest) => string };
+
 /** Plays each run in its own thread of low priority, which does not keep the process alive. */
 export const playInThread: PlayComputerRun = (request) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./computerRunThread.js', import.meta.url), {
-      name: 'computer run',
-      workerData: request,
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('a computer’s run has ended without a record')));
-    // Must come last: adding a message listener makes the thread keep the process alive again.
-    worker.unref();
-  });
+  askOnce<ComputerRunCalls, 'play'>(startThread, 'play', request);
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./computerRunThread.js', import.meta.url), { name: 'computer run' });
+  return nodeThread(worker, { unref: true });
+}

@@ -36,12 +36,8 @@ export function createSearchPool(
   });
 }
 
-/** The thread does not keep the process alive. */
 function startSearchThread(): Thread {
-  const worker = new Worker(new URL('./searchThread.js', import.meta.url), { name: 'search' });
-  const thread = nodeThread(worker);
-  worker.unref();
-  return thread;
+  return nodeThread(new Worker(new URL('./searchThread.js', import.meta.url), { name: 'search' }), { unref: true });
 }
 
 /** Searches the moves of computers in threads, which start with the first search. */

@@ -91,11 +91,6 @@ export class Announcer {
   }
 }
 
-/** What this page says to a screen reader. */
-export const AnnouncerContext = createContext(
-  new Announcer({ now: () => performance.now(), setTimeout: (act, ms) => setTimeout(act, ms) }),
-);
-
 /** A pair of live regions. An open dialog has its own, since a screen reader ignores what is behind it. */
 export interface LiveRegionPair {
   readonly assertive: Element;
@@ -144,3 +139,8 @@ class LiveRegionStack {
     return last === undefined ? 0 : Math.max(0, last.openedAtMs + SETTLE_MS - this.#now());
   }
 }
+
+/** What this page says to a screen reader. */
+export const AnnouncerContext = createContext(
+  new Announcer({ now: () => performance.now(), setTimeout: (act, ms) => setTimeout(act, ms) }),
+);
