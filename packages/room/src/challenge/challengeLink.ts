@@ -2,15 +2,15 @@ import { type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import type { Seat } from '@coup-fourre/rules';
 import { COMPUTER_NAMES, type Occupant, type Setup, type TableOptions } from '../wire/tableOptions.ts';
 
-/** A challenge that is whole in its link, so that it needs no server. */
+/** A challenge that is complete in its link, so it needs no server. */
 export interface ChallengeLink {
   /** The record, packed as NOTATION.md has it. */
   readonly packed: string;
-  /** Where who made it sat. */
+  /** The author's seat. */
   readonly seat: Seat;
   /** The computer at each seat, by its level, or level and temperament (`classic:racer`); null where a person played. */
   readonly computers: readonly (string | null)[];
-  /** Who made it; empty if they gave no name. */
+  /** The author's name, or empty. */
   readonly by: string;
 }
 
@@ -18,14 +18,14 @@ const MAX_NAME_LENGTH = 24;
 const MAX_SEATS = 6;
 const PERSON = 'person';
 
-/** A challenge as the fragment of an address, without its `#`. */
+/** The fragment of an address, without its `#`. */
 export function formatChallengeLink({ packed, seat, computers, by }: ChallengeLink): string {
   const seats = computers.map((computer) => computer ?? PERSON).join('.');
   const name = by === '' ? '' : `&by=${encodeURIComponent(by)}`;
   return `record=${packed}&seats=${encodeURIComponent(seats)}&seat=${seat}${name}`;
 }
 
-/** The challenge of a fragment; null where a part of it is missing or wrong. Whether the record can be read is another question. */
+/** Returns null if a part is missing or wrong. Does not read the record. */
 export function parseChallengeLink(fragment: string): ChallengeLink | null {
   const fields = fieldsOf(fragment.replace(/^#/, ''));
   const packed = fields.get('record') ?? '';
@@ -37,7 +37,7 @@ export function parseChallengeLink(fragment: string): ChallengeLink | null {
   return { packed, seat, computers: known, by: (fields.get('by') ?? '').slice(0, MAX_NAME_LENGTH) };
 }
 
-/** The fields of a form as addresses have them; one that is damaged is left out. */
+/** Decodes `name=value` fields and leaves out damaged ones. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const field of text.split('&')) {
@@ -45,22 +45,22 @@ function fieldsOf(text: string): Map<string, string> {
     try {
       fields.set(name, decodeURIComponent(value));
     } catch {
-      // A percent sign that stands for nothing.
+      // A damaged percent escape.
     }
   }
   return fields;
 }
 
-/** The computer of that name, null for a person, undefined for any other word. */
+/** Null for a person, undefined for an unknown word. */
 function computerOf(word: string): string | null | undefined {
   if (word === PERSON) return null;
   return botKindNamed(word) === null ? undefined : word;
 }
 
-/** Who sits where no computer was known to sit. */
+/** Takes the seats whose computer is not known. */
 const USUAL_COMPUTER: BotKind = { level: 'expert', temperament: null };
 
-/** The table at which a challenge is played alone, from a seat. */
+/** Setup to play a challenge alone from a seat. */
 export function setupAgainstComputers(
   { edition, players, house, computers }: TableOptions & { readonly computers: readonly (string | null)[] },
   seat: Seat,

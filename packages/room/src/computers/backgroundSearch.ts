@@ -6,33 +6,30 @@ import { nextDue } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { computerPlayerAt } from './computerAction.ts';
 
-/** Milliseconds of a computer's time that are left for the answer to arrive. */
+/** Left for the answer to arrive. */
 const REPLY_MARGIN_MS = 200;
 
-/**
- * What is asked for a computer whose move is searched elsewhere, such as in another worker: its level, and no more of the
- * deal than its View, as JSON.
- */
+/** A request to search a computer's move elsewhere, such as in a worker. Of the deal it has only that seat's View. */
 export interface MoveRequest {
   readonly level: Level;
   readonly temperament: Temperament | null;
   readonly rules: Rules;
   readonly seat: Seat;
   readonly view: SearchViewJson;
-  /** Milliseconds to search for; an answer that comes much later is of no use. */
+  /** Milliseconds to search. A much later answer is useless. */
   readonly ms: number;
 }
 
 /**
- * Searches for a move elsewhere; null where there is nothing to search. It may fail, answer too late or never: the computer
- * then chooses at once.
+ * Searches for a move elsewhere, or returns null if there is nothing to search. It may fail, answer late or never: the
+ * computer then chooses at once.
  */
 export type SearchMove = (request: MoveRequest) => Promise<Action> | null;
 
-/** The next move of a computer, searched elsewhere while the room goes on. */
+/** Searches a computer's next move elsewhere while the room goes on. */
 export class BackgroundSearch {
   readonly #searchMove: SearchMove;
-  /** The state of the deal that is searched: after any move there is another one, and what was found is of no use. */
+  /** The state that is searched. Every move makes a new state, so an old result is not used. */
   #state: DealState | null = null;
   #found: Action | null = null;
 
@@ -40,7 +37,7 @@ export class BackgroundSearch {
     this.#searchMove = searchMove;
   }
 
-  /** Begins to search for a computer that moves in so many milliseconds; goes on where it searches the same deal already. */
+  /** Starts a search that must answer within `ms`. Continues the current one if the deal is the same. */
   async begin(room: Room, ms: number): Promise<void> {
     const { state } = room.match;
     if (state === this.#state) return;
@@ -52,12 +49,12 @@ export class BackgroundSearch {
     if (state === this.#state) this.#found = found;
   }
 
-  /** What has been found for a room so far, null while there is nothing. */
+  /** Returns the move found for a room, or null. */
   actionFor({ match: { state } }: Room): Action | null {
     return state === this.#state ? this.#found : null;
   }
 
-  /** Forgets what it searches; an answer that still comes has no effect. */
+  /** A late answer has no effect. */
   cancel(): void {
     this.#state = null;
     this.#found = null;
@@ -73,12 +70,12 @@ export class BackgroundSearch {
 }
 
 /**
- * What to ask for the computer that moves next; null where none does. Nothing is asked while a hazard is pending, since the
- * asking alone could be noticed by those who do not hold the answer.
+ * The request for the computer that moves next, or null. Nothing is requested while a hazard is pending: the request alone
+ * could show who holds the answer.
  */
 export function moveRequestFor(room: Room, ms: number): MoveRequest | null {
   const due = nextDue(room);
-  // What a search finds depends on how fast it is.
+  // A search depends on the speed of the machine, so it cannot play cards that are the same for everyone.
   if (due?.kind !== 'computer' || ms <= 0 || room.options.sameCards !== undefined) return null;
   const { seat } = due;
   const { level, temperament = null } = computerPlayerAt(room, seat);

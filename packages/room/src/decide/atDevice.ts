@@ -10,7 +10,7 @@ import type { RoomReason } from '../wire/reasons.ts';
 import type { DecideContext, Decision } from './context.ts';
 import { decideNextDeal, moveEvent } from './due.ts';
 
-/** What the people at a device bring about, who are trusted with it. */
+/** Commands of the people at a device, who are trusted. */
 export function decideAtDevice(room: DeviceRoom, command: AnyCommand, context: DecideContext): Decision {
   switch (command.type) {
     case 'viewHand':
@@ -47,7 +47,7 @@ function decideDeviceAct(room: DeviceRoom, { seat, action }: Move, now: number):
   return isLastAnswer ? [moved, { type: 'windowClosed' }] : [moved];
 }
 
-/** A person who has to answer a hazard may let it stand, holding the safety or not; all else is by the rules. */
+/** A person asked about a hazard may let it stand, with or without the safety. The rules decide the rest. */
 function whyNotAct(room: DeviceRoom, seat: Seat, action: Action): RoomReason | null {
   if (isCoupFourreWindowOpen(room.match)) {
     if (room.device.unansweredSeats[0] !== seat) return 'notYourTurn';
@@ -56,7 +56,7 @@ function whyNotAct(room: DeviceRoom, seat: Seat, action: Action): RoomReason | n
   return whyIllegal(viewOf(dealOf(room.match), seat), action);
 }
 
-/** Whether the hazard stands now that a person has let it: everyone has answered, and no computer may be thinking about it. */
+/** True if everyone has answered and no computer may be thinking about it. */
 function isWindowClosedAfter({ match, seats, device }: Room): boolean {
   return device?.unansweredSeats.length === 0 && !mightComputerCall(seats, dealOf(match));
 }

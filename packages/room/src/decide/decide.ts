@@ -24,12 +24,12 @@ import {
 import { decideAddComputer, decideLeaveSeat, decideReady, decideRemove, decideSit, decideStart } from './seating.ts';
 import { decideCommitShuffle, decideRevealShuffle } from './shuffle.ts';
 
-/** A room to open on a server, with its host at the first seat. */
+/** A room to open on a server. The host takes seat 0. */
 export interface NewRoom {
   readonly room: string;
   readonly options: RoomOptions;
   readonly isQuick: boolean;
-  /** The deals of its one match, where `options.sameCards` says so. */
+  /** The deals of its only match, if `options.sameCards` is set. */
   readonly givenDeals?: readonly GivenDeal[] | undefined;
 }
 
@@ -55,16 +55,16 @@ export function decideOpen(
   return stamped(happenings, now, commandId);
 }
 
-/** A room that a server opens by itself, for cards that others get, too. */
+/** A room that a server opens for cards that others get, too. */
 export interface NewSameCardsRoom extends Pick<NewRoom, 'room' | 'options'> {
   readonly givenDeals: readonly GivenDeal[];
   readonly host: Guest;
   readonly hostSeat: Seat;
-  /** Null for seats that people take. */
+  /** Null for a person's seat. */
   readonly computers: readonly (BotKind | null)[];
 }
 
-/** The match begins at once where computers have all other seats. Nobody is connected yet. */
+/** The match begins at once if computers have all other seats. Nobody is connected yet. */
 export function decideOpenSameCards(
   { room, options, givenDeals, host, hostSeat, computers }: NewSameCardsRoom,
   { now, newSecret }: Pick<GuestContext, 'now' | 'newSecret'>,
@@ -89,11 +89,11 @@ export function decideOpenSameCards(
   return stamped(happenings, now);
 }
 
-/** A game to open on a device; without a position the cards are shuffled and the first dealer is drawn by lot. */
+/** A game to open on a device. Without a position the deck and the first dealer are random. */
 export interface NewDeviceRoom {
   readonly setup: Setup;
   readonly position?: string;
-  /** The deals of its one match, where `setup.sameCards` says so. */
+  /** The deals of its only match, if `setup.sameCards` is set. */
   readonly givenDeals?: readonly GivenDeal[];
 }
 
@@ -112,7 +112,7 @@ export function decideDeviceOpen(
   return stamped([opened, firstDeal], now);
 }
 
-/** What happens in answer to a command, or why it is refused. Nothing is changed: `evolve` does that. */
+/** Returns the events that a command causes, or the reason for a refusal. Changes nothing: `evolve` does. */
 export function decide(
   room: Room,
   command: AnyCommand,
@@ -123,7 +123,7 @@ export function decide(
   return decideForGuest(room, command, context);
 }
 
-/** A command that has acted before brings about nothing. */
+/** A repeated command has no further effect. */
 function decideForGuest(room: Room, command: AnyCommand, context: GuestContext): readonly RoomEvent[] | RoomReason {
   const { commandId } = context.sender;
   const repeats = [room.sessions, room.spectatorSessions].map((sessions) => whyRepeated(sessions, commandId));
@@ -134,13 +134,13 @@ function decideForGuest(room: Room, command: AnyCommand, context: GuestContext):
   return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);
 }
 
-/** Whoever does something at their seat is there, even from a device that was in the room before the seat was taken. */
+/** A person who acts is present, even on a device that was in the room before the seat was taken. */
 function connectIfAway(room: Room, { sender }: GuestContext): readonly RoomEventPayload[] {
   const seat = seatOf(room, sender.guest.id);
   return seat === null || isAtSeat(room, seat, sender.connection) ? [] : [connectedAt(seat, sender)];
 }
 
-/** Someone without a seat who comes in watches. */
+/** A guest without a seat enters as a spectator. */
 function watchIfUnseated(room: Room, { sender: { guest, connection } }: GuestContext): readonly RoomEventPayload[] {
   const isKnown = room.watchers.some((watcher) => watcher.connection === connection);
   return isKnown || seatOf(room, guest.id) !== null ? [] : [{ type: 'watched', guest: guest.id, connection }];
@@ -169,14 +169,13 @@ function decideGuestCommand(room: Room, command: AnyCommand, context: GuestConte
   }
 }
 
-/** Who has no seat may only talk, with the others who watch. */
+/** Spectators may only talk to each other. */
 function decideUnseated(room: Room, command: AnyCommand, { sender: { guest } }: GuestContext): Decision {
   if (command.type === 'say') return [{ type: 'spectatorSaid', guest, phrase: command.phrase }];
   if (command.type !== 'chat') return 'notSeated';
   return room.options.canChat ? [{ type: 'spectatorSaid', guest, text: command.text }] : 'noChat';
 }
 
-/** What is asked by someone with a seat. */
 function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestContext): Decision {
   switch (command.type) {
     case 'leave':
@@ -208,9 +207,9 @@ function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestCo
   }
 }
 
-/** A client comes in: to its seat, to watch, or it is refused. At a device a hot seat is covered then. */
+/** A client enters, to play or to watch, or is refused. At a device this covers a hot seat's hand. */
 export function decideEnter(room: Room, context: DecideContext | GuestContext): readonly RoomEvent[] | RoomReason {
-  // Also where it changes nothing: the number of this event makes the update new to the client that comes back.
+  // Even if it changes nothing: the event's number makes the update new to the client.
   if (isDeviceRoom(room)) return stamped([{ type: 'handViewed', seat: soloSeat(room.seats) }], context.now);
   if (!('sender' in context)) throw new Error('a server knows who comes in');
   const { guest } = context.sender;
@@ -218,14 +217,14 @@ export function decideEnter(room: Room, context: DecideContext | GuestContext): 
   return whyNotEnter(room, guest.id) ?? stamped(came, context.now);
 }
 
-/** Why a guest may not be in a room, null where they may: to play, to take a seat or to watch. */
+/** Why a guest may not enter, or null if they may. */
 export function whyNotEnter(room: Room, guest: string): 'removedByHost' | 'roomFull' | null {
   if (seatOf(room, guest) !== null) return null;
   if (room.removedGuests.includes(guest)) return 'removedByHost';
   return room.phase === 'gathering' || room.options.canWatch ? null : 'roomFull';
 }
 
-/** Connections have ended; those that the room does not know bring about nothing. */
+/** Unknown connections are ignored. */
 export function decideDisconnect(room: Room, ended: readonly string[], now: number): readonly RoomEvent[] {
   const happenings = room.seats.flatMap((occupant, seat) => {
     const connections = occupant.kind === 'person' ? occupant.connections : [];
@@ -238,7 +237,7 @@ export function decideDisconnect(room: Room, ended: readonly string[], now: numb
   return stamped([...happenings, ...unwatched], now);
 }
 
-/** A guest has another name, or looks otherwise; nothing happens where they have no seat, or are known like that already. */
+/** A guest has changed name or looks. No event if the room shows them already. */
 export function decideGuestChange(room: Room, { id, name, appearance }: Guest, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, id);
   const person = seat === null ? null : personAt(room, seat);
@@ -247,7 +246,7 @@ export function decideGuestChange(room: Room, { id, name, appearance }: Guest, n
   return stamped([{ type: 'renamed', seat, name, ...(appearance && { appearance }) }], now);
 }
 
-/** A guest has deleted themselves: they leave the seat, which a computer plays to the end where a match or its first shuffle has begun. */
+/** A guest has deleted themselves and leaves the seat. If a match or its first shuffle has begun, a computer plays on. */
 export function decideDeleteGuest(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
   if (seat === null || room.phase === 'closed') return [];
@@ -255,7 +254,7 @@ export function decideDeleteGuest(room: Room, guest: string, now: number): reado
   return stamped([{ type: isOpen ? 'seatLeft' : 'guestDeleted', seat }], now);
 }
 
-/** A guest's seat is free again, where the match has not begun: they play elsewhere. */
+/** Frees a guest's seat before the match: they play elsewhere. */
 export function decideGiveUpSeat(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
   return seat === null || room.phase !== 'gathering' || isShuffling(room)
@@ -263,12 +262,12 @@ export function decideGiveUpSeat(room: Room, guest: string, now: number): readon
     : stamped([{ type: 'seatLeft', seat }], now);
 }
 
-/** What is due by now; `plannedAction` is a computer's action that was found elsewhere. */
+/** `plannedAction` is a computer's action found elsewhere. */
 export function decideDue(room: Room, plannedAction: Action | null, context: DecideContext): readonly RoomEvent[] {
   return stamped(decideDueEvents(room, plannedAction, context), context.now);
 }
 
-/** What a room that was open then is given back after outages: the time in which no one could reach it. */
+/** Gives the room back the time in which no one could reach the server. */
 export function decideAfterOutages(room: Room, outages: readonly LostTime[], now: number): readonly RoomEvent[] {
   const concerns = ({ from, until }: LostTime) => room.openedAt <= from && room.lastOutageEnd < until;
   const happenings = outages.filter(concerns).map((outage) => ({ type: 'serverWasAway' as const, ...outage }));
@@ -279,7 +278,7 @@ function stampedDecision(decision: Decision, at: number): readonly RoomEvent[] |
   return typeof decision === 'string' ? decision : stamped(decision, at);
 }
 
-/** The first event of a command carries its mark. */
+/** The first event of a command carries its id. */
 function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
   return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
 }

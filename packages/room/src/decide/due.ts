@@ -18,7 +18,6 @@ import type { GivenDeal } from '../wire/tableOptions.ts';
 import type { DecideContext } from './context.ts';
 import { decideDealDue, decideShuffleDue } from './shuffle.ts';
 
-/** What is due by now, if anything is; `plannedAction` is a computer's action that was found elsewhere. */
 export function decideDueEvents(
   room: Room,
   plannedAction: Action | null,
@@ -31,7 +30,6 @@ export function decideDueEvents(
     case 'answer':
       return [automaticCall(room, random) ?? { type: 'callDeclined' }];
     case 'window':
-      // At a device computers answer only now, when everyone else has.
       return [(room.device && automaticCall(room, random)) ?? { type: 'windowClosed' }];
     case 'computer':
       return [moveEvent(due.seat, computerAction(room, due.seat, { plannedAction, random }))];
@@ -48,7 +46,7 @@ export function decideDueEvents(
   }
 }
 
-/** The call of a coup fourré by a computer, which weighs it, or by a person's setting; null where there is none. */
+/** The coup fourré that is due now: a computer's choice or a person's automatic call. Null if none. */
 function automaticCall(room: Room, random: Random): RoomEventPayload | null {
   const seat = automaticCaller(room);
   if (seat === null) return null;
@@ -58,7 +56,7 @@ function automaticCall(room: Room, random: Random): RoomEventPayload | null {
   return action.type === 'coupFourre' ? moveEvent(seat, action) : null;
 }
 
-/** The call that a seat may make of the pending hazard: a bot that always calls would choose the same. */
+/** The random bot always calls, so its choice is the call. */
 function coupFourreCallOf(room: Room, seat: Seat): Action {
   return botOf('random')(viewOf(dealOf(room.match), seat), () => 0);
 }
@@ -67,7 +65,7 @@ export function moveEvent(seat: Seat, action: Action): RoomEventPayload {
   return { type: 'moved', seat, action: encodeAction(action) };
 }
 
-/** The next deal, or after a match another one, once everyone who plays is ready. */
+/** The next deal, or the next match, if everyone who must be is ready. */
 export function decideDeal(room: Room, context: DecideContext): RoomEventPayload[] {
   if (room.phase === 'over') {
     const isAnother = room.givenDeals === null && isEveryoneReady(room) && !hasFreeSeat(room);
@@ -76,12 +74,12 @@ export function decideDeal(room: Room, context: DecideContext): RoomEventPayload
   return awaitedPeople(room).every((seat) => room.ready.includes(seat)) ? decideNextDeal(room, context) : [];
 }
 
-/** Another match needs everyone at the table, also those who resigned or for whom a computer has played. */
+/** Another match needs everyone at the table, including people who resigned or were replaced. */
 function isEveryoneReady(room: Room): boolean {
   return room.seats.every((occupant, seat) => occupant.kind !== 'person' || room.ready.includes(seat));
 }
 
-/** The next deal of the match, whoever is ready. */
+/** The next deal of the match, without waiting for anyone. */
 export function decideNextDeal(room: Room, context: DecideContext): RoomEventPayload[] {
   const { state, dealCount } = room.match;
   if (state === null || isMatchOver(state.table)) return [];
@@ -90,13 +88,13 @@ export function decideNextDeal(room: Room, context: DecideContext): RoomEventPay
   return [trustedDeal(room.rules, nextDealSetup(state).dealer, context.random)];
 }
 
-/** The deal of that number, from 0, of those that are given. */
+/** `number` counts from 0. */
 export function givenDeal(deals: readonly GivenDeal[], number: number): RoomEventPayload[] {
   const next = deals[number];
   return next === undefined ? [] : [{ type: 'dealt', ...next }];
 }
 
-/** A deal whose deck the host shuffles by itself, as a device does that everyone at it trusts. */
+/** The host shuffles alone. Only devices do, which are trusted. */
 export function trustedDeal(rules: Rules, dealer: Seat, random: Random): RoomEventPayload {
   return { type: 'dealt', dealer, deck: namesOf(shuffledDeck(rules, random)) };
 }

@@ -6,7 +6,7 @@ import type { RoomReason } from '../wire/reasons.ts';
 import type { Command, Decision, SeatedGuest } from './context.ts';
 import { moveEvent } from './due.ts';
 
-/** A person's action. While a hazard is pending only a coup fourré can be played; to let the hazard stand is to do nothing. */
+/** While a hazard is pending only a coup fourré can be played. A player who declines sends nothing. */
 export function decideAct({ room, seat, person }: SeatedGuest, action: Action): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
@@ -18,19 +18,17 @@ export function decideAct({ room, seat, person }: SeatedGuest, action: Action): 
   return whyIllegal(viewOf(dealOf(match), seat), action) ?? [moveEvent(seat, action)];
 }
 
-/** Why no match goes on; null where one does. */
 function whyNotPlaying({ phase }: Room): RoomReason | null {
   if (phase === 'playing') return null;
   if (phase === 'gathering') return 'notStarted';
   return phase === 'over' ? 'matchIsOver' : 'roomClosed';
 }
 
-/** Sets a safety to be called automatically, or no longer; always possible, so that it reveals nothing of a hand. */
+/** Always allowed, so that it reveals nothing of a hand. */
 export function decideAutoCall({ seat, person }: SeatedGuest, { safety, on }: Command<'setAutoCall'>): Decision {
   return person.autoCalls.includes(safety) === on ? [] : [{ type: 'autoCallSet', seat, safety, on }];
 }
 
-/** Reclaims the seat from the computer that plays for its owner. */
 export function decideReclaimSeat({ room, seat, person }: SeatedGuest): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
@@ -38,7 +36,7 @@ export function decideReclaimSeat({ room, seat, person }: SeatedGuest): Decision
   return person.isPlayedByBot ? [{ type: 'seatReclaimed', seat }] : [];
 }
 
-/** While the cards are being shuffled who plays stays as it is: a shuffle that someone has seen could be called off. */
+/** Refused during a shuffle: a player who has seen its result could cancel it. */
 export function decideResign({ room, seat, person }: SeatedGuest): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
@@ -46,7 +44,7 @@ export function decideResign({ room, seat, person }: SeatedGuest): Decision {
   return isShuffling(room) ? 'shuffling' : [{ type: 'resigned', seat }];
 }
 
-/** Agrees to a pause. It cannot begin while a hazard is pending: the window would not be the same for everyone. */
+/** A pause cannot begin while a hazard is pending: the window would not be the same for everyone. */
 export function decidePause({ room, seat, person }: SeatedGuest): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
@@ -56,12 +54,11 @@ export function decidePause({ room, seat, person }: SeatedGuest): Decision {
   return room.pauseAgreedBy.includes(seat) ? [] : [{ type: 'pauseAgreed', seat }];
 }
 
-/** Ends a pause, withdraws one's agreement to it, or declines what others have asked for. */
+/** Ends a pause, withdraws one's agreement, or declines the others' request. */
 export function decideResume({ room, seat }: SeatedGuest): Decision {
   return room.pausedSince !== null || room.pauseAgreedBy.length > 0 ? [{ type: 'resumed', seat }] : 'notPaused';
 }
 
-/** Free words, where the room allows them. */
 export function decideChat({ room, seat }: SeatedGuest, text: string): Decision {
   return room.options.canChat ? [{ type: 'chatted', seat, text }] : 'noChat';
 }

@@ -6,12 +6,12 @@ import { type Command, connectedAt, type Decision, type GuestContext, roomAfter,
 import { decideDeal } from './due.ts';
 import { decideDealDue } from './shuffle.ts';
 
-/** Seats are taken, left and filled before a match and between two, until its first deal is being shuffled. */
+/** Seats can change before and between matches, until the first deal's shuffle begins. */
 function areSeatsOpen(room: Room): boolean {
   return (room.phase === 'gathering' || room.phase === 'over') && !isShuffling(room);
 }
 
-/** Takes a free seat; a quick match begins when the last one is taken. */
+/** A quick match begins when the last seat is taken. */
 export function decideSit(room: Room, { seat }: Command<'sit'>, context: GuestContext): Decision {
   const { guest } = context.sender;
   if (!areSeatsOpen(room)) return 'alreadyStarted';
@@ -22,16 +22,15 @@ export function decideSit(room: Room, { seat }: Command<'sit'>, context: GuestCo
   return [...sat, ...decideStartIfFull(roomAfter(room, sat, context.now), context)];
 }
 
-/** A quick match needs no host: it begins by itself. */
 function decideStartIfFull(room: Room, context: GuestContext): RoomEventPayload[] {
   return room.isQuick && room.phase === 'gathering' && !hasFreeSeat(room) ? decideDealDue(room, context) : [];
 }
 
-/** Gives a seat up: before a match it is free again, in a match a computer plays on. */
+/** Before a match the seat is free again; during a match a computer plays on. */
 export function decideLeaveSeat({ room, seat, person }: SeatedGuest): Decision {
   if (areSeatsOpen(room)) return [{ type: 'seatLeft', seat }];
   if (room.phase !== 'playing' && isShuffling(room)) return 'shuffling';
-  // Nobody waits there, and what others are compared with is not to be played by a computer.
+  // Nobody waits, and a computer must not play a result that others are compared with.
   if (room.givenDeals !== null && isAlone(room)) return [];
   return room.phase === 'playing' && !person.isPlayedByBot ? [{ type: 'botTookOver', seat }] : [];
 }
@@ -40,7 +39,7 @@ function isAlone({ seats }: Room): boolean {
   return seats.filter(({ kind }) => kind === 'person').length === 1;
 }
 
-/** Puts a computer on a free seat; after a match another one begins, if everyone was waiting for that alone. */
+/** After a match the next one begins if everyone was waiting for this seat. */
 export function decideAddComputer(
   room: Room,
   { seat, level, temperament }: Command<'addComputer'>,
@@ -58,7 +57,6 @@ export function decideAddComputer(
   return room.phase === 'over' ? [filled, ...decideDeal(roomAfter(room, [filled], context.now), context)] : [filled];
 }
 
-/** Takes a computer, or a guest of the host's choice, off a seat. */
 export function decideRemove(room: Room, { seat }: Command<'remove'>, context: GuestContext): Decision {
   const reason = whyNotArrange(room, context);
   if (reason !== null) return reason;
@@ -76,7 +74,7 @@ export function decideStart(room: Room, context: GuestContext): Decision {
   return hasFreeSeat(room) ? 'seatsFree' : decideFirstDeal(room, context);
 }
 
-/** The match begins: at once where its deals are given, else with the shuffle of the first one. */
+/** Given deals need no shuffle. */
 function decideFirstDeal(room: Room, context: GuestContext): RoomEventPayload[] {
   const [first] = room.givenDeals ?? [];
   if (first === undefined) return decideDealDue(room, context);
@@ -86,7 +84,7 @@ function decideFirstDeal(room: Room, context: GuestContext): RoomEventPayload[] 
   ];
 }
 
-/** The host arranges the seats; in a quick match, which has no host, whoever is seated. */
+/** The host arranges the seats; in a quick match, anyone seated. */
 function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' | 'notHost' | 'notSeated' | null {
   if (!areSeatsOpen(room)) return 'alreadyStarted';
   if (sender.guest.id === room.host) return null;
@@ -94,7 +92,7 @@ function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' |
   return seatOf(room, sender.guest.id) === null ? 'notSeated' : null;
 }
 
-/** Is ready for the next deal, or after a match for another one, which begins when everyone is. */
+/** For the next deal, or after a match for the next match. */
 export function decideReady({ room, seat }: SeatedGuest, context: GuestContext): Decision {
   const reason = whyNotReady(room);
   if (reason !== null) return reason;

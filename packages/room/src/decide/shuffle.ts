@@ -15,13 +15,13 @@ import {
   type SeatedGuest,
 } from './context.ts';
 
-/** The next deal is due: its shuffle goes as far as it can. */
+/** Starts the shuffle of the next deal and takes it as far as it can go. */
 export function decideDealDue(room: Room, context: DecideContext): RoomEventPayload[] {
   if (isShuffling(room)) return [];
   return followedByShuffle(room, [{ type: 'dealDue' }], context);
 }
 
-/** A device commits to its contribution. What comes too late, or from a seat that is left out, is of no use and does no harm. */
+/** A commitment that is late, or from a seat that is left out, is ignored. */
 export function decideCommitShuffle(
   { room, seat }: SeatedGuest,
   { deal, attempt, commitment }: Command<'commitShuffle'>,
@@ -33,7 +33,7 @@ export function decideCommitShuffle(
   return followedByShuffle(room, [{ type: 'committed', seat, connection, commitment }], context);
 }
 
-/** A device reveals what it has committed to, once no one can commit any more. */
+/** Accepted once no one can commit any more. */
 export function decideRevealShuffle(
   { room, seat }: SeatedGuest,
   { deal, attempt, value }: Command<'revealShuffle'>,
@@ -48,7 +48,7 @@ export function decideRevealShuffle(
   return followedByShuffle(room, [{ type: 'revealed', seat, value }], context);
 }
 
-/** The time of a step is up, or nothing is left to wait for. */
+/** Called when a step's time is up or nothing is left to wait for. */
 export function decideShuffleDue(room: Room, context: DecideContext): RoomEventPayload[] {
   const { nextShuffle } = room;
   if (nextShuffle === null) return [];
@@ -100,7 +100,7 @@ function newSecretOf({ newSecret }: DecideContext): string {
   return newSecret();
 }
 
-/** The shuffle of the next deal, where this is the attempt at it; null for any other. */
+/** The next shuffle if this is its current attempt, else null. */
 function currentAttempt(
   { nextShuffle, dealCount }: Room,
   { deal, attempt }: { readonly deal: number; readonly attempt: number },

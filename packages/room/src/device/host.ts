@@ -17,7 +17,6 @@ import type { Setup } from '../wire/tableOptions.ts';
 import { PACE_MS, type Schedule } from '../wire/timings.ts';
 import { type Append, type RoomStore, savedGame } from './store.ts';
 
-/** All that a host needs of the world around it. */
 export interface RoomHostDeps {
   readonly store: RoomStore;
   /** Milliseconds since 1970. */
@@ -25,39 +24,36 @@ export interface RoomHostDeps {
   readonly schedule: Schedule;
   readonly random: Random;
   readonly send: (message: DeviceAnswer) => void;
-  /** Milliseconds that a computer takes for its move; PACE_MS where it is left out. */
+  /** Milliseconds that a computer takes for its move. Default PACE_MS. */
   readonly paceMs?: number;
-  /** Milliseconds in which a person can undo an action before a computer plays, at a pace no faster than PACE_MS. */
+  /** At a pace of PACE_MS or slower, a person has this time to undo before a computer plays. */
   readonly undoMs?: number;
-  /** Where computers search; without it they choose at once. */
+  /** Without it computers choose at once. */
   readonly searchMove?: SearchMove;
 }
 
-/** Milliseconds until a computer's move that could not be stored is tried again. */
+/** Delay after a computer's move could not be stored. */
 const RETRY_MS = 2000;
 
 type ListRequest = Extract<DeviceRequest, { readonly type: 'savedGames' | 'finishedGames' }>;
 type RecordRequest = Extract<DeviceRequest, { readonly type: 'record' }>;
 
-/**
- * Hosts the room of one device. Every command goes one way: decided, stored, applied, published. Nothing is published that is
- * not stored, and commands wait for each other.
- */
+/** Hosts the room of one device. Every command is decided, stored, applied, then published. Commands wait for each other. */
 export class RoomHost {
   readonly #deps: RoomHostDeps;
   #paceMs: number;
-  /** Whether a person has chosen a pace, or skips the pauses until one is awaited. */
+  /** Set if a person has chosen a pace; set while a person skips the pauses. */
   #isPaceChosen = false;
   #isSkippingPauses = false;
-  /** Until when the last action of a person can be undone, whatever the computers' pace. */
+  /** Computers wait until this time, so that a person can undo. */
   #undoUntil = 0;
   readonly #search: BackgroundSearch;
   #room: DeviceRoom | null = null;
-  /** The number of the last event that this client has received. */
+  /** Last event that this client has received. */
   #sentSeq = 0;
   #queue: Promise<void> = Promise.resolve();
   #cancelTimer: () => void = () => undefined;
-  /** How often the room has been left. */
+  /** Number of times the room was left, to notice it after an await. */
   #stopCount = 0;
 
   constructor(deps: RoomHostDeps) {
@@ -66,7 +62,7 @@ export class RoomHost {
     this.#search = new BackgroundSearch(deps.searchMove ?? (() => null));
   }
 
-  /** Answers what a client sent; resolves once it has. */
+  /** Resolves once the answer is sent. */
   receive(sent: unknown): Promise<void> {
     return this.#enqueue(async () => {
       const decoded = decodeDeviceMessage(sent);
@@ -75,7 +71,6 @@ export class RoomHost {
     });
   }
 
-  /** Leaves the room; computers stop playing. */
   stop(): void {
     this.#stopCount += 1;
     this.#cancelTimer();
@@ -83,7 +78,7 @@ export class RoomHost {
     this.#search.cancel();
   }
 
-  /** A command that fails by a bug must not keep the next ones waiting. */
+  /** A bug in one command must not block the next ones. */
   #enqueue(task: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(task);
     this.#queue = done.catch(() => undefined);
@@ -105,7 +100,7 @@ export class RoomHost {
     else send({ type: 'games', id, games });
   }
 
-  /** The record shows what was hidden in the deals that are over, and in no other. */
+  /** Sends only finished deals, since a record hides nothing. */
   async #sendRecord({ id, room }: RecordRequest): Promise<void> {
     const log = await fromStore(() => this.#deps.store.load(room));
     const found = log === 'notStored' ? log : recordFrom(log ?? []);
@@ -137,7 +132,6 @@ export class RoomHost {
     }
   }
 
-  /** Computers take their time anew. */
   #restartTimer(): null {
     this.#scheduleComputer();
     return null;
@@ -160,7 +154,7 @@ export class RoomHost {
     return removed ? null : 'noSuchRoom';
   }
 
-  /** Stores what was decided, then applies and publishes it to a client that has seen everything up to event `since`. */
+  /** Stores events, then applies and publishes them. `since` is the last event that the client has seen. */
   async #store(
     room: DeviceRoom | null,
     events: readonly RoomEvent[] | RoomReason,
@@ -171,7 +165,7 @@ export class RoomHost {
     if (events.length === 0 || next === null || !isDeviceRoom(next)) return null;
     const stops = this.#stopCount;
     const outcome = await fromStore(() => this.#deps.store.append(appendOf(next, events)));
-    // What was stored stays so, but a room that was left meanwhile is not entered again.
+    // The events stay stored, but a room that was left meanwhile is not entered again.
     if (stops !== this.#stopCount) return outcome === 'notStored' ? outcome : null;
     if (outcome === 'notStored') return (await this.#catchUp(room)) ? 'playedElsewhere' : 'notStored';
     this.#waitForUndo(next, events);
@@ -179,7 +173,7 @@ export class RoomHost {
     return null;
   }
 
-  /** Computers leave a person time to undo an action. Their own moves change nothing about that. */
+  /** Computers' own moves do not change the time to undo. */
   #waitForUndo(room: DeviceRoom, events: readonly RoomEvent[]): void {
     const moved = events.find((event) => event.type === 'moved');
     if (moved?.type === 'moved' && personAt(room, moved.seat) === null) return;
@@ -187,7 +181,7 @@ export class RoomHost {
     this.#undoUntil = canUndo ? room.at + (this.#deps.undoMs ?? 0) : 0;
   }
 
-  /** Where another host, such as one in another tab, has played on, its room is taken over; whether there was more to know. */
+  /** If another tab has played on, takes over its room. Returns false if there was nothing new. */
   async #catchUp(room: DeviceRoom | null): Promise<boolean> {
     const newer = room === null ? 'noRoom' : await this.#load(room.id);
     if (typeof newer === 'string' || newer.seq <= (room?.seq ?? 0)) return false;
@@ -238,7 +232,7 @@ function appendOf(room: DeviceRoom, events: readonly RoomEvent[]): Append {
   return { room: id, seq: seq - events.length + 1, events, game: savedGame(room), over: phase === 'over' };
 }
 
-/** Asks something of the store: whatever goes wrong there is one Reason here. */
+/** Any failure of the store is one Reason. */
 async function fromStore<Value>(ask: () => Promise<Value>): Promise<Value | 'notStored'> {
   try {
     return await ask();
@@ -247,7 +241,6 @@ async function fromStore<Value>(ask: () => Promise<Value>): Promise<Value | 'not
   }
 }
 
-/** The record of a log's deals that are over, and who played. */
 function recordFrom(log: readonly RoomEvent[]): { readonly record: string; readonly setup: Setup } | RoomReason {
   const room = roomFrom(log);
   if (room === null) return 'noSuchRoom';
@@ -255,7 +248,7 @@ function recordFrom(log: readonly RoomEvent[]): { readonly record: string; reado
   return shown === null ? 'dealGoesOn' : { record: formatRecord(shown.record), setup: room.device.setup };
 }
 
-/** A log that cannot be replayed, such as one of another version, is as good as lost: the client has to hear so. */
+/** Null if the log cannot be replayed, for example one of another version. */
 function roomFrom(log: readonly RoomEvent[]): DeviceRoom | null {
   try {
     const room = rebuildRoom(log);

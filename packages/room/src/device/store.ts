@@ -4,37 +4,34 @@ import type { DeviceRoom } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { SavedGame } from '../wire/deviceMessage.ts';
 
-/** Events to add to a room's log, and what the list of saved games says of the room after them. */
+/** Events to append, and the list entry of the room after them. */
 export interface Append {
   readonly room: string;
-  /** The number of the first of the events, from 1. */
+  /** Number of the first event, from 1. */
   readonly seq: number;
   readonly events: readonly RoomEvent[];
   readonly game: SavedGame;
-  /** Whether the match is over, so that the game is not offered any more. */
+  /** Whether the match is over. */
   readonly over: boolean;
 }
 
-/**
- * Where rooms are kept: a log a room. `testing/storeContract.ts` holds every store to this.
- */
+/** Stores a log for each room. */
 export interface RoomStore {
   /**
-   * Adds events to a log, all or none, and resolves once they are durable. Rejects where `seq` does not follow the last
-   * number of the log: someone else has written to it, or removed it.
+   * Appends all events or none, and resolves once they are durable. Rejects if `seq` does not follow the last event: someone
+   * else has written to the log, or removed it.
    */
   append(entry: Append): Promise<void>;
-  /** The log of a room in order, null where there is none. */
+  /** A room's log in order, or null. */
   load(room: string): Promise<readonly RoomEvent[] | null>;
-  /** The games that are not over, the latest first. */
+  /** Unfinished games, the latest first. */
   savedGames(): Promise<readonly SavedGame[]>;
-  /** The games that are over and still kept, the latest first. */
+  /** Finished games, the latest first. */
   finishedGames(): Promise<readonly SavedGame[]>;
-  /** Removes a room and its log; whether there was one. */
+  /** Returns false if there was no such room. */
   remove(room: string): Promise<boolean>;
 }
 
-/** The game as the list of saved games shows it. */
 export function savedGame({ id, device, at, match }: DeviceRoom): SavedGame {
   const { table } = dealOf(match);
   return {
@@ -48,7 +45,7 @@ export function savedGame({ id, device, at, match }: DeviceRoom): SavedGame {
   };
 }
 
-/** A store that forgets everything with its process. */
+/** Keeps rooms in memory only. */
 export function memoryStore(): RoomStore {
   const rooms = new Map<string, { readonly log: readonly RoomEvent[]; readonly last: Append }>();
   const gamesThatAre = (isOver: (entry: Append) => boolean): SavedGame[] => {

@@ -3,14 +3,16 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isSeed } from '../wire/seed.ts';
 import type { ListedSeat, ShuffleList } from '../wire/update.ts';
 
-/** Which shuffle something belongs to: the room, the number of its deal there, and which attempt at it this is, from 1. */
+/** An attempt to shuffle a deal. Deals and attempts count from 1. */
 export interface ShuffleAttempt {
   readonly room: string;
   readonly deal: number;
   readonly attempt: number;
 }
 
-/** What the server publishes of its secret before anyone else commits: 64 hexadecimal digits, good for this attempt alone. */
+/**
+ * The server's commitment to its secret, published before anyone else commits: 64 hexadecimal digits, for this attempt only.
+ */
 export function commitmentOf(secret: string, { room, deal, attempt }: ShuffleAttempt): string {
   return hashOfLines([
     'coup-fourre secret 2',
@@ -21,13 +23,13 @@ export function commitmentOf(secret: string, { room, deal, attempt }: ShuffleAtt
   ]);
 }
 
-/** Where a device contributes: the attempt, what the server has committed to for it, and the seat. */
+/** The attempt, the server's commitment for it, and the seat. */
 export interface ContributionPlace extends ShuffleAttempt {
   readonly commitment: string;
   readonly seat: number;
 }
 
-/** What a device publishes of its contribution before any is revealed: good for this place alone. */
+/** A device's commitment to its contribution, for this attempt, commitment and seat only. */
 export function contributionCommitment(value: string, place: ContributionPlace): string {
   return hashOfLines([
     'coup-fourre contribution 2',
@@ -40,15 +42,17 @@ export function contributionCommitment(value: string, place: ContributionPlace):
   ]);
 }
 
-/** What a shuffle is made of, once everyone has committed: `values` of the seats are commitments in a list, contributions in a key. */
+/**
+ * The parts of a shuffle once everyone has committed. The seats' `values` are commitments in a list, contributions in a key.
+ */
 export interface ShuffleParts extends ShuffleList {
   readonly room: string;
   readonly deal: number;
-  /** Who did not reveal a contribution in each attempt before this one. */
+  /** Seats that did not reveal, for each earlier attempt. */
   readonly withheld: readonly (readonly number[])[];
 }
 
-/** What a device remembers of the list that it has revealed its contribution to. `commitment` is the server's. */
+/** Digest of the list that a device has revealed its contribution to. `commitment` is the server's. */
 export function listDigest(parts: ShuffleParts, commitment: string): string {
   return hashOfLines(['coup-fourre list 2', ...partLines(parts), `commitment ${seed(commitment)}`]);
 }
@@ -69,13 +73,13 @@ function partLines({ room, deal, withheld, dealer, seats }: ShuffleParts): strin
   ];
 }
 
-/** A seat as lists, keys and proofs have it. */
+/** A seat as written in lists, keys and proofs. */
 export function listedSeatText(seat: ListedSeat): string {
   if (seat.kind === 'computer') return 'computer';
   return `person ${word(seat.guest)} ${seat.value === null ? '-' : seed(seat.value)}`;
 }
 
-/** SHA-256 of the UTF-8 text of some lines, each ended by a line feed, in hexadecimal digits. */
+/** SHA-256 of the lines as UTF-8, each ended by a line feed, in hexadecimal. */
 export function hashOfLines(lines: readonly string[]): string {
   return bytesToHex(sha256(utf8ToBytes(lines.map((line) => `${line}\n`).join(''))));
 }

@@ -5,40 +5,36 @@ import { hashOfLines } from './commitments.ts';
 import { PROOF_PREFIX } from './recordProofs.ts';
 import { deckFromKey } from './shuffle.ts';
 
-/** A day of the deal of the day, such as `2026-11-23`, and the server's secret for it: 64 hexadecimal digits. */
+/** A day such as `2026-11-23`, and the server's secret for it: 64 hexadecimal digits. */
 export interface DaySecret {
   readonly day: string;
   readonly secret: string;
 }
 
-/** What the server has committed to, and its secret. */
 export interface DayProof extends DaySecret {
   readonly commitment: string;
 }
 
-/** What the server publishes of a day's secret before the day opens: 64 hexadecimal digits. */
+/** The server's commitment to a day's secret, published before the day opens. */
 export function dayCommitment({ day, secret }: DaySecret): string {
   return hashOfLines(['coup-fourre day 1', `day ${day}`, `secret ${secret}`]);
 }
 
-/** The deal of a day with that number, from 0: dealers take turns from seat 0, and the deck follows from the secret. */
+/** `number` counts from 0. Dealers take turns from seat 0, and the deck follows from the secret. */
 export function dayDeal(rules: DeckRules & Pick<Rules, 'players'>, { day, secret }: DaySecret, number: number) {
   const key = hashOfLines(['coup-fourre day deal 1', `day ${day}`, `deal ${number + 1}`, `secret ${secret}`]);
   const dealer: Seat = number % rules.players;
   return { dealer, deck: deckFromKey(rules, key) };
 }
 
-/**
- * A record's text with the proof of its day, once its secret is published: `#proof day`, `#proof commitment` and
- * `#proof secret`, directly after the heading.
- */
+/** Adds the proof of the day directly after the heading: `#proof day`, `#proof commitment` and `#proof secret`. */
 export function recordWithDayProof(text: string, { day, commitment, secret }: DayProof): string {
   const [heading = '', ...lines] = text.split('\n');
   const proof = [`day ${day}`, `commitment ${commitment}`, `secret ${secret}`];
   return [heading, ...proof.map((line) => `${PROOF_PREFIX} ${line}`), ...lines].join('\n');
 }
 
-/** The proof of its day in a record's text; null where it has none. Leaves by BadInput at the first bad line. */
+/** Reads the proof of the day from a record. Returns null if there is none; throws BadInput at the first bad line. */
 export function readDayProof(text: string): DayProof | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/\s+/));
   const first = lines.findIndex(([mark, word]) => mark === PROOF_PREFIX && word === 'day');
@@ -67,7 +63,7 @@ const WHAT: Readonly<Record<string, string>> = {
   secret: '64 hexadecimal digits',
 };
 
-/** What does not fit in a deal of a day's record, the first with number 0. */
+/** Compares a deal of a day's record with the proof. `number` counts from 0. */
 export function dayDoubts(
   rules: Rules,
   proof: DayProof,

@@ -3,10 +3,10 @@ import { isSeed } from '../wire/seed.ts';
 import type { ListedSeat, ShuffleProof } from '../wire/update.ts';
 import { listedSeatText } from './commitments.ts';
 
-/** Begins a line of a proof; to those who do not know it, it is a comment. */
+/** Prefix of a proof's line. Other readers see a comment. */
 export const PROOF_PREFIX = '#proof';
 
-/** Begins a proof; those of the first kind, which show less, began with the deal's number. */
+/** First words of a proof. */
 const PROOF_VERSION = 'shuffle 2';
 
 /**
@@ -58,28 +58,27 @@ function proofLines(proof: ShuffleProof | null): string[] {
   ].map((line) => `${PROOF_PREFIX} ${line}`);
 }
 
-/** The proofs in a record: its room, and for each deal what it was shuffled from, or why that is not known. */
+/** The proofs in a record: its room, and each deal's proof or why there is none. */
 export interface Proofs {
   readonly room: string | null;
   readonly deals: readonly (ShuffleProof | 'noProof' | 'olderProof')[];
 }
 
-/** A line of a proof, without its mark; `number` counts the record's lines from 1. */
+/** A line of a proof without its prefix. `number` counts the record's lines from 1. */
 interface ProofLine {
   readonly number: number;
   readonly words: readonly string[];
-  /** Whether nothing but proof stands between it and the deal's first line. */
+  /** Whether only lines of the proof are between this line and the deal's first one. */
   readonly isNext: boolean;
 }
 
-/** Reads the proofs in the text of a sound record (see `provenRecord`). Leaves by BadInput at the first bad line. */
+/** Reads the proofs of a record that parses (see `provenRecord`). Throws BadInput at the first bad line. */
 export function readProofs(text: string, players: Players): Proofs {
   const [head = [], ...deals] = proofLinesByDeal(text);
   const room = readRoom(head);
   return { room, deals: deals.map((lines) => readProof(lines, { room, players })) };
 }
 
-/** The lines of proofs before the first deal, then those of each deal. */
 function proofLinesByDeal(text: string): ProofLine[][] {
   const found: ProofLine[][] = [[]];
   let isNext = true;
@@ -103,7 +102,6 @@ function readRoom([line, more]: readonly ProofLine[]): string | null {
   return room;
 }
 
-/** Where a proof stands. */
 interface ProofContext {
   readonly room: string | null;
   readonly players: Players;
@@ -137,7 +135,6 @@ function readProof(lines: readonly ProofLine[], { room, players }: ProofContext)
   return proof;
 }
 
-/** Seats that did not reveal: each once, in order. */
 function readWithheld(line: ProofLine, players: Players): Seat[] {
   const seats = line.words.slice(1).map(Number);
   const isInOrder = seats.every((seat, index) => index === 0 || seat > (seats[index - 1] ?? seat));
@@ -147,7 +144,7 @@ function readWithheld(line: ProofLine, players: Players): Seat[] {
   return seats;
 }
 
-/** Who has withheld a contribution is a person, and is left out from then on. */
+/** Only a person can withhold a contribution, and only once. */
 function checkWithheld(
   line: ProofLine,
   { proof, attempt }: { readonly proof: ShuffleProof; readonly attempt: number },

@@ -26,12 +26,12 @@ import {
   UpdateBuilder,
 } from './updateBuilder.ts';
 
-/** What a room publishes to those who have what it published before: all that is as before is left out. */
+/** Builds changes for clients that have the previous update. */
 export class ChangeBuilder {
   readonly #before: Room;
   readonly #room: Room;
   readonly #now: number;
-  /** What is the same for everyone, made once however many they are. */
+  /** Shared by all viewers. */
   #common: Change | null = null;
   #publicTable: TableChange | null = null;
   readonly #messages = new Map<string, string>();
@@ -43,7 +43,7 @@ export class ChangeBuilder {
     this.#now = now;
   }
 
-  /** The message with what a guest may know of the change: one text for all who have no seat, and all devices at a seat. */
+  /** The message for a guest. Spectators share one text, and so do the devices at a seat. */
   messageFor(guest: string): string {
     const viewer = `${seatOf(this.#before, guest)} ${seatOf(this.#room, guest)}`;
     const known = this.#messages.get(viewer);
@@ -54,7 +54,7 @@ export class ChangeBuilder {
     return text;
   }
 
-  /** What a guest may know of the change. */
+  /** The part of the change that a guest may know. */
   changeFor(guest: string): Change {
     const [before, room] = [this.#before, this.#room];
     const seat = seatOf(room, guest);
@@ -71,7 +71,7 @@ export class ChangeBuilder {
     };
   }
 
-  /** The deal is shown whole where it is another one, is over with its match, or is seen from another seat. */
+  /** Sends the whole deal if it is new, its match is over, or the seat changed. */
   #tableFor(seat: Seat | null, isNewSeat: boolean): TableUpdate | TableChange | null {
     const [before, room] = [this.#before, this.#room];
     if (room.match.state === null) return null;
@@ -113,7 +113,7 @@ function commonChange(before: Room, room: Room, now: number): Change {
 
 function publicTableChange(before: Table, after: Table): TableChange {
   const view = encodeFaceUpChange(before, after);
-  // Points depend on what the teams have laid, and on the end of the deal.
+  // Only the teams' cards and the end of the deal change points.
   const scores = view.teams || view.phase ? scoresChange(scoreDeal(before), scoreDeal(after)) : null;
   return { view, ...(scores && { scores }) };
 }
@@ -126,7 +126,7 @@ function scoresChange(before: readonly Score[], after: readonly Score[]): ListCh
   return changes.some((change) => change !== null) ? changes : null;
 }
 
-/** Whether a seat has changed in what others may know of it; a secret setting must not even make a message longer. */
+/** True if others may see a change. A secret setting must not even make a message longer. */
 function haveSeatsChanged({ seats: before }: Room, { seats }: Room): boolean {
   return before !== seats && seats.some((occupant, seat) => !isSameToOthers(occupant, before[seat] as RoomSeat));
 }
@@ -153,7 +153,7 @@ function spectatorMessagesChange(before: Room, room: Room, guest: string): Pick<
   return fresh.length === 0 ? {} : { spectatorMessages: fresh };
 }
 
-/** Whether anything has changed in what is known of the shuffles: who has revealed is not. */
+/** Compares what is public about the shuffles. Who has revealed is secret. */
 function haveShufflesChanged(before: Room, room: Room): boolean {
   const [one, other] = [before.nextShuffle, room.nextShuffle];
   return (

@@ -18,7 +18,7 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 import type { GivenDeal } from '../wire/tableOptions.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 
-/** The last match of a room, as everyone may know it, and what each of its decks was shuffled from, null at a device. */
+/** The last match of a room, and the proof of each deck (null at a device). */
 export interface MatchRecord {
   readonly record: GameRecord;
   readonly proofs: readonly (ShuffleProof | null)[];
@@ -36,7 +36,7 @@ interface DealInProgress {
   readonly moves: readonly NumberedMove[];
 }
 
-/** What the first part of a log is to the record of the whole. */
+/** The record so far, from the first part of a log. */
 export interface RecordInProgress {
   readonly room: Room | null;
   readonly deals: readonly DealInProgress[];
@@ -44,19 +44,19 @@ export interface RecordInProgress {
 
 export const EMPTY_RECORD: RecordInProgress = { room: null, deals: [] };
 
-/** What a log is to a record with some more events. */
+/** The record so far after more events. */
 export function recordAfter(before: RecordInProgress, events: readonly RoomEvent[]): RecordInProgress {
   return events.reduce(withEvent, before);
 }
 
-/** The record of the last match in a room's log; null where nothing can be shown yet. */
+/** The record of the last match in a room's log, or null. */
 export function recordOfRoom(log: readonly RoomEvent[]): MatchRecord | null {
   return shownRecord(recordAfter(EMPTY_RECORD, log));
 }
 
 /**
- * The record of the last match in a room's log, without what was undone; null where nothing can be shown yet. A deal that
- * goes on is left out, since a record hides nothing; one that ended because people resigned is not.
+ * The record of the last match in a room's log, without undone moves. Null if there is nothing to show. A deal in progress
+ * is left out, since a record hides nothing; a deal that ended by resignation is not.
  */
 export function shownRecord({ room, deals }: RecordInProgress): MatchRecord | null {
   if (room === null) return null;
@@ -92,7 +92,7 @@ function startOf(
   return { dealer, deck: deckFromKey(rules, keyOfProof(currentShuffle, { room: id, dealer })) };
 }
 
-/** A position without match points gets zeros: at a device every deal belongs to a match. */
+/** At a device every deal belongs to a match, so missing match points are zero. */
 function withTotals(position: string, rules: Rules): string {
   const parsed = parsePosition(position);
   if (!parsed.ok) throw new Error(`a position of the log cannot be read: ${parsed.error.message}`);
@@ -108,7 +108,7 @@ function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEve
       return typeof undoPoint === 'object' ? moves.filter((each) => each.seq <= undoPoint.before.seq) : moves;
     }
     case 'moved': {
-      // Someone who has to answer may let a hazard stand without the safety; who did hold it is noted once the window closes.
+      // A person may decline without holding the safety. A pass with the safety is added when the window closes.
       const isAnswer = event.action.type === 'pass' && before.device?.unansweredSeats[0] === event.seat;
       return isAnswer ? moves : [...moves, { seq, move: { seat: event.seat, action: readAction(event.action) } }];
     }
@@ -121,10 +121,7 @@ function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEve
   }
 }
 
-/**
- * The move by which a pending hazard stands: by the rules a seat that holds the safety and does not call has passed; null
- * where no one holds it, and there is nothing to note.
- */
+/** The pass of the seat that holds the safety and did not call. Null if nobody holds it. */
 function impliedPass({ pendingHazard }: Match): Move | null {
   if (pendingHazard === null) return null;
   const after = play(pendingHazard.before, pendingHazard.attack);
@@ -132,7 +129,7 @@ function impliedPass({ pendingHazard }: Match): Move | null {
   return seat === null ? null : { seat, action: PASS };
 }
 
-/** The deals of a record for others to play, with a draw pile for each seat. Each must begin from a deck. */
+/** Deals of a record for others to play, with a draw pile for each seat. Throws if a deal begins from a position. */
 export function givenDealsOf(record: GameRecord): GivenDeal[] {
   return withOwnPiles(record).deals.map(({ start }) => {
     if ('position' in start) throw new RangeError('a deal that begins from a position has no deck');
@@ -140,7 +137,7 @@ export function givenDealsOf(record: GameRecord): GivenDeal[] {
   });
 }
 
-/** What the cards of a record are known by, the same for everyone who has it; nothing is secret about it. */
+/** Public name of a record's cards, the same for everyone who has the record. */
 export function challengeNameOf(record: GameRecord): string {
   const random = fastRandom(seededRandom(formatRecord(record)));
   return `challenge ${[random(), random()].map((part) => part.toString(36).padStart(7, '0')).join('')}`;

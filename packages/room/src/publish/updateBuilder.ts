@@ -29,7 +29,7 @@ import type { TableUpdate } from '../wire/tableUpdate.ts';
 import { OFFER_COMPUTERS_AFTER_MS } from '../wire/timings.ts';
 import type { DeviceUpdate, SeatHolder, SpectatorMessage, Update } from '../wire/update.ts';
 
-/** A seat, null for a spectator, and the last public event it has seen; null for a client at a device that just came in. */
+/** A viewer's seat (null for a spectator) and the last public event it has seen. */
 export interface Viewer {
   readonly seat: Seat | null;
   readonly since: number | null;

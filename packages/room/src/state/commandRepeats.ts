@@ -1,6 +1,6 @@
 import type { CommandId } from './roomEvent.ts';
 
-/** The commands of one session that have acted in a room: the highest number, and the last few. */
+/** A session's executed commands: the highest number and the last few. */
 export interface SessionCommands {
   readonly session: string;
   readonly highest: number;
@@ -10,7 +10,7 @@ export interface SessionCommands {
 const MAX_SESSIONS = 24;
 const MAX_REMEMBERED_COMMANDS = 16;
 
-/** The sessions after a command has acted; the one that acted last stands last. */
+/** The latest session is last. */
 export function rememberCommand(
   sessions: readonly SessionCommands[],
   { session, id }: CommandId,
@@ -22,8 +22,7 @@ export function rememberCommand(
 }
 
 /**
- * Whether a command has arrived before: `executed` if it took effect then, `late` if a later one of its session already has,
- * so that it no longer may.
+ * `executed` if the command already took effect; `late` if a later command of its session has, so this one no longer may.
  */
 export function whyRepeated(
   sessions: readonly SessionCommands[],

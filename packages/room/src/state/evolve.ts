@@ -26,7 +26,7 @@ import { commitmentsClosed, committed, dealDue, newShuffle, revealed, withheld }
 
 const MAX_CHAT_MESSAGES = 30;
 
-/** The room after an event; the room given is not changed. An event that cannot have happened throws. */
+/** Returns the room after an event, without changing the old one. Throws if the event cannot have happened. */
 export function evolve(room: Room | null, event: RoomEvent): Room {
   if (event.type === 'opened') return withCommandId(opened(event), event);
   if (room === null) throw new Error('the first event of a room is its opening');
@@ -36,7 +36,7 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   if (apply === undefined) throw new Error(`no such event: ${event.type}`);
   const next = withSpectatorCount(room, apply(room, event, events));
   const publicSeq = room.publicSeq + (isPublic(event, room, next) ? 1 : 0);
-  // Lists show when the last event was: neither a secret one nor a spectator may show there.
+  // Lists show the time of the last event, which must not reveal secret events or spectators.
   const at = publicSeq === room.publicSeq || isOfWatchers(event) ? room.at : event.at;
   const match = withEvents(next.match, { seq: publicSeq, events });
   const after = { ...next, match, publicSeq, seq: room.seq + 1, at };
@@ -44,7 +44,7 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   return withCommandId(after, event);
 }
 
-/** The room of a log, null for an empty one. */
+/** Null for an empty log. */
 export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
   return log.reduce<Room | null>(evolve, null);
 }
@@ -60,10 +60,7 @@ function isOfWatchers({ type }: RoomEventPayload): boolean {
   return type === 'watched' || type === 'unwatched';
 }
 
-/**
- * Whether others than its owner learn of an event. A second device of the same person's is no news either, unless its
- * commitment goes with it.
- */
+/** True if others learn of the event. A person's second device is not news, unless its commitment leaves with it. */
 function isPublic(event: RoomEventPayload, before: Room, after: Room): boolean {
   const { type } = event;
   if (type === 'autoCallSet' || type === 'callDeclined' || type === 'spectatorSaid' || type === 'revealed')
@@ -85,7 +82,6 @@ function opened(event: Opened): Room {
   if (event.hostedBy === 'server') {
     const { host, isQuick, secret, givenDeals } = event;
     const nextShuffle = givenDeals ? null : newShuffle(secret, { room: event.room, deal: 1, attempt: 1 });
-    // In logs from before a table could be casual every match among people counts.
     const options = { ...event.options, isRated: event.options.isRated ?? true };
     return { ...newRoom(event, options), host: host.id, isQuick, nextShuffle };
   }
@@ -162,7 +158,7 @@ type Apply<Type extends RoomEvent['type']> = (
   events: Event[],
 ) => Room;
 
-/** What each event does to a room; the rules' events that it brings about are added to `events`. */
+/** The effect of each event on a room. Adds the rules' events that it causes to `events`. */
 const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condensed'>]: Apply<Type> } = {
   seatTaken,
   renamed: (room, { seat, name, appearance }) => withPerson(room, seat, { name, ...(appearance && { appearance }) }),
@@ -206,7 +202,7 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
   undone: (room) => (isDeviceRoom(room) ? undone(room) : room),
 };
 
-/** After a pause the turn has the time that it had before. Withdrawing one's agreement changes no clock, nor does declining, which ends the request. */
+/** A pause stops the turn's clock. Withdrawing agreement, or declining a request, changes no clock. */
 function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: 'resumed' }>): Room {
   const { pausedSince } = room;
   if (pausedSince !== null)

@@ -5,19 +5,18 @@ import { mightOthersCall } from './pendingHazard.ts';
 import { awaitedSeat, type DeviceRoom, soloSeat, type UndoPoint, withDevice } from './room.ts';
 import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
 
-/** Why the last action of a person cannot be undone; null where it can. It follows from what everyone has seen. */
+/** Null if the last action can be undone. Depends only on what everyone has seen. */
 export function whyNotUndo({ match, device }: DeviceRoom): UndoReason | 'dealIsOver' | null {
   if (isDealOver(match)) return 'dealIsOver';
   return typeof device.undoPoint === 'string' ? device.undoPoint : null;
 }
 
-/** What an event came to. */
 export interface Outcome {
   readonly after: DeviceRoom;
   readonly events: readonly Event[];
 }
 
-/** What can be undone after an event, or why nothing can: only as long as no person has seen anything hidden since. */
+/** The undo point after an event, or why there is none. Undo is possible until a person has seen something hidden. */
 function undoPointAfter(
   before: DeviceRoom,
   event: RoomEventPayload,
@@ -41,13 +40,13 @@ function undoPointAfter(
   }
 }
 
-/** At a hot seat another person who uncovers a hand has seen it; one's own holds nothing new. */
+/** At a hot seat another person has seen a hand. One's own hand holds nothing new. */
 function afterHandViewed({ seats, device: { undoPoint } }: DeviceRoom, seat: Seat | null): UndoPoint | UndoReason {
   if (typeof undoPoint === 'string' || seat === null || soloSeat(seats) !== null) return undoPoint;
   return undoPoint.seat === seat ? undoPoint : 'handUncovered';
 }
 
-/** A closed window reveals that no one answers, unless everyone knew or only the seat that took the action could have. */
+/** A closed window reveals that nobody answers, unless everyone knew, or only the acting seat could have. */
 function afterWindowClosed({ match }: DeviceRoom, undoPoint: UndoPoint, outcome: Outcome): UndoPoint | UndoReason {
   return mightOthersCall(dealOf(match), undoPoint.seat) ? 'secretRevealed' : unlessRevealed(undoPoint, outcome);
 }
@@ -56,11 +55,11 @@ function unlessRevealed(undoPoint: UndoPoint, { after, events }: Outcome): UndoP
   const { table } = dealOf(after.match);
   const isSeen = (event: Event): boolean => event.type === 'draw' && event.seat === after.device.viewer;
   if (events.some(isSeen)) return 'cardDrawn';
-  // Rule 10.3: with no card left to draw, that the deal goes on reveals that someone can still score.
+  // Rule 10.3: with no card left to draw, a deal that goes on reveals that someone can still score.
   return table.rules.endsWhenNoneCanScore && table.drawPileSize === 0 ? 'secretRevealed' : undoPoint;
 }
 
-/** The room before the last action. At a hot seat its hand is covered unless it has been open all the time. */
+/** The room before the last action. At a hot seat the hand is covered unless it was open all the time. */
 export function undone(room: DeviceRoom): DeviceRoom {
   const { undoPoint, viewer } = room.device;
   if (typeof undoPoint === 'string') throw new Error(`nothing can be undone: ${undoPoint}`);
@@ -69,14 +68,14 @@ export function undone(room: DeviceRoom): DeviceRoom {
   return withDevice(before, { viewer: viewer === seat ? seat : null, undone: happened });
 }
 
-/** What an event means for the device: whether the hand is covered, and what can be undone. */
+/** Updates what the device alone has: the covered hand and the undo point. */
 export function deviceAfter(before: DeviceRoom, event: RoomEvent, outcome: Outcome): DeviceRoom {
   const after = withHandCovered(outcome.after);
   if (event.type === 'undone') return after;
   return withDevice(after, { undoPoint: undoPointAfter(before, event, { ...outcome, after }) });
 }
 
-/** At a hot seat the hand is covered as soon as someone else is awaited, and between deals. */
+/** At a hot seat the hand is covered when another person is awaited, and between deals. */
 function withHandCovered(room: DeviceRoom): DeviceRoom {
   const { viewer } = room.device;
   if (viewer === null || soloSeat(room.seats) !== null) return room;

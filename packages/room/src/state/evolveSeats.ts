@@ -51,7 +51,7 @@ export function withSeatFreed(room: Room, seat: number): Room {
   return withSeat({ ...left, host, ready, watchers }, seat, { kind: 'free' });
 }
 
-/** The seat stays taken, since the cards may be being shuffled for those who sit there. */
+/** The seat stays taken, since a shuffle may already include it. */
 export function guestDeleted(room: Room, { seat, at }: EventOf<'guestDeleted'>): Room {
   const person = personAt(room, seat);
   if (person === null) throw new Error(`no person sits at seat ${seat}`);
@@ -72,14 +72,13 @@ export function guestDeleted(room: Room, { seat, at }: EventOf<'guestDeleted'>):
   return room.phase === 'playing' ? afterControlChange(replaced, { seat, at }) : replaced;
 }
 
-/** Where the host leaves, the next person is host. */
+/** If the host leaves, the next person becomes host. */
 function hostWithout({ host, seats }: Room, seat: number): string {
   const leaving = seats[seat];
   const next = seats.find((each, at) => each.kind === 'person' && at !== seat && each.guest !== DELETED_GUEST.id);
   return leaving?.kind === 'person' && leaving.guest === host && next?.kind === 'person' ? next.guest : host;
 }
 
-/** A guest who was removed is not in the room any more. */
 export function removed(room: Room, seat: number): Room {
   const person = personAt(room, seat);
   const freed = withSeatFreed(room, seat);
@@ -88,7 +87,7 @@ export function removed(room: Room, seat: number): Room {
   return { ...freed, watchers, removedGuests: [...room.removedGuests, person.guest] };
 }
 
-/** Someone who comes back to a match that rests gets the seat back at once: no one waits for anyone there. */
+/** In a match where nobody was connected, a person who returns gets the seat back at once. */
 export function connected(room: Room, { seat, connection, network, at }: EventOf<'connected'>): Room {
   const person = personAt(room, seat);
   const connections = [...(person?.connections ?? []), connection];
@@ -101,7 +100,7 @@ export function connected(room: Room, { seat, connection, network, at }: EventOf
   return { ...withPerson(sitting, seat, { ...there, isPlayedByBot: false }), waitingSince: at, controlledSince: at };
 }
 
-/** The latest networks that a guest has come from are enough to see who shares one. */
+/** Latest networks kept for each guest, to see who shares one. */
 const MAX_NETWORKS = 8;
 
 function withNetwork(
@@ -121,7 +120,7 @@ export function disconnected(room: Room, { seat, connection, at }: EventOf<'disc
   return withPerson(left, seat, { connections, awaySince });
 }
 
-/** Who plays a seat has changed. The time that its turn has used stays used. */
+/** A seat changes hands. Time that its turn has used stays used. */
 export function afterControlChange(room: Room, { seat, at }: { readonly seat: number; readonly at: number }): Room {
   const { table } = dealOf(room.match);
   const isTheirs = table.phase !== 'dealOver' && table.turn === seat && !isCoupFourreWindowOpen(room.match);
@@ -145,7 +144,7 @@ export function spectatorSaid(room: Room, { at, guest, ...said }: EventOf<'spect
   return { ...room, spectatorMessages: [...room.spectatorMessages, one].slice(-MAX_SPECTATOR_MESSAGES) };
 }
 
-/** The room with the number of its spectators, after an event that may have changed who watches and who sits. */
+/** Counts the spectators again if an event changed who watches or sits. */
 export function withSpectatorCount(before: Room, after: Room): Room {
   if (before.watchers === after.watchers && before.seats === after.seats) return after;
   const guests = new Set(after.watchers.map(({ guest }) => guest).filter((guest) => seatOf(after, guest) === null));

@@ -15,28 +15,28 @@ import {
 import { type DealState, type Game, parsePosition, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { closeCoupFourreWindow, openCoupFourreWindow, type PendingHazard } from './pendingHazard.ts';
 
-/** The rules' events that one room event brought about; `seq` is that room event's public number. */
+/** The rules' events that one room event caused. `seq` is that event's public number. */
 export interface NumberedEvents {
   readonly seq: number;
   readonly events: readonly Event[];
 }
 
-/** A match as a room hosts it: what is on the table, and what came before it. */
+/** A match: the deal on the table, and the deals before it. */
 export interface Match {
   readonly rules: Rules;
-  /** How many deals there are, where they are given, each with a draw pile for each seat; else null. */
+  /** The number of given deals, where each seat has its own draw pile, else null. */
   readonly dealLimit: number | null;
   /** Deals begun. */
   readonly dealCount: number;
-  /** The deal on the table, null before the first. It is never changed: each event makes another one. */
+  /** Null before the first deal. Immutable: each event makes a new state. */
   readonly state: DealState | null;
-  /** The attack whose hazard is pending, null while none is. */
+  /** The attack whose hazard is pending, else null. */
   readonly pendingHazard: PendingHazard | null;
-  /** The score sheets of the deals before this one. */
+  /** Score sheets of earlier deals. */
   readonly earlierScores: readonly (readonly Score[])[];
-  /** What happened in this deal. */
+  /** Events of this deal. */
   readonly dealEvents: readonly NumberedEvents[];
-  /** The latest turns of this deal, for computers that read from them what others hold; it is not stored. */
+  /** Latest turns of this deal, from which computers infer hands. Not stored. */
   readonly past: readonly PastAction[];
 }
 
@@ -53,7 +53,7 @@ export function newMatch(rules: Rules, dealLimit: number | null = null): Match {
   };
 }
 
-/** The deal on the table; throws before the first. */
+/** Throws before the first deal. */
 export function dealOf({ state }: Match): DealState {
   if (state === null) throw new Error('no deal has begun');
   return state;
@@ -67,7 +67,7 @@ export function isDealOver({ state }: Match): boolean {
   return state === null || state.table.phase === 'dealOver';
 }
 
-/** Rule 12.1: every format is played as a match that begins at zero, so that every one comes to a result. */
+/** Rule 12.1: every format is played as a match from zero, so that it has a result. */
 export function withDeal(match: Match, { dealer, deck }: DealSetup, events: Event[]): Match {
   const { state: before } = match;
   const state = startDeal(gameOf(match), { dealer, deck }, before, events);
@@ -83,25 +83,28 @@ export function withDeal(match: Match, { dealer, deck }: DealSetup, events: Even
   };
 }
 
-/** The kind of game that a match is, as its record has it. */
+/** The match's entry in its record. */
 export function gameOf({ rules, dealLimit }: Pick<Match, 'rules' | 'dealLimit'>): Game {
   return { rules, match: true, ...(dealLimit !== null && { ownPiles: true, dealLimit }) };
 }
 
-/** Who deals, and the deck in the order of dealing, the first card dealt first. */
+/** The dealer, and the deck with the first dealt card first. */
 export interface DealSetup {
   readonly dealer: Seat;
   readonly deck: readonly Card[];
 }
 
-/** The match whose first deal begins from a position, as NOTATION.md has it. Throws where there is no such position. */
+/** The match's first deal begins from a position of NOTATION.md. Throws if it cannot be read. */
 export function withPosition({ rules }: Match, position: string, events: Event[]): Match {
   const parsed = parsePosition(position, events);
   if (!parsed.ok) throw new Error(`a position of the log cannot be read: ${parsed.error.message}`);
   return { ...newMatch(rules), dealCount: 1, state: parsed.value };
 }
 
-/** The match after an action of a seat: a hazard stays pending until it is answered or the window closes. Throws where it is illegal. */
+/**
+ * The match after a seat's action; throws if it is illegal. A hazard stays pending until it is answered or the window
+ * closes.
+ */
 export function withMove(match: Match, { seat, action }: { seat: Seat; action: Action }, events: Event[]): Match {
   const state = dealOf(match);
   const reason = whyIllegal(viewOf(state, seat), action);
@@ -115,20 +118,20 @@ function withAttack(match: Match, attack: Attack, events: Event[]): Match {
   return { ...match, state: openCoupFourreWindow(pendingHazard, events), pendingHazard };
 }
 
-/** The match with the action that follows among those remembered. */
+/** Remembers the next action. */
 export function withActionRemembered(match: Match, action: Action): Match {
   return { ...match, past: withPastAction(match.past, dealOf(match).table, action) };
 }
 
-/** The match after no one has called a coup fourré; throws where no hazard is pending. */
+/** The match after nobody has called a coup fourré. Throws if no hazard is pending. */
 export function withWindowClosed(match: Match, events: Event[]): Match {
   if (match.pendingHazard === null) throw new Error('no hazard is pending');
   return { ...match, state: closeCoupFourreWindow(match.pendingHazard, events), pendingHazard: null };
 }
 
-/** The match with what an event has brought about, if anything. */
+/** Adds an event's consequences, if any. */
 export function withEvents(match: Match, happened: NumberedEvents): Match {
   if (happened.events.length === 0) return match;
-  // A copy has no room to grow, which many rooms in memory would not use.
+  // The copy has no spare capacity, which saves memory over many rooms.
   return { ...match, dealEvents: [...match.dealEvents, { seq: happened.seq, events: happened.events.slice() }] };
 }

@@ -24,25 +24,24 @@ import {
 } from './room.ts';
 import { shuffleDue } from './shuffling.ts';
 
-/** What happens by itself in a room if no one does anything before, and when: milliseconds since 1970. */
+/** The next event that happens without a command, and its time in milliseconds since 1970. */
 export type Due =
-  /** A computer, or a person's own setting, calls or declines; only the server knows that it is due. */
+  /** A computer or an automatic call answers. Only the server knows that this is due. */
   | { readonly kind: 'answer'; readonly at: number }
-  /** The window after a hazard is over. */
+  /** The coup-fourré window ends. */
   | { readonly kind: 'window'; readonly at: number }
   | { readonly kind: 'computer'; readonly at: number; readonly seat: Seat }
   /** A person's time is up. */
   | { readonly kind: 'turn'; readonly at: number; readonly seat: Seat }
-  /** A person has been away too long: a computer plays on, or before the match the seat is free. */
+  /** A person was away too long: a computer plays on, or before the match the seat is freed. */
   | { readonly kind: 'away'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'nextDeal'; readonly at: number }
-  /** A step of the next deal's shuffle is over. */
   | { readonly kind: 'shuffle'; readonly at: number }
   | { readonly kind: 'close'; readonly at: number };
 
 /**
- * What comes next by itself; null where a room waits for people without end. At a device computers take `paceMs`
- * milliseconds for a move.
+ * The next automatic event, or null if the room waits for people without limit. `paceMs`: a computer's time for a move at a
+ * device.
  */
 export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
   if (room.device !== null) return deviceDue(room, paceMs);
@@ -55,9 +54,8 @@ export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
 }
 
 /**
- * At a device the window closes as soon as everyone has answered. Computers answer then, in the time of a move: it is the
- * same whether one holds the answer or not. Nor does it depend on how soon a move is found, so that a hard choice cannot be
- * distinguished from an easy one.
+ * At a device the window closes once everyone has answered. Computers answer in the time of a move, whether or not they hold
+ * the answer. Their time does not depend on how fast a move is found, so hard choices cannot be told from easy ones.
  */
 function deviceDue(room: Room, paceMs: number): Due | null {
   if (isDealOver(room.match) || awaitedSeat(room) !== null) return null;
@@ -69,7 +67,7 @@ function deviceDue(room: Room, paceMs: number): Due | null {
 
 type PublicDue = Exclude<Due, { kind: 'answer' | 'away' | 'close' | 'shuffle' }>;
 
-/** What everyone in the room waits for, as clients may know it; null where no time runs. */
+/** What the room waits for, as clients may know it. Null if no clock runs. */
 export function publicClock(room: Room): PublicDue | null {
   if (
     room.device !== null ||
@@ -83,7 +81,6 @@ export function publicClock(room: Room): PublicDue | null {
   return due?.kind === 'answer' ? { kind: 'window', at: windowEndsAt(room) } : due;
 }
 
-/** How the match goes on. */
 function matchDue(room: Room): Exclude<Due, { kind: 'away' | 'close' | 'shuffle' }> | null {
   if (isCoupFourreWindowOpen(room.match)) return windowDue(room);
   return dealOf(room.match).table.phase === 'dealOver' ? dealDue(room) : turnDue(room);
@@ -94,7 +91,7 @@ function earlierOf(one: Due | null, other: Due | null): Due | null {
   return one.at <= other.at ? one : other;
 }
 
-/** Who has been away longest, and when a computer plays for them, or before the match their seat is free. */
+/** When a computer replaces the person who has been away longest, or before the match their seat is freed. */
 function awayDue(room: Room): Due | null {
   if (waitsForAbsent(room.options.clock)) return null;
   const ms = room.phase === 'playing' ? AWAY_GRACE_MS : room.isQuick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room;
@@ -110,24 +107,26 @@ function closeDue(room: Room, ms: number): Due | null {
   return { kind: 'close', at: room.at + emptyRoomMs(room.options, ms) };
 }
 
-/** Where the clock waits for who is absent an empty room is kept longer than the others, which are for `ms`. */
+/** If the clock waits for absent people, an empty room is kept longer than `ms`. */
 function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
   if (clock.kind === 'days') return 2 * clock.days * DAY_MS;
   return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
 }
 
-/** Everyone sees where the answer has been face up: then there is nothing to wait for. */
+/** If the answer has been face up, everyone knows, so there is no wait. */
 function windowEndsAt(room: Room): number {
   return room.waitingSince + (mightAnyoneCall(dealOf(room.match)) ? COUP_FOURRE_WINDOW_MS : 0);
 }
 
-/** Rule 8.1: the window lasts as long whoever holds the answer. An automatic call comes a little after the hazard. */
+/**
+ * Rule 8.1: the window's length does not depend on who holds the answer. An automatic call comes shortly after the hazard.
+ */
 function windowDue(room: Room): Extract<Due, { kind: 'answer' | 'window' }> {
   if (automaticCaller(room) !== null) return { kind: 'answer', at: room.waitingSince + PACE_MS };
   return { kind: 'window', at: windowEndsAt(room) };
 }
 
-/** The seat that answers the pending hazard by itself: a computer's, or by its owner's setting; null where none does. */
+/** The seat that answers the pending hazard automatically, a computer's or by its owner's setting. Null if none does. */
 export function automaticCaller(room: Room): Seat | null {
   const { pendingHazard, state } = room.match;
   if (room.isAutoCallDeclined || pendingHazard === null || state === null) return null;
@@ -156,12 +155,12 @@ function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null
   const ms = turnMs(room);
   const end = ms === null ? null : room.waitingSince + ms;
   if (isPlayedByPerson(room, seat)) return end === null ? null : { kind: 'turn', at: end, seat };
-  // Leaving the seat and reclaiming it again and again may not hold the move back for longer than a turn lasts.
+  // Leaving and reclaiming the seat repeatedly must not delay the move beyond the turn's end.
   const at = Math.max(room.waitingSince, room.controlledSince) + PACE_MS;
   return { kind: 'computer', at: end === null ? at : Math.min(at, end + PACE_MS), seat };
 }
 
-/** Milliseconds of a person's turn; null where they may take all the time there is. */
+/** Null for a turn without a limit. */
 function turnMs({ options: { clock } }: Room): number | null {
   if (clock.kind === 'unlimited') return null;
   if (clock.kind === 'days') return clock.days * DAY_MS;

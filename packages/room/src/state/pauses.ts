@@ -3,13 +3,13 @@ import { waitsForAbsent } from '../wire/tableOptions.ts';
 import { awaitedPeople, peopleInMatch, personAt, type Room } from './room.ts';
 import { withShuffleAwake } from './shuffling.ts';
 
-/** A time in which nobody could act: milliseconds since 1970. */
+/** An outage, in milliseconds since 1970. */
 export interface LostTime {
   readonly from: number;
   readonly until: number;
 }
 
-/** What is waited for has as much time after some lost time as it had before. */
+/** Moves the running clock on by the lost time. */
 export function withWaitShifted(room: Room, lost: LostTime): Room {
   return {
     ...room,
@@ -18,7 +18,7 @@ export function withWaitShifted(room: Room, lost: LostTime): Room {
   };
 }
 
-/** After an outage all clocks stand as before it: of the turn, of those who were away, and of a shuffle. */
+/** Moves all clocks on by an outage: the turn, absences and the shuffle. */
 export function afterOutage(room: Room, lost: LostTime): Room {
   const seats = room.seats.map((seat) =>
     seat.kind === 'person' && seat.awaySince !== null ? { ...seat, awaySince: shifted(seat.awaySince, lost) } : seat,
@@ -33,13 +33,13 @@ function shifted(since: number, { from, until }: LostTime): number {
   return since <= from ? since + until - from : until;
 }
 
-/** The teams that have not given up: those with a computer of their own, or a person who has not resigned. */
+/** Teams with a computer of their own, or a person who has not resigned. */
 export function remainingTeams(room: Room): Team[] {
   const teams = Array.from({ length: room.rules.teams }, (_, team) => team);
   return teams.filter((team) => seatsOf(room.rules, team).some((seat) => personAt(room, seat)?.hasResigned !== true));
 }
 
-/** Ends the match when one team is left, or no person: then those who lead among the others have won. */
+/** Ends the match when one team, or no person, is left. Of the remaining teams the leaders win. */
 export function afterResignation(room: Room): Room {
   const teams = remainingTeams(room);
   if (teams.length > 1 && peopleInMatch(room).length > 0) return room;
@@ -53,7 +53,7 @@ export function afterResignation(room: Room): Room {
   };
 }
 
-/** Begins the pause once everyone who plays has agreed; who is away is not asked, unless the clock waits for them anyway. */
+/** The pause begins once everyone has agreed. Absent people are not asked, unless the clock waits for them. */
 export function afterPauseAgreement(room: Room, at: number): Room {
   const isAsked = (seat: Seat) => waitsForAbsent(room.options.clock) || personAt(room, seat)?.awaySince === null;
   const hasBegun = awaitedPeople(room)

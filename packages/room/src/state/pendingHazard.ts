@@ -10,7 +10,7 @@ import {
 } from '@coup-fourre/rules';
 import { cloneState, type DealState, handOf, play, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 
-/** An attack whose hazard is pending, and the deal before it, from which play goes on if no one answers. */
+/** A pending attack and the deal before it, from which play continues if nobody answers. */
 export interface PendingHazard {
   readonly before: DealState;
   readonly attack: Attack;
@@ -28,7 +28,7 @@ export interface PendingHazard {
  */
 export function openCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
   const state = cloneState(before);
-  // A team has the number of its first seat.
+  // A team's number is that of its first seat.
   const attacked = handOf(state, attack.target);
   const answer = SAFETY_AGAINST[attack.card];
   attacked.add(answer);
@@ -37,7 +37,7 @@ export function openCoupFourreWindow({ before, attack }: PendingHazard, events: 
   return state;
 }
 
-/** The deal after a pending hazard that no one has answered; the events are those after the attack. */
+/** The deal after an unanswered hazard. Adds the events after the attack. */
 export function closeCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
   const all: Event[] = [];
   const state = play(before, attack, all);
@@ -47,8 +47,8 @@ export function closeCoupFourreWindow({ before, attack }: PendingHazard, events:
 }
 
 /**
- * Rules 8.1 and 8.6: whether a seat may answer the pending hazard if it holds the safety, which is public. No one can
- * where the only copy has been face up.
+ * Rules 8.1 and 8.6: true if the seat may answer, should it hold the safety. This is public. Nobody can if the only copy has
+ * been face up.
  */
 function mightCall(table: Table, seat: Seat): boolean {
   if (table.phase !== 'coupFourreWindow' || table.pendingHazard === null) return false;
@@ -56,17 +56,16 @@ function mightCall(table: Table, seat: Seat): boolean {
   return table.seen[answer] === 0 && actorOf({ table, seat, hand: Hand.of([answer]) }) === seat;
 }
 
-/** Whether a seat may answer the pending hazard and does hold the safety. */
+/** True if the seat may answer and holds the safety. */
 export function canCall(state: DealState, seat: Seat): boolean {
   return state.table.phase === 'coupFourreWindow' && actorOf(viewOf(state, seat)) === seat;
 }
 
-/** Whether a person, or a computer, sits at each seat. */
 type Seats = readonly { readonly kind: string }[];
 
 /**
- * The people at a device who have to answer a pending hazard, in turn order from the attacker's left. At a hot seat everyone
- * who may answer by the rules has to, so that having to reveals nothing. A person alone only has to answer where they can.
+ * The people at a device who must answer a pending hazard, in turn order from the attacker's left. At a hot seat everyone
+ * who may answer is asked, so being asked reveals nothing. A lone person is asked only if they can answer.
  */
 export function seatsToAnswer(seats: Seats, state: DealState): Seat[] {
   const people = seatsAfter(state.table).filter((seat) => seats[seat]?.kind === 'person');
@@ -74,17 +73,16 @@ export function seatsToAnswer(seats: Seats, state: DealState): Seat[] {
   return people.filter((seat) => (isAlone ? canCall(state, seat) : mightCall(state.table, seat)));
 }
 
-/** Whether a computer may answer the pending hazard, if it holds the safety: it takes its time over that either way. */
+/** True if a computer could hold the answer. It takes its time either way. */
 export function mightComputerCall(seats: Seats, { table }: DealState): boolean {
   return seatsAfter(table).some((seat) => seats[seat]?.kind === 'computer' && mightCall(table, seat));
 }
 
-/** Whether anyone may answer the pending hazard, if they hold the safety: not once it has been face up. */
+/** False once the answer has been face up. */
 export function mightAnyoneCall({ table }: DealState): boolean {
   return seatsAfter(table).some((seat) => mightCall(table, seat));
 }
 
-/** Whether a seat other than this one may answer the pending hazard, if it holds the safety. */
 export function mightOthersCall({ table }: DealState, seat: Seat): boolean {
   return seatsAfter(table).some((other) => other !== seat && mightCall(table, other));
 }

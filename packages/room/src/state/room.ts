@@ -6,14 +6,14 @@ import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMes
 import type { SessionCommands } from './commandRepeats.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.ts';
 
-/** A person's seat. Of a person at the device that hosts the room only name and looks count: they are always there. */
+/** A person's seat. At a device only name and looks are used. */
 export interface PersonSeat extends PersonSeatHolder {
   readonly guest: string;
-  /** The devices connected, as the server's nodes name them. */
+  /** The server's names of the connected devices. */
   readonly connections: readonly string[];
-  /** Milliseconds since 1970 since when there has been none; null while there is one. */
+  /** Time since which no device is connected, else null. */
   readonly awaySince: number | null;
-  /** Whether a computer plays for them until they take the seat back. */
+  /** Whether a computer plays until the person reclaims the seat. */
   readonly isPlayedByBot: boolean;
   readonly hasResigned: boolean;
   /** The safeties that are called automatically. */
@@ -243,7 +243,7 @@ export function gameName({ id, matchCount }: Room): string {
   return `${id}-${matchCount}`;
 }
 
-/** The names at the seats as everyone sees them, '' at a free one: where one looks like an earlier one, a number follows it. */
+/** The seats' names as shown, '' for a free one. A name that looks like an earlier one gets a number. */
 export function shownNames(seats: Room['seats']): string[] {
   const taken = new Set<string>();
   return seats.map((seat) => {

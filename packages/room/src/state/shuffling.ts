@@ -6,7 +6,7 @@ import type { ShuffleProof } from '../wire/update.ts';
 import { type DeviceCommitment, isAnyoneConnected, type NextShuffle, type Room } from './room.ts';
 import type { EventOf } from './roomEvent.ts';
 
-/** Until when the present step of the next deal's shuffle may take; null where none is under way, or where it rests. */
+/** When the current step of the shuffle ends. Null if no shuffle runs, or it rests. */
 export function shuffleDue(room: Room): { readonly kind: 'shuffle'; readonly at: number } | null {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.dueSince === null || isShuffleResting(room, nextShuffle)) return null;
@@ -14,14 +14,13 @@ export function shuffleDue(room: Room): { readonly kind: 'shuffle'; readonly at:
   return { kind: 'shuffle', at: nextShuffle.dueSince + (isStepDone(room, nextShuffle) ? 0 : ms) };
 }
 
-/** Whether the next deal's shuffle is under way and has nothing to wait for. */
 export function canShuffleGoOn(room: Room): boolean {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.dueSince === null) return false;
   return !isShuffleResting(room, nextShuffle) && isStepDone(room, nextShuffle);
 }
 
-/** Every device that is there has committed, or everyone on the list has revealed. */
+/** True if every connected device has committed, or everyone on the list has revealed. */
 function isStepDone({ seats }: Room, shuffle: NextShuffle): boolean {
   if (shuffle.list !== null) return unrevealedSeats(shuffle).length === 0;
   const settled = [...shuffle.commitments.map(({ seat }) => seat), ...shuffle.withheld.flat()];
@@ -31,15 +30,15 @@ function isStepDone({ seats }: Room, shuffle: NextShuffle): boolean {
 }
 
 /**
- * A shuffle waits while no one is there, as after a server has stopped: no one is to be named for that. But where the clock
- * waits for people who are absent, the next deal begins without any of them.
+ * A shuffle rests while nobody is connected, for example after the server stopped, so nobody is named for it. If the clock
+ * waits for absent people, the deal begins without them.
  */
 function isShuffleResting(room: Room, shuffle: NextShuffle): boolean {
   if (isAnyoneConnected(room)) return false;
   return shuffle.list === null ? !waitsForAbsent(room.options.clock) : unrevealedSeats(shuffle).length > 0;
 }
 
-/** Those who have committed and not revealed yet, once the list is closed. */
+/** Seats that still have to reveal, once the list is closed. */
 export function unrevealedSeats({ list, revealed }: NextShuffle): Seat[] {
   return (list?.seats ?? []).flatMap((listed, seat) => {
     const owes = listed.kind === 'person' && listed.value !== null;
@@ -47,7 +46,7 @@ export function unrevealedSeats({ list, revealed }: NextShuffle): Seat[] {
   });
 }
 
-/** What the next deal is shuffled from beside the secret; throws while the list is open. */
+/** The parts of the next shuffle, without the secret. Throws while the list is open. */
 export function shuffleParts({ id, dealCount, nextShuffle }: Room): ShuffleParts {
   if (nextShuffle === null || nextShuffle.list === null) throw new Error('the commitments are not closed');
   const { list, withheld, revealed } = nextShuffle;
@@ -60,7 +59,7 @@ export function shuffleParts({ id, dealCount, nextShuffle }: Room): ShuffleParts
   return { room: id, deal: dealCount + 1, withheld, dealer: list.dealer, seats };
 }
 
-/** An attempt at a shuffle as it begins: the server has committed to its secret, and no one else to anything. */
+/** A new attempt: only the server has committed. */
 export function newShuffle(secret: string, attempt: ShuffleAttempt): NextShuffle {
   return {
     secret,
@@ -91,28 +90,28 @@ export function revealed(room: Room, { seat, value }: EventOf<'revealed'>): Room
   return withShuffle(room, { revealed: [...shuffleOf(room).revealed, { seat, value }] });
 }
 
-/** A secret that some reveals were made to is not used again. */
+/** Needs a new secret, since some contributions are already revealed. */
 export function withheld(room: Room, { seats, nextSecret, at }: EventOf<'withheld'>): Room {
   const missing = [...shuffleOf(room).withheld, seats];
   const attempt = { room: room.id, deal: room.dealCount + 1, attempt: missing.length + 1 };
   return { ...room, nextShuffle: { ...newShuffle(nextSecret, attempt), withheld: missing, dueSince: at } };
 }
 
-/** What the deal that begins now is shuffled from; throws where someone on the list has not revealed. */
+/** The parts of the finished shuffle. Throws if a contribution is missing. */
 export function proofOfShuffle(room: Room): ShuffleProof {
   const { secret, commitment } = shuffleOf(room);
   const { deal, withheld: missing, seats } = shuffleParts(room);
   return { deal, withheld: missing, commitment, secret, seats };
 }
 
-/** Before the list is closed, commitments go with their devices: no one else could reveal what they hide. */
+/** Until the list is closed, a device's commitment leaves with it: nobody else could reveal the contribution. */
 export function withoutCommitments(room: Room, isGone: (commitment: DeviceCommitment) => boolean): Room {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.list !== null || !nextShuffle.commitments.some(isGone)) return room;
   return withShuffle(room, { commitments: nextShuffle.commitments.filter((each) => !isGone(each)) });
 }
 
-/** A shuffle that rested while no one was connected gives everyone its whole time again. */
+/** After a rest, everyone has the whole time again. */
 export function withShuffleAwake(room: Room, at: number): Room {
   return room.nextShuffle?.dueSince == null ? room : withShuffle(room, { dueSince: at });
 }

@@ -5,7 +5,7 @@ import type { PendingHazard } from './pendingHazard.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 
-/** Whether an event may be condensed: it leaves the match as it is, as talk, settings, and coming and going do. */
+/** True for events that leave the match as it is: talk, settings, joining and leaving. */
 const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   opened: false,
   seatTaken: true,
@@ -46,12 +46,12 @@ const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   undone: false,
 };
 
-/** The number of events at the end of a log that one may stand for, after `before` such and then some more. */
+/** Condensable events at the end of a log that had `before` of them, after `events`. */
 export function condensableCount(before: number, events: readonly RoomEvent[]): number {
   return events.reduce((count, { type }) => (IS_CONDENSABLE[type] ? count + 1 : 0), before);
 }
 
-/** The one event that can stand for all condensable ones at the end of a server room's log. */
+/** The event that replaces all condensable events at the end of a server room's log. */
 export function condensedEvent(room: Room): RoomEvent {
   const { id: _, options: __, rules: ___, device, match: ____, givenDeals: _____, ...besideMatch } = room;
   if (device !== null) throw new Error('the log of a device is not condensed');
@@ -59,8 +59,8 @@ export function condensedEvent(room: Room): RoomEvent {
 }
 
 /**
- * The version of a stored room. Raise it whenever a room, or what an event does to one, changes: rooms stored under another
- * version are then made again from their logs.
+ * Version of a stored room. Raise it when a room or the effect of an event changes: rooms of other versions are rebuilt from
+ * their logs.
  */
 export const ROOM_FORMAT = 7;
 
@@ -71,7 +71,7 @@ interface MatchJson extends Omit<Match, 'rules' | 'state' | 'pendingHazard' | 'p
 
 type RoomJson = Omit<Room, 'rules' | 'match'> & { readonly match: MatchJson };
 
-/** A server's room as text, hidden cards and secrets included. */
+/** Includes hidden cards and secrets. */
 export function serializeRoom({ rules: _, match, ...rest }: Room): string {
   const { rules: __, past: ___, state, pendingHazard, ...others } = match;
   const json: RoomJson = {
@@ -85,7 +85,7 @@ export function serializeRoom({ rules: _, match, ...rest }: Room): string {
   return JSON.stringify(json);
 }
 
-/** The room from its text; what it was made from must have the present ROOM_FORMAT. */
+/** The text must be of the current ROOM_FORMAT. */
 export function parseRoom(text: string): Room {
   const { match, ...rest } = JSON.parse(text) as RoomJson;
   const { edition, players, house } = rest.options;

@@ -136,7 +136,7 @@ export interface DayResults {
 export interface Day extends DayListing {
   /** The room of a practice run that goes on; null if none does. */
   readonly practice: string | null;
-  /** Null while one's own run must come first. */
+  /** Null until the guest has finished a run. */
   readonly results: DayResults | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Letters that look like a Latin one or a digit: those of Latin, Greek, Cyrillic and Armenian in Unicode's confusables.txt
- * (UTS #39), without their accents and strokes.
+ * Letters that look like a Latin letter or a digit: Latin, Greek, Cyrillic and Armenian from Unicode's confusables.txt (UTS
+ * #39), without accents and strokes.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   2: 'ꝚƧꙄƻ',
@@ -44,7 +44,7 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LOOKALIKES).flatMap(([plain, others]) => [...others].map((each) => [each, plain] as const)),
 ]);
 
-/** What a name looks like, the same for names that people may take for each other, whatever their letters, accents and case. */
+/** Equal for names that people may confuse, whatever their letters, accents and case. */
 export function nameSkeleton(name: string): string {
   const letters = [...name.normalize('NFKD').replace(/[\p{M}\p{Cf}\s]/gu, '')];
   const plain = letters.map((letter) => {

@@ -1,10 +1,10 @@
 import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
 import type { Occupant } from './tableOptions.ts';
 
-/** The preview of a link: what it is about, and the language of its words, such as `fr`. */
+/** A link's subject, and the language of the preview, such as `fr`. */
 export type PreviewSource = PreviewSubject & { readonly language: string };
 
-/** What a link is about: a moment of a finished game, a challenge, the deals of a day, a puzzle, or the game itself. */
+/** A finished game or a moment of it, a challenge, a day, a puzzle, or the start page. */
 export type PreviewSubject =
   | {
       readonly kind: 'replay';
@@ -13,12 +13,12 @@ export type PreviewSubject =
       readonly players: Players;
       readonly house: HouseRules;
       readonly occupants: readonly Occupant[];
-      /** The deal, from 1, and how many of its actions have been done; null for the game as a whole. */
+      /** The deal, from 1, and the number of its actions. Null for the whole game. */
       readonly moment: { readonly deal: number; readonly step: number } | null;
     }
   | {
       readonly kind: 'challenge';
-      /** Who made it; null once they have been deleted. */
+      /** The author, null once deleted. */
       readonly by: string | null;
       readonly edition: EditionId;
       readonly deals: number;
@@ -28,7 +28,6 @@ export type PreviewSubject =
   | { readonly kind: 'puzzle'; readonly id: string }
   | { readonly kind: 'home' };
 
-/** What is said of a link, and its picture. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
@@ -36,5 +35,5 @@ export interface Preview {
   readonly draw: () => string;
 }
 
-/** Makes the preview of a link; null where its record cannot be read, has no such moment, or the puzzle is not there. */
+/** Returns null if the record cannot be read, has no such moment, or the puzzle does not exist. */
 export type MakePreview = (source: PreviewSource) => Promise<Preview | null>;

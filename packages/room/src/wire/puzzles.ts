@@ -1,19 +1,19 @@
-/** A first try at a puzzle, as it is sent: the action chosen, a word of NOTATION.md. */
+/** A first try at a puzzle: an action of NOTATION.md. */
 export interface NewPuzzleTry {
   readonly choice: string;
 }
 
-/** Where the puzzles stand that anyone has tried: rating and deviation, in whole numbers, by the puzzle's id. */
+/** Rating and deviation of each puzzle that was tried, in whole numbers, by id. */
 export type PuzzleRatingsById = Readonly<Record<string, readonly [rating: number, deviation: number]>>;
 
-/** What everyone's first tries at a puzzle have come to; shown to who has tried it. */
+/** Results of all first tries. Only a guest who has tried the puzzle receives them. */
 export interface PuzzleResults {
-  /** What the guest chose at the first try. */
+  /** The guest's own first choice. */
   readonly own: string;
   readonly tries: number;
-  /** How often each action was chosen, by its word. */
+  /** Number of choices of each action. */
   readonly choices: Readonly<Record<string, number>>;
-  /** Where the puzzle stands by Glicko-2, and how uncertain that is. */
+  /** By Glicko-2. */
   readonly rating: number;
   readonly deviation: number;
 }

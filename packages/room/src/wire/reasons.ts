@@ -1,13 +1,13 @@
 import type { Reason } from '@coup-fourre/rules';
 
 /**
- * Why an action cannot be undone: there is none, or something hidden was shown to a person since: a card that others played
- * or that was drawn, a hand that was uncovered, that no one answered a hazard or that someone can still score.
+ * Why an action cannot be undone: there is none, or a person has since seen something hidden (another play, a drawn card, an
+ * uncovered hand, that nobody answered, or that someone can still score).
  */
 export const UNDO_REASONS = ['nothingToUndo', 'othersPlayed', 'cardDrawn', 'handUncovered', 'secretRevealed'] as const;
 export type UndoReason = (typeof UNDO_REASONS)[number];
 
-/** Why a room or its host refuses a command, beside the reasons of the rules. */
+/** Why a room or its host refuses a command, in addition to the rules' reasons. */
 export const ROOM_REASONS = [
   ...UNDO_REASONS,
   'badMessage',
@@ -18,7 +18,7 @@ export const ROOM_REASONS = [
   'dealGoesOn',
   'matchIsOver',
   'notStored',
-  /** Another host of the same log has played on: the table is now as it has left it. */
+  /** Another host has appended to the same log. The table is now up to date. */
   'playedElsewhere',
   /** The room is full and may not be watched. */
   'roomFull',
@@ -41,16 +41,15 @@ export const ROOM_REASONS = [
   'tooLarge',
   'serverStops',
   'computersLater',
-  /** The cards are being shuffled: what would change who plays can be done a moment later. */
+  /** The cards are being shuffled. Players can change a moment later. */
   'shuffling',
-  /** What was revealed is not what was committed to. */
   'otherContribution',
   'roomClosed',
   /** The room's log is damaged. */
   'roomUnreadable',
-  /** Everyone in the room together does more than a room allows in so short a time. */
+  /** All devices in the room together send too much. */
   'roomBusy',
-  /** Something went wrong in the server; nothing has changed. */
+  /** A fault in the server. Nothing has changed. */
   'serverFault',
 ] as const;
 export type RoomReason = Reason | (typeof ROOM_REASONS)[number];
