@@ -1,10 +1,10 @@
 import type { Action, Random, View } from '@coup-fourre/rules';
 
-/** A bot that searches calls this between its rounds: whether it still has time. */
+/** Called by a search between rounds. False if its time is up. */
 export type MayContinue = () => boolean;
 
 /**
- * A computer player: it chooses an action from a View. The clock stays outside: a bot that searches calls `mayContinue`
- * between its rounds and answers soon after it returns false; without one it searches for a fixed number of rounds.
+ * A computer player chooses an action from a View. It has no clock: a search calls `mayContinue` between rounds and answers
+ * soon after false. Without it, the search runs a fixed number of rounds.
  */
 export type Bot = (view: View, random: Random, mayContinue?: MayContinue) => Action;

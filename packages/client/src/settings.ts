@@ -1,17 +1,15 @@
 import { ValueStore } from './valueStore.ts';
 
-/** The part of a browser's storage that is used here. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** A setting: its initial value, and how its value is serialized. */
 export interface Setting<Value> {
   readonly key: string;
   readonly initial: Value;
   readonly format: (value: Value) => string;
-  /** Parses a stored text; null if it is not a valid value, for example one of another version. */
+  /** Null for an invalid text, for example from another version. */
   readonly parse: (text: string) => Value | null;
 }
 
@@ -47,7 +45,7 @@ export function text(key: string): Setting<string> {
   return { key, initial: '', format: (value) => value, parse: (value) => value };
 }
 
-/** Names without spaces, of which the latest are kept. */
+/** Keeps the latest `max` names, which have no spaces. */
 export function names(key: string, { max }: { readonly max: number }): Setting<readonly string[]> {
   return {
     key,
@@ -59,12 +57,11 @@ export function names(key: string, { max }: { readonly max: number }): Setting<r
 
 export type SettingsOf<Values> = { readonly [Field in keyof Values]: Setting<Values[Field]> };
 
-/** The values of some settings. */
 export type SettingOf<Settings> = {
   readonly [Field in keyof Settings]: Settings[Field] extends Setting<infer Value> ? Value : never;
 };
 
-/** The settings of this device. Each is stored under its key once it has been changed. */
+/** This device's settings. Each is stored once it has been changed. */
 export class SettingsStore<Values extends object> {
   readonly #storage: KeyValueStorage;
   readonly #settings: SettingsOf<Values>;

@@ -1,4 +1,4 @@
-/** A value that can be subscribed to. */
+/** An observable value. */
 export class ValueStore<Value> {
   readonly #listeners = new Set<() => void>();
   #value: Value;
@@ -20,7 +20,6 @@ export class ValueStore<Value> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Changes some fields of the value. */
   patch(change: Partial<Value>): void {
     this.set({ ...this.#value, ...change });
   }

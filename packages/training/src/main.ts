@@ -82,7 +82,7 @@ async function trainAdvantages({
   console.error(`${plan.rounds} rounds are done and saved in ${out}.`);
 }
 
-/** Whether another part of a phase is done, such as a twentieth, so that the log stays short however long the run is. */
+/** True after each twentieth of a phase, so that the log stays short. */
 function isWorthALine(report: AdvantageReport): boolean {
   if (report.kind === 'measured') return true;
   const { shards, passes } = report.phase;

@@ -10,7 +10,6 @@ import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
 import { DEFAULT_SEED, isWidth, WIDTH_STEP } from './plan/plan.ts';
 import { REGRET_DEFAULTS, type RegretPlan } from './regret/regret.ts';
 
-/** What the command is to do. */
 export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
@@ -25,7 +24,7 @@ export type Task =
       readonly out: string;
       readonly named: NamedPolicies;
       readonly cores: number;
-      /** How many duplicate deals measure the policy after each round. */
+      /** Duplicate deals that measure the policy after each round. */
       readonly duplicates: number;
     };
 

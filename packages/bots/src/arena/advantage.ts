@@ -12,11 +12,10 @@ import type { Bot } from '../bot.ts';
 import { leadOf } from '../equity/utility.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 
-/** How the worth of a bot's choices is measured. */
 export interface AdvantageOptions {
-  /** The bot against which it is measured, which must answer at once: it plays every deal out many times. */
+  /** The baseline. It must answer at once, since it plays every deal out many times. */
   readonly baseline: Bot;
-  /** How often each of the two actions is played out where they differ. */
+  /** Rollouts of each of the two actions, if they differ. */
   readonly rollouts: number;
 }
 

@@ -37,11 +37,10 @@ export interface ArenaSeating {
   readonly team: Team;
   /** The randomness of each seat. */
   readonly randoms: readonly Random[];
-  /** By what luck is measured. */
   readonly value: DealValue;
-  /** Measures each of a's choices; null if that is not asked for. */
+  /** Null if choices are not measured. */
   readonly advantageOf: AdvantageOf | null;
-  /** Receives the events; null without a listener. */
+  /** Null without a listener. */
   readonly onEvent: ((event: Event) => void) | null;
   readonly tally: SittingTally;
 }

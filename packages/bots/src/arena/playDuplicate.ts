@@ -17,13 +17,12 @@ import { type AdvantageOptions, advantageMeter } from './advantage.ts';
 import { type BySide, type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import { type ArenaSeating, type PlayGenerator, playDeal } from './playDeal.ts';
 
-/** Receives every deal that begins and what happens in it. */
+/** Receives the start and events of every deal. */
 export interface Listener {
   readonly newDeal: (table: Table) => void;
   readonly event: (event: Event) => void;
 }
 
-/** The options of a duplicate: a listener, how a's choices are measured, and how well both play, as far as that is known. */
 export interface DuplicateOptions {
   readonly listener?: Listener | null;
   readonly advantage?: AdvantageOptions | null;
@@ -34,8 +33,8 @@ export interface DuplicateOptions {
 export const MAX_DEALS = 500;
 
 /**
- * Plays the duplicate of that number. Its cards and the randomness of every seat are the same whichever team a is, so
- * that a bot is exactly level with itself. The dealer moves on by a seat from each number to the next.
+ * Plays duplicate `number`. Its cards and random numbers do not depend on which team `a` is, so a bot is exactly level with
+ * itself. The dealer moves on by one seat for each number.
  */
 export function* playDuplicate(duel: Duel, number: number, options: DuplicateOptions = {}): PlayGenerator<Duplicate> {
   const { listener = null, advantage = null, strengths = { a: null, b: null } } = options;

@@ -21,7 +21,7 @@ export interface Summary {
   /** The share of deals in which a had more points than any other team; teams that are level share the win. */
   readonly dealWins: Estimate;
   readonly matchWins: MatchWins;
-  /** All replies, and those that were no legal action. */
+  /** All replies, and the illegal ones. */
   readonly replies: BySide<number>;
   readonly illegalReplies: BySide<number>;
 }
@@ -31,7 +31,7 @@ export interface MatchWins extends Estimate {
   readonly how: 'played' | 'estimated';
 }
 
-/** Summarizes the duplicates of a duel, given in the order of their numbers. */
+/** Duplicates must be in the order of their numbers. */
 export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary {
   const sittings = duplicates.flatMap((duplicate) => duplicate.sittings);
   const leads = leadsOf(duplicates);
@@ -60,7 +60,7 @@ function bothSides(countOf: (side: Side) => number): BySide<number> {
   return { a: countOf('a'), b: countOf('b') };
 }
 
-/** Only a's lead, as narrowly as it was measured, to show while the arena is still playing. */
+/** `a`'s lead alone, to show while the arena plays. */
 export function differenceOf(duplicates: readonly Duplicate[]): Estimate {
   return advantageEstimate(duplicates) ?? estimateOf(withoutLuck(leadsOf(duplicates)));
 }
@@ -130,7 +130,7 @@ export interface Lead {
   readonly error: number;
 }
 
-/** Plays that many duplicate deals: the same order of cards once for each team that the first bot can be. */
+/** Plays `deals` duplicates: each order of cards once for each team of the first bot. */
 export function measureLead({ rules, bots: [a, b], seed }: Pairing, deals: number): Lead {
   const bots = { a, b };
   const duplicates = Array.from({ length: deals }, (_, number) =>

@@ -8,15 +8,15 @@ import { setCards, setDecision, setPileSizes } from '../features/tableFeatures.t
 import { setTeams } from '../features/teamFeatures.ts';
 import type { Network, NetworkShape } from '../network/network.ts';
 
-/** The shape of a belief network with that many hidden units: an output for each kind of card. */
+/** An output for each kind of card. */
 export function beliefShape(width: number): NetworkShape {
   return { features: FEATURE_COUNT, width, outputs: CARDS.length + 1 };
 }
 
 /**
- * What a seat believes another one holds. Hands are not purely random: safeties stay in them, and cards that could have
- * been used are gone. Each kind of card has a weight; a hand is drawn card by card from the unseen cards, each copy
- * with a chance in proportion to its weight (Plackett and Luce's model).
+ * Estimates another seat's hand. Hands are not random: safeties stay, and usable cards are played. Each kind has a weight,
+ * and a hand is drawn card by card from the unseen cards, each copy with a chance in proportion to its weight (Plackett and
+ * Luce's model).
  */
 export class Belief {
   readonly network: Network;
@@ -29,7 +29,7 @@ export class Belief {
     for (const card of CARDS) network.options[card] = card;
   }
 
-  /** Fills `weights`, by kind, with how likely a copy is to be in the other seat's hand; the largest weight is 1. */
+  /** Fills `weights` by kind: the relative chance of a copy to be in the hand, at most 1. */
   weighCards(view: View, other: Seat, weights: Float64Array): void {
     const { network } = this;
     listBeliefFeatures(view, other, this.#ruleFeatures, network.input);
@@ -40,7 +40,7 @@ export class Belief {
   }
 }
 
-/** How many copies of each kind a view does not show: those neither face up in the deal nor in the viewer's hand. */
+/** Copies of each kind that are neither face up in the deal nor in the viewer's hand. */
 export function unseenCopies({ table, hand }: View): Uint8Array {
   const deck = deckCounts(table.rules);
   return Uint8Array.from(CARDS, (card) => Math.max(0, deck[card] - (table.seen[card] ?? 0) - hand.count(card)));
@@ -59,7 +59,6 @@ if (PARTNER >= OWN_TEAM) throw new Error('there is no room before OWN_TEAM');
 
 const NO_CARDS = new Hand();
 
-/** Fills a list with the features from which a seat estimates another one's hand. */
 export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readonly number[], list: FeatureList): void {
   const { table, seat, hand } = view;
   if (seat === null) throw new Error('a spectator believes nothing');

@@ -27,12 +27,12 @@ export class MatchEquity {
     this.chances = chances;
   }
 
-  /** How many chances a table for that many teams has. */
+  /** Number of chances in a table for `teams`. */
   static sizeFor(teams: number): number {
     return (MATCH_POINTS / stepOf(teams)) ** teams;
   }
 
-  /** A team's chance with those totals after a deal. At 5000 the match is decided; teams that are level share it. */
+  /** A team's chance with these totals after a deal. At 5000 the match is decided; level teams share it. */
   chanceOf(totals: readonly number[], team: Team): number {
     const best = Math.max(...totals);
     if (best < MATCH_POINTS) return this.#interpolatedChance(totals, team);
@@ -57,14 +57,13 @@ export class MatchEquity {
     return chance;
   }
 
-  /** What a point is worth at the start of a match, as a chance of winning it. */
+  /** The value of a point at the start of a match, as a chance of winning it. */
   get pointValue(): number {
     const level = Array<number>(this.teams).fill(0);
     const lead = 500;
     return (this.chanceOf(level.with(0, lead), 0) - this.chanceOf(level, 0)) / lead;
   }
 
-  /** A table in which every team has the same chance. */
   static even(teams: number): MatchEquity {
     return new MatchEquity(teams, new Float32Array(MatchEquity.sizeFor(teams)).fill(1 / teams));
   }

@@ -16,7 +16,7 @@ export function utilityOf(table: Table, team: Team, equity: MatchEquity): number
   return new DealUtility(table, team, equity).of(table);
 }
 
-/** What deals that begin with the same totals are worth to a team (utilityOf): it works out once what they share. */
+/** The utility of deals that begin with the same totals (utilityOf). Computes their common part once. */
 export class DealUtility {
   readonly #team: Team;
   readonly #equity: MatchEquity;
@@ -41,7 +41,7 @@ export class DealUtility {
     return this.ofChance(totals, winChance(table, this.#team, this.#equity, totals));
   }
 
-  /** The same for a caller that has the totals then (totalsOf) and the chance of winning (winChance). */
+  /** For a caller that has the totals (totalsOf) and the chance of winning (winChance). */
   ofChance(totals: readonly number[], chance: number): number {
     return this.#standsAlone ? leadOf(totals, this.#team) : (chance - this.#chanceBefore) / this.#pointValue;
   }
@@ -54,10 +54,7 @@ export function leadOf(points: readonly number[], team: Team): number {
   return own - (all - own) / (points.length - 1);
 }
 
-/**
- * What a point is worth to a team, as a chance of winning the match: how much better it is to gain some points than to
- * see others gain them.
- */
+/** The value of a point to a team, as a chance of winning the match: gaining points compared with others gaining them. */
 function pointValue(totals: readonly number[], team: Team, equity: MatchEquity): number {
   const chanceWith = (scorer: Team): number =>
     equity.chanceOf(

@@ -30,7 +30,7 @@ export class FeatureList {
       const value = fields[field] as number;
       const from = FEATURES_FROM[value] as number;
       const length = (FEATURES_FROM[value + 1] as number) - from;
-      // Nearly all values have up to two. To copy two of each takes less time than a loop that ends unpredictably.
+      // Most values have up to two features. Copying two each time is faster than an unpredictable loop.
       features[count] = VALUE_FEATURES[from] as number;
       features[count + 1] = VALUE_FEATURES[from + 1] as number;
       for (let index = 2; index < length; index += 1) features[count + index] = VALUE_FEATURES[from + index] as number;
@@ -51,8 +51,8 @@ export function setFields(view: View, fields: Uint16Array): void {
 }
 
 /**
- * Updates the fields after other views of the same seat in the same deal. `kinds` are those of which cards have been
- * played, discarded or drawn since.
+ * Updates the fields since an earlier view of the same seat and deal. `kinds`: the kinds of the cards played, discarded or
+ * drawn since.
  */
 export function updateFields(view: View, kinds: number, fields: Uint16Array): void {
   const { table, seat, hand } = view;
@@ -67,10 +67,7 @@ export function updateFields(view: View, kinds: number, fields: Uint16Array): vo
   setPoints(table, team, fields);
 }
 
-/**
- * Fills a list with the features of a seat's view. `ruleFeatures` are those of the table's rules (ruleFeaturesOf); the
- * caller keeps them, since they never change.
- */
+/** `ruleFeatures`: those of the table's rules (ruleFeaturesOf). The caller keeps them, since they never change. */
 export function listFeatures(view: View, ruleFeatures: readonly number[], list: FeatureList): void {
   setFields(view, list.fields);
   list.count = 0;

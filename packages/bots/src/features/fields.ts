@@ -57,19 +57,17 @@ export const MATCH_LEAD_FIELD = BEST_TOTAL_FIELD + 1;
 export const OWN_POINTS_NEEDED_FIELD = MATCH_LEAD_FIELD + 1;
 export const BEST_POINTS_NEEDED_FIELD = OWN_POINTS_NEEDED_FIELD + 1;
 
-/** As many as the kernel compares; the last ones are spare. */
+/** The number that the kernel compares. The last ones are spare. */
 export const FIELD_COUNT = 64;
 if (BEST_POINTS_NEEDED_FIELD >= FIELD_COUNT) throw new Error('there are too many fields');
 
 /** The value of a field that has no features. */
 export const NO_FEATURES = FEATURE_COUNT;
 
-/** The fields of no view. */
 export function emptyFields(): Uint16Array {
   return new Uint16Array(FIELD_COUNT).fill(NO_FEATURES);
 }
 
-/** By value: its features. */
 const featuresByValue: (readonly number[])[] = [
   ...Array.from({ length: FEATURE_COUNT }, (_, feature) => [feature]),
   [],
@@ -97,7 +95,7 @@ const CARD_VALUES = makeValues(KINDS * KIND_VALUES, (index) => {
   ];
 });
 
-/** The value of a kind of which so many copies are held and so many may still come, each up to its highest level. */
+/** `held` and `toCome` are limited to their highest levels. */
 export function cardValue(card: number, held: number, left: number): number {
   const heldLevel = held < COPIES_HELD_LEVELS ? held : COPIES_HELD_LEVELS;
   const leftLevel = left < COPIES_LEFT_LEVELS ? (left > 0 ? left : 0) : COPIES_LEFT_LEVELS - 1;

@@ -31,7 +31,7 @@ const STEPS_OF = Uint8Array.from(DISTANCES, (card) => MILES[card] / MILES_PER_ST
 const MAX_STEPS = MILES[D200] / MILES_PER_STEP;
 const STEPS_PER_HUNDRED = 100 / MILES_PER_STEP;
 const NONE = -1;
-/** By steps: the distance card of just so many, or NONE. */
+/** By steps: the distance card of exactly that length, or NONE. */
 const DISTANCE_OF_STEPS = Int8Array.from({ length: MAX_STEPS + 1 }, (_, steps) => STEPS_OF.indexOf(steps));
 
 /** Sets the fields of the miles that the hand could drive, which only distance cards and an extension change. */
@@ -52,7 +52,7 @@ export function setMiles({ stepsToGo, twoHundreds }: Tableau, hand: Hand, fields
     (hand.kinds & ANY_DISTANCE) === 0 ? NO_FEATURES : MILES_HELD + Math.min(hundreds, MAX_HUNDREDS);
 }
 
-/** Sets the fields of what else the hand could do for its team. */
+/** Sets the fields for remedies and Rolls held. */
 export function setHand(ownTableau: Tableau, { kinds }: Hand, fields: Uint16Array): void {
   const { top } = ownTableau.battle;
   fields[REMEDY_HELD_FIELD] =

@@ -40,7 +40,7 @@ const BEST_TOTALS = TOTALS + TOTALS_THRESHOLDS.length;
 const DEAL_LEAD = LEAD + LEAD_THRESHOLDS.length;
 const BEST_POINTS_NEEDED = POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length;
 
-/** Sets the fields of the match points before the deal, seen from a team; they must be without features. */
+/** The fields must have no features yet. */
 export function setTotals({ totals }: Table, team: Team, fields: Uint16Array): void {
   if (totals === null) {
     fields[OWN_TOTAL_FIELD] = SINGLE_DEAL;

@@ -43,10 +43,7 @@ const DECKS = {
 const DRAW_PILE_BUCKETS = new Buckets(DRAW_PILE_THRESHOLDS);
 const OTHERS_CARDS_BUCKETS = new Buckets(OTHER_HAND_SIZES_THRESHOLDS);
 
-/**
- * Sets the fields of some kinds: how many copies are in the hand `held`, and how many may still come, which those in the
- * hand `known` cannot.
- */
+/** Sets the fields of some kinds: copies in `held`, and copies that may still come, which excludes those in `known`. */
 export function setCards({ rules, seen }: Table, kinds: number, held: Hand, known: Hand, fields: Uint16Array): void {
   const deck = DECKS[rules.deck];
   for (let left = kinds; left !== 0; left &= left - 1) {
@@ -57,7 +54,6 @@ export function setCards({ rules, seen }: Table, kinds: number, held: Hand, know
   }
 }
 
-/** Sets the fields of how far the deal has come. */
 export function setPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, fields: Uint16Array): void {
   fields[DRAW_PILE_FIELD] = DRAW_PILE_SIZE + DRAW_PILE_BUCKETS.of(drawPileSize);
   if (drawPileSize > 0) {
@@ -72,7 +68,6 @@ export function setPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, fie
   fields[OTHER_HAND_SIZES_FIELD] = OTHER_HAND_SIZES + OTHERS_CARDS_BUCKETS.of(all - own);
 }
 
-/** Sets the fields of the decision to be made, on a hazard or on the extension, and of whether that can still come. */
 export function setDecision(table: Table, team: Team, fields: Uint16Array): void {
   const { phase, pendingHazard, pendingHazardTarget } = table;
   const hazard = phase === 'coupFourreWindow' ? pendingHazard : null;

@@ -61,7 +61,7 @@ export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array)
   const { teams } = table.rules;
   setTeam(table, table.tableau(team), 0, fields);
   for (let offset = 1; offset < teams; offset += 1) {
-    // A division would take longer.
+    // Faster than a division.
     const other = team + offset < teams ? team + offset : team + offset - teams;
     const tableau = table.tableau(other);
     setTeam(table, tableau, offset, fields);

@@ -13,8 +13,8 @@ import {
 import { cardsHeldBy, copiesLeft, fits, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
- * What completing the trip now is worth to a team, in points of the score sheet; in the `simpler` format, as much as
- * the trip alone. `lastCard` is the card that would complete it, null if it is already on the table.
+ * The value of completing the trip now, in points; in the `simpler` format, the trip alone. `lastCard` completes it, or is
+ * null if it is already on the table.
  */
 export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance | null): number {
   if (table.rules.format === 'simpler') return POINTS.tripCompleted;
@@ -27,7 +27,7 @@ export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance
   return points + (atZero === opponents.length ? POINTS.shutout : 0);
 }
 
-/** The chance that a team arrives before this seat's next turn, from the cards that could be in the other hands. */
+/** The chance that a team arrives before this seat's next turn, by the unseen cards. */
 export function arrivalChance(outlook: Outlook, team: Team): number {
   const { table, seat, hiddenCards } = outlook;
   const tableau = table.tableau(team);

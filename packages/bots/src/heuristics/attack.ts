@@ -14,8 +14,7 @@ import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
 import { cardsHeldBy, copiesLeft, counterChance, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
- * What an attack on a team is worth, in points: the harm, scaled by how near to winning it is, less the risk of a coup
- * fourré.
+ * The value of an attack, in points: the harm, scaled by how near the team is to winning, less the risk of a coup fourré.
  */
 export function worthOfAttack(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table, weights } = outlook;
@@ -73,10 +72,7 @@ function worthOfRescue(outlook: Outlook, target: Team): number {
   return outlook.weights.rescue * arrivalChance(outlook, target) * arrivalPoints(outlook, target, last);
 }
 
-/**
- * The factor for an attack on one of several opponents: the one nearest to winning is the one to stop, whoever hit
- * whom.
- */
+/** The factor for an attack on one of several opponents. The one nearest to winning counts most. */
 function threatFactor(outlook: Outlook, target: Team): number {
   const opponents = opponentsOf(outlook);
   if (opponents.length === 1) return 1;

@@ -31,7 +31,7 @@ export function cardsToDrive(car: CarState): number {
   return car.battle === ROLL || car.has(RIGHT_OF_WAY) ? 0 : 1;
 }
 
-/** What a car in this state costs its team, in points: for the cards it needs, and for not driving. */
+/** A standing car's cost, in points: for the cards it needs, and for not driving. */
 export function standstillCost(car: CarState, weights: HeuristicWeights): number {
   const missing = cardsToDrive(car);
   if (missing === 0) return 0;

@@ -18,7 +18,7 @@ import { arrivalChance, arrivalPoints } from './arrival.ts';
 import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
 import { copiesLeft, fits, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
-/** What playing a distance card is worth, in points. */
+/** The value of playing a distance card, in points. */
 export function worthOfDriving(outlook: Outlook, card: Distance): number {
   const { table, ownTableau, team, weights } = outlook;
   const miles = MILES[card];
@@ -28,7 +28,7 @@ export function worthOfDriving(outlook: Outlook, card: Distance): number {
   return miles * weights.mile + first + worthOfRest(outlook, card, left) - costOfSpeed(outlook, card);
 }
 
-/** What the first 200 costs: it gives away the safe trip, which a leading team can hope for. */
+/** The first 200 gives away the safe trip, which a leading team can hope for. */
 function costOfSpeed(outlook: Outlook, card: Distance): number {
   const { table, ownTableau, weights } = outlook;
   if (card !== D200 || ownTableau.twoHundreds > 0 || table.rules.format === 'simpler') return 0;
@@ -63,7 +63,7 @@ function reachChance(outlook: Outlook, miles: number): number {
   return 1 - (1 - copiesLeft(outlook, card) / outlook.hiddenCards) ** DRAWS_AHEAD;
 }
 
-/** What one may gain by arriving a little later: delayed action, while no opponent is near. */
+/** Possible gain from arriving later: delayed action, while no opponent is near. */
 function worthOfWaiting(outlook: Outlook): number {
   const { table, weights } = outlook;
   if (table.rules.format === 'simpler' || table.drawPileSize === 0) return 0;
@@ -72,14 +72,14 @@ function worthOfWaiting(outlook: Outlook): number {
   return danger > 0 || turns > 3 ? 0 : (weights.patience * POINTS.delayedAction) / turns;
 }
 
-/** How many of the distance cards held could be played if the car were driving; under a limit only the slow ones. */
+/** Distance cards held that could be played if the car were driving; under a limit only the slow ones. */
 function playableDistances({ table, hand, ownTableau }: Outlook): number {
   const isLimited = isSpeedLimited(ownTableau);
   const playable = DISTANCES.filter((card) => fits(table, ownTableau, card) && !(isLimited && card > D50));
   return countHeld(hand, playable);
 }
 
-/** How many of the distance cards held fit the trip but are faster than a limit allows. */
+/** Distance cards held that fit the trip but are faster than a limit allows. */
 export function limitedDistances({ table, hand, ownTableau }: Outlook): number {
   return countHeld(
     hand,
@@ -91,7 +91,7 @@ function countHeld(hand: Hand, cards: readonly Card[]): number {
   return cards.reduce<number>((sum, card) => sum + hand.count(card), 0);
 }
 
-/** What a remedy does for one's own car, in points: how much nearer it brings it to driving. */
+/** A remedy's value for one's own car, in points. */
 export function worthOfCuring(outlook: Outlook, remedy: Remedy): number {
   const { ownTableau, weights } = outlook;
   if (remedy === END_OF_LIMIT) return worthOfEndingLimit(outlook);
@@ -108,7 +108,6 @@ function worthOfEndingLimit(outlook: Outlook): number {
   return weights.endLimit + limitedDistances(outlook) * weights.keptBack;
 }
 
-/** Whether one's own piles need this remedy now: a repair, a Roll, an End of Limit. */
 export function isNeededNow({ ownTableau }: Outlook, remedy: Remedy): boolean {
   if (remedy === END_OF_LIMIT) return isSpeedLimited(ownTableau);
   const car = carStateOf(ownTableau);

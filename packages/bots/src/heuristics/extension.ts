@@ -14,8 +14,8 @@ import { cardsToDrive, carStateOf } from './carState.ts';
 import { hazardsToCome, type Outlook, opponentsOf, turnsLeft } from './outlook.ts';
 
 /**
- * What calling the extension is worth compared with arriving now, in points: it is called if this is above 0. Whatever
- * decides a match or a single deal takes precedence over points.
+ * The value of an extension compared with arriving now, in points: above 0 it is called. Winning a match or a single deal
+ * takes precedence over points.
  */
 export function worthOfExtending(outlook: Outlook): number {
   const arrival = arrivalPoints(outlook, outlook.team, null);
@@ -26,7 +26,7 @@ export function worthOfExtending(outlook: Outlook): number {
     : extensionProspect(outlook) - outlook.weights.stake * (arrival - POINTS.tripCompleted);
 }
 
-/** The prospects of the longer trip, in points: the cards held for it, the turns left, and who is in its way. */
+/** Prospects of the longer trip, in points: cards held, turns left, and opponents. */
 function extensionProspect(outlook: Outlook): number {
   const { table, weights } = outlook;
   const hundreds = Math.min(MAX_HUNDREDS, milesHeld(outlook) / 100);

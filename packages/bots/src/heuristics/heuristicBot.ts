@@ -17,15 +17,12 @@ import { worthOfKeeping } from './keep.ts';
 import { worthOfLaying } from './lay.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 
-/** Something that a player overlooks now and then, though the rules allow it. */
+/** A legal option that a player sometimes overlooks. */
 export interface Oversight {
-  /** How often, in percent. */
   readonly percent: number;
-  /** Whether it hides this action. */
   readonly hides: (action: Action) => boolean;
 }
 
-/** The profile of a player: its weights, and what it overlooks now and then. */
 export interface HeuristicProfile {
   readonly weights: HeuristicWeights;
   readonly oversights: readonly Oversight[];
@@ -40,7 +37,7 @@ export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
   };
 }
 
-/** The actions that a player with these oversights notices this time; all of them if it would notice none. */
+/** The actions that a player notices this time, or all if none. */
 function withoutOversights(
   actions: readonly Action[],
   oversights: readonly Oversight[],
@@ -51,9 +48,7 @@ function withoutOversights(
   return noticed.length === 0 ? actions : noticed;
 }
 
-/**
- * A safety costs no turn: one worth laying is laid before anything else, any other only if the choice is to discard it.
- */
+/** A safety costs no turn: one worth laying is laid first, another only instead of discarding it. */
 const FIRST_OF_ALL = 10_000;
 const LAST_RESORT = 500;
 

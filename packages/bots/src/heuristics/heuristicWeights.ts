@@ -1,4 +1,4 @@
-/** What a player values. Weights are in points of the score sheet unless stated otherwise. */
+/** A player's weights, in points of the score sheet unless stated otherwise. */
 export interface HeuristicWeights {
   /** A mile driven, and the first miles of a trip, which end the danger of a shutout. */
   readonly mile: number;

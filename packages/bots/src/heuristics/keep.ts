@@ -21,7 +21,7 @@ import { fits, hazardCuredBy, hazardsToCome, isDead, milesToGo, type Outlook, po
 
 const PRICELESS = 1000;
 
-/** What it is worth to keep one copy of a card in the hand, in points: what discarding it gives away. */
+/** The value of keeping a copy of a card, in points. */
 export function worthOfKeeping(outlook: Outlook, card: Card): number {
   if (isSafety(card)) return PRICELESS;
   if (isDead(outlook, card)) return 0;

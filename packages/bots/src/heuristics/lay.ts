@@ -14,8 +14,8 @@ import { limitedDistances } from './drive.ts';
 import { coupFourreChance, type Outlook, turnsLeft } from './outlook.ts';
 
 /**
- * What laying a safety now is worth compared with holding it, in points. It costs no turn, so it is laid before
- * anything else if this is above 0. It gives up the coup fourré that the safety might still make.
+ * The value of laying a safety now compared with holding it, in points. Above 0 it is laid first, since it costs no turn.
+ * Laying gives up a possible coup fourré.
  */
 export function worthOfLaying(outlook: Outlook, safety: Safety): number {
   const { table, weights } = outlook;
@@ -31,7 +31,6 @@ function pointsOfLaying({ table, ownTableau, hand }: Outlook): number {
   return POINTS.safety + (count === SAFETIES.length ? table.rules.allSafetiesBonus / SAFETIES.length : 0);
 }
 
-/** What a safety does for one's own car at once. */
 function reliefOfLaying(outlook: Outlook, safety: Safety): number {
   const { ownTableau, weights } = outlook;
   const before = carStateOf(ownTableau);

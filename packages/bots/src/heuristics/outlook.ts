@@ -29,7 +29,7 @@ import {
 } from '@coup-fourre/rules';
 import type { HeuristicWeights } from './heuristicWeights.ts';
 
-/** What a seat computes from its view before it chooses: its own team, and the cards it has not seen yet. */
+/** Facts that a seat computes before it chooses: its own team and the unseen cards. */
 export interface Outlook {
   readonly table: Table;
   readonly hand: Hand;
@@ -37,12 +37,12 @@ export interface Outlook {
   readonly team: Team;
   readonly ownTableau: Tableau;
   readonly deck: CardCounts;
-  /** How many cards are hidden from the seat: the draw pile and the other hands. */
+  /** Cards in the draw pile and the other hands. */
   readonly hiddenCards: number;
   readonly weights: HeuristicWeights;
 }
 
-/** The outlook of the view's seat; a spectator has none. */
+/** Throws for a spectator. */
 export function outlookOf({ table, seat, hand }: View, weights: HeuristicWeights): Outlook {
   if (seat === null) throw new Error('a spectator has nothing to choose');
   const team = table.teamOf(seat);
@@ -65,7 +65,6 @@ export function copiesLeft({ table, hand, deck }: Outlook, card: Card): number {
   return deck[card] - (table.seen[card] ?? 0) - hand.count(card);
 }
 
-/** How many cards some seats hold together. */
 export function cardsHeldBy(table: Table, includes: (seat: Seat) => boolean): number {
   let cards = 0;
   for (let seat = 0; seat < table.rules.players; seat += 1) if (includes(seat)) cards += table.handSizes[seat] ?? 0;
@@ -86,7 +85,7 @@ export function milesToGo(table: Table, tableau: Tableau): number {
   return table.target - tableau.miles;
 }
 
-/** How many hazards of a kind one's own team must still expect; none if a safety on the table protects it. */
+/** Expected hazards of a kind on one's own team; 0 if a safety on the table protects it. */
 export function hazardsToCome(outlook: Outlook, hazard: Hazard): number {
   const { table, team, ownTableau, hiddenCards, weights } = outlook;
   if (ownTableau.has(SAFETY_AGAINST[hazard]) || hiddenCards === 0) return 0;
@@ -119,7 +118,7 @@ export function poissonAtLeast(count: number, expected: number): number {
   return 1 - fewer;
 }
 
-/** The chance that an attack on a team is answered by a coup fourré, given that whoever draws a safety keeps it. */
+/** The chance that an attack is answered by a coup fourré, if safeties are kept. */
 export function counterChance(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table } = outlook;
   if (copiesLeft(outlook, SAFETY_AGAINST[hazard]) === 0) return 0;
@@ -148,7 +147,7 @@ export function fits(table: Table, tableau: Tableau, card: Distance): boolean {
   return MILES[card] <= milesToGo(table, tableau);
 }
 
-/** Whether a card can be of no further use to its holder in this deal. */
+/** True if the card is useless to its holder in this deal. */
 export function isDead(outlook: Outlook, card: Card): boolean {
   if (isDistance(card)) return !fits(outlook.table, outlook.ownTableau, card);
   if (isHazard(card)) return !opponentsOf(outlook).some((team) => canSuffer(outlook.table.tableau(team), card));

@@ -4,7 +4,7 @@ import { EXPERT_WEIGHTS } from '../network/expertWeights.ts';
 import type { Network } from '../network/network.ts';
 import { parseWeights, weightsChecksum } from './weightsText.ts';
 
-/** What was learned for a number of seats: what to play, what others hold, and what points are worth in a match. */
+/** What was learned for a number of seats: the policy, the belief and the match equity. */
 export interface LearnedWeights {
   readonly network: Network;
   /** The belief network (Belief), the same for all numbers of seats. */
@@ -12,12 +12,10 @@ export interface LearnedWeights {
   readonly equity: MatchEquity;
 }
 
-/** What was learned for a table with those rules. */
 export type LearnedWeightsFor = (rules: Rules) => LearnedWeights;
 
 /**
- * The weights in a text. A number of seats is read when it is first needed; this throws where the text is damaged or
- * has nothing for that number.
+ * Reads the weights for a number of seats when they are first needed. Throws if the text is damaged or lacks that number.
  */
 export function loadLearnedWeights(text: string): LearnedWeightsFor {
   const read = new Map<Players, LearnedWeights>();
@@ -39,5 +37,5 @@ function readWeights(text: string, players: Players): LearnedWeights {
 /** The weights that ship with this package. */
 export const shippedWeightsFor: LearnedWeightsFor = loadLearnedWeights(EXPERT_WEIGHTS);
 
-/** The checksum of those weights, by which they differ from those of other versions. */
+/** Checksum that identifies these weights. */
 export const SHIPPED_WEIGHTS_CHECKSUM = weightsChecksum(EXPERT_WEIGHTS);

@@ -61,13 +61,13 @@ export function formatWeights(learned: LearnedWeightsByPlayers): string {
   return `${JSON.stringify(header)}\n${encodeBase64(bytes)}\n${digits}\n`;
 }
 
-/** The checksum in the text of some weights, which identifies them; null if it has none. */
+/** Null if the text has no checksum. */
 export function weightsChecksum(text: string): number | null {
   const header = parseHeader(text.slice(0, text.indexOf('\n')));
   return typeof header === 'string' ? null : header.checksum;
 }
 
-/** The weights in a text, for all or for some numbers of seats, or a sentence about why there are none. */
+/** The weights for some or all numbers of seats, or a sentence about the fault. */
 export function parseWeights(
   text: string,
   wanted: readonly Players[] = PLAYER_COUNTS,
@@ -119,7 +119,6 @@ function parseHeader(line: string): WeightsHeader | string {
   return areWidths ? (header as WeightsHeader) : 'the weights do not say how wide their networks are';
 }
 
-/** What follows the header. */
 function sizeOf({ beliefWidth, widths }: WeightsHeader): Size {
   return PLAYER_COUNTS.reduce(
     (sum, players) => {
@@ -130,7 +129,6 @@ function sizeOf({ beliefWidth, widths }: WeightsHeader): Size {
   );
 }
 
-/** What there is for a number of seats: a network of that width and the match-equity table. */
 function playersSize(players: Players, width: number): Size {
   const { bytes, digits } = networkSize({ features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT });
   return { bytes: bytes + 2 * MatchEquity.sizeFor(teamCount(players)), digits };

@@ -13,10 +13,7 @@ export const randomBot: Bot = (view, random) => {
 /** A sound player: the advice in the published rules, as weights. */
 export const CLASSIC_PROFILE: HeuristicProfile = { weights: CLASSIC_WEIGHTS, oversights: [] };
 
-/**
- * What beginners overlook: a coup fourré, that the trip may end here, that a limit can be lifted, that others drive
- * too.
- */
+/** Beginners overlook coups fourrés, a trip that may end, limits that can be lifted, and others who drive. */
 const OVERSIGHTS: readonly Oversight[] = [
   { percent: 15, hides: ({ type }) => type === 'coupFourre' },
   { percent: 30, hides: (action) => action.type === 'extend' && !action.value },

@@ -61,7 +61,7 @@ const COMPLETES = MILES_HELD + MAX_HUNDREDS + 1;
 const CAN_ATTACK = COMPLETES + 2;
 const TEAM_FEATURES = CAN_ATTACK + HAZARDS.length;
 
-/** What all teams share: cards to draw, copies of each kind that have not been face up, the trip, the rules. */
+/** Shared by all teams: cards to draw, copies of each kind not yet face up, the trip, the rules. */
 const DRAW_PILE = MAX_TEAMS * TEAM_FEATURES;
 const DRAW_PILE_THRESHOLDS = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 23, 28, 34, 41, 48, 56, 64, 72, 80];
 const UNSEEN = DRAW_PILE + DRAW_PILE_THRESHOLDS.length;
@@ -75,7 +75,7 @@ const STEPS_TO_GO_BUCKETS = new Buckets(STEPS_TO_GO_THRESHOLDS);
 const DRAW_PILE_BUCKETS = new Buckets(DRAW_PILE_THRESHOLDS);
 const UNSEEN_BUCKETS = new Buckets(UNSEEN_THRESHOLDS);
 
-/** A deal with all hands face up. The phase and the order of the draw pile do not count. */
+/** A deal with all hands face up. Phase and order of the draw pile are ignored. */
 export interface OpenDeal {
   readonly table: Table;
   readonly hands: readonly Hand[];

@@ -4,7 +4,7 @@ import { leadOf } from '../equity/utility.ts';
 import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from './luck.ts';
 import { dealValueFor } from './luckWeights.ts';
 
-/** A card drawn in a deal, and how many moves were made before it. */
+/** A drawn card, and the number of moves before it. */
 export interface DealDraw extends Draw {
   readonly after: number;
 }
@@ -18,7 +18,7 @@ export interface DealLuck {
   readonly isOver: boolean;
 }
 
-/** A result in points: what luck gave, and the rest, which is what was made of it. */
+/** A result in points, split into luck and the rest. */
 export interface Split {
   readonly result: number;
   readonly luck: number;
@@ -26,8 +26,8 @@ export interface Split {
 }
 
 /**
- * The luck of each deal of a sound record between teams of those strengths, unknown ones if none are given. Where a deal
- * began from a position, its hands count as chosen, not dealt. Throws if a move is refused.
+ * The luck of each deal of a record. Strengths that are not given are unknown. Hands of a position count as chosen, not
+ * dealt. Throws if a move is illegal.
  */
 export function luckOfRecord(record: GameRecord, strengths: TeamStrengths = []): DealLuck[] {
   const value = dealValueFor(record.rules, strengths);
@@ -83,11 +83,11 @@ export function skillReach({ players }: Pick<Rules, 'players'>, deals: number): 
   return (1.96 * SKILL_SPREAD[players]) / Math.sqrt(deals);
 }
 
-/** How well a team can play, as far as the value of a deal depends on it. */
+/** A team's strength, by which the value of a deal depends on it. */
 export const STRENGTHS = ['random', 'novice', 'classic', 'expert'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** The strength of each team; null, or none at all, where it is unknown. */
+/** Null, or missing, if unknown. */
 export type TeamStrengths = readonly (Strength | null)[];
 
 /** The strength of a level by its name, null for a person: a champion counts as an expert. */
@@ -95,7 +95,7 @@ export function strengthOf(level: string | null): Strength | null {
   return level === 'champion' ? 'expert' : (STRENGTHS.find((strength) => strength === level) ?? null);
 }
 
-/** The strength of each team by the level at each seat, null for a person; unknown where partners differ. */
+/** By the level at each seat, null for a person. Unknown if partners differ. */
 export function strengthsOf(levels: readonly (string | null)[], teams: number): TeamStrengths {
   return Array.from({ length: teams }, (_, team) => {
     const [one = null, ...others] = levels.filter((_, seat) => seat % teams === team).map(strengthOf);

@@ -3,7 +3,7 @@ import type { Network, NetworkShape } from '../network/network.ts';
 import { DEAL_FEATURE_COUNT, DealFeatures, type OpenDeal } from './dealFeatures.ts';
 import type { Strength, TeamStrengths } from './dealLuck.ts';
 
-/** The network's output is in units of so many points. */
+/** Points for each unit of the network's output. */
 export const POINTS_PER_VALUE = 500;
 
 /** The shape of a network that estimates the points of a team. */
@@ -12,9 +12,9 @@ export function dealValueShape(width: number): NetworkShape {
 }
 
 /**
- * The network was fitted to deals of good players: who plays worse, or against someone who does, makes less of a card. How much
- * of its value counts, by the strength of the team that draws it and of another: what leaves the least spread, fitted by least
- * squares to deals at two and four seats (weights/luck.log). Luck has mean zero with any such factors, as long as they are fixed.
+ * The network was fitted to deals of good players. Weaker players, or weaker opponents, make less of a card. These factors,
+ * by the drawing team's strength and another's, leave the least spread; they were fitted by least squares to deals at two
+ * and four seats (weights/luck.log). Luck has mean zero with any fixed factors.
  */
 const DRAW_SCALES: Readonly<Record<Strength, Readonly<Record<Strength, number>>>> = {
   random: { random: 0.18, novice: 0.23, classic: 0.2, expert: 0.25 },
@@ -22,7 +22,7 @@ const DRAW_SCALES: Readonly<Record<Strength, Readonly<Record<Strength, number>>>
   classic: { random: 0.3, novice: 0.77, classic: 0.86, expert: 0.92 },
   expert: { random: 0.4, novice: 0.88, classic: 0.93, expert: 0.95 },
 };
-/** What people are taken for. */
+/** The strength assumed for people. */
 const UNKNOWN_STRENGTH: Strength = 'classic';
 
 /** Estimates the points that a team will have at the end of a deal, from what all hands hold but not what comes next. */
@@ -31,7 +31,6 @@ export class DealValue {
   readonly #network: Network;
   readonly #features: DealFeatures;
   readonly #strengths: TeamStrengths;
-  /** How many features do not depend on the hands of the team that draws. */
   #fixed = 0;
 
   constructor(network: Network, rules: Rules, strengths: TeamStrengths) {
@@ -41,7 +40,6 @@ export class DealValue {
     this.#strengths = strengths;
   }
 
-  /** How much of the value of a card counts when a team draws it. */
   drawScale(drawing: Team): number {
     const scales = DRAW_SCALES[this.#strengthOf(drawing)];
     let sum = 0;

@@ -14,25 +14,24 @@ import {
 import { type DealState, type GameRecord, makeMove, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { Search } from '../search/search.ts';
 
-/** Rounds in which the best action is looked for, and others in which it is compared with the one that was played. */
+/** Rounds to find the best action, and rounds to compare it with the played one. */
 const FINDING_ROUNDS = 8;
 const JUDGING_ROUNDS = 16;
 
-/** Kinds of decision: by what it was about, or by what was done. */
 export const DECISION_KINDS = ['move', 'safety', 'extension', 'discard', 'coupFourre'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** A decision that was not forced. */
 export interface JudgedDecision {
   readonly kind: DecisionKind;
-  /** The chance of winning the deal, from 0 to 1, that was given away against the best action found. */
+  /** Loss of the chance to win the deal, from 0 to 1, against the best action found. */
   readonly lost: number;
 }
 
 /**
- * What an action gave away; null where there is no choice. The best action is found in some worlds and compared in others,
- * so that luck in finding it does not count: one decision may come out slightly below 0, the mean of many does not. What
- * was hidden plays no part, and the same view gives the same figure.
+ * The loss of an action, or null if it was forced. The best action is found in some worlds and compared in others, so luck
+ * in finding it does not count: a single decision may be slightly below 0, the mean of many is not. Hidden cards have no
+ * effect: the same view gives the same figure.
  */
 export function judgeDecision(view: View, action: Action): JudgedDecision | null {
   const seed = `${view.seat} ${JSON.stringify(encodeView(view))}`;
@@ -54,7 +53,7 @@ export function judgeDecision(view: View, action: Action): JudgedDecision | null
   return { kind, lost: (margins[foundAt]?.dealChance ?? 0) - (margins[playedAt]?.dealChance ?? 0) };
 }
 
-/** A decision is about safeties if one was laid or should have been; whatever else is no discard is to attack or to drive. */
+/** A decision is about safeties if one was laid or should have been. */
 function kindOf({ table }: View, [played, found]: readonly [Action, Action]): DecisionKind {
   if (table.phase === 'extension') return 'extension';
   if (table.phase === 'coupFourreWindow') return 'coupFourre';
@@ -81,7 +80,7 @@ export function addErrors(one: Errors, other: Errors): Errors {
   };
 }
 
-/** The chance lost a decision, and the standard error of that; null without a decision. */
+/** The mean loss of a decision and its standard error. Null without a decision. */
 export function errorRateOf({ decisions, lost, lostSquares }: Errors): { rate: number; error: number } | null {
   if (decisions === 0) return null;
   const rate = lost / decisions;
@@ -111,8 +110,8 @@ export function addErrorsByKind(one: ErrorsByKind, other: ErrorsByKind): ErrorsB
 }
 
 /**
- * The errors in a deal of a sound record, numbered from 0, by team; of one team alone if that is named, the others then
- * have none. It yields after each decision, some hundredths of a second, so that the caller may stop.
+ * The errors in deal `number` (from 0) of a record, by team, or of one team only. Yields after each decision, some
+ * hundredths of a second, so that the caller may stop.
  */
 export function* errorsInDeal(
   record: GameRecord,
@@ -141,8 +140,8 @@ export function* errorsInDeal(
 }
 
 /**
- * Bands of error rates, the best first, each with the highest rate in it: chance of winning the deal lost a decision. The
- * anchors are the levels under the same measure: see weights/luck.log.
+ * Bands of error rates, the best first, with the highest rate of each: lost chance to win the deal per decision. The levels
+ * were measured the same way (weights/luck.log).
  */
 const BANDS = [
   ['grandPrix', 0.0003],
@@ -155,18 +154,18 @@ const BANDS = [
 ] as const;
 export type Band = (typeof BANDS)[number][0];
 
-/** Fewer decisions, about four deals of a player, say nothing. */
+/** Fewer decisions, about four deals of a player, show nothing. */
 const MIN_DECISIONS = 100;
 
-/** Numbers of seats at which every level was measured to lose as much as where the bands were made, at two. */
+/** Numbers of seats at which every level lost as much as at two seats, for which the bands were made. */
 const PLAYERS_WITH_BANDS: readonly Players[] = [2, 4];
 
-/** Whether there are bands for such tables: rates of others are not comparable. */
+/** Rates at other tables are not comparable. */
 export function hasBands({ edition, players }: Pick<Rules, 'edition' | 'players'>): boolean {
   return edition === DEFAULT_EDITION && PLAYERS_WITH_BANDS.includes(players);
 }
 
-/** The band of some errors at tables that have bands; null where decisions are too few. */
+/** Null if there are too few decisions. */
 export function bandOf(errors: Errors): Band | null {
   const found = errorRateOf(errors);
   if (found === null || errors.decisions < MIN_DECISIONS) return null;

@@ -3,14 +3,13 @@ import { cardsToDraw, type DealState, drawnCards, HAND_SIZE } from '@coup-fourre
 import type { OpenDeal } from './dealFeatures.ts';
 import type { DealValue } from './dealValue.ts';
 
-/** A card that a seat was dealt or drew, and by how many points that changed what each team could expect. */
+/** A card that a seat was dealt or drew, and how it changed each team's expected points. */
 export interface Draw {
   readonly seat: Seat;
   readonly card: Card;
   readonly luck: readonly number[];
 }
 
-/** A deal as it is while cards are drawn, and what could come next. */
 interface DrawingDeal extends OpenDeal {
   readonly hands: readonly Hand[];
   cardsToDraw: number;
@@ -19,10 +18,10 @@ interface DrawingDeal extends OpenDeal {
 }
 
 /**
- * The luck of each card that the seat to move has just drawn: the value of the deal with it, less the mean over all cards
- * that could have come, which are those left in the draw pile. Its mean is zero whatever the players do and however good
- * the value is, so taking it off the points leaves their mean as it is (AIVAT: Burch, Schmid, Moravčík, Morrill and
- * Bowling 2018). A draw pile of each seat's own makes no difference: any of the cards left is as likely to be on top.
+ * The luck of each card just drawn by the seat to move: the value of the deal with it, less the mean over all cards left in
+ * the draw pile. Its mean is zero, however people play and however good the value is, so subtracting it keeps the mean of
+ * the points (AIVAT: Burch, Schmid, Moravčík, Morrill and Bowling 2018). Separate draw piles make no difference: any card
+ * left is as likely to be on top.
  */
 export function luckOfDraws(state: DealState, cardsDrawn: number, value: DealValue): Draw[] {
   const { table } = state;

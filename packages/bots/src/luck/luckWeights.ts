@@ -13,8 +13,8 @@ import { VALUE_WEIGHTS } from './valueWeights.ts';
 const FORMAT = 'coup-fourre luck';
 
 /**
- * The version of the value function that ships with this package, stored with what it measured: luck of different versions
- * cannot be compared. Raise it with every change of the features or of the weights.
+ * Version of the shipped value function, stored with its results: luck of different versions cannot be compared. Raise it
+ * with every change of features or weights.
  */
 export const LUCK_VERSION = 2;
 
@@ -51,10 +51,9 @@ export function parseLuckWeights(text: string): Network {
   return readNetwork(new Reader(scales, digits), shape);
 }
 
-/** Gives the value function of a table with those rules, between teams of those strengths. */
 type DealValueFor = (rules: Rules, strengths: TeamStrengths) => DealValue;
 
-/** Gives the value function in a text. The text is read when it is first needed. */
+/** The text is read when it is first needed. */
 function loadDealValue(text: string): DealValueFor {
   let network: Network | null = null;
   return (rules, strengths) => {

@@ -10,7 +10,6 @@ const FIELDS_BYTES = 2 * FIELD_COUNT;
 const BYTES_PER_WHOLE = 2;
 const BYTES_PER_BIAS = 4;
 const BYTES_PER_CHANGE = 8;
-/** The kernel works on blocks of so many units. */
 const UNITS_PER_BLOCK = 64;
 
 /**
@@ -29,7 +28,7 @@ export class FieldNetwork {
   readonly #rows: Int16Array;
   readonly #weights: Int16Array;
   readonly #biases: Int32Array;
-  /** By seat: the sums of its hidden units, and the fields that they are for. */
+  /** By seat: the sums of its hidden units, and their fields. */
   readonly #sums: readonly Int16Array[];
   readonly #previous: readonly Uint16Array[];
   readonly #bytes: Uint8Array;
@@ -75,7 +74,7 @@ export class FieldNetwork {
     this.#restart();
   }
 
-  /** Begins with other positions, at a table whose rules have those features (ruleFeaturesOf). */
+  /** Begins with other positions. `ruleFeatures`: see ruleFeaturesOf. */
   begin(ruleFeatures: readonly number[]): void {
     if (ruleFeatures === this.#ruleFeatures) return;
     this.#ruleFeatures = ruleFeatures;
@@ -118,20 +117,20 @@ export class FieldNetwork {
     this.#kernel.update(sums + fieldsOffset, sums + previousOffset, rows, sums, hidden, changes, this.#width);
   }
 
-  /** Keeps the fields and sums of the first `players` seats, to which `rewind` returns. */
+  /** Saves the fields and sums of the first `players` seats for `rewind`. */
   keep(players: number): void {
     const { seats, kept, bytesPerSeat } = this.#addresses;
     this.#bytes.copyWithin(kept, seats, seats + players * bytesPerSeat);
   }
 
-  /** Returns to what was kept last, for so many seats. */
+  /** Restores the saved fields and sums. */
   rewind(players: number): void {
     const { seats, kept, bytesPerSeat } = this.#addresses;
     this.#bytes.copyWithin(seats, kept, kept + players * bytesPerSeat);
   }
 }
 
-/** The byte addresses of its parts. For each seat it has sums, then the fields that they are for, then those to come. */
+/** The byte addresses of its parts. For each seat: sums, their fields, the next fields. */
 function addressesOf(width: number, outputs: number) {
   const widthBytes = width * BYTES_PER_WHOLE;
   const previousOffset = widthBytes;
@@ -150,7 +149,7 @@ function addressesOf(width: number, outputs: number) {
 
 const FIELD_NETWORKS = new WeakMap<Network, FieldNetwork>();
 
-/** A network's form that plays, always the same one. Play-outs share it, since each plays to its end at once. */
+/** The cached form of a network. Play-outs share it, since each one plays to its end. */
 export function fieldNetworkOf(network: Network): FieldNetwork {
   const made = FIELD_NETWORKS.get(network) ?? new FieldNetwork(network);
   FIELD_NETWORKS.set(network, made);

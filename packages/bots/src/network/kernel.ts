@@ -12,9 +12,9 @@ export interface Kernel {
   /** hidden = max(0, bias + the rows of the active features) */
   hide(active: number, count: number, rows: number, bias: number, hidden: number, width: number): void;
   /**
-   * Changes sums by those of FIELD_COUNT fields whose value is another than in `previous`, which becomes equal to
-   * `values`: the row of the new value is added, that of the old one subtracted. Then hidden = max(0, sums). Both hold
-   * numbers of rows; `changes` is memory for eight bytes of each field.
+   * Updates `sums` for every field that differs between `previous` and `values`: adds the row of the new value and subtracts
+   * the old one's. Then copies `values` into `previous` and sets hidden = max(0, sums). Both hold row numbers; `changes` is
+   * memory for eight bytes of each field.
    */
   update(
     values: number,
@@ -36,8 +36,8 @@ export interface Kernel {
     count: number,
   ): void;
   /**
-   * Of the outputs set in `low` (0 to 31) and `high` (32 to 63), at least one: that with the greatest bias + hidden · its
-   * row of weights, the lowest among equals.
+   * Of the outputs set in `low` (0 to 31) and `high` (32 to 63), at least one: the greatest bias + hidden · its row of
+   * weights, the lowest number if equal.
    */
   best(hidden: number, weights: number, bias: number, width: number, low: number, high: number): number;
   /**
@@ -69,7 +69,7 @@ export interface Workspace {
 
 const PAGE = 65536;
 
-/** At least that many bytes of memory, all zero, with the fastest kernel available: WebAssembly's, else plain loops. */
+/** Zeroed memory with the fastest kernel available: WebAssembly's, else plain loops. */
 export function workspaceOf(bytes: number): Workspace {
   return compiledWorkspace(bytes) ?? plainWorkspace(bytes);
 }

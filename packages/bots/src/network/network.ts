@@ -12,9 +12,7 @@ export interface NetworkShape {
 export const BYTES_PER_FLOAT = 4;
 const LANE_BYTES = 16;
 
-/**
- * How many parameters a network has: a row of weights for each feature, their bias, a row for each output, their bias.
- */
+/** Parameters: a row of weights for each feature, their bias, a row for each output, their bias. */
 export function parameterCount({ features, width, outputs }: NetworkShape): number {
   return (features + 1) * width + (width + 1) * outputs;
 }
@@ -51,7 +49,7 @@ export class Network {
   readonly shape: NetworkShape;
   /** The features of the next pass, which the caller fills in. */
   readonly input: FeatureList;
-  /** The outputs to compute, and how many of them. */
+  /** The outputs to compute, and their number. */
   readonly options: Uint8Array;
   requestedCount = 0;
   /** By output, its value after the last pass that computed it. */

@@ -79,7 +79,7 @@ function withEqualUnits({ shape, parameters }: Network): Float32Array {
     let squares = 0;
     for (let row = 0; row <= features; row += 1) squares += (equal[row * width + unit] as number) ** 2;
     const size = Math.sqrt(squares / (features + 1));
-    // What was read from a text is left as it is, so that it is written as the same text again.
+    // Parameters from a text stay as they are, so that they give the same text.
     if (size === 0 || Math.abs(size - 1) < EQUAL_WITHIN) continue;
     for (let row = 0; row <= features + outputs; row += 1) {
       const index = row * width + unit;
@@ -89,7 +89,7 @@ function withEqualUnits({ shape, parameters }: Network): Float32Array {
   return equal;
 }
 
-/** How many digits in base 64 a parameter takes. */
+/** Base-64 digits of a parameter. */
 function digitsFor(max: number): number {
   return 2 * max < 64 ? 1 : 2;
 }

@@ -29,7 +29,7 @@ const PASS = CALL + 1;
 const EXTEND = PASS + 1;
 const REFUSE = EXTEND + 1;
 
-/** How many outputs a policy has; one is spare. */
+/** Number of outputs. One is spare. */
 export const OUTPUT_COUNT = REFUSE + 2;
 
 /** The output that stands for an action of that team. */

@@ -10,7 +10,7 @@ import { actionOf, isSingle, type OutputSet, outputIndexOf, setLegalOutputs } fr
  */
 export const MAX_ACTIONS = 64;
 
-/** A learned policy at a table with certain rules: how much it likes each legal action. */
+/** A learned policy: rates each legal action. */
 export class Policy {
   readonly network: Network;
   /** The legal actions of the last view, and by index the log-odds of each. */
@@ -49,9 +49,7 @@ export class Policy {
   }
 }
 
-/**
- * A learned policy that takes its best action at once: what Policy likes best, but faster, most of all along a deal.
- */
+/** A learned policy's best action. The same as Policy's, but faster, above all along a deal. */
 export class GreedyPolicy {
   readonly #network: FieldNetwork;
   readonly #ruleFeatures: readonly number[];
@@ -76,8 +74,8 @@ export class GreedyPolicy {
   }
 
   /**
-   * Like `begin`, for a position that is played on several times: `rewind` returns to it before each time, which costs less
-   * than to begin again. `views` are those of all seats, in their order.
+   * Like `begin`, for a position that is played several times: `rewind` returns to it faster than beginning again. `views`:
+   * of all seats, in order.
    */
   beginAt(views: readonly View[]): void {
     const network = this.#network;

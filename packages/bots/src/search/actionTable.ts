@@ -11,16 +11,16 @@ export interface RatedActions {
 /** Worlds, and standard errors ahead in them, before an action is preferred to the one that the policy likes best. */
 const MIN_ROLLOUTS = 64;
 const MIN_GAIN_ERRORS = 3;
-/** So many standard errors less than a difference is what may be said of it: another search, by other worlds, finds as much. */
+/** A difference is certain less this many standard errors: another search, in other worlds, finds as much. */
 export const SURE_ERRORS = 2.5;
 
 /** An action among those of its search. */
 export interface RankedAction {
-  /** Its place among the estimates: 0 is the one that the policy likes best. */
+  /** Index among the estimates. 0 is the policy's choice. */
   readonly index: number;
   readonly estimate: ActionEstimate;
   readonly margin: ActionMargin;
-  /** Points of utility behind the best one, the standard error of that, and how many of them are beyond doubt. */
+  /** Points of utility behind the best one, their standard error, and the part that is certain. */
   readonly gap: number;
   readonly error: number;
   readonly surely: number;
@@ -29,9 +29,9 @@ export interface RankedAction {
 }
 
 /**
- * The actions of a search for people who ask what to do: the best one first, then by what they gain; before any round as the
- * policy likes them. A dozen actions are compared, so that one of them is soon ahead by luck: the policy's choice is left only
- * for one that is surely better.
+ * Ranks a search's actions for a person who asks what to do: the best first, then by gain; before any round, in the policy's
+ * order. Among a dozen actions one is soon ahead by luck, so another than the policy's choice comes first only if it is
+ * surely better.
  */
 export function rankActions(search: RatedActions): RankedAction[] {
   const margins = search.margins();
@@ -50,7 +50,7 @@ export function rankActions(search: RatedActions): RankedAction[] {
   });
 }
 
-/** What a search has found about an action, for people who compare them all. Chances are from 0 to 1, errors standard errors. */
+/** A search's result for an action. Chances are from 0 to 1, errors are standard errors. */
 export interface ActionRow {
   readonly action: Action;
   readonly rollouts: number;
@@ -62,10 +62,10 @@ export interface ActionRow {
   /** Of the match, or of the deal if it stands alone. */
   readonly winChance: number;
   readonly winChanceError: number;
-  /** Points of utility behind the best action in the same worlds, and the standard error of that. */
+  /** Points of utility behind the best action in the same worlds, and their standard error. */
   readonly behind: number;
   readonly behindError: number;
-  /** Whether more worlds would hardly change its place. */
+  /** Whether more worlds would hardly change its rank. */
   readonly isSettled: boolean;
 }
 
@@ -75,7 +75,7 @@ const SETTLED_POINTS = 3;
 /** Worlds before anything is settled. */
 const MIN_SETTLED_ROLLOUTS = 128;
 
-/** Every action that a search has tried in the same worlds, the best first. */
+/** The best first. */
 export function actionTable(search: RatedActions): ActionRow[] {
   const [best, ...others] = rankActions(search);
   if (!best) return [];

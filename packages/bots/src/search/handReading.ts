@@ -4,31 +4,27 @@ import type { Network } from '../network/network.ts';
 import { outputIndexOf } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';
 
-/** How many of each other seat's latest turns are read. */
+/** Latest turns of each other seat that are read. */
 const TURNS_READ = 2;
-/** Others do not play quite like the policy: the gaps between its log-odds count for so many times less, */
+/** Others do not play quite like the policy: its log-odds are divided by `LOG_ODDS_DIVISOR`, */
 const LOG_ODDS_DIVISOR = 2;
-/** and they do this share of what they do for reasons unknown. */
+/** and this share of their actions is unexplained. */
 const UNKNOWN_SHARE = 0.05;
 
 /** A turn of another seat: what it saw, apart from its hand, and what it did. */
 interface ReadTurn {
   readonly seat: Seat;
-  /** Its hand is filled in before it is read. */
   readonly view: View;
   readonly card: Card;
-  /** The policy's output for what it did. */
+  /** The policy's output for its action. */
   readonly output: number;
-  /** How many cards it has drawn since, up to its next turn or to now. */
+  /** Cards drawn since, up to its next turn or now. */
   readonly drawn: number;
   /** Whether no later turn of that seat is read. */
   readonly isLatest: boolean;
 }
 
-/**
- * Reads from what others did what they hold: hands with which the policy would hardly have done the same are unlikely
- * (Bayes). The belief network sees only the table as it is now.
- */
+/** Infers hands from actions: a hand with which the policy would hardly have acted like that is unlikely */
 export class HandReading {
   readonly #turns: readonly ReadTurn[];
   readonly #policy: Policy;
@@ -47,8 +43,8 @@ export class HandReading {
   }
 
   /**
-   * How likely the others were to do what they did, if they hold now what they hold in a state: a product of chances. Which
-   * cards they have drawn since is drawn at random.
+   * Likelihood of the others' actions, given the hands in a state: a product of chances. The cards drawn since are chosen at
+   * random.
    */
   likelihoodOf(state: DealState, random: Random): number {
     let likelihood = 1;

@@ -12,11 +12,11 @@ export interface IncrementalSearch {
   readonly isForced: boolean;
   /** Whether more steps would hardly change the choice. */
   readonly isSettled: boolean;
-  /** What the steps have found so far, as sums. */
+  /** Sums over the steps so far. */
   readonly tally: Float64Array;
   /** The smallest piece of work, a millisecond or two on most machines. */
   step(): void;
-  /** Adds what another search of the same view has found. */
+  /** Adds another search's sums for the same view. */
   add(tally: Float64Array): void;
   /** The best action so far; before the first step, the choice made without searching. */
   choice(): Action;
@@ -30,15 +30,14 @@ const WORLDS_PER_ROUND = 4;
 const MIN_WORLDS_TO_DROP = 32;
 const DROP_THRESHOLD = 2;
 /**
- * What is believed of an action's gain before its first world: so many points less than the policy's choice for each unit
- * of log-odds behind it, and the standard error of that. Where worlds are few, most of what an action seems to gain is
- * luck: without this a search of a few rounds plays worse than none.
+ * Prior for an action's gain: points below the policy's choice for each unit of log-odds, and the standard error. With few
+ * worlds most apparent gains are luck: without a prior a short search plays worse than none.
  */
 const PRIOR_POINTS_PER_LOG_ODD = 5;
 const PRIOR_VARIANCE = 25 ** 2;
 /**
- * The variance of a gain from world to world that is believed before the first one, in square points, and how many
- * worlds this counts for: a few worlds that happen to agree prove little.
+ * Prior for the variance of gains between worlds, in square points, and the worlds it counts for: a few worlds that agree
+ * prove little.
  */
 const PRIOR_WORLD_VARIANCE = 250 ** 2;
 const PRIOR_WORLDS = 8;
@@ -59,10 +58,7 @@ export interface ActionEstimate {
   readonly dealChance: number;
 }
 
-/**
- * How far an action is ahead of the policy's own choice. Both were tried in the same worlds, so luck is the same for
- * both.
- */
+/** An action's lead over the policy's choice in the same worlds, so luck is the same for both. */
 export interface ActionMargin {
   /** In points of utility (utilityOf), and the standard error. The choice is made by these. */
   readonly gain: number;
@@ -80,7 +76,7 @@ export interface ActionMargin {
 export class Search implements IncrementalSearch {
   readonly #random: Random;
   readonly #actions: readonly Action[];
-  /** By how much each action's log-odds are below those of the policy's choice. */
+  /** Log-odds of each action, relative to the policy's choice (≤ 0). */
   readonly #logOddsBehind: readonly number[];
   readonly #sampler: WorldSampler;
   readonly #world: DealState;
@@ -171,14 +167,14 @@ export class Search implements IncrementalSearch {
     }
   }
 
-  /** Drops the actions that are far behind the best one. The policy's choice stays: gains are over it. */
+  /** Drops actions far behind the best one. The policy's choice stays, since gains are relative to it. */
   #drop(): void {
     const best = this.#best();
     for (let index = 1; index < this.#actions.length; index += 1)
       if (this.#isBehind(index, best)) this.#isTried[index] = false;
   }
 
-  /** Whether an action is surely worse than the best one. Their gains are taken as independent, which errs on the safe side. */
+  /** Gains are treated as independent, which is cautious. */
   #isBehind(index: number, best: ExpectedGain & { readonly index: number }): boolean {
     if (index === best.index || this.#tally.of(index, 'rollouts') < MIN_WORLDS_TO_DROP) return false;
     const { gain, variance } = this.#expectedGain(index);
@@ -200,8 +196,8 @@ export class Search implements IncrementalSearch {
   }
 
   /**
-   * What an action is expected to gain over the policy's choice, in points of utility: what the policy says and what the
-   * worlds showed, each weighted by how sure it is (the mean and variance of a normal posterior).
+   * Posterior mean and variance of an action's gain over the policy's choice, in points of utility: prior and worlds,
+   * weighted by their precision (normal).
    */
   #expectedGain(index: number): ExpectedGain {
     if (index === 0) return NO_GAIN;
@@ -229,7 +225,6 @@ export class Search implements IncrementalSearch {
     }));
   }
 
-  /** How far each action is ahead of the policy's choice, in the order of the estimates. */
   margins(): ActionMargin[] {
     return this.#actions.map((_, index) => ({
       gain: this.#tally.mean(index, 'gain'),
@@ -250,7 +245,7 @@ export interface SearchOptions {
    * that was dropped had bad luck, too, and looks worse than it is.
    */
   readonly dropThreshold?: number;
-  /** A legal action that takes the place of the policy's choice: gains are over this one, and so are their errors. */
+  /** A legal action that replaces the policy's choice as the reference for gains and errors. */
   readonly baseline?: Action;
 }
 
@@ -288,7 +283,7 @@ export function championSearch(view: View, random: Random): Search {
   return new Search(view, random);
 }
 
-/** The same search, which drops no action: an adviser says what each is worth. */
+/** The same search without dropping actions: an adviser rates each one. */
 export function adviserSearch(view: View, random: Random): Search {
   return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
 }

@@ -9,13 +9,11 @@ const IN_ORDER = Uint8Array.from({ length: MAX_DECK_SIZE }, (_, index) => index)
  * whose pile is used up draws from the bottom of the largest one.
  */
 export class SeatDrawPiles {
-  /** By seat: how many cards its pile had, and how many were taken from its top and from its bottom. */
+  /** By seat: cards of its pile, and cards taken from its top and bottom. */
   readonly #sizes: Uint8Array;
   readonly #fromTop: Uint8Array;
   readonly #fromBottom: Uint8Array;
-  /**
-   * Cards are numbered by their position when they were dealt out: where each one lies now, and which one lies where.
-   */
+  /** Cards are numbered by their first position. By number: its position now; by position: its number. */
   readonly #indexOf = new Uint8Array(MAX_DECK_SIZE);
   readonly #cardAt = new Uint8Array(MAX_DECK_SIZE);
   #size = 0;
@@ -31,7 +29,6 @@ export class SeatDrawPiles {
   dealOut(state: DealState): void {
     const { table } = state;
     const players = this.#sizes.length;
-    // Its cards will be swapped.
     ownDrawPile(state);
     this.#size = table.drawPileSize;
     this.#left = table.drawPileSize;

@@ -10,13 +10,13 @@ interface HandBelief {
   readonly weights: Float64Array;
 }
 
-/** How many hands are weighed before the first world: the first of all may be unlikely. */
+/** Hands weighed before the first world, since the first one may be unlikely. */
 const FIRST_DRAWS = 8;
 
 /**
- * Samples worlds that fit a seat's view: hands as the belief network estimates them and as what others did confirms them, the
- * rest in the draw pile. Where there is something to read, each world either has new hands or keeps those of the one before, so
- * that likelier hands stay longer (Metropolis's algorithm with independent proposals; Tierney 1994).
+ * Samples worlds that fit a seat's view: hands by the belief network and the others' actions, the rest in the draw pile.
+ * With actions to read, each world has new hands or keeps the last ones, so that likelier hands stay longer (Metropolis's
+ * algorithm with independent proposals; Tierney 1994).
  */
 export class WorldSampler {
   readonly #view: View;
@@ -59,7 +59,7 @@ export class WorldSampler {
     setDrawPile(state, rest.slice(0, table.drawPileSize));
   }
 
-  /** Draws new hands, and keeps those of the last world where these are less likely, in proportion. */
+  /** Draws new hands, and keeps the last ones in proportion if the new ones are less likely. */
   #readHands(state: DealState, random: Random): void {
     const draws = this.#likelihood === 0 ? FIRST_DRAWS : 1;
     for (let draw = 0; draw < draws; draw += 1) {

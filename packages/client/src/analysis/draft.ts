@@ -15,17 +15,17 @@ import {
   type Team,
 } from '@coup-fourre/rules';
 
-/** Where a card of a position can lie. A team's cards go to the pile where they belong. */
+/** Where a card can be. A team's cards go to their own pile. */
 export type DraftPlace =
   | { readonly at: 'hand'; readonly seat: Seat }
   | { readonly at: 'team'; readonly team: Team }
   | { readonly at: 'discard' };
 
-/** Cards of a hand in a turn, and before it. */
+/** Cards in a hand during and before a turn. */
 const HELD_IN_TURN = 7;
 const HELD = 6;
 
-/** A table of these rules before anything lies on it, its hands unknown but for that of the seat in turn, which is empty. */
+/** An empty table. Hands are unknown, except that of the seat in turn, which is empty. */
 export function emptyDraft(rules: Rules): PositionDraft {
   return {
     rules,
@@ -44,7 +44,10 @@ export function emptyDraft(rules: Rules): PositionDraft {
   };
 }
 
-/** Copies of each kind that are left: not in a known hand, on a pile, or at a known place of the draw pile; below 0 where there are too many. */
+/**
+ * Copies of each kind that are not in a known hand, on a pile or at a known place of the draw pile. Negative if there are
+ * too many.
+ */
 export function cardsLeft({ rules, hands, teams, draw, discard }: PositionDraft): number[] {
   const deck = deckCounts(rules);
   const left: number[] = CARDS.map((card) => deck[card]);
@@ -61,7 +64,6 @@ export function cardsLeft({ rules, hands, teams, draw, discard }: PositionDraft)
   return left;
 }
 
-/** Whether a card can lie there at all. */
 export function canPlace(draft: PositionDraft, place: DraftPlace, card: Card): boolean {
   if ((cardsLeft(draft)[card] ?? 0) <= 0) return false;
   if (place.at === 'hand') return typeof draft.hands[place.seat] !== 'number';
@@ -70,7 +72,7 @@ export function canPlace(draft: PositionDraft, place: DraftPlace, card: Card): b
   );
 }
 
-/** Puts a card on top of a pile, or into a hand. What the pile's other cards say to it is not asked. */
+/** Adds a card to a pile or hand, without checking the pile's other cards. */
 export function placeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
   if (place.at === 'discard') return { ...draft, discard: [...draft.discard, card] };
   if (place.at === 'hand') {
@@ -92,7 +94,7 @@ function pileFor(card: Card): 'battle' | 'speed' | 'distance' {
   return card === SPEED_LIMIT || card === END_OF_LIMIT ? 'speed' : 'battle';
 }
 
-/** Takes the last copy of a card from there. */
+/** Takes the last copy of a card. */
 export function takeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
   const without = <Each>(cards: readonly Each[], isIt: (each: Each) => boolean): readonly Each[] => {
     const index = cards.findLastIndex(isIt);
@@ -114,7 +116,7 @@ export function takeCard(draft: PositionDraft, place: DraftPlace, card: Card): P
   return withoutHazard({ ...draft, teams: draft.teams.with(place.team, left) });
 }
 
-/** A hazard that waits for its answer must lie there. */
+/** Clears the pending hazard if it is no longer on its pile. */
 function withoutHazard(draft: PositionDraft): PositionDraft {
   const { hazard } = draft;
   const piles = hazard === null ? undefined : draft.teams[hazard.on];
@@ -122,7 +124,7 @@ function withoutHazard(draft: PositionDraft): PositionDraft {
   return piles[pileFor(hazard.card)].at(-1) === hazard.card ? draft : { ...draft, hazard: null };
 }
 
-/** Lays a safety crosswise, or straight again. */
+/** Turns a safety crosswise or straight. */
 export function turnSafety(draft: PositionDraft, team: Team, card: Card): PositionDraft {
   const piles = draft.teams[team];
   if (piles === undefined) return draft;
@@ -132,39 +134,39 @@ export function turnSafety(draft: PositionDraft, team: Team, card: Card): Positi
   return { ...draft, teams: draft.teams.with(team, { ...piles, safeties }) };
 }
 
-/** Leaves a hand unknown, with as many cards as it has, or lays it open, empty. */
+/** Makes a hand unknown with the same number of cards, or known and empty. */
 export function toggleKnown(draft: PositionDraft, seat: Seat): PositionDraft {
   const hand = draft.hands[seat];
   return { ...draft, hands: draft.hands.with(seat, typeof hand === 'number' ? [] : (hand?.length ?? 0)) };
 }
 
-/** The turn of another seat: its hand is known then, and the others are as unknown as they were. */
+/** Gives the turn to a seat, whose hand becomes known. */
 export function giveTurn(draft: PositionDraft, seat: Seat): PositionDraft {
   const hand = draft.hands[seat];
   const hidden = draft.hands.filter((each) => typeof each === 'number').length;
   const hands = draft.hands.map((each, other) => {
     if (other === seat) return typeof hand === 'number' ? [] : each;
-    // Where only one hand is known, it is that of the seat in turn.
+    // A single known hand belongs to the seat in turn.
     return hidden > 0 && other === draft.turn && typeof each !== 'number' ? Math.min(each.length, HELD) || HELD : each;
   });
   return { ...draft, turn: seat, hands };
 }
 
-/** The same position by other rules: empty where seats or deck differ. */
+/** The same position under other rules, or an empty one if seats or deck differ. */
 export function withRules(draft: PositionDraft, rules: Rules): PositionDraft {
   const fits = rules.players === draft.rules.players && rules.deck === draft.rules.deck;
   return fits ? { ...draft, rules, target: null, extendedBy: null } : emptyDraft(rules);
 }
 
-/** What is wrong with a position that its line alone does not tell, or that can be said with the cards at hand. */
+/** A fault that can be explained with the cards. */
 export type DraftFault =
   | { readonly kind: 'copies'; readonly card: Card; readonly copies: number; readonly inDeck: number }
   | { readonly kind: 'noHand'; readonly seat: Seat }
   | { readonly kind: 'fullHand'; readonly seat: Seat }
-  /** More cards in unknown hands and the draw pile than are left, or fewer. */
+  /** Unknown hands and the draw pile do not match the cards left. */
   | { readonly kind: 'hidden'; readonly hidden: number; readonly left: number };
 
-/** The first thing that makes a position impossible by the number of its cards; null if that is sound. */
+/** The first impossible number of cards, or null. */
 export function draftFault(draft: PositionDraft): DraftFault | null {
   const { rules, hands, draw, turn, hazard } = draft;
   const left = cardsLeft(draft);
@@ -184,7 +186,6 @@ export function draftFault(draft: PositionDraft): DraftFault | null {
 
 const sizeOf = (hand: readonly Card[] | number): number => (typeof hand === 'number' ? hand : hand.length);
 
-/** The number of cards in the draw pile: those that nothing else has. */
 export function drawPileSize(draft: PositionDraft): number {
   const { rules, hands, draw } = draft;
   if (typeof draw === 'number') return draw;
@@ -194,12 +195,11 @@ export function drawPileSize(draft: PositionDraft): number {
   return unknown === 0 ? 0 : Math.max(0, Math.min(deckSize(rules), left - unknown));
 }
 
-/** Whether a hazard lies on top of a team's pile, where it may still have to be answered. */
+/** True if a hazard on top of a team's pile may still be answered. */
 export function isOnTop(draft: PositionDraft, team: Team, hazard: Hazard): boolean {
   return draft.teams[team]?.[pileFor(hazard)].at(-1) === hazard;
 }
 
-/** How far a team has come. */
 export function milesOf(draft: PositionDraft, team: Team): number {
   const distance = draft.teams[team]?.distance ?? [];
   return distance.reduce<number>((sum, card) => sum + (isDistance(card) ? MILES[card] : 0), 0);

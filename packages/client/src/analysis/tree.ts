@@ -7,31 +7,30 @@ import {
   type Move,
 } from '@coup-fourre/rules';
 
-/** A move, and what may follow it: the first is the main line, the others are side roads. */
+/** A move and its continuations: the main line first, then variations. */
 export interface TreeNode {
   readonly move: Omit<Move, 'variations'>;
   readonly next: readonly TreeNode[];
 }
 
-/** All that has been tried from one position on: what a record with variations says of its last deal. */
+/** The variations of a record's last deal. */
 export interface AnalysisTree {
   readonly game: Game;
-  /** The deals before this one, which it carries on. */
+  /** Earlier deals of the match. */
   readonly before: readonly DealRecord[];
   readonly start: DealStart;
   readonly next: readonly TreeNode[];
 }
 
-/** The way to a node: which of its moves to take at each, from the start on; empty for the start. */
+/** Indices from the start to a node; empty for the start. */
 export type TreePath = readonly number[];
 
-/** A tree, and a node of it. */
 export interface TreePlace {
   readonly tree: AnalysisTree;
   readonly path: TreePath;
 }
 
-/** The tree of a deal of a record, counted from 1; null if the record has no such deal. Later deals are left out. */
+/** `number` counts deals from 1. Null if there is no such deal. Later deals are left out. */
 export function treeOf({ deals, ...game }: GameRecord, number: number): AnalysisTree | null {
   const deal = deals[number - 1];
   return deal === undefined
@@ -39,12 +38,10 @@ export function treeOf({ deals, ...game }: GameRecord, number: number): Analysis
     : { game, before: deals.slice(0, number - 1), start: deal.start, next: nodesOf(deal.moves) };
 }
 
-/** The record of a tree. */
 export function recordOf({ game, before, start, next }: AnalysisTree): GameRecord {
   return { ...game, deals: [...before, { start, moves: movesOf(next) }] };
 }
 
-/** The record of one line of a tree, up to a node. */
 export function recordTo({ tree, path }: TreePlace): GameRecord {
   const { game, before, start } = tree;
   return { ...game, deals: [...before, { start, moves: nodesTo({ tree, path }).map(({ move }) => move) }] };
@@ -62,7 +59,7 @@ function movesOf([main, ...others]: readonly TreeNode[]): Move[] {
   return [variations.length === 0 ? main.move : { ...main.move, variations }, ...movesOf(main.next)];
 }
 
-/** The nodes on the way to a node, without the start. Throws if there is no such way. */
+/** The nodes of a path, without the start. Throws if there is no such node. */
 export function nodesTo({ tree, path }: TreePlace): TreeNode[] {
   let next = tree.next;
   return path.map((index) => {
@@ -73,19 +70,18 @@ export function nodesTo({ tree, path }: TreePlace): TreeNode[] {
   });
 }
 
-/** What may follow a node. */
 export function nodesAfter(place: TreePlace): readonly TreeNode[] {
   return nodesTo(place).at(-1)?.next ?? (place.path.length === 0 ? place.tree.next : []);
 }
 
-/** The way along the main line, as far as it goes but no more than so many moves. */
+/** The path along the main line, at most `moves` moves. */
 export function mainPath(tree: AnalysisTree, moves: number): TreePath {
   const path: number[] = [];
   for (let next = tree.next; next[0] !== undefined && path.length < moves; next = next[0].next) path.push(0);
   return path;
 }
 
-/** Plays a move at a node: goes on to it where it is there already, and makes it the last of the side roads where not. */
+/** Goes to a move after a node, and adds it as the last variation if it is new. */
 export function addMove(place: TreePlace, move: TreeNode['move']): TreePlace {
   const after = nodesAfter(place);
   const known = after.findIndex((node) => isSameMove(node.move, move));
@@ -94,7 +90,7 @@ export function addMove(place: TreePlace, move: TreeNode['move']): TreePlace {
   return { tree, path: [...place.path, after.length] };
 }
 
-/** The same move with other cards that were held or drawn: in place of itself where nothing follows it, else beside it. */
+/** The same move with other cards held or drawn. Replaces the old one if nothing follows it, else is added beside it. */
 export function changeMove({ tree, path }: TreePlace, move: TreeNode['move']): TreePlace {
   const parent = { tree, path: path.slice(0, -1) };
   const node = nodesTo({ tree, path }).at(-1);
@@ -105,7 +101,7 @@ export function changeMove({ tree, path }: TreePlace, move: TreeNode['move']): T
   return { tree: withNodesAfter(parent, (nodes) => nodes.with(index, { move, next: [] })), path };
 }
 
-/** Deletes a node with all that follows it; the place is the node before it. */
+/** Deletes a node and its continuations, and goes to the node before it. */
 export function deleteNode({ tree, path }: TreePlace): TreePlace {
   const index = path.at(-1);
   if (index === undefined) return { tree: { ...tree, next: [] }, path };
@@ -113,7 +109,7 @@ export function deleteNode({ tree, path }: TreePlace): TreePlace {
   return { tree: withNodesAfter(parent, (nodes) => nodes.toSpliced(index, 1)), path: parent.path };
 }
 
-/** Makes the side road that a node is on the main road where it last turned off. */
+/** Makes a node's variation the main line at its last branch. */
 export function promoteNode({ tree, path }: TreePlace): TreePlace {
   const turn = path.findLastIndex((index) => index > 0);
   if (turn === -1) return { tree, path };

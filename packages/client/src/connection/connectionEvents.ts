@@ -1,30 +1,28 @@
 import type { Guest, RoomReason, Update } from '@coup-fourre/room';
 
-/** The state of the connection. `offline`: it is lost, or could not be made; `retryAt` by the server's clock it is tried again. */
+/** `offline`: lost, or not made; `retryAt`: the next attempt, by the server's clock. */
 export interface ConnectionStatus {
   readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
   readonly retryAt: number | null;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** Whether connections have ended again and again since the server's frames cannot be read: it is of another version. */
+  /** Whether repeated connections ended because the server's frames could not be read: another version. */
   readonly isOtherVersion: boolean;
 }
 
-/** What the server reports through a connection. */
 export type ConnectionEvent =
   | { readonly type: 'welcome'; readonly guest: Guest }
   | { readonly type: 'update'; readonly update: Update }
-  /** The room has another past than the one that was seen, and is entered anew: what was known of it is no longer true. */
+  /** The room was restored with another past, and is entered again. Earlier updates are void. */
   | { readonly type: 'restored'; readonly room: string }
-  /** The room was entered, the first time or again. */
   | { readonly type: 'entered'; readonly room: string }
-  /** The room cannot be entered, or has removed this client. */
+  /** The room refuses or has removed this client. */
   | { readonly type: 'out'; readonly room: string; readonly reason: RoomReason };
 
 /**
- * Whether a room, on coming in again, has another past than the one that was seen: its server was restored from a backup.
- * `since` is the number of the last update seen, `last` that update where it is known. A past that went on beyond that
- * number with the same deals cannot be told from the one that was seen, but every update has the whole table.
+ * True if a room that is entered again has another past, because its server was restored from a backup. `since` is the last
+ * number seen, `last` that update if known. A past with the same deals and more events is not noticed, but each update has
+ * the whole table.
  */
 export function isOtherPast(update: Update, since: number, last: Update | null): boolean {
   if (update.publicSeq < since) return true;

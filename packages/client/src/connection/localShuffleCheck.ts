@@ -3,16 +3,13 @@ import { type DealtIn, listDigest, listOfProof } from '@coup-fourre/room/fairnes
 import type { ShuffleMemory } from './shuffleAnswers.ts';
 
 /**
- * How a proof fits what this device remembers of its own part:
- * - `used`: it stands in the shuffle, with the list that it was revealed to;
- * - `changed`: the list or the contribution is another one;
- * - `leftOut`: it had committed to one, which has no part in the shuffle;
- * - `accused`: it is said to have withheld one that the server had confirmed;
- * - `none`: it remembers nothing of this deal.
+ * Compares a proof with what this device remembers: `used`: the contribution is in the shuffle, with the list it was
+ * revealed to; `changed`: list or contribution differ; `leftOut`: it was committed but is not in the shuffle; `accused`: it
+ * is called withheld although the server confirmed it; `none`: nothing is remembered.
  */
 export type LocalShuffleCheck = 'used' | 'changed' | 'leftOut' | 'accused' | 'none';
 
-/** Compares the proof of a deal with what this device has done for it at a seat; null for who had none. */
+/** `seat` is null for a guest without one. */
 export function checkLocally(
   memory: Pick<ShuffleMemory, 'partsOf'>,
   proof: ShuffleProof,
@@ -30,7 +27,7 @@ export function checkLocally(
     return revealed.every(({ list }) => list === digest) ? 'used' : 'changed';
   }
   if (own.length === 0 || seat === null) return 'none';
-  // Another device of the same guest may have taken this one's place.
+  // The guest's other device may have contributed instead.
   const listed = proof.seats[seat];
   return listed?.kind === 'person' && listed.value !== null ? 'none' : 'leftOut';
 }

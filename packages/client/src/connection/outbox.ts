@@ -1,7 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 import { type Retry, retryOf } from './retryPolicy.ts';
 
-/** How the server answers a command. */
 export type Reply = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
 interface PendingRequest {
@@ -14,11 +13,11 @@ interface PendingRequest {
 
 export interface OutboxDeps {
   readonly send: (message: ClientMessage) => void;
-  /** Calls back when a command that was refused so many times may be sent again, unless what it returns is called first. */
+  /** Calls `retry` after a wait that depends on `refusals`. The function it returns cancels. */
   readonly waitToRetry: (refusals: number, retry: () => void) => () => void;
 }
 
-/** The commands that have no final answer yet, in the order of their numbers. */
+/** Commands without a final answer, in the order of their numbers. */
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #pending = new Map<number, PendingRequest>();
@@ -28,7 +27,6 @@ export class Outbox {
     this.#deps = deps;
   }
 
-  /** Sends a command as soon as commands may be sent. */
   enqueue(message: ClientMessage, resolve: (reply: Reply) => void): void {
     this.#pending.set(message.id, { message, resolve, state: 'waiting', refusals: 0, cancelRetry: () => undefined });
     this.#flush();
@@ -43,7 +41,7 @@ export class Outbox {
     this.#isPaused = true;
   }
 
-  /** The connection is lost: what has no answer is sent again over the next one, and the server acts on each once. */
+  /** After a lost connection: sends unanswered commands again over the next one. The server acts on each once. */
   requeue(): void {
     this.#isPaused = true;
     for (const request of this.#pending.values()) {
@@ -53,7 +51,7 @@ export class Outbox {
     }
   }
 
-  /** Takes the server's answer to a command; one to a command that is not known is dropped. */
+  /** Answers to unknown commands are ignored. */
   settle(reply: Reply): void {
     const request = this.#pending.get(reply.id);
     if (request === undefined) return;
@@ -67,7 +65,7 @@ export class Outbox {
     this.#flush();
   }
 
-  /** Gives up what was asked of a room, as something that cannot be repeated. */
+  /** Refuses a room's unanswered commands as `notRepeated`. */
   abandon(room: string): void {
     for (const { message, resolve, cancelRetry } of this.#pending.values()) {
       if (!('room' in message) || message.room !== room) continue;
@@ -77,7 +75,6 @@ export class Outbox {
     }
   }
 
-  /** Forgets everything: no one waits for answers any more. */
   clear(): void {
     this.#pending.clear();
   }
@@ -92,7 +89,7 @@ export class Outbox {
     });
   }
 
-  /** A command that was refused goes alone: the server no longer takes it once a later one of the session has acted. */
+  /** A refused command is sent alone: the server rejects it once a later command of the session has acted. */
   #flush(): void {
     if (this.#isPaused) return;
     for (const request of this.#pending.values()) {

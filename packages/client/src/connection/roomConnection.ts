@@ -7,7 +7,7 @@ import { type Backoff, retryDelayMs, retryOf, scheduledReconnectMs } from './ret
 import { Heartbeat, ServerClock, UNREADABLE_FRAME, UnreadableFrames } from './serverLink.ts';
 import type { OpenTransport, Transport } from './transport.ts';
 
-/** What may be asked of the server; the connection numbers it. Rooms are entered and left by `enter` and `exit`. */
+/** A command for the server, which the connection numbers. Rooms are entered and left by `enter` and `exit`. */
 export type OnlineCommand = Unnumbered<Exclude<ClientMessage, { type: 'ping' | 'enter' | 'exit' }>>;
 
 export interface ConnectionDeps {
@@ -16,33 +16,30 @@ export interface ConnectionDeps {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly random: () => number;
-  /** Whether the device says that it has a network; it may be wrong. */
+  /** The device's own statement, which may be wrong. */
   readonly hasNetwork: () => boolean;
   readonly backoff?: Backoff;
 }
 
 const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0, isOtherVersion: false };
 const WELCOME_TIMEOUT_MS = 10_000;
-/** Failures after which the person learns that there is no connection: the first may be a server that starts anew. */
+/** Failures until the person is told. The first may be a server that restarts. */
 const OFFLINE_AFTER_FAILURES = 2;
 
-/** The room that is listened to, as far as the connection must know it. */
 interface Subscription {
   readonly room: string;
-  /** The number of the last update seen, 0 for none. */
+  /** Number of the last update seen, or 0. */
   since: number;
 }
 
 /**
- * The connection to the server. It comes back by itself, enters its room again, and sends again what has no answer under the
- * number it had, so that the server acts on it once.
- *
- * A frame that cannot be read ends the connection: without it, what is known here may be wrong. Over the next one the server
- * sends everything anew; if that cannot be read either, the waits grow as after any failure.
+ * The connection to the server. It reconnects, enters its room again, and repeats unanswered commands under their numbers,
+ * so that the server acts on each once. An unreadable frame ends the connection, since later state may be wrong. The next
+ * connection starts with whole updates; if they cannot be read either, the waits grow.
  */
 export class RoomConnection {
   readonly status = new ValueStore<ConnectionStatus>(IDLE);
-  /** On how many other devices the guest is connected now. */
+  /** Number of the guest's other connected devices. */
   readonly otherDevices = new ValueStore(0);
   readonly clock: ServerClock;
   readonly #deps: ConnectionDeps;
@@ -52,10 +49,10 @@ export class RoomConnection {
   readonly #listeners = new Set<(event: ConnectionEvent) => void>();
   #transport: Transport | null = null;
   #subscription: Subscription | null = null;
-  /** The latest update of the room, which changes are applied to. */
+  /** The latest update, to which changes are applied. */
   #lastUpdate: Update | null = null;
   #lastId = 0;
-  /** The message by which the room is being entered: its number, and how often the room has refused before. */
+  /** The pending `enter` message, and the room's earlier refusals. */
   #entering: { readonly id: number; readonly refusals: number } | null = null;
   #reconnectInMs: number | null = null;
   #cancel: () => void = () => undefined;
@@ -74,7 +71,7 @@ export class RoomConnection {
     });
   }
 
-  /** Hears everything that the server reports, until the function it returns is called. */
+  /** The function it returns removes the listener. */
   listen(listener: (event: ConnectionEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -84,7 +81,7 @@ export class RoomConnection {
     if (this.status.get().state === 'idle') this.#connect();
   }
 
-  /** Ends the connection; what has no answer is not sent again. */
+  /** Ends the connection. Unanswered commands are dropped. */
   stop(): void {
     this.#drop();
     this.#outbox.clear();
@@ -92,29 +89,25 @@ export class RoomConnection {
     this.status.set(IDLE);
   }
 
-  /** The network may have changed: tries again at once, or makes sure that the connection still carries messages. */
+  /** The network may have changed: reconnects at once, or checks the connection. */
   wake(): void {
     const { state, retryAt } = this.status.get();
     if (state === 'connected') this.#heartbeat.check();
     else if (state !== 'idle' && retryAt !== null) this.#connect();
   }
 
-  /** Sends a command, now or as soon as there is a connection, and waits for its answer. */
+  /** Sends a command as soon as possible and resolves with its answer. */
   request(command: OnlineCommand): Promise<Reply> {
     return new Promise((resolve) => this.#outbox.enqueue({ ...command, id: this.#nextId() }, resolve));
   }
 
-  /**
-   * Listens to a room from now on in place of any other, over this connection and those that come after it. `since` is the
-   * number of the last update of it that was seen before, 0 for none.
-   */
+  /** Listens to this room only, also after a reconnect. `since` is the number of the last update seen, 0 for none. */
   enter(room: string, since = 0): void {
     const subscription = { room, since };
     this.#subscription = subscription;
     if (this.status.get().state === 'connected') this.#enter(subscription);
   }
 
-  /** Stops listening to a room. */
   exit(room: string): void {
     if (this.#subscription?.room !== room) return;
     this.#subscription = null;
@@ -159,7 +152,7 @@ export class RoomConnection {
         this.#onUpdate(message.update);
         break;
       case 'change':
-        // Changes follow a whole update: without one, they are about a room that was left.
+        // A change without a whole update belongs to a room that was left.
         if (this.#lastUpdate?.room === message.change.room)
           this.#onUpdate(applyChange(this.#lastUpdate, message.change));
         break;
@@ -201,7 +194,7 @@ export class RoomConnection {
     this.#unreadable.reset();
     if (this.status.get().isOtherVersion) this.status.set({ ...this.status.get(), isOtherVersion: false });
     const subscription = this.#subscription?.room === update.room ? this.#subscription : null;
-    // The first update after coming in is the whole truth, whatever was seen before.
+    // The first update after entering replaces everything seen before.
     if (subscription !== null && this.#entering !== null && isOtherPast(update, subscription.since, this.#lastUpdate)) {
       this.#beginAgain(subscription);
       return;
@@ -212,7 +205,7 @@ export class RoomConnection {
     this.#publish({ type: 'update', update });
   }
 
-  /** What was asked of the room was meant for another table. */
+  /** Pending commands were meant for the old table. */
   #beginAgain(subscription: Subscription): void {
     const { room } = subscription;
     subscription.since = 0;
@@ -224,7 +217,7 @@ export class RoomConnection {
 
   #enter(subscription: Subscription, refusals = 0): void {
     this.#entering = { id: this.#nextId(), refusals };
-    // What is asked of the room waits until the client is in it.
+    // Commands wait until the room is entered.
     this.#outbox.pause();
     this.#transport?.send({ type: 'enter', id: this.#entering.id, ...subscription });
   }
@@ -234,7 +227,7 @@ export class RoomConnection {
     this.#entering = null;
     if (subscription === null) return;
     if (reply.type === 'refused') {
-      // Nobody leaves a table because the server cannot read it for a while: a room that was seen is tried until it opens.
+      // A room that was seen is tried until it opens, even if the server cannot read it for a while.
       const retry = retryOf(reply.reason, subscription.since > 0 ? 1 : refusals + 1);
       if (retry === 'later') this.#enterLater(subscription, refusals + 1);
       if (retry !== 'never') return;
@@ -276,7 +269,7 @@ export class RoomConnection {
     this.#cancel = this.#deps.schedule(waitMs, () => this.#connect());
   }
 
-  /** Lets go of the transport, if there is one, and of what was to happen to it. */
+  /** Drops the transport and its timers. */
   #drop(code?: number): void {
     this.#cancel();
     this.#heartbeat.stop();

@@ -6,13 +6,13 @@ import type { Reply } from './outbox.ts';
 import type { RoomConnection } from './roomConnection.ts';
 import { ShuffleAnswers, type ShuffleMemory } from './shuffleAnswers.ts';
 
-/** So many random bytes from a cryptographic source. */
+/** Cryptographic random bytes. */
 export type RandomBytes = (length: number) => Uint8Array;
 
 const CONTRIBUTION_BYTES = 32;
 const SESSION_BYTES = 10;
 
-/** One run's name to the server, by which a command that comes twice is known: 20 hexadecimal digits. */
+/** Name of this run, by which the server recognizes repeated commands: 20 hexadecimal digits. */
 export function newSessionId(random: RandomBytes): string {
   return randomHex(random, SESSION_BYTES);
 }
@@ -26,34 +26,32 @@ function randomHex(random: RandomBytes, length: number): string {
   return Array.from(random(length), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether the room has let this client in. */
 export type Admission =
   | { readonly state: 'entering' }
   | { readonly state: 'open' }
   | { readonly state: 'shut'; readonly reason: RoomReason };
 
-/** What is known of a room. */
 export interface RoomState {
   readonly admission: Admission;
   readonly update: Update | null;
-  /** What was said while this client was there, and before, as far as the server remembers. */
+  /** Chat, including earlier messages that the server remembers. */
   readonly chat: readonly ChatLine[];
-  /** What has happened beside the game, and a number that grows each time something has. */
+  /** The latest notices, and a number that grows with each batch. */
   readonly notices: { readonly number: number; readonly list: readonly Notice[] };
 }
 
 export interface RoomSessionDeps {
   readonly connection: Pick<RoomConnection, 'request' | 'enter' | 'exit' | 'listen'>;
   readonly newContribution: () => string;
-  /** Where this device's parts in shuffles are kept. */
+  /** Stores this device's parts in shuffles. */
   readonly memory: Pick<ShuffleMemory, 'keep' | 'partsOf'>;
-  /** The server was restored from a backup: all updates so far are void, and the next one begins anew. */
+  /** The server was restored from a backup. All earlier updates are void. */
   readonly onRestored: () => void;
-  /** Hears every update, once the state has it. */
+  /** Called after the state has the update. */
   readonly onUpdate: (update: Update) => void;
 }
 
-/** A client's end of an online room: what is known of it, and what a person may ask of it. It knows no rules. */
+/** A client's side of an online room. It knows no rules. */
 export class RoomSession {
   readonly id: string;
   readonly state = new ValueStore<RoomState>({
@@ -74,13 +72,12 @@ export class RoomSession {
     this.#shuffles = new ShuffleAnswers({ request: connection.request.bind(connection), newContribution, memory });
   }
 
-  /** Goes in, and listens until it is closed. */
+  /** Enters, and listens until `close`. */
   open(): void {
     this.#leave = this.#deps.connection.listen((event) => this.#onEvent(event));
     this.requestEntry();
   }
 
-  /** Asks to be let in, the first time or again. */
   requestEntry(): void {
     this.#deps.connection.enter(this.id, this.state.get().update?.publicSeq ?? 0);
   }
@@ -116,12 +113,12 @@ export class RoomSession {
     this.#deps.onRestored();
   }
 
-  /** An older update, of a server that is behind, changes nothing; one of the same number brings own settings at most. */
+  /** Ignores older updates, from a server that is behind. One with the same number changes only own settings. */
   #onUpdate(received: Update): void {
     const { update: last, chat: before, notices } = this.state.get();
     if (received.room !== this.id || (last !== null && received.publicSeq < last.publicSeq)) return;
     const update = this.#withoutKnownTalk(received);
-    // Where the code for it cannot be loaded now, the next update is answered.
+    // If its code cannot be loaded, the next update tries again.
     this.#shuffles.answer(update).catch(() => undefined);
     const chat = appendChat(before, update);
     const isNews = last !== null && (update.publicSeq > last.publicSeq || chat !== before);
@@ -134,7 +131,7 @@ export class RoomSession {
     this.#deps.onUpdate(update);
   }
 
-  /** Whoever comes in again receives what spectators have said once more. */
+  /** After a reconnect the server repeats spectators' messages. */
   #withoutKnownTalk(update: Update): Update {
     const known = this.#lastSpectatorMessage;
     const spectatorMessages = update.spectatorMessages.filter(({ number }) => number > known);

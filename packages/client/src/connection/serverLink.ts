@@ -1,25 +1,25 @@
 import type { Schedule } from '@coup-fourre/room';
 
-/** The server's clock, as far as it can be known here. */
+/** An estimate of the server's clock. */
 export class ServerClock {
   readonly #localNow: () => number;
   #offsetMs: number | null = null;
 
-  /** `localNow` is this device's own clock, in milliseconds since 1970. */
+  /** `localNow`: this device's clock, milliseconds since 1970. */
   constructor(localNow: () => number) {
     this.#localNow = localNow;
   }
 
   /**
-   * Takes what the server's clock showed when it sent a message. The message has taken time to come, so the real difference
-   * is at least what it seems: the largest of a connection is the nearest to it.
+   * `serverNow` is the time at which the server sent a message. Delivery takes time, so the largest difference is the most
+   * accurate.
    */
   sync(serverNow: number): void {
     const offsetMs = serverNow - this.#localNow();
     this.#offsetMs = this.#offsetMs === null ? offsetMs : Math.max(this.#offsetMs, offsetMs);
   }
 
-  /** Forgets what is known: the device's clock may have been set while there was no connection. */
+  /** The device's clock may have been set while there was no connection. */
   reset(): void {
     this.#offsetMs = null;
   }
@@ -30,18 +30,17 @@ export class ServerClock {
 
 export interface HeartbeatDeps {
   readonly schedule: Schedule;
-  /** Asks the server for a sign of life. */
   readonly ping: () => void;
-  /** The server has given none. */
+  /** The server did not answer. */
   readonly onDead: () => void;
 }
 
 const PING_INTERVAL_MS = 20_000;
 const PONG_TIMEOUT_MS = 8_000;
-/** How long to wait where there is a reason to think that the connection is dead. */
+/** A shorter limit, if the connection is probably dead. */
 const CHECK_TIMEOUT_MS = 4_000;
 
-/** Notices a connection that looks open but carries nothing: a server that is silent for 20 seconds is asked for a sign of life. */
+/** Detects dead connections: pings a server that was silent for 20 seconds. */
 export class Heartbeat {
   readonly #deps: HeartbeatDeps;
   #cancel: () => void = () => undefined;
@@ -50,13 +49,13 @@ export class Heartbeat {
     this.#deps = deps;
   }
 
-  /** Something came from the server. */
+  /** Call for each message from the server. */
   received(): void {
     this.#cancel();
     this.#cancel = this.#deps.schedule(PING_INTERVAL_MS, () => this.#ping(PONG_TIMEOUT_MS));
   }
 
-  /** Asks at once, as the network may have changed. */
+  /** Pings at once, since the network may have changed. */
   check(): void {
     this.#ping(CHECK_TIMEOUT_MS);
   }
@@ -72,13 +71,13 @@ export class Heartbeat {
   }
 }
 
-/** Connections in a row with frames that cannot be read after which that is no accident. */
+/** Consecutive unreadable connections that mean another version. */
 const OTHER_VERSION_AFTER = 2;
 
-/** The code with which such a connection is closed, of those that RFC 6455 leaves to applications. */
+/** Close code for such a connection, from the range for applications (RFC 6455). */
 export const UNREADABLE_FRAME = 4007;
 
-/** Counts the connections in a row that have ended by a frame that could not be read. */
+/** Counts consecutive connections that ended with an unreadable frame. */
 export class UnreadableFrames {
   #count = 0;
 
@@ -86,7 +85,6 @@ export class UnreadableFrames {
     return this.#count;
   }
 
-  /** Whether the server seems to be of a version that this client cannot read. */
   get isOtherVersion(): boolean {
     return this.#count >= OTHER_VERSION_AFTER;
   }

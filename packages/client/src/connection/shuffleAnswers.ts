@@ -7,28 +7,27 @@ const KEY = 'coup-fourre.shuffles';
 const MAX_ROOMS = 30;
 const MAX_PARTS_PER_ROOM = 60;
 
-/** A device's part in one attempt at a shuffle, as this device knows it by itself, whatever the server says later. */
+/** A device's own record of its part in an attempt, independent of the server. */
 export interface ShufflePart extends ContributionPlace {
   readonly value: string;
-  /** What `value` was committed to by. */
+  /** The commitment to `value`. */
   readonly hidden: string;
-  /** The digest of the list that it was revealed to; null before that. */
+  /** Digest of the list that it was revealed to, else null. */
   readonly list: string | null;
-  /** Whether the server has confirmed that it has the value. */
   readonly isAcknowledged: boolean;
 }
 
-/** Remembers this device's parts in shuffles: to reveal them even after a reload, and to check the proofs later. */
+/** Stores this device's parts in shuffles, to reveal them after a reload and to check proofs later. */
 export class ShuffleMemory {
   readonly #storage: KeyValueStorage;
-  /** What could not be stored, where the browser denies it. */
+  /** Text that the browser refused to store. */
   #unstored: string | null = null;
 
   constructor(storage: KeyValueStorage) {
     this.#storage = storage;
   }
 
-  /** Keeps a part, in place of what was known of it. */
+  /** Replaces an earlier version of the part. */
   keep(part: ShufflePart): void {
     const all = this.#all();
     const own = all.filter((each) => each.room === part.room && each.hidden !== part.hidden);
@@ -44,7 +43,7 @@ export class ShuffleMemory {
     }
   }
 
-  /** The parts in a deal of a room, the latest first. */
+  /** The latest first. */
   partsOf(room: string, deal: number): readonly ShufflePart[] {
     return this.#all()
       .filter((each) => each.room === room && each.deal === deal)
@@ -71,12 +70,11 @@ function isShufflePart(value: unknown): value is ShufflePart {
 
 export interface ShuffleAnswersDeps {
   readonly request: RoomConnection['request'];
-  /** A new contribution of this device: 64 hexadecimal digits that no one can guess. */
+  /** 64 unpredictable hexadecimal digits. */
   readonly newContribution: () => string;
   readonly memory: Pick<ShuffleMemory, 'keep' | 'partsOf'>;
 }
 
-/** The attempt at a shuffle that an update shows, from the seat of this device. */
 interface OwnAttempt {
   readonly room: string;
   readonly seat: number;
@@ -84,19 +82,18 @@ interface OwnAttempt {
 }
 
 /**
- * A device's part in every shuffle, which needs no person: it commits to a contribution once the server has committed to its
- * secret, and reveals it once the list of commitments is closed, to one list only.
+ * A device's automatic part in shuffles. It commits once the server has committed, and reveals once the list is closed, to
+ * one list only.
  */
 export class ShuffleAnswers {
   readonly #deps: ShuffleAnswersDeps;
-  /** What is being sent. */
+  /** Requests in flight. */
   readonly #pending = new Set<string>();
 
   constructor(deps: ShuffleAnswersDeps) {
     this.#deps = deps;
   }
 
-  /** Answers what an update shows, if anything is to be answered. */
   async answer({ room, seat, shuffle, phase }: Pick<Update, 'room' | 'seat' | 'shuffle' | 'phase'>): Promise<void> {
     const next = shuffle?.next;
     if (next === undefined || seat === null || phase === 'closed' || next.withheld.flat().includes(seat)) return;
@@ -106,7 +103,7 @@ export class ShuffleAnswers {
 
   async #commit({ room, seat, next }: OwnAttempt): Promise<void> {
     const { deal, commitment, withheld } = next;
-    // Another device of the same guest may have committed for the seat: then it is the one that reveals.
+    // If the guest's other device has committed, that one reveals.
     if (next.commitments.some((each) => each.seat === seat)) return;
     await this.#once(`commit ${commitment} ${seat}`, async () => {
       const { contributionCommitment } = await import('@coup-fourre/room/commitments');
@@ -129,7 +126,7 @@ export class ShuffleAnswers {
     await this.#once(`reveal ${part.hidden}`, async () => {
       const { listDigest } = await import('@coup-fourre/room/commitments');
       const digest = listDigest({ room, deal, withheld, ...list }, commitment);
-      // Whoever learns the value by one list could choose the other parts of a second one.
+      // A value revealed to one list could be used to choose the parts of another.
       if (part.list !== null && part.list !== digest) return;
       const { memory, request } = this.#deps;
       const shown = { ...part, list: digest };

@@ -10,7 +10,7 @@ import {
 } from '@coup-fourre/rules';
 import type { SeatedSetup } from '../table/seating.ts';
 
-/** Something a seat did, as the log and the live region word it. */
+/** A seat's action, for the log and the live region. */
 export type LogAction =
   | { readonly type: 'drive'; readonly card: CardName; readonly miles: number; readonly total: number }
   | { readonly type: 'attack'; readonly card: CardName; readonly target: Team }
@@ -28,13 +28,12 @@ export interface LogEntry {
   readonly action: LogAction;
 }
 
-/** What happened, at the table of a setup. */
 interface LoggedUpdate {
   readonly setup: SeatedSetup;
   readonly events: readonly EventJson[];
 }
 
-/** The log of moves with what an update brings written into it, the latest entry first. */
+/** Adds an update's actions, the latest first. */
 export function appendToLog(log: readonly LogEntry[], { setup, events }: LoggedUpdate): readonly LogEntry[] {
   const entries = [...log];
   for (const event of events) {
@@ -45,7 +44,7 @@ export function appendToLog(log: readonly LogEntry[], { setup, events }: LoggedU
   return entries;
 }
 
-/** Whether an event is in the log: draws and the course of turns are not. */
+/** False for draws and turns, which are not logged. */
 export function isActionEvent(event: EventJson): event is ActionEventJson {
   return !['turn', 'draw', 'dealOver', 'matchOver'].includes(event.type);
 }

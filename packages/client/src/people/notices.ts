@@ -3,14 +3,14 @@ import { DELETED_GUEST } from '@coup-fourre/room/options';
 
 const MAX_MESSAGES = 100;
 
-/** A message as clients list it, whether it was said at the table or among those who watch. */
+/** A message from the table or from spectators. */
 export interface ChatLine extends Omit<ChatMessage, 'publicSeq'> {
-  /** Tells one message from another. */
+  /** Unique. */
   readonly key: string;
   readonly isSpectator: boolean;
 }
 
-/** All that was said, in order, with what an update brings; each message is taken once. */
+/** Adds an update's new messages, in order of time. */
 export function appendChat(
   before: readonly ChatLine[],
   { chatMessages, spectatorMessages }: Pick<Update, 'chatMessages' | 'spectatorMessages'>,
@@ -20,7 +20,7 @@ export function appendChat(
     ...chatMessages.map(({ publicSeq, ...said }) => ({ ...said, key: `${publicSeq}`, isSpectator: false })),
     ...spectatorMessages.map(({ number, ...said }) => ({ ...said, key: `spectator ${number}`, isSpectator: true })),
   ].filter(({ key }) => !known.has(key));
-  // Players receive what spectators have said only after the match, so that it stands among what was said at the time.
+  // Players receive spectators' messages after the match, and see them in order of time.
   return fresh.length === 0
     ? before
     : [...before, ...fresh].toSorted((one, other) => one.at - other.at).slice(-MAX_MESSAGES);
@@ -28,19 +28,19 @@ export function appendChat(
 
 type WithName = { readonly name: string };
 
-/** Something that has happened beside the game. Names are those of other people. */
+/** News that is not about the game itself. Names are those of other people. */
 export type Notice =
   | ({ readonly type: 'sat' | 'gotUp' | 'deleted' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
   | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' | 'withheld' } & WithName)
   | {
       readonly type: 'youWithheld' | 'youStoodIn' | 'youRemoved' | 'noPause' | 'paused' | 'wentOn' | 'began' | 'closed';
     }
-  /** The server was restored from a backup, and the table is as it was then. */
+  /** The server was restored from a backup. */
   | { readonly type: 'restored' }
   | { readonly type: 'spectators'; readonly count: number }
   | { readonly type: 'said'; readonly said: Omit<ChatMessage, 'publicSeq'> };
 
-/** What has happened beside the game between two updates, but for what one did oneself; nothing before the first. */
+/** News between two updates, except one's own actions. Empty before the first update. */
 export function noticesBetween(before: Update | null, after: Update): readonly Notice[] {
   if (before === null) return [];
   return [
@@ -58,7 +58,7 @@ export function noticesBetween(before: Update | null, after: Update): readonly N
   ];
 }
 
-/** What spectators have said is no news to players, who receive all of it at the end. */
+/** Players receive spectators' messages at the end, not as news. */
 function spectatorNotices(before: Update, after: Update): Notice[] {
   const said = before.seat === null || before.phase === 'over' ? after.spectatorMessages : [];
   const count: Notice[] =
@@ -78,13 +78,13 @@ function roomNotices(before: Update, after: Update): Notice[] {
   return notices;
 }
 
-/** Whoever agrees last begins the pause, and that is said. */
+/** The last agreement starts the pause, which has a notice of its own. */
 function pauseWishes(before: Update, after: Update): Notice[] {
   if (after.isPaused) return [];
   return newNames(after, after.pauseAgreedBy, before.pauseAgreedBy).map((name) => ({ type: 'wantsPause', name }));
 }
 
-/** Whose devices did not reveal their contributions to the shuffle, which begins anew. */
+/** People whose devices did not reveal their contributions. */
 function withheldNotices({ shuffle: before }: Update, { shuffle, seat: own, seats }: Update): Notice[] {
   const known = before?.next.deal === shuffle?.next.deal ? (before?.next.withheld.length ?? 0) : 0;
   const missing = shuffle?.next.withheld.slice(known).flat() ?? [];
@@ -95,7 +95,6 @@ function withheldNotices({ shuffle: before }: Update, { shuffle, seat: own, seat
   });
 }
 
-/** Whether the viewer's request to pause has ended without a pause. */
 function wasDeclined(before: Update, after: Update): boolean {
   const { seat } = after;
   if (seat === null || before.isPaused || after.isPaused || after.phase !== 'playing') return false;
@@ -134,7 +133,7 @@ function gotUpNotices(occupant: SeatHolder | undefined): Notice[] {
   return occupant?.kind === 'person' ? [{ type: 'gotUp', name: occupant.name }] : [];
 }
 
-/** The names of other people who are on a list of seats and were not before. */
+/** Names of other people whose seats are new in a list. */
 function newNames({ seats, seat: own }: Update, now: readonly number[], before: readonly number[]): string[] {
   return now.flatMap((seat) => {
     const occupant = seats[seat];

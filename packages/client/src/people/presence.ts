@@ -2,7 +2,7 @@ import type { SeatHolder, Update } from '@coup-fourre/room';
 import { AWAY_GRACE_MS, SEAT_KEPT_MS, waitsForAbsent } from '@coup-fourre/room/options';
 import { seatsOf, teamOf } from '@coup-fourre/rules';
 
-/** Whether a person is at their seat and plays; `until` is when it is filled or freed (milliseconds since 1970), null for never. */
+/** `until`: when the seat is filled or freed (milliseconds since 1970), or null for never. */
 export type Presence =
   | { readonly state: 'there' | 'stoodIn' | 'resigned' | 'wantsPause' }
   | { readonly state: 'away'; readonly until: number | null };
@@ -23,7 +23,7 @@ function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: Update): 
   });
 }
 
-/** Where the clock waits for who is absent no one needs to be there, nor during a pause or after a match. */
+/** Null if nobody needs to be present: the clock waits for absent people, or the match is paused or over. */
 function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Update): number | null {
   if (waitsForAbsent(options.clock)) return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);
@@ -31,8 +31,8 @@ function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Updat
 }
 
 /**
- * What it means if the viewer resigns now. `ends`: no other team, or no other person, is left. `partnersPlay`: the team
- * plays on without them. `othersPlay`: a computer plays their cards to the end, and the others drive on.
+ * The effect of resigning now. `ends`: no other team or person is left. `partnersPlay`: the team plays on. `othersPlay`: a
+ * computer plays the viewer's cards.
  */
 export type ResignOutcome = 'ends' | 'partnersPlay' | 'othersPlay';
 
@@ -48,7 +48,6 @@ export function resignOutcome({ seat, seats, options: { players } }: Update): Re
   return own.some((each) => stay.includes(each)) ? 'partnersPlay' : 'othersPlay';
 }
 
-/** The seats of those who have resigned the match. */
 export function resignedSeats({ seats }: Pick<Update, 'seats'>): number[] {
   return seats.flatMap((occupant, seat) => (occupant.kind === 'person' && occupant.hasResigned ? [seat] : []));
 }

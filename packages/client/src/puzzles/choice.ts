@@ -2,16 +2,14 @@ import { type Random, randomInt } from '@coup-fourre/rules';
 import type { Puzzle, PuzzleTheme } from './puzzle.ts';
 import { type PuzzleAttempt, ratingsAfter } from './ratings.ts';
 
-/** Which puzzles are wanted; what is left out excludes none. */
+/** Omitted fields exclude nothing. */
 export interface PuzzleFilter {
   readonly theme?: PuzzleTheme;
-  /** From and to. */
   readonly ratings?: readonly [number, number];
-  /** Only those whose last try failed. */
+  /** Only puzzles whose last try failed. */
   readonly failed?: boolean;
 }
 
-/** The puzzles that a filter leaves. */
 export function filteredPuzzles(
   puzzles: readonly Puzzle[],
   attempts: readonly PuzzleAttempt[],
@@ -26,13 +24,10 @@ export function filteredPuzzles(
   );
 }
 
-/** From how many of the nearest puzzles the next one is drawn, so that not everyone gets the same ones in the same order. */
+/** The next puzzle is drawn from this many of the nearest ones, so that people get different orders. */
 const NEAREST = 8;
 
-/**
- * The next of these puzzles: near the player's rating, one that was not tried yet before all others, and the one just shown
- * last of all. Null if there is none.
- */
+/** The next puzzle: near the player's rating, an untried one first, the latest one last. Null if there is none. */
 export function nextPuzzle(
   puzzles: readonly Puzzle[],
   attempts: readonly PuzzleAttempt[],
@@ -50,12 +45,11 @@ export function nextPuzzle(
   return nearest.length === 0 ? null : (nearest[randomInt(random, nearest.length)] ?? null);
 }
 
-/** How long a run takes, in milliseconds, where it starts, and how much harder each answer makes the next puzzle. */
+/** A run's length, its first rating, and the step after each right answer. */
 export const RUN_MS = 180_000;
 const RUN_START = 800;
 const RUN_STEP = 60;
 
-/** The rating that the next puzzle of a run should have, after so many answers were right. */
 export function runTarget(solved: number): number {
   return RUN_START + RUN_STEP * solved;
 }

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@coup-fourre/rules';
 
-/** What a puzzle is about: what its answer and the next best action have to do with each other. */
+/** The contrast between a puzzle's answer and the next best action. */
 export const PUZZLE_THEMES = [
   'safety',
   'extension',
@@ -23,37 +23,35 @@ export const PUZZLE_THEMES = [
 ] as const;
 export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 
-/** The levels whose choices a puzzle names. */
 export const PUZZLE_LEVELS = ['novice', 'classic', 'expert'] as const;
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
-/** A decision with exactly one good answer. Actions are words of NOTATION.md. */
+/** A decision with one good answer. Actions are words of NOTATION.md. */
 export interface Puzzle {
-  /** Tells it from all others, whatever their order: letters and digits. */
+  /** Unique: letters and digits. */
   readonly id: string;
-  /** Where it starts on the scale of Glicko-2. */
+  /** First rating on the Glicko-2 scale. */
   readonly rating: number;
-  /** How uncertain its rating is, where people's tries have told. */
+  /** Deviation of the rating, once people have tried the puzzle. */
   readonly deviation?: number;
   readonly theme: PuzzleTheme;
   readonly answer: string;
-  /** The next best action, by how many points it is behind, and by what chance to win, in thousandths. */
+  /** The next best action, and its loss in points and in thousandths of the chance to win. */
   readonly nextBest: string;
   readonly points: number;
   readonly thousandths: number;
-  /** What each of PUZZLE_LEVELS chooses. */
   readonly choices: Readonly<Record<PuzzleLevel, string>>;
-  /** The position line of the seat that decides, as it sees it. */
+  /** The position as the deciding seat sees it. */
   readonly position: string;
 }
 
 const HEADING = 'coup-fourre puzzles 1';
 
-/** Stands for the answer where a level chooses it. */
+/** Stands for the answer. */
 const ANSWER = '=';
 const FIELDS = 'id rating theme answer nextBest points thousandths choices position';
 
-/** Puzzles as a text: a heading with the version of the format, then a line for each. */
+/** A heading with the format's version, then a line for each puzzle. */
 export function formatPuzzles(puzzles: readonly Puzzle[]): string {
   return `${[HEADING, ...puzzles.map(formatPuzzle)].join('\n')}\n`;
 }
@@ -63,7 +61,7 @@ function formatPuzzle({ id, rating, theme, answer, nextBest, points, thousandths
   return [id, rating, theme, answer, nextBest, points, thousandths, chosen, position].join(' ');
 }
 
-/** The puzzles of a text, or which line is wrong and why. Positions are read when a puzzle is shown. */
+/** Positions are read only when a puzzle is shown. */
 export function parsePuzzles(text: string): Result<Puzzle[]> {
   return toResult(() => {
     const [heading = '', ...lines] = text.split('\n');
@@ -116,7 +114,7 @@ function parsePuzzle(line: string, number: number): Puzzle {
   };
 }
 
-/** What the seat of a puzzle sees; throws BadInput if the position cannot be read or its answer is not legal there. */
+/** Throws BadInput if the position cannot be read or the answer is illegal. */
 export function viewOfPuzzle({ position, answer }: Puzzle): View {
   const view = parseView(position);
   if (!view.ok) throw new BadInput(view.error.code, view.error.message);
@@ -127,7 +125,7 @@ export function viewOfPuzzle({ position, answer }: Puzzle): View {
   return view.value;
 }
 
-/** All puzzles, in a file of their own that is loaded by the first call. */
+/** The first call loads the file of puzzles. */
 export async function loadPuzzles(): Promise<readonly Puzzle[]> {
   const { PUZZLES } = await import('./puzzlesText.ts');
   const puzzles = parsePuzzles(PUZZLES);

@@ -4,7 +4,7 @@ import { type TableModel, tableModelOf } from '../table/tableModel.ts';
 import { cardText, m, nameOfTeam, teamInSentence, unitText } from '../text/index.ts';
 import { type Puzzle, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
 
-/** The table of a puzzle as its seat sees it: that seat is the reader's, computers have the others. Throws BadInput. */
+/** The reader has the puzzle's seat, computers the others. Throws BadInput. */
 export function puzzleTable(puzzle: Puzzle): TableModel {
   const view = viewOfPuzzle(puzzle);
   const { table, seat } = view;
@@ -51,12 +51,11 @@ const THEMES: Readonly<Record<PuzzleTheme, () => string>> = {
   matchScore: m.themeMatchScore,
 };
 
-/** What a puzzle is about, in words. This and the other texts need PUZZLES_MESSAGES. */
+/** These texts need PUZZLES_MESSAGES. */
 export function puzzleThemeText(theme: PuzzleTheme): string {
   return THEMES[theme]();
 }
 
-/** What is asked at the table of a puzzle. */
 export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableModel): string {
   if (pendingHazard !== null)
     return m.puzzleHazard({
@@ -66,7 +65,7 @@ export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableM
   return viewJson.phase === 'extension' ? m.puzzleExtension({ unit: unitText(rules.edition) }) : m.puzzleTurn();
 }
 
-/** How the match stands, or that there is none. */
+/** The match totals, or that the deal stands alone. */
 export function puzzleTotals({ setup, teams, viewJson: { totalsBefore } }: TableModel): string {
   if (totalsBefore === null) return m.puzzleAlone();
   const totals = teams.map((team) =>

@@ -2,23 +2,23 @@ import type { PuzzleRatingsById } from '@coup-fourre/room';
 import glicko2 from 'glicko2';
 import type { Puzzle } from './puzzle.ts';
 
-/** What someone answered to a puzzle. */
+/** An answer to a puzzle. */
 export interface PuzzleAttempt {
   readonly id: string;
   readonly isSolved: boolean;
-  /** Whether it was in a run against time, which changes no ratings. */
+  /** A run against time changes no ratings. */
   readonly isInRun: boolean;
-  /** The action chosen, a word of NOTATION.md; older answers have none. */
+  /** The action chosen, a word of NOTATION.md. */
   readonly choice?: string;
 }
 
-/** Where a player or a puzzle stands by Glicko-2, and how uncertain that is. */
+/** A Glicko-2 rating and its deviation. */
 export interface Rating {
   readonly rating: number;
   readonly deviation: number;
 }
 
-/** The same with its volatility, as Glicko-2 goes on with it. */
+/** A rating with its volatility, which Glicko-2 needs next time. */
 export interface GlickoRating extends Rating {
   readonly volatility: number;
 }
@@ -30,17 +30,15 @@ export interface PuzzleRatings {
 }
 
 /**
- * Glickman's figures for a newcomer, but for the deviation: with his 350, one slip at an easy puzzle would cost 500 points.
- * `tau` limits how fast volatility changes.
+ * Glickman's start values, with a smaller deviation: with his 350, one slip at an easy puzzle would cost 500 points. `tau`
+ * limits changes of volatility.
  */
 const NEWCOMER = { rating: 1500, rd: 200, vol: 0.06, tau: 0.5 };
-/** A puzzle's rating comes from how computers play, which says something, but not all, about people. */
+/** A puzzle's first rating comes from computers, which predict people only partly. */
 const PUZZLE_DEVIATION = 150;
 
-/** Where a player begins. */
 export const NEW_PLAYER: GlickoRating = { rating: NEWCOMER.rating, deviation: NEWCOMER.rd, volatility: NEWCOMER.vol };
 
-/** Where a puzzle stands before a try. */
 export function newPuzzleRating({
   rating,
   deviation = PUZZLE_DEVIATION,
@@ -48,7 +46,7 @@ export function newPuzzleRating({
   return { rating, deviation, volatility: NEWCOMER.vol };
 }
 
-/** The puzzles with the ratings that a server has learned from everyone's first tries; all others keep theirs. */
+/** Puzzles with the server's ratings. Other puzzles keep theirs. */
 export function withLearnedRatings(puzzles: readonly Puzzle[], learned: PuzzleRatingsById): readonly Puzzle[] {
   return puzzles.map((puzzle) => {
     const [rating, deviation] = learned[puzzle.id] ?? [];
@@ -56,15 +54,14 @@ export function withLearnedRatings(puzzles: readonly Puzzle[], learned: PuzzleRa
   });
 }
 
-/** A player and a puzzle, before a try or after it. */
 export interface RatedPair {
   readonly player: GlickoRating;
   readonly puzzle: GlickoRating;
 }
 
-/** The ratings after one try, a game of its own between player and puzzle. */
+/** Glicko-2 rates each try as a game between player and puzzle. */
 export function ratedPairAfter(before: RatedPair, isSolved: boolean): RatedPair {
-  // A system rates all its players with every game and keeps their games, so each game has its own.
+  // A Glicko2 instance keeps and rates all its games, so each try has its own.
   const system = new glicko2.Glicko2(NEWCOMER);
   const [player, puzzle] = [before.player, before.puzzle].map(({ rating, deviation, volatility }) =>
     system.makePlayer(rating, deviation, volatility),
@@ -79,10 +76,7 @@ export function ratedPairAfter(before: RatedPair, isSolved: boolean): RatedPair 
   return { player: ratingOf(player), puzzle: ratingOf(puzzle) };
 }
 
-/**
- * The ratings after these attempts. Only the first try at a puzzle counts, since its answer is known after that. Puzzles that
- * no longer exist are left out.
- */
+/** Only the first try at a puzzle counts. Unknown puzzles are left out. */
 export function ratingsAfter(attempts: readonly PuzzleAttempt[], puzzles: readonly Puzzle[]): PuzzleRatings {
   const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
   const rated = new Map<string, Rating>();

@@ -3,10 +3,9 @@ import { cardText, m, numberText, unitText } from '../text/index.ts';
 import { type AnswerReason, whyAnswer } from './answerReasons.ts';
 import { type HintReason, reasonFor } from './turnReasons.ts';
 
-/** Why a seat would do something in its turn, or answer so when the table asks it. */
 export type ActionReason = HintReason | AnswerReason;
 
-/** Why a seat would do that, seen from what it may know. */
+/** Judged by what the seat may know. */
 export function reasonOf(view: View, action: Action): ActionReason {
   return action.type === 'play' || action.type === 'discard' ? reasonFor(view, action) : whyAnswer(view, action);
 }
@@ -48,13 +47,12 @@ const PLAIN_REASON_TEXTS: Readonly<Record<PlainReasonKind, () => string>> = {
   othersFar: m.hintOthersFar,
 };
 
-/** How a reason names cards and teams. */
 interface ReasonNames {
   readonly edition: EditionId;
   readonly teamName: (team: Team) => string;
 }
 
-/** A reason in words, to follow what is to be done: "your car stands still". */
+/** A clause that follows the advice: "your car stands still". */
 export function actionReasonText(reason: ActionReason, { edition, teamName }: ReasonNames): string {
   switch (reason.kind) {
     case 'noMoreRolls':

@@ -15,28 +15,26 @@ import {
 } from '@coup-fourre/rules';
 import { isNearEnd, ownTeam, unseenCopies } from './turnReasons.ts';
 
-/** What a seat answers when the table asks it. */
 type AnswerAction = Extract<Action, { readonly type: 'coupFourre' | 'pass' | 'extend' }>;
 
-/** Why the coach would answer like that. */
 export type AnswerReason =
   | { readonly kind: 'standsForNow' | 'winsNow' | 'fewCards' | 'certain' | 'elseLost' | 'nothingStops' | 'othersFar' }
   | { readonly kind: 'callBrings' | 'callFrees'; readonly card: Hazard }
   | { readonly kind: 'keepsShutout'; readonly points: number }
-  /** The points for the miles beyond 700, and the bonus for the extension itself. */
+  /** Points for the miles beyond 700, plus the extension's bonus. */
   | { readonly kind: 'moreToWin'; readonly miles: number; readonly bonus: number }
   | { readonly kind: 'holdsMiles'; readonly miles: number }
   | { readonly kind: 'couldOvertake'; readonly team: Team };
 
 /** Miles beyond the first 700 of an extended trip. */
 const EXTENSION_MILES = 300;
-/** Miles held in the hand that make an extension promising. */
+/** Miles in the hand that make an extension promising. */
 const GOOD_HAND_MILES = 200;
-/** Miles from which another team may soon be at 1000, and up to which it is far behind. */
+/** From `near` miles another team may soon complete 1000; up to `far` it is behind. */
 const CLOSE_MILES = 500;
 const FAR_MILES = 300;
 
-/** Why a seat would answer like that, seen from what it may know. */
+/** Judged by what the seat may know. */
 export function whyAnswer(view: View, action: AnswerAction): AnswerReason {
   if (action.type === 'extend') return action.value ? whyExtend(view) : whyEndTrip(view);
   return action.type === 'coupFourre' ? whyCoupFourre(view) : { kind: 'standsForNow' };
@@ -75,7 +73,7 @@ function whyExtend(view: View): AnswerReason {
   return { kind: 'moreToWin', miles: EXTENSION_MILES, bonus };
 }
 
-/** Whether a hazard can no longer harm the viewer's team: it is safe from it, or no copy can come. */
+/** True if the viewer's team is safe from a hazard, or no copy is left. */
 function isHarmless(view: View, hazard: Hazard): boolean {
   const safety = SAFETY_AGAINST[hazard];
   return view.table.tableau(ownTeam(view)).has(safety) || unseenCopies(view, hazard) === 0;

@@ -34,28 +34,26 @@ import {
   whyIllegal,
 } from '@coup-fourre/rules';
 
-/** Cards to draw a seat, below which the deal may soon be over. */
+/** With fewer cards to draw for each seat, the deal may end soon. */
 const NEAR_END_DRAWS = 3;
 
-/** Copies of a card that have neither been seen in this deal nor lie in the viewer's hand. */
+/** Copies of a card that are neither seen nor in the viewer's hand. */
 export function unseenCopies({ table, hand }: View, card: Card): number {
   return deckCounts(table.rules)[card] - (table.seen[card] ?? 0) - hand.count(card);
 }
 
-/** Whether so few cards are left to draw that the deal may soon be over. */
 export function isNearEnd({ drawPileSize, rules }: Table): boolean {
   return drawPileSize < NEAR_END_DRAWS * rules.players;
 }
 
-/** The team of the seat that looks. */
+/** The viewer's team. */
 export function ownTeam({ table, seat }: View): Team {
   return table.teamOf(seat ?? table.turn);
 }
 
-/** What a seat does in its turn. */
 export type TurnAction = Extract<Action, { readonly type: 'play' | 'discard' }>;
 
-/** Why the coach would do something: one plain thing that anyone can see on the table. */
+/** The coach's reason: one fact that anyone can see on the table. */
 export type HintReason =
   | {
       readonly kind:
@@ -85,10 +83,10 @@ export type HintReason =
   | { readonly kind: 'stops'; readonly card: Remedy; readonly team: Team }
   | { readonly kind: 'holdsAtZero' | 'nearGoal' | 'slows' | 'leads'; readonly team: Team };
 
-/** Miles to go from which one good card, or two, may end the trip. */
+/** Miles to go that one or two good cards may complete. */
 const NEAR_GOAL_MILES = 200;
 
-/** Why a seat would do that, seen from what it may know. The seat of the view must be the one in turn. */
+/** Judged by what the seat may know. */
 export function reasonFor(view: View, action: TurnAction): HintReason {
   if (action.type === 'discard') return whyDiscard(view, action.card);
   if (isAttack(action)) return whyAttack(view, action);
@@ -115,7 +113,7 @@ function whyDrive(view: View, card: Distance): HintReason {
   return { kind: isFarthest ? 'farthest' : 'steady' };
 }
 
-/** Rule 11.7: whether a trip would still be a safe one. */
+/** Rule 11.7: true if the trip can still be safe. */
 function isSafeTrip({ table }: View, mine: Tableau): boolean {
   return table.rules.format !== 'simpler' && mine.twoHundreds === 0;
 }
@@ -161,7 +159,7 @@ function whyDiscard(view: View, card: Card): HintReason {
   return safety !== null && hand.has(safety) ? { kind: 'safetyHeld', card: safety } : { kind: 'leastMissed' };
 }
 
-/** Why a card can be of no more use in this deal, or null. */
+/** Why a card is useless in this deal, or null. */
 function whyUseless(view: View, card: Card): HintReason | null {
   const { table } = view;
   const mine = ownTableau(view);

@@ -27,7 +27,7 @@ import {
 import { situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** The viewer's hand; null while it is covered, and for a spectator. */
+/** Null while the hand is covered, and for a spectator. */
 export function handOf({ seat, viewJson }: Pick<TableModel, 'seat' | 'viewJson'>): readonly CardName[] | null {
   const held = seat === null ? undefined : viewJson.hands[seat];
   return typeof held === 'object' ? held : null;
@@ -44,7 +44,7 @@ export function playsOf({ legal }: TableModel, name: CardName): readonly Action[
   return legal.filter((action) => action.type === 'play' && action.card === card);
 }
 
-/** The play of a card on a team's piles, whether the rules allow it or not; null for a card that hits no one but is let go there. */
+/** The play of a card on a team's piles, legal or not. Null if the card is no hazard and the team is another. */
 export function playOn({ team }: TableModel, name: CardName, target: Team): Action | null {
   const card = cardOf(name);
   if (isHazard(card)) return { type: 'play', card, target };
@@ -59,30 +59,29 @@ export function whyUnplayable(model: TableModel, name: CardName): Reason | null 
   return action && whyIllegal(view, action);
 }
 
-/** The coup fourré that answers the pending hazard, whether it can be called or not; null where none is pending. */
+/** The coup fourré against the pending hazard, callable or not. Null if none is pending. */
 export function coupFourreFor({ pendingHazard }: TableModel): Extract<Action, { type: 'coupFourre' }> | null {
   const hazard = pendingHazard === null ? null : cardOf(pendingHazard.hazard);
   return hazard !== null && isHazard(hazard) ? { type: 'coupFourre', card: SAFETY_AGAINST[hazard] } : null;
 }
 
-/** Whether the viewer may choose a card now. */
 export function isMyTurn({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'play' || type === 'discard');
 }
 
-/** Whether nothing can be played: one card of the hand, whichever, has to be discarded. */
+/** True if the viewer can only discard. */
 export function mustDiscard({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'discard') && !legal.some(({ type }) => type === 'play');
 }
 
-/** Whether the viewer has a prompt with two answers: to extend the trip, or to call a coup fourré. */
+/** True if the viewer must answer yes or no: about an extension or a coup fourré. */
 export function isPrompted({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'extend' || type === 'coupFourre');
 }
 
 /**
- * The only action left to the viewer; null where there is a choice or it is someone else's turn. A question about a coup
- * fourré is always asked, and a discard of one of several cards is a choice.
+ * The viewer's only action, or null if there is a choice or it is not their turn. A coup fourré is always asked, and a
+ * discard of one of several cards is a choice.
  */
 export function forcedAction(model: TableModel): Action | null {
   const { type } = situationOf(model);
@@ -90,20 +89,16 @@ export function forcedAction(model: TableModel): Action | null {
   return (type === 'turn' || type === 'extension') && second === undefined ? (first ?? null) : null;
 }
 
-/** Something that costs dearly and is seldom meant. */
+/** A costly action that is seldom meant. */
 export type Blunder =
   | { readonly kind: 'discardsSafety'; readonly card: CardName; readonly points: number }
   | { readonly kind: 'endsSafeTrip'; readonly points: number };
 
 /**
- * What an action would carelessly give away, or null. Only what is costly without doubt is a slip:
- *
- * - A safety that is discarded. Laying it costs no turn, so there is never a reason to throw it away.
- * - The first 200 of a trip that could still be completed without one (rule 11.7), unless it completes the trip itself.
- *
- * Laying a safety early, while it might still answer a hazard as a coup fourré, is no slip: it may be worth the 300 points
- * less, since it frees a place in the hand and keeps the hazard off for certain, and the learned policy itself lays one
- * early now and then. A warning that is wrong half of the time is soon switched off; the coach says what it costs when asked.
+ * What an action gives away for nothing, or null: a discarded safety (laying it costs no turn), or the first 200 of a trip
+ * that could be completed without one (rule 11.7), unless it completes the trip. Laying a safety early is no blunder: it
+ * frees a place in the hand and prevents the hazard, and the learned policy sometimes does so. A warning that is often wrong
+ * is soon switched off.
  */
 export function blunderOf(view: View, action: Action): Blunder | null {
   const { table, seat } = view;
@@ -117,7 +112,7 @@ export function blunderOf(view: View, action: Action): Blunder | null {
   return couldBeSafeTrip(table, table.teamOf(seat)) ? { kind: 'endsSafeTrip', points: POINTS.safeTrip } : null;
 }
 
-/** Whether a team has played no 200, does not arrive by one, and has cards enough to come for the rest of its trip without one. */
+/** True if a team has played no 200, does not arrive with one, and can still draw enough cards to arrive without one. */
 function couldBeSafeTrip(table: Table, team: Team): boolean {
   const { miles, twoHundreds } = table.tableau(team);
   if (twoHundreds > 0 || miles + MILES[D200] === table.target) return false;
@@ -130,27 +125,27 @@ function couldBeSafeTrip(table: Table, team: Team): boolean {
   return (held + draws) * MILES[D100] >= table.target - miles;
 }
 
-/** What each answer to the question about an extension brings, in points and miles that anyone at the seat can count. */
+/** What each answer about an extension brings, from what the seat can count. */
 export interface ExtensionOffer {
-  /** The bonuses of arriving, line by line, if the trip ends here. */
+  /** The bonuses for completing the trip, by score line, if it ends here. */
   readonly bonuses: readonly { readonly line: ScoreLine; readonly points: number }[];
-  /** All of them, if the trip ends here, and at the end of the longer trip. */
+  /** Their sum if the trip ends here, and at the end of the longer trip. */
   readonly pointsNow: number;
   readonly pointsLater: number;
-  /** Rule 11.9: who gets the bonus of an extension whose caller does not arrive. */
+  /** Rule 11.9: who gets the bonus if the caller does not complete the trip. */
   readonly bonusGoesTo: Rules['extensionBonus'];
   readonly milesToGo: number;
-  /** The distance cards in the hand of who decides, added up. */
+  /** Miles in the deciding hand. */
   readonly milesInHand: number;
   readonly cardsToDraw: number;
 }
 
-/** The bonuses that only who completes the trip gets. */
+/** Bonuses for completing the trip. */
 const ARRIVAL_LINES = SCORE_LINES.filter((line) =>
   (['tripCompleted', 'delayedAction', 'safeTrip', 'shutout'] as readonly ScoreLine[]).includes(line),
 );
 
-/** What the table and one's hand say about an extension. Rules 9.1 and 9.2. */
+/** Rules 9.1 and 9.2. */
 export function extensionOfferOf(model: TableModel): ExtensionOffer {
   const { viewJson, rules, seat, team } = model;
   const ended = decodeView(viewJson, rules, seat).table;

@@ -3,10 +3,7 @@ import { resignedSeats, resignOutcome } from '../people/presence.ts';
 import type { SeatedSetup } from './seating.ts';
 import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
 
-/**
- * What an update says about its table. `clockAheadMs` is by how much this device's clock is ahead of the server's: the
- * deadline is given by this device's.
- */
+/** `clockAheadMs`: this device's clock minus the server's. The deadline is in this device's time. */
 export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0): TableReading {
   const { seat, device } = update;
   const { view, match, deal: _, ...rest } = table;
@@ -19,7 +16,7 @@ export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0)
     seat,
     viewJson: view,
     awaitedSeat: device ? device.awaitedSeat : awaitedOnline(update, table),
-    // Online only who may call is asked about a hazard.
+    // Online only a viewer who may call is asked about a hazard.
     pendingHazard: isAsked ? table.pendingHazard : null,
     isBlocked: device === undefined && !canPlay(update),
     earlierEvents: device?.earlierEvents ?? null,
@@ -28,7 +25,6 @@ export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0)
   };
 }
 
-/** Whether the viewer is the one to act, or to answer a pending hazard. */
 function isActor(update: Update, { view }: TableUpdate): boolean {
   return update.seat !== null && view.actor === update.seat && canPlay(update);
 }
@@ -51,7 +47,6 @@ function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
   };
 }
 
-/** The people at a table and the rules they play by; at a device all of them are before it. */
 export function seatedSetup({
   seat,
   seats,
@@ -70,7 +65,6 @@ function occupantOf(seat: SeatHolder): Occupant {
   return { kind, name, ...(appearance && { appearance }) };
 }
 
-/** Whether the viewer may play now: seated, no computer in their place, and no pause. */
 export function canPlay(update: Update): boolean {
   return update.phase === 'playing' && blockReason(update) === null;
 }

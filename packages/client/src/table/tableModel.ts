@@ -20,61 +20,53 @@ import {
 import type { ResignOutcome } from '../people/presence.ts';
 import { frontSeatOf, rulesOf, type SeatedSetup, teamsFrom, yourSeat } from './seating.ts';
 
-/** A hazard that the awaited person may answer. */
 export interface PendingHazard {
   readonly hazard: CardName;
   readonly by: Seat;
   readonly on: Team;
-  /** Whether the viewer holds the safety against it. */
+  /** Whether the viewer holds the safety. */
   readonly canCall: boolean;
 }
 
-/** Why a viewer cannot play now, whoever's turn it is. */
+/** Why a viewer cannot play, independent of the turn. */
 export type BlockReason = 'watching' | 'resigned' | 'paused' | 'playedByBot';
 
-/** What an online table has beside the game. */
+/** State of an online table besides the game. */
 export interface OnlineStatus {
   readonly isPaused: boolean;
   readonly blocked: BlockReason | null;
   /** Whether the viewer is ready for the next deal or match. */
   readonly isReady: boolean;
-  /** Until when the table waits, in milliseconds since 1970; null where no time runs. */
+  /** End of the running clock, in milliseconds since 1970, or null. */
   readonly deadline: number | null;
-  /** The seats that have agreed to a pause. */
   readonly pauseAgreedBy: readonly Seat[];
-  /** How many watch. */
   readonly spectators: number;
-  /** What it means if the viewer resigns now. */
   readonly resignOutcome: ResignOutcome;
-  /** Who has resigned the match. */
   readonly resignedSeats: readonly Seat[];
 }
 
-/** What an update says about the table, whichever room sent it. */
+/** A table's update, from a device or a server. */
 export interface TableReading {
-  /** Tells one game from another: each match of an online room is a game of its own. */
+  /** Unique for each match. */
   readonly room: string;
   readonly seq: number;
   readonly setup: SeatedSetup;
-  /** Whose hand is shown; null while it is covered, and for a spectator. */
+  /** The seat whose hand is shown; null while covered, and for a spectator. */
   readonly seat: Seat | null;
-  /** The View as JSON, with the names of the cards. */
   readonly viewJson: ViewJson;
-  /** The person at this device who is waited for: to act, or to answer a hazard. */
+  /** The local person who must act or answer a hazard. */
   readonly awaitedSeat: Seat | null;
   readonly pendingHazard: PendingHazard | null;
-  /** Whether the viewer cannot act now, whoever's turn it is. */
   readonly isBlocked: boolean;
-  /** What has happened since the last update. */
   readonly events: readonly EventJson[];
-  /** What happened in this deal before `events`; null where it is known. */
+  /** The deal's events before `events`, or null if they are known. */
   readonly earlierEvents: readonly EventJson[] | null;
-  /** The action that has been undone since the last update, and why the latest one cannot be; null where nothing ever can. */
+  /** The undone action, and why the latest one cannot be undone. Null online. */
   readonly undo: {
     readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
     readonly whyNot: RoomReason | null;
   } | null;
-  /** The score sheet of this deal so far, a column a team, and of each deal before it. */
+  /** The score sheet of this deal so far, and of each earlier deal. */
   readonly scores: readonly Score[];
   readonly earlierScores: readonly (readonly Score[])[];
   /** Set once the match is over. */
@@ -87,27 +79,27 @@ export interface TableReading {
   readonly online: OnlineStatus | null;
 }
 
-/** The table as the viewer may know it, at a device or online. What may be done comes from the rules' own answers about the View. */
+/** The table as the viewer may know it. Legal actions come from the rules' answers about the View. */
 export interface TableModel extends TableReading {
   /** The seat that sentences call "you": null at a hot seat and for a spectator. */
   readonly you: Seat | null;
   readonly rules: Rules;
   readonly view: View;
-  /** Whose side lies in front; the hand there may still be covered. */
+  /** The seat in front. Its hand may be covered. */
   readonly frontSeat: Seat;
   readonly team: Team;
-  /** The other teams in turn order, the one at the left first. */
+  /** The other teams in turn order, from the left. */
   readonly opponents: readonly Team[];
-  /** All teams, the one in front first. */
+  /** From the team in front. */
   readonly teams: readonly Team[];
   readonly legal: readonly Action[];
   /** The deal's number in its match, from 1. */
   readonly deal: number;
-  /** The key of the hazard that the viewer has let stand online, where they are asked about it no more. */
+  /** Key of the hazard that the viewer has declined to answer online. */
   readonly declinedHazard: string | null;
 }
 
-/** The table after an update; `before` is the table that was shown last. */
+/** `before` is the table that was shown last. */
 export function tableModelOf(reading: TableReading, before: TableModel | null): TableModel {
   const { setup, seat, awaitedSeat } = reading;
   const rules = rulesOf(setup);
@@ -131,24 +123,22 @@ export function tableModelOf(reading: TableReading, before: TableModel | null): 
   return model.declinedHazard === hazardKey(model) ? withHazardDeclined(model) : model;
 }
 
-/** The table once the viewer lets the pending hazard stand. Nothing is sent online: the window lasts the same whoever answers. */
+/** The viewer declines to answer. Nothing is sent online, since the window has a fixed length. */
 export function withHazardDeclined(model: TableModel): TableModel {
   if (model.pendingHazard === null) return model;
   return { ...model, declinedHazard: hazardKey(model), pendingHazard: null, awaitedSeat: null, legal: [] };
 }
 
-/** Tells one pending hazard from another: while it is pending, nothing is drawn or played. */
+/** Identifies a pending hazard: while it is pending, nothing is drawn or played. */
 function hazardKey({ room, deal, viewJson: { drawPile, seen } }: TableModel): string {
   return JSON.stringify([room, deal, drawPile, seen]);
 }
 
-/** Someone plays or discards. */
 type UsedCardEvent = Extract<EventJson, { type: 'play' | 'discard' }>;
 
 /**
- * What is known of the latest turns after an update; a search reads from them what others hold. An update that tells of
- * several actions at once, such as the first one after a lost connection, does not show the table between them: then
- * nothing is known until the next one.
+ * The latest turns, from which a search infers hands. Empty after an update with several actions, such as the first after a
+ * lost connection: the tables between them are unknown.
  */
 export function pastAfter(reading: TableReading, before: TableModel | null): readonly PastAction[] {
   if (before === null || !continues(reading, before)) return [];
@@ -161,7 +151,7 @@ export function pastAfter(reading: TableReading, before: TableModel | null): rea
   return withPastAction(past, table, readAction({ type, card, ...(target !== undefined && { target }) }));
 }
 
-/** Whether an update goes on with the deal of the one before, and nothing was undone. */
+/** True if the deal continues and nothing was undone. */
 function continues({ room, earlierScores, undo }: TableReading, before: TableModel): boolean {
   return (
     room === before.room && earlierScores.length === before.earlierScores.length && (undo?.undone ?? null) === null

@@ -1,7 +1,7 @@
 import { CARD_NAMES, type CardName, type EditionId } from '@coup-fourre/rules';
 import { capitalized, m } from './language.ts';
 
-/** The unit of distance in each edition: the American ones use miles. Rule 1.2 calls both miles. */
+/** American editions use miles. Rule 1.2 calls both units miles. */
 const UNITS: Readonly<Record<EditionId, 'km' | 'mi'>> = {
   'parker-1971': 'mi',
   'winning-moves-2008': 'mi',
@@ -37,13 +37,12 @@ function messageCard(card: NamedCard, edition: EditionId): NamedCard | 'go' {
   return card === 'roll' && edition === 'hasbro-2009' ? 'go' : card;
 }
 
-/** The name of a card in an edition: Roll or Go, 25 miles or 25 km. */
+/** Roll or Go, 25 miles or 25 km, by edition. */
 export function cardText(card: CardName, edition: EditionId): string {
   if (!isNamed(card)) return m.cardDistance({ miles: card, unit: unitText(edition) });
   return m[`card${capitalized(messageCard(card, edition))}`]();
 }
 
-/** The names of all cards in an edition, as values for messages. */
 export function cardNames(edition: EditionId): Readonly<Record<CardName, string>> {
   const names: [CardName, string][] = CARD_NAMES.map((card) => [card, cardText(card, edition)]);
   return Object.fromEntries(names) as Record<CardName, string>;
@@ -59,14 +58,13 @@ export function posterTitle(card: CardName, edition: EditionId): string {
   return isNamed(card) ? cardText(card, edition) : distanceTitle(edition);
 }
 
-/** The text on a card in the terminal: two lines of at most nine letters. */
+/** Two lines of at most nine letters, for the terminal. */
 export function faceText(card: CardName, edition: EditionId): readonly [string, string] {
   if (!isNamed(card)) return [card, unitText(edition)];
   const [first = '', second = ''] = m[`face${capitalized(messageCard(card, edition))}`]().split('|');
   return [first, second];
 }
 
-/** The card on top of a pile, or that the pile is empty. */
 export function topCardText(top: CardName | null | undefined, edition: EditionId): string {
   return top === null || top === undefined ? m.situationEmpty() : cardText(top, edition);
 }

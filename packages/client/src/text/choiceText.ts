@@ -6,18 +6,15 @@ import { listText, m, numberText } from './language.ts';
 import { nameOfTeam } from './nameText.ts';
 import { scoreLineText } from './ruleText.ts';
 
-/** One of the two answers to the question about an extension, in words. */
 export interface ExtensionChoice {
-  /** Whether the trip goes on. */
   readonly value: boolean;
   readonly title: string;
-  /** The points that it brings. */
   readonly brings: string;
-  /** What it risks, and what speaks for it now. */
+  /** Risks and arguments. */
   readonly notes: readonly string[];
 }
 
-/** Both answers to the question about an extension: to stop, and to go on. Rule 9.1. */
+/** Rule 9.1: the answers, to stop and to go on. */
 export function extensionChoices(model: TableModel): readonly [ExtensionChoice, ExtensionChoice] {
   const { edition } = model.setup;
   const offer = extensionOfferOf(model);
@@ -58,7 +55,6 @@ function milesOfOthers(model: TableModel, count: (miles: number) => number): str
   );
 }
 
-/** What a blunder would give away, in sentences. */
 export function blunderText({ kind, points }: Blunder): string {
   if (kind === 'endsSafeTrip') return m.blunderTripText({ points: numberText(points) });
   return points > 0 ? m.blunderSafetyText({ points: numberText(points) }) : m.blunderSafetyPlain();

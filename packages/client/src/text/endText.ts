@@ -7,12 +7,10 @@ import { cardText, unitText } from './cardText.ts';
 import { listText, m, numberText } from './language.ts';
 import { givenName, isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
-/** The headline at the end of a deal or a match. */
 export function endTitle(model: TableModel): string {
   return model.result ? winText(model.setup, model.result.winners) : arrivalTitle(model);
 }
 
-/** Who has driven the whole trip. */
 function arrivalTitle(model: TableModel): string {
   const { setup, teams } = model;
   const arrived = teams.find((team) => teamStateOf(model, team).hasArrived);
@@ -22,7 +20,7 @@ function arrivalTitle(model: TableModel): string {
   return part === 'alone' ? m.arriveYou() : m.arriveUs();
 }
 
-/** How the deal ended. `last` is the last action, if it is known. */
+/** `last` is the last action, if known. */
 export function endReason(model: TableModel, last: Pick<LogEntry, 'seat' | 'action'> | undefined): string {
   const { viewJson, result, setup, teams } = model;
   if (result?.by === 'resignation') return resignationText(setup, model.online?.resignedSeats ?? []);
@@ -39,12 +37,12 @@ function stayText(setup: TableModel['setup'], { seat }: Pick<LogEntry, 'seat'>):
   return isYou(setup, seat) ? m.dealEndStayYou({ unit }) : m.dealEndStay({ name: nameOfSeat(setup, seat), unit });
 }
 
-/** How a deal ended, in sentences: who has arrived, and why it was over. */
+/** Who has arrived, and why the deal was over. */
 export function dealEndSentences(model: TableModel, last: Pick<LogEntry, 'seat' | 'action'> | undefined): string {
   return `${arrivalTitle(model)}. ${endReason(model, last)}`.trimEnd();
 }
 
-/** How a match ended, in sentences: who has won, who gave up, and by how many points. Empty before its end. */
+/** Who has won, who resigned, and by how many points. Empty before the end. */
 export function matchEndSentences({ setup, result, online }: TableModel): string {
   if (result === null) return '';
   const { winners, owed, by } = result;
@@ -57,7 +55,6 @@ export function matchEndSentences({ setup, result, online }: TableModel): string
   ].join(' ');
 }
 
-/** The winner of a match. */
 export function winText(setup: SeatedSetup, winners: readonly Team[]): string {
   const [winner, second] = winners;
   if (winner === undefined || second !== undefined) return m.winShared();
@@ -66,7 +63,7 @@ export function winText(setup: SeatedSetup, winners: readonly Team[]): string {
   return part === 'alone' ? m.winYou() : m.winUs();
 }
 
-/** Why a match has ended early: who gave up. Names are missing only where those people have left the table since. */
+/** Who resigned. Names are missing only if the people have left since. */
 export function resignationText(setup: SeatedSetup, seats: readonly Seat[]): string {
   const [first, second] = seats;
   if (first === undefined) return m.dealEndResigned();

@@ -4,12 +4,11 @@ import { type Locale, REGIONS } from './locale.ts';
 import type { Part } from './part.ts';
 import { number } from './plural.ts';
 
-/** The current language, with its messages loaded so far. */
 class Language {
   #locale: Locale = 'en';
   #messages: Partial<Messages> = {};
   #parts: ReadonlySet<Part> = new Set();
-  /** The latest request, which may still be loading. */
+  /** The latest request, perhaps still loading. */
   #wanted: { readonly locale: Locale; readonly parts: ReadonlySet<Part> } = {
     locale: 'en',
     parts: new Set([MAIN_MESSAGES]),
@@ -39,7 +38,7 @@ class Language {
     }
   }
 
-  /** Loads until the latest request is complete, so that what is shown in the end is a single language, whole. */
+  /** Repeats until the latest request is complete, so the result is one whole language. */
   async #bring(): Promise<void> {
     const wanted = this.#wanted;
     const { locale, parts } = wanted;
@@ -57,14 +56,11 @@ class Language {
 
 const language = new Language();
 
-/** The current language. */
 export function getLocale(): Locale {
   return language.locale;
 }
 
-/**
- * Loads the messages of a language, with those of `parts`, and then switches to it; rejects if they cannot be loaded.
- */
+/** Loads a language with `parts`, then switches to it. Rejects if loading fails. */
 export function showLanguage(locale: Locale, ...parts: readonly Part[]): Promise<void> {
   return language.show(locale, parts);
 }
@@ -74,7 +70,6 @@ export function loadMessages(part: Part): Promise<void> {
   return language.show(language.wanted, [part]);
 }
 
-/** Whether the messages of a part are loaded. */
 export function hasMessages(part: Part): boolean {
   return language.has(part);
 }
@@ -102,7 +97,7 @@ export function region(): string {
   return REGIONS[getLocale()];
 }
 
-/** A number in the format of the language: 1,850 or 1 850. */
+/** 1,850 or 1 850. */
 export function numberText(value: number): string {
   return number(getLocale(), value);
 }

@@ -5,7 +5,6 @@ import { cardText, unitText } from './cardText.ts';
 import { m, numberText } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
-/** A log entry as a whole sentence. */
 export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   const you = isYou(setup, seat);
   const name = nameOfSeat(setup, seat);
@@ -60,10 +59,7 @@ function extensionSentence({ you, name, unit }: Caller, goesOn: boolean): string
   return you ? m.sentenceStayYou({ unit }) : m.sentenceStay({ name, unit });
 }
 
-/**
- * A log entry in a few words, for a line that shows the team's emblem; `named` adds the name if partners could be
- * meant.
- */
+/** A short text beside the team's emblem. `named` adds the name, for partners. */
 export function logEntryText(
   setup: SeatedSetup,
   { seat, action }: LogEntry,
@@ -108,19 +104,18 @@ const NOTES: Readonly<Partial<Record<CardName, (edition: EditionId) => string>>>
   speedLimit: () => m.attackNoteSpeedLimit(),
 };
 
-/** What an attack on your own team requires of you; null for anything else. */
+/** What an attack on your team requires of you, or null. */
 export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | null {
   if (action.type !== 'attack' || yourRoleIn(setup, action.target) === 'none') return null;
   return NOTES[action.card]?.(setup.edition) ?? null;
 }
 
-/** What the table waits for after a hazard that the viewer is not asked about. */
+/** For a viewer who is not asked about a pending hazard. */
 export function pendingHazardText(setup: SeatedSetup, { card, on }: NonNullable<ViewJson['pendingHazard']>): string {
   const text = { card: cardText(card, setup.edition) };
   return yourRoleIn(setup, on) === 'none' ? m.actionBarHazard(text) : m.actionBarHazardOnYou(text);
 }
 
-/** The card an entry is about, if there is one. */
 export function cardOfEntry({ action }: LogEntry): CardName | null {
   return 'card' in action ? action.card : null;
 }

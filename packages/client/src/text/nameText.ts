@@ -3,7 +3,7 @@ import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import { type SeatedSetup, yourSeat } from '../table/seating.ts';
 import { listText, m } from './language.ts';
 
-/** Whether a seat is addressed as "you": only a person alone at the device is. */
+/** Only a person alone at the device is addressed as "you". */
 export function isYou(setup: SeatedSetup, seat: Seat): boolean {
   return yourSeat(setup) === seat;
 }
@@ -12,24 +12,23 @@ export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
   return isYou(setup, seat) ? m.you() : givenName(setup, seat);
 }
 
-/** The name of an occupant, even if it is "you". */
+/** The name, even of "you". */
 export function givenName(setup: SeatedSetup, seat: Seat): string {
   return shownName(setup.occupants[seat]?.name ?? '');
 }
 
-/** A name as a room or a list has it: for who has deleted themselves, words in the reader's language. */
+/** Translates the placeholder of a deleted guest. */
 export function shownName(name: string): string {
   const number = name.slice(DELETED_GUEST.name.length);
   const isDeleted = name.startsWith(DELETED_GUEST.name) && /^( \d)?$/.test(number);
   return isDeleted ? `${m.deletedPlayer()}${number}` : name;
 }
 
-/** The names of a team, "you" first. */
 export function nameOfTeam(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => nameOfSeat(setup, seat)));
 }
 
-/** The same within a sentence: "you and Dee". */
+/** Within a sentence: "you and Dee". */
 export function teamInSentence(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => (isYou(setup, seat) ? m.youTeam() : givenName(setup, seat))));
 }
@@ -38,7 +37,6 @@ function yoursFirst(setup: SeatedSetup, team: Team): Seat[] {
   return seatsOf(setup, team).toSorted((a, b) => Number(isYou(setup, b)) - Number(isYou(setup, a)));
 }
 
-/** Whether "you" are in that team, alone or with a partner. */
 export function yourRoleIn(setup: SeatedSetup, team: Team): 'alone' | 'partner' | 'none' {
   const seats = seatsOf(setup, team);
   if (!seats.some((seat) => isYou(setup, seat))) return 'none';

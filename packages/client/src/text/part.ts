@@ -1,5 +1,5 @@
 import type { Messages } from './compiled/types.ts';
 import type { Locale } from './locale.ts';
 
-/** A part of the messages that is loaded on demand: its loader for each language. */
+/** The loaders of a part of the messages, by language. */
 export type Part = Readonly<Record<Locale, () => Promise<{ readonly messages: Partial<Messages> }>>>;

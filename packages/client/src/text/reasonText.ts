@@ -44,35 +44,33 @@ export const API_REASONS = [
 export type ApiReason = (typeof API_REASONS)[number];
 
 /**
- * Any refusal: by a room, by the server, or by the client itself, for a card dropped on piles where it can never go, or
- * for a part of the page that could not be loaded or has failed.
+ * A refusal by a room, the server, or the client: a card dropped on the wrong piles (`ownPiles`), or a part of the page that
+ * failed (`partFailed`).
  */
 export type Refusal = RoomReason | ApiReason | 'ownPiles' | 'partFailed';
 
-/** The rules of a table that a refusal depends on. */
 type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
 
 const DEFAULT_RULES = rulesFor(DEFAULT_EDITION, 2);
 
-/** Why something is refused, with the rule it cites, in the wording of an edition. */
+/** The reason with its rule, in the edition's words. */
 export function reasonText(refusal: Refusal, rules: TableRules = DEFAULT_RULES): string {
   const rule = ruleCitedBy(refusal, rules);
   const words = reasonTextWithoutRule(refusal, rules);
   return rule === undefined ? words : `${words} ${m.rule({ number: rule })}`;
 }
 
-/** Why something is refused, without its rule. */
 export function reasonTextWithoutRule(refusal: Refusal, { edition }: TableRules): string {
   return m[`reason${capitalized(refusal)}`]({ roll: cardText('roll', edition) });
 }
 
-/** The number of the rule that a refusal cites; undefined if it is not a rule of the game. */
+/** Undefined if the refusal is not a rule of the game. */
 export function ruleCitedBy(refusal: Refusal, rules: TableRules): string | undefined {
   const reason = REASONS.find((each) => each === (refusal === 'ownPiles' ? 'ownTeam' : refusal));
   return reason && ruleOf(reason, rules);
 }
 
-/** Why something is refused at a table, with its cure where there is one: "Fix the flat first: play a Spare Tire." */
+/** The reason with its cure: "Fix the flat first: play a Spare Tire." */
 export function refusalText(model: TableModel, refusal: Refusal): string {
   const { setup, team, view, rules } = model;
   const { hazard } = teamStateOf(model, team);
@@ -88,7 +86,7 @@ export function refusalText(model: TableModel, refusal: Refusal): string {
   }
 }
 
-/** The same as a whole sentence to be spoken, with the rule behind it. */
+/** To be spoken, followed by the rule. */
 export function spokenRefusalText(model: TableModel, refusal: Refusal): string {
   const rule = ruleCitedBy(refusal, model.rules);
   const words = refusalText(model, refusal);

@@ -68,7 +68,7 @@ export function editionName(id: EditionId): string {
   return EDITION_NAMES[id]();
 }
 
-/** The differences of an edition from the default one, one line for each rule. */
+/** The edition's differences from the default one, a line for each rule. */
 export function editionDifferences(id: EditionId, players: Players): string[] {
   const common = supportsPlayers(editionOf(id), players) ? players : 2;
   const usual = rulesFor(DEFAULT_EDITION, common);
@@ -76,7 +76,7 @@ export function editionDifferences(id: EditionId, players: Players): string[] {
   return RULE_FIELDS.filter((field) => here[field] !== usual[field]).map((field) => differsIn(field, here));
 }
 
-/** The chosen house rules, one line each; the format has its own name. */
+/** A line for each house rule except the format, which has its own name. */
 export function houseRuleTexts(house: HouseRules): string[] {
   return RULE_FIELDS.flatMap((field) => {
     const value = house[field];
@@ -93,7 +93,7 @@ function differsIn<Field extends RuleField>(field: Field, rules: Rules): string 
   return m.differsIn({ field: fieldName(field), value: valueText(field, rules[field]) });
 }
 
-/** The name of a score line: "Safe trip". */
+/** "Safe trip". */
 export function scoreLineText(line: ScoreLine, edition: EditionId): string {
   return line === 'distance' ? distanceTitle(edition) : m[`scoreLine${capitalized(line)}`]();
 }

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time left, given in milliseconds: 0:24, 1:05:00, 5 hours, 2 days. Rounded up, so that it is zero only when it has run out. */
+/** 0:24, 1:05:00, 5 hours, 2 days. Rounded up, so that it is zero only at the end. */
 export function timeLeftText(ms: number): string {
   if (ms >= 2 * DAY_MS) return m.timeDays({ days: Math.ceil(ms / DAY_MS) });
   if (ms >= 2 * HOUR_MS) return m.timeHours({ hours: Math.ceil(ms / HOUR_MS) });
@@ -17,7 +17,6 @@ export function timeLeftText(ms: number): string {
   return parts.map((part, index) => (index === 0 ? `${part}` : String(part).padStart(2, '0'))).join(':');
 }
 
-/** The time limit of a turn. */
 export function clockText(clock: Clock): string {
   if (clock.kind === 'untimed') return m.clockUntimed();
   if (clock.kind === 'unlimited') return m.clockUnlimited();
@@ -25,7 +24,7 @@ export function clockText(clock: Clock): string {
   return m.clockSeconds({ seconds: clock.seconds });
 }
 
-/** What happens by a clock to a turn that takes too long, and to someone who is away. */
+/** What the clock does about slow turns and absent people. */
 export function clockNote({ kind }: Clock): string {
   const minutes = { idle: IDLE_TURN_MS / MINUTE_MS, away: AWAY_GRACE_MS / MINUTE_MS };
   switch (kind) {
@@ -40,12 +39,12 @@ export function clockNote({ kind }: Clock): string {
   }
 }
 
-/** A date and time, `at` in milliseconds since 1970. */
+/** `at`: milliseconds since 1970. */
 export function dateText(at: number): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
-/** A time of day, `at` in milliseconds since 1970. */
+/** `at`: milliseconds since 1970. */
 export function timeOfDayText(at: number): string {
   return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);
 }

@@ -10,7 +10,7 @@ export interface DealJson {
   readonly faceUp: FaceUpJson;
   readonly hands: readonly (readonly CardName[])[];
   readonly drawPile: readonly CardName[];
-  /** In place of that, which is empty then: the pile of each seat, where every seat has its own. */
+  /** Each seat's pile, if it has its own. The common pile is then empty. */
   readonly seatPiles?: readonly (readonly CardName[])[];
   readonly discard: readonly CardName[];
 }
@@ -27,7 +27,7 @@ export function encodeDeal(state: DealState): DealJson {
   };
 }
 
-/** The deal from its JSON, which plays on exactly as the one that was encoded. The JSON must be well formed. */
+/** Plays on exactly like the encoded deal. The JSON must be well formed. */
 export function decodeDeal(
   { faceUp, hands, drawPile, seatPiles, discard }: DealJson,
   rules: DealState['table']['rules'],

@@ -41,8 +41,8 @@ export const POSITION_FIELDS = [
 const MAX_POINTS = 1_000_000;
 
 /**
- * A deal in any position, from JSON: hands and teams, the draw pile with the next card first, the discard pile with the
- * oldest first. Cards that are placed nowhere lie under the discard pile. Throws BadInput if the position is impossible.
+ * Reads a deal: hands and teams, the draw pile with the next card first, the discard pile with the oldest first. Missing
+ * cards are under the discard pile. Throws BadInput if the position is impossible.
  */
 export function readPosition(rules: Rules, json: Json, events: EventSink = null): DealState {
   const position = readObject(json, 'position', POSITION_FIELDS);
@@ -69,7 +69,7 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   return state;
 }
 
-/** How far the deal and its match have come: dealer, turn, trip and match points. */
+/** Dealer, turn, trip and match points. */
 export function readCourse(table: Table, position: JsonObject): void {
   const { rules } = table;
   table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
@@ -78,7 +78,7 @@ export function readCourse(table: Table, position: JsonObject): void {
   table.totals = readTotals(rules, position.totals);
 }
 
-/** The draw pile of all, or one for each seat in `seatPiles`. */
+/** The common draw pile, or one for each seat in `seatPiles`. */
 function readDrawPiles(state: DealState, { drawPile, seatPiles }: Readonly<Record<string, Json>>, deck: number): void {
   if (seatPiles === undefined) {
     setDrawPile(state, readCardList(drawPile ?? [], 'drawPile', deck));
@@ -92,7 +92,6 @@ function readDrawPiles(state: DealState, { drawPile, seatPiles }: Readonly<Recor
   setSeatDrawPiles(state, piles);
 }
 
-/** The cards of one pile or hand: never more than the deck has. */
 export function readCardList(json: Json, where: string, max: number): Card[] {
   const cards = readCards(json, where);
   if (cards.length > max) throw new BadInput('impossiblePosition', `${where} has ${cards.length} cards`);
@@ -112,7 +111,7 @@ interface PlayedHazard {
   readonly on: Team;
 }
 
-/** The hazard that the seat in turn has just played; throws BadInput if it cannot have done so. */
+/** Throws BadInput if the seat in turn cannot have played it. */
 export function readPlayedHazard(table: Table, json: Json): PlayedHazard {
   const { card, on: hit } = readObject(json, 'hazard', ['card', 'on']);
   const hazard = readCard(card, 'hazard.card');
@@ -127,20 +126,20 @@ export function readPlayedHazard(table: Table, json: Json): PlayedHazard {
   return { hazard, on };
 }
 
-/** Waits for the answer to a hazard that the seat in turn has just played. */
+/** The seat in turn has just played a hazard, which may be answered. */
 function openWindowForHazard(state: DealState, json: Json): void {
   const { table } = state;
   const { hazard, on } = readPlayedHazard(table, json);
   if (!openCoupFourreWindow(state, hazard, on)) beginTurn(state, table.turn + 1);
 }
 
-/** Rule 1.1: no card has more copies than in the deck. Those that are placed nowhere lie under the discard pile. */
+/** Rule 1.1: no card has more copies than in the deck. Missing cards are under the discard pile. */
 function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
   const { table, hands } = state;
   const deck = deckCounts(table.rules);
   for (const card of discard) table.markSeen(card);
   const hidden = cardsToDraw(state);
-  // From the last kind to the first, so that a distance card lies on top, which reveals next to nothing.
+  // From the last kind to the first, so that a distance card, which reveals little, is on top.
   for (const card of CARDS.toReversed()) {
     const held =
       hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
@@ -160,8 +159,8 @@ function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
 }
 
 /**
- * Whether a team has completed the trip, which ends the deal unless the seat in turn may still extend it (rule 9.1). Throws
- * BadInput if it may not, or if two teams have arrived.
+ * True if a team has completed the trip. Throws BadInput unless the seat in turn may still extend it (rule 9.1), or if two
+ * teams have arrived.
  */
 export function readArrival(table: Table, extension: Json): boolean {
   const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));

@@ -13,7 +13,7 @@ import {
 } from '../model/editions.ts';
 import { BadInput } from './badInput.ts';
 
-/** Values of untrusted JSON. Each reader below returns a value of its type, or throws BadInput, which names the place. */
+/** Untrusted JSON. Each reader returns a value of its type, or throws BadInput with the field's name. */
 export type Json = unknown;
 export type JsonObject = Readonly<Record<string, Json>>;
 
@@ -43,7 +43,6 @@ export function readList(value: Json, where: string): readonly Json[] {
   return value;
 }
 
-/** A list of a given length. */
 export function readListOfLength(value: Json, where: string, length: number): readonly Json[] {
   const list = readList(value, where);
   if (list.length !== length)
@@ -121,7 +120,7 @@ export interface WholeNumberRange {
   readonly max?: number;
 }
 
-/** The number that a text of digits alone stands for; null for any other text, and outside the range. */
+/** Null if the text is not all digits, or the number is outside the range. */
 export function parseWholeNumber(
   text: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER }: WholeNumberRange = {},

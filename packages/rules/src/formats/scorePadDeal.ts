@@ -6,12 +6,12 @@ import { emptyTable } from '../play/emptyTable.ts';
 import { MAX_TWO_HUNDREDS } from '../rules/distance.ts';
 import { EXTENDED_TARGET } from '../rules/extension.ts';
 
-/** What a team has on the table at the end of a deal, as people write it on a score pad. */
+/** A team's column on a paper score pad at the end of a deal. */
 export interface ScorePadTeam {
   readonly miles: number;
-  /** How many 200s are among them. */
+  /** The 200s among them. */
   readonly twoHundreds: number;
-  /** All safeties, and how many of them lie crosswise. */
+  /** All safeties, and those laid crosswise. */
   readonly safeties: number;
   readonly coupsFourres: number;
 }
@@ -53,8 +53,8 @@ export type ScorePadTable =
   | { readonly ok: false; readonly refusal: ScorePadRefusal };
 
 /**
- * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals` are the points before it. Refuses
- * what no cards of the deck can make up.
+ * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals`: points before it. Refuses columns
+ * that no cards of the deck can form.
  */
 export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: readonly number[] | null): ScorePadTable {
   const refusal = whyNotDeal(rules, deal);
@@ -108,7 +108,7 @@ function whyNotExtended(rules: Rules, { extendedBy, teams }: ScorePadDeal): Scor
   return (teams[extendedBy]?.miles ?? 0) < rules.target ? { fault: 'callerBelowTarget', team: extendedBy } : null;
 }
 
-/** Lays cards of one deck that make up what is written, beginning with the longest trip. Returns whether there are enough. */
+/** Lays cards of one deck that match the columns, the longest trip first. Returns false if there are not enough. */
 function layCards(table: Table, teams: readonly ScorePadTeam[]): boolean {
   const left = DISTANCES.map((card) => FULL_DECK[card]);
   const columns = [...teams.entries()].toSorted(([, a], [, b]) => otherMiles(b) - otherMiles(a));

@@ -68,10 +68,10 @@ function encodeSafeties(tableau: Tableau): SafetyJson[] {
     .map((card) => ({ card: nameOf(card), coupFourre: tableau.isCrosswise(card) }));
 }
 
-/** The changed fields of each entry of a list; null for one that is as before. */
+/** The changed fields of each entry, null for an unchanged one. */
 export type ListChange<Entry> = readonly (Partial<Entry> | null)[];
 
-/** What has changed of the teams in a deal; null where nothing has. */
+/** Null if no team has changed. */
 export function encodeTeamsChange(before: Table, after: Table): ListChange<TeamJson> | null {
   const [totalsBefore, totals] = [totalsOf(before), totalsOf(after)];
   const changes = after.tableaux.map((tableau, team) => {
@@ -104,7 +104,7 @@ export function layTeam(table: Table, team: Team, { battle, speed, distance, saf
   });
 }
 
-/** Lays a team's piles from untrusted JSON, bottom to top; throws BadInput if a pile is impossible. */
+/** From untrusted JSON, bottom to top. Throws BadInput if a pile is impossible. */
 export function readTableau(table: Table, team: Team, json: Json): void {
   layPiles(table, team, readPiles(json, team, table.target));
   const { battle, speed, distance, safeties } = table.tableau(team);
@@ -133,7 +133,6 @@ function layPiles(table: Table, team: Team, { battle, speed, distance, safeties 
   for (const card of [...battle, ...speed, ...distance]) tableau.lay(card);
 }
 
-/** One of a team's piles. */
 interface PlaceInTeam {
   readonly team: Team;
   readonly name: keyof Piles;

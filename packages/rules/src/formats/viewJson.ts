@@ -10,7 +10,6 @@ import { isMatchOver } from '../play/match.ts';
 import { type ActionJson, encodeAction, type HazardJson, readAction } from './actionJson.ts';
 import { encodeTeams, encodeTeamsChange, type ListChange, layTeam, type TeamJson } from './tableauJson.ts';
 
-/** What is public about a deal, apart from its cards. */
 export interface TableJson {
   readonly edition: EditionId;
   readonly players: Players;
@@ -20,7 +19,7 @@ export interface TableJson {
   readonly extendedBy: Team | null;
 }
 
-/** What lies face up, the same for every seat. */
+/** The public part of a view. */
 export interface FaceUpJson extends TableJson {
   readonly drawPile: number;
   readonly discardTop: CardName | null;
@@ -28,10 +27,10 @@ export interface FaceUpJson extends TableJson {
   readonly turn: Seat;
   /** The hazard that may be answered now. */
   readonly pendingHazard: HazardJson | null;
-  /** How many copies of each kind have been face up so far. Kinds that were not seen are left out. */
+  /** Copies of each kind that have been face up, without unseen kinds. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;
   readonly totalsBefore: readonly number[] | null;
-  /** Deals of the match from this one on, where it ends after so many. */
+  /** Deals left, including this one, if the match has a fixed number. */
   readonly dealsLeft?: number;
 }
 
@@ -41,13 +40,13 @@ export interface ViewJson extends FaceUpJson {
   readonly hands: readonly (number | readonly CardName[])[];
 }
 
-/** A view for those who read from what others did what they hold. */
+/** A view with the past, for a search that infers hands. */
 export interface SearchViewJson extends ViewJson {
-  /** What was done before, the latest last, where it is known. */
+  /** The latest turns, the latest last, if known. */
   readonly past?: readonly PastActionJson[];
 }
 
-/** What a seat did in its turn, and what lay face up before it. */
+/** A turn, and the public table before it. */
 export interface PastActionJson {
   readonly view: ViewJson;
   readonly seat: Seat;
@@ -94,12 +93,12 @@ function encodeSeen(table: Table): Partial<Record<CardName, number>> {
   return seen;
 }
 
-/** Rule 3.5: a view as JSON. It is built from what the seat may know, so it cannot reveal more. */
+/** Rule 3.5: built from the seat's view, so it cannot reveal more. */
 export function encodeView(view: View): ViewJson {
   return { ...encodeFaceUp(view.table), ...encodeOwn(view) };
 }
 
-/** The same with what is known of the past. */
+/** With the known past. */
 export function encodeSearchView(view: View): SearchViewJson {
   const { past = [] } = view;
   return { ...encodeView(view), ...(past.length > 0 && { past: past.map(encodePastAction) }) };
@@ -109,7 +108,7 @@ function encodePastAction({ table, seat, action }: PastAction): PastActionJson {
   return { view: encodeView({ table, seat: null, hand: new Hand() }), seat, action: encodeAction(action) };
 }
 
-/** What depends on the seat in the JSON of a view. */
+/** The part of a view's JSON that depends on the seat. */
 export function encodeOwn(view: View): Pick<ViewJson, 'actor' | 'hands'> {
   const { table, seat, hand } = view;
   const hands: ViewJson['hands'][number][] = [];
@@ -118,10 +117,7 @@ export function encodeOwn(view: View): Pick<ViewJson, 'actor' | 'hands'> {
   return { actor: actorOf(view), hands };
 }
 
-/**
- * The view of a seat from its JSON, with the same legal actions. Of the discard pile only the top is known. The JSON must
- * be well formed.
- */
+/** A view with the same legal actions. Of the discard pile only the top is known. The JSON must be well formed. */
 export function decodeView(json: SearchViewJson, rules: Rules, seat: Seat | null): View {
   const table = emptyTable(rules);
   table.phase = json.phase === 'matchOver' ? 'dealOver' : json.phase;
@@ -152,10 +148,10 @@ function decodePastAction({ view, seat, action }: PastActionJson, rules: Rules):
 
 type Change<Json extends FaceUpJson> = Partial<Omit<Json, 'teams'>> & { readonly teams?: ListChange<TeamJson> };
 
-/** A view of which all that is as before, in the same deal, has been left out; so have been counts in `seen`. */
+/** A view without the fields, and counts in `seen`, that are as before in the same deal. */
 export type ViewChange = Change<ViewJson>;
 
-/** What has changed of what lies face up, the same for every seat. Both tables must be of the same deal. */
+/** The public changes. Both tables must be of the same deal. */
 export function encodeFaceUpChange(before: Table, after: Table): Change<FaceUpJson> {
   const change: { -readonly [Field in keyof Change<FaceUpJson>]: Change<FaceUpJson>[Field] } = {};
   if (after.phase !== before.phase) change.phase = encodePhase(after);
@@ -189,7 +185,6 @@ function seenChange(before: Table, after: Table): FaceUpJson['seen'] | null {
   return seen;
 }
 
-/** The view after a change. */
 export function applyViewChange(before: ViewJson, change: ViewChange): ViewJson {
   return {
     ...before,
@@ -199,7 +194,7 @@ export function applyViewChange(before: ViewJson, change: ViewChange): ViewJson 
   };
 }
 
-/** The list after a change; undefined where it is as before. */
+/** `undefined` means no change. */
 export function applyListChange<Entry>(
   before: readonly Entry[],
   change: ListChange<Entry> | undefined,

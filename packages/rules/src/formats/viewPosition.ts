@@ -14,9 +14,9 @@ import { type Json, type JsonObject, readInteger, readListOfLength, readObject }
 import { readTableau } from './tableauJson.ts';
 
 /**
- * The view of a position whose other hands and draw pile are unknown: numbers of cards in place of the cards. Every card seen
- * lies on a pile, so without `drawPile` the cards left over make it up. The seat that must act has drawn. Throws BadInput if
- * the position is impossible or there is nothing to decide.
+ * Reads a position with unknown hands and draw pile, given as numbers. Every seen card is on a pile, so without `drawPile`
+ * the remaining cards form it. The seat that must act has drawn. Throws BadInput if the position is impossible or there is
+ * nothing to decide.
  */
 export function readViewPosition(rules: Rules, json: Json): View {
   const position = readObject(json, 'position', POSITION_FIELDS);
@@ -37,7 +37,7 @@ export function readViewPosition(rules: Rules, json: Json): View {
   return view;
 }
 
-/** The one hand that is known and its seat; sets the sizes of all. */
+/** The known hand and its seat. Sets all sizes. */
 function readHands(table: Table, json: Json): { readonly seat: Seat; readonly hand: Hand } {
   const { rules } = table;
   const hands = readListOfLength(json, 'hands', rules.players);
@@ -75,7 +75,6 @@ function countHidden({ table, seat, hand }: View, drawPile: Json): void {
     );
 }
 
-/** What the seat of the known hand decides: its turn, the answer to a hazard, or an extension. */
 function readDecision(view: View & { readonly seat: Seat }, { hazard, extension }: JsonObject): void {
   const { table, seat } = view;
   if (readArrival(table, extension)) {
@@ -104,8 +103,8 @@ function readDecision(view: View & { readonly seat: Seat }, { hazard, extension 
 }
 
 /**
- * A deal that looks like this to the seat of the view: the cards that it cannot see fill the other hands and the draw pile in
- * order of kind, safeties last, so that nobody has a safety by accident.
+ * A deal that gives this view: unseen cards fill the other hands and the draw pile by kind, safeties last, so that nobody
+ * has one by accident.
  */
 export function stateOfView({ table, seat, hand }: View): DealState {
   const state = emptyState(table.rules);

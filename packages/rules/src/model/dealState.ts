@@ -6,20 +6,20 @@ import type { View } from './view.ts';
 
 const NO_CARDS = new Hand();
 
-/** The complete state of a deal. Only an authority has it: seats and bots receive Views. */
+/** The complete state of a deal. Only an authority has it; seats and bots receive Views. */
 export interface DealState {
   readonly table: Table;
   /** The hand of each seat. */
   readonly hands: readonly Hand[];
   /**
    * As long as the deck. The last `table.drawPileSize` entries are the draw pile, the next card first. Copies of a state
-   * share it, since play never rearranges it: `ownDrawPile` has one that may be.
+   * share it, since play never rearranges it. `ownDrawPile` returns one that may be rearranged.
    */
   drawPile: Uint8Array;
-  /** Beside the draw pile: whose each of its cards is, where every seat draws from a pile of its own; else null. */
+  /** The seat of each card of the draw pile, if every seat has its own pile, else null. */
   drawPileOwners: Uint8Array | null;
   isDrawPileShared: boolean;
-  /** A bit for each seat whose hand is not known: cards of the right number lie in it in place of its own. */
+  /** A bit for each unknown hand, which has arbitrary cards of the right number. */
   unknownHands: number;
 }
 
@@ -37,7 +37,7 @@ export function cardsToDraw({ table, drawPile }: DealState): Card[] {
   return Array.from(drawPile.subarray(drawPile.length - table.drawPileSize), (card) => card as Card);
 }
 
-/** The cards drawn since the draw pile had so many cards, in order. */
+/** Cards drawn since the draw pile had `sizeBefore` cards, in order. */
 export function drawnCards({ table, drawPile }: DealState, sizeBefore: number): Card[] {
   const cards = drawPile.subarray(drawPile.length - sizeBefore, drawPile.length - table.drawPileSize);
   return Array.from(cards, (card) => card as Card);
@@ -68,7 +68,7 @@ export function copyState(from: DealState, into: DealState): void {
   into.drawPileOwners = from.drawPileOwners?.slice() ?? null;
 }
 
-/** Like `copyState`, but all in one: the copy shares the draw pile. */
+/** Like `copyState`, without the draw pile. */
 export function copyTableAndHands(from: DealState, into: DealState): void {
   into.unknownHands = from.unknownHands;
   into.table.copyFrom(from.table);

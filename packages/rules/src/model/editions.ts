@@ -131,7 +131,7 @@ export const EDITIONS: readonly Edition[] = EDITION_LIST;
 export const EDITION_IDS: readonly EditionId[] = EDITION_LIST.map((edition) => edition.id);
 export const DEFAULT_EDITION: EditionId = 'winning-moves-2008';
 
-/** The edition with an untrusted id; null if there is none. */
+/** Null for an unknown id. */
 export function editionNamed(id: string): Edition | null {
   return EDITIONS.find((edition) => edition.id === id) ?? null;
 }
@@ -147,7 +147,6 @@ export function teamCount(players: Players): number {
   return { 2: 2, 3: 3, 4: 2, 6: 3 }[players];
 }
 
-/** Whether an edition can be played with a number of seats. */
 export function supportsPlayers(edition: Edition, players: number): players is Players {
   return edition.players.some((count) => count === players);
 }

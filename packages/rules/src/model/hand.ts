@@ -3,8 +3,8 @@ import { CARDS, type Card } from './cards.ts';
 const NO_COUNTS = new Uint8Array(CARDS.length);
 
 /**
- * The cards that a seat holds: how many of each kind. They have no order, so none can reveal anything. How many cards there
- * are is public and stands in `Table.handSizes`. Copies share their counts until one of them changes, except those that have their own already.
+ * A seat's cards, as counts by kind. They have no order, which could reveal something. The number of cards is public
+ * (`Table.handSizes`). Copies share their counts until one changes, except hands that already have their own.
  */
 export class Hand {
   /** The kinds held, as a set of bits. */

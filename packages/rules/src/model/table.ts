@@ -10,7 +10,7 @@ export type Phase = (typeof PHASES)[number];
 const TURN = PHASES.indexOf('turn');
 const EXTENSION = PHASES.indexOf('extension');
 
-/** Everything face up in a deal, and everything that anyone may count: the complete public state. */
+/** The complete public state of a deal. */
 export class Table {
   readonly rules: Rules;
   /** The team of each seat. */
@@ -34,7 +34,7 @@ export class Table {
   pendingHazardTarget: Team = 0;
   /** Match points of each team before this deal, null for a deal that stands alone. */
   totals: readonly number[] | null = null;
-  /** Deals of the match from this one on, in a match that ends after so many; else null. */
+  /** Deals left, including this one, if the match has a fixed number, else null. */
   dealsLeft: number | null = null;
 
   constructor(rules: Rules, legality: LegalityTable) {

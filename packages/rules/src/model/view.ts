@@ -11,7 +11,7 @@ export interface View {
   readonly table: Table;
   readonly seat: Seat | null;
   readonly hand: Hand;
-  /** What was done before, the latest last, as far back as it is known; nothing where it is not. */
+  /** The latest turns, the latest last, as far as known. */
   readonly past?: readonly PastAction[];
 }
 

@@ -14,11 +14,11 @@ export interface DealSetup {
   readonly dealer: Seat;
   readonly totals: readonly number[] | null;
   /**
-   * Whether each seat draws from a pile of its own, dealt out from what is left after the hands: if one seat has an extra
-   * turn, the others still draw the same cards. Without it all draw from one, as the rules say.
+   * Whether each seat has its own draw pile, dealt out after the hands: if one seat has an extra turn, the others still draw
+   * the same cards. By the rules there is one pile.
    */
   readonly ownPiles?: boolean | undefined;
-  /** Deals of the match from this one on, where it ends after so many, whatever the points. */
+  /** Deals left, including this one, if the match has a fixed number. */
   readonly dealsLeft?: number | null | undefined;
 }
 

@@ -67,7 +67,7 @@ function listTurnActions(view: View, seat: Seat, into: ActionSet): void {
   if (table.rules.teams > 2) addAttacksOnThird(view, team, into);
 }
 
-/** Where there are three teams, hazards may hit either of two. */
+/** With three teams, hazards may hit either of two. */
 function addAttacksOnThird({ table, hand }: View, team: Team, into: ActionSet): void {
   const target = team === 2 ? 1 : 2;
   into.addAttacks(hand.kinds & table.tableau(target).attacks, target);

@@ -7,7 +7,7 @@ import { isSpeedLimited } from './speedLimit.ts';
 /** Rule 4.3: how many 200s a team may play in a deal. */
 export const MAX_TWO_HUNDREDS = 2;
 
-/** What of a tableau decides which distance cards fit. */
+/** The part of a tableau that decides which distance cards fit. */
 export type TripProgress = Pick<Tableau, 'miles' | 'twoHundreds'>;
 
 /** Rules 4.1 to 4.4: why a team may not lay a distance card on a trip to `target` miles now, or null. */

@@ -22,17 +22,16 @@ import type { ShardWorkerData } from './shardWorker.ts';
 import type { StartingPoint } from './startingPoint.ts';
 import { whenAllExit } from './whenAllExit.ts';
 
-/** A run, where it starts and writes, and how it is watched. */
 export interface AdvantageRunOptions extends StartingPoint {
   /** The file of its checkpoint; its samples are in a folder beside it. */
   readonly out: string;
   readonly threads: number;
-  /** How many duplicate deals show, after each round, what it has gained. */
+  /** Duplicate deals that measure the gain after each round. */
   readonly duplicates: number;
   readonly onReport: (report: AdvantageReport) => void;
 }
 
-/** A shard made or learned in a phase, or the lead of a round's policy over the one that the run started from. */
+/** A shard was made or learned, or a round's policy was measured against the first one. */
 export type AdvantageReport =
   | (ShardReport & { readonly kind: 'made' })
   | (ShardReport & { readonly kind: 'learned'; readonly stats: FitStats })
@@ -40,7 +39,7 @@ export type AdvantageReport =
 
 interface ShardReport {
   readonly phase: Phase;
-  /** Shards done so far, and how many of them by this process. */
+  /** Shards done so far, and those of this process. */
   readonly done: number;
   readonly newShards: number;
   /** Whether it was the last one of its kind in the phase. */
@@ -133,7 +132,6 @@ async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoi
   });
 }
 
-/** A network as a thread can receive it. */
 function plainOf({ shape, parameters }: Network): Pick<Network, 'shape' | 'parameters'> {
   return { shape, parameters: parameters.slice() };
 }
@@ -217,7 +215,7 @@ function valueRate(done: number): number {
   return VALUE_RATE * Math.max(0.05, Math.min(1, 2 * (1 - done)));
 }
 
-/** What a policy leads the one that the run started from by, at a match's first deal in the default edition. */
+/** The lead over the run's first policy, at a match's first deal in the default edition. */
 function leadOf(learned: Network, state: AdvantageCheckpoint, duplicates: number): Lead {
   const origin = originOf(state);
   const rules = rulesFor(DEFAULT_EDITION, state.plan.players);

@@ -10,7 +10,7 @@ interface ChoiceTable extends ReusedTable {
   readonly policy: Policy;
 }
 
-/** Records what classic chooses, for a policy to imitate. */
+/** Records classic's choices for imitation. */
 export class ClassicChoices {
   readonly #tableFor: (rules: Rules) => ChoiceTable;
 

@@ -27,7 +27,7 @@ export class Fitting {
     this.#options = options;
   }
 
-  /** Learns from a shard, the `number`th of all, from 0; every shard must have the same number of samples. */
+  /** `number` counts from 0. Every shard must have the same number of samples. */
   learn(shard: Shard, number: number, random: Random): FitStats {
     const { batchSize } = this.#options;
     const stats: FitStats = {

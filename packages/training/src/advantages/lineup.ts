@@ -10,26 +10,23 @@ import {
 } from '@coup-fourre/rules';
 import type { DealState } from '@coup-fourre/rules/authority';
 
-/** Whom a policy meets beside itself: other policies, and classic. */
+/** Opponents in training: other policies, and classic. */
 export type Opponent = Network | 'classic';
 
-/**
- * In how many deals the policy meets an opponent, if it has any. Against itself alone it learns little of how to gain over
- * players of another kind.
- */
+/** Share of deals against an opponent, if there is any. Self-play alone teaches little about other kinds of players. */
 const OPPONENT_CHANCE = 0.6;
 
-/** What a player does in play-outs: a GreedyPolicy, or one that keeps nothing from one decision to the next. */
+/** A player in play-outs: a GreedyPolicy, or one without memory. */
 type Player = Pick<GreedyPolicy, 'begin' | 'beginAt' | 'rewind' | 'follow' | 'choose'>;
 
 /**
- * Who plays a deal: the policy that learns has all seats, or those of one team and an opponent the others. Its methods are
- * those of a GreedyPolicy.
+ * Seats the players of a deal: the learning policy everywhere, or in one team against an opponent. Has the methods of a
+ * GreedyPolicy.
  */
 export class Lineup implements Player {
   readonly #policy: Player;
   readonly #opponents: readonly Player[];
-  /** Who is at the table, the policy first, and by seat, who of them plays. */
+  /** The players, the policy first, and by seat the index of its player. */
   #players: readonly Player[];
   readonly #playerOf: Uint8Array;
   #random: Random = () => 0;
@@ -43,7 +40,7 @@ export class Lineup implements Player {
     this.#playerOf = new Uint8Array(rules.players);
   }
 
-  /** Draws who plays the next deal. Classic breaks its ties by the same randomness. */
+  /** Chooses the players of the next deal at random. Classic breaks ties by the same random numbers. */
   draw({ table }: DealState, random: Random): void {
     this.#random = random;
     this.#playerOf.fill(0);
@@ -81,7 +78,6 @@ export class Lineup implements Player {
     return (this.#players[this.#playerOf[view.seat ?? 0] as number] as Player).choose(view);
   }
 
-  /** The choice of a seat in a position that it has not followed. */
   chooseAnew(view: View): Action {
     this.begin();
     return this.choose(view);

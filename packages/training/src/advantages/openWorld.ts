@@ -4,7 +4,7 @@ import { type DealState, endOnceSettled, playInPlace } from '@coup-fourre/rules/
 import { ValueFeatures } from '../network/valueFeatures.ts';
 import type { ReusedTable } from '../tables/trainingTables.ts';
 
-/** A deal in which every card is known and each seat draws from a pile of its own. */
+/** A deal with all cards known and a draw pile for each seat. */
 export class OpenWorld {
   readonly state: DealState;
   readonly views: readonly View[];

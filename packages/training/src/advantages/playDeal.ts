@@ -4,7 +4,6 @@ import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-four
 import type { ReusedTable } from '../tables/trainingTables.ts';
 import type { Shard } from './shard.ts';
 
-/** A deal to learn from: its table, the match points before it, what they are worth, and its randomness. */
 export interface TrainingDeal {
   readonly rules: Rules;
   readonly totals: readonly number[] | null;
@@ -12,7 +11,7 @@ export interface TrainingDeal {
   readonly random: Random;
 }
 
-/** Deals at a table, and plays by `choose`, which records what it likes, to the deal's end or until the shard is full. */
+/** Plays a deal by `choose`, which may record, until the deal ends or the shard is full. */
 export function playDeal(
   { state, views }: ReusedTable,
   { rules, totals, random }: TrainingDeal,

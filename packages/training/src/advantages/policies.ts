@@ -10,18 +10,18 @@ import {
 } from '../plan/advantagePlan.ts';
 import { POINTS_PER_UNIT } from './regression.ts';
 
-/** About how many points one unit of log-odds is in a published policy; its users expect that. */
+/** Points for each unit of log-odds in a published policy. Its users rely on this. */
 const POINTS_PER_LOG_ODD = 5;
 const LOG_ODD = POINTS_PER_LOG_ODD / POINTS_PER_UNIT;
-/** The share of the policy that a run started from in what it publishes: two that learned apart err less together. */
+/** Share of the first policy in the published one: averaging two policies cancels part of their errors. */
 const ORIGIN_SHARE = 0.5;
 
-/** A feature that so many decisions never had does not occur at this number of seats. */
+/** A feature that is missing in this many decisions does not occur at this number of seats. */
 const MIN_DECISIONS_TO_JUDGE = 1_000_000;
 
 type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted' | 'student'>;
 
-/** The network that a run with this plan begins to fit: it plays like the policy `origin`, and has new units. */
+/** The network to fit: plays like `origin`, with new units. */
 export function firstFittedOf({ width, seed }: AdvantagePlan, origin: Network): Network {
   return widened(origin, { width, factor: LOG_ODD, random: fastRandom(seededRandom(`beginnings ${seed}`)) });
 }

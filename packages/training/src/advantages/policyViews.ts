@@ -15,10 +15,7 @@ interface ViewTable extends ReusedTable {
   readonly lineup: Lineup;
 }
 
-/**
- * Records what a policy says of every legal action, for a smaller network to learn (distillation; Hinton, Vinyals and Dean
- * 2015). No luck is in these values, so that few samples are enough.
- */
+/** Records a policy's values for a smaller network to learn */
 export class PolicyViews {
   readonly #tableFor: (rules: Rules) => ViewTable;
   readonly #exploration = new Exploration();

@@ -3,17 +3,16 @@ import { exponentialsOf } from '../network/sampling.ts';
 import type { TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { Shard } from './shard.ts';
 
-/** The policy's outputs are in units of so many points. */
+/** Points for each unit of the policy's outputs. */
 export const POINTS_PER_UNIT = 100;
 /** Actions this many points worse count e times less, */
 const WEIGHT_TEMPERATURE = 60;
 /** and all count at least this much, so that none is forgotten. */
 const MIN_WEIGHT = 0.05;
 
-/** Sums over the samples of a shard: how well the network fits, and what its choices gain. */
 export interface FitStats {
   samples: number;
-  /** Choices in which the network's best action is the imitated one. */
+  /** Decisions in which the network chooses the imitated action. */
   agreed: number;
   errorSquares: number;
   targetSquares: number;

@@ -11,13 +11,13 @@ import { Shard, writeShard } from './shard.ts';
 import { Trials } from './trials.ts';
 import { ValuePositions } from './valuePositions.ts';
 
-/** The initial data of a thread: which shards it makes, by number and file, and by which networks. */
+/** A thread's task: shards by number and file, and networks. */
 export interface ShardWorkerData {
   readonly plan: AdvantagePlan;
   readonly phase: Phase;
   readonly shards: readonly { readonly number: number; readonly path: string }[];
   readonly policy: PlainNetwork;
-  /** Whom it meets; null stands for classic. */
+  /** Opponents; null is classic. */
   readonly opponents: readonly (PlainNetwork | null)[];
   readonly value: Float32Array;
   /** The chances of a match-equity table. */
@@ -26,7 +26,7 @@ export interface ShardWorkerData {
 
 type PlainNetwork = Pick<Network, 'shape' | 'parameters'>;
 
-/** Makes shards, each with randomness of its own, and posts the number of each one that is done. */
+/** Each shard has its own random numbers. Posts the number of each finished shard. */
 function makeShards(data: ShardWorkerData): void {
   const { plan, phase, shards, value, equity: chances } = data;
   const network = networkOf(data.policy);

@@ -21,18 +21,15 @@ export type RequestedAdvantagePlan = Omit<AdvantagePlan, 'from' | 'fromWidth' | 
 export interface NamedPolicies {
   /** Those to start from; null to imitate classic first. */
   readonly from: string | null;
-  /** Whom the policy meets: files, and the word `classic`. */
+  /** Opponents: files, or the word `classic`. */
   readonly opponents: readonly string[];
 }
 
-/** A complete plan, what a run with it starts from, and its own checkpoint, if it has one. */
 export interface StartingPoint {
   readonly plan: AdvantagePlan;
   /** The published policy, or a network that knows nothing yet. */
   readonly origin: Network;
-  /** Whom it meets beside itself. */
   readonly opponents: readonly Opponent[];
-  /** What points are worth in a match. */
   readonly equity: MatchEquity;
   readonly own: AdvantageCheckpoint | null;
 }
@@ -70,7 +67,6 @@ function opponentName(opponent: Opponent): string {
   return opponent === 'classic' ? opponent : digestOf(opponent.parameters);
 }
 
-/** Tells policies apart in a plan. */
 function digestOf(...arrays: readonly ArrayLike<number>[]): string {
   const digest = createHash('sha256');
   for (const array of arrays) digest.update(Float32Array.from(array));

@@ -9,8 +9,8 @@ import { type Perspective, TruncatedPlayOut } from './truncatedPlayOut.ts';
 
 const TRY_CHANCE = 0.3;
 /**
- * How many actions are tried: those that the policy likes best, and one of all the rest. Fewer would do where some are far
- * behind, but a policy that seldom sees what those are worth forgets it.
+ * Actions tried: the policy's best, and a random one of the rest. A policy that seldom sees the value of bad actions forgets
+ * it.
  */
 const MAX_TRIED = 6;
 /** Play-outs are cut after this many actions: fewer are biased, more are noisier and slower. */
@@ -23,10 +23,9 @@ interface TrialTable extends ReusedTable {
 }
 
 /**
- * Measures what actions are worth: at some decisions of a deal, several are tried in its real world, hidden cards
- * included. The policy that learns from them sees only views, so over many deals it learns what an action is worth on
- * average over the worlds that a view leaves open. Actions that the policy never chooses are tried, too: most of what it
- * gives away is in them.
+ * Measures actions: at some decisions of a deal, several are tried in its real world, hidden cards included. The learning
+ * policy sees only views, so it learns an action's mean over the worlds that a view leaves open. Actions that the policy
+ * never chooses are tried, too: most of its loss is in them.
  */
 export class Trials {
   readonly #tableFor: (rules: Rules) => TrialTable;
@@ -41,8 +40,8 @@ export class Trials {
   }
 
   /**
-   * Plays a deal, until the shard is full, and adds some of its decisions with the points that each action tried was
-   * worth, the policy's choice first.
+   * Plays a deal, until the shard is full, and adds some decisions with the value of each action tried, the policy's choice
+   * first.
    */
   play(deal: TrainingDeal, shard: Shard): void {
     const { equity, random } = deal;
@@ -61,7 +60,6 @@ export class Trials {
   }
 }
 
-/** The policy that learns, and the network that says what a world is worth. */
 export interface TrialNetworks {
   readonly policy: Network;
   readonly value: Network;

@@ -5,19 +5,17 @@ import { reusedTable } from '../tables/trainingTables.ts';
 import type { Lineup } from './lineup.ts';
 import { OpenWorld } from './openWorld.ts';
 
-/** How many points the value network counts as 1. */
+/** Points for each unit of the value network. */
 export const POINTS_PER_VALUE = 1000;
 
-/** Who plays, and the network that says what a world is worth to the team that must act. */
 export interface PlayOutPlayers {
   readonly lineup: Lineup;
   readonly value: Network;
 }
 
 /**
- * Plays worlds on for some actions, each seat with its player's best action. Where a deal lasts longer, the value network, which sees
- * all cards, says what it is worth: that takes a fraction of the time, and luck matters less. Its memory is reused, so
- * one world at a time.
+ * Plays worlds on for some actions, then asks the value network, which sees all cards: this takes a fraction of the time and
+ * reduces luck. Its memory is reused, so one world at a time.
  */
 export class TruncatedPlayOut {
   readonly #world: OpenWorld;
@@ -43,8 +41,8 @@ export class TruncatedPlayOut {
   }
 
   /**
-   * What the world that continues with this action is worth to a team, in points: by the deal's end, or else by the value
-   * network at that team's first decision once `maxActions` more actions have been played.
+   * The value of a world after this action for a team, in points: by the deal's end, or by the value network at that team's
+   * first decision after `maxActions` more actions.
    */
   play(action: Action, { team, utility }: Perspective): number {
     const { state, views } = this.#world;
@@ -69,7 +67,6 @@ export class TruncatedPlayOut {
   }
 }
 
-/** The team to which a world has a value, and what the end of its deal is worth to it. */
 export interface Perspective {
   readonly team: Team;
   readonly utility: DealUtility;

@@ -8,11 +8,11 @@ import type { TrainingDeal } from './playDeal.ts';
 import type { Shard } from './shard.ts';
 import { POINTS_PER_VALUE } from './truncatedPlayOut.ts';
 
-/** A position in this many is learned from, since successive ones are much alike. */
+/** One position in this many is recorded, since successive ones are alike. */
 const LEARN_ONE_POSITION_IN = 6;
 /**
- * Up to a random time, counted in actions, some actions are random, so that the value network meets what other actions
- * lead to. It learns from the positions after that time, which the policy has played to their end. Below 0: the whole deal.
+ * Before a random action number, some actions are random, so that the value network sees other positions. Positions after it
+ * are recorded. Below 0: the whole deal.
  */
 const EARLIEST_QUIET = -12;
 const LATEST_QUIET = 58;
@@ -63,7 +63,7 @@ export class ValuePositions {
   }
 }
 
-/** Now and then a random action that does not throw a safety away, else null. */
+/** Sometimes a random action that does not discard a safety, else null. */
 function randomAction(view: View, random: Random): Action | null {
   if (randomInt(random, 100) >= RANDOM_ACTION_PERCENT) return null;
   const actions = legalActions(view);

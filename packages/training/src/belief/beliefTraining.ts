@@ -32,14 +32,11 @@ import {
   trainingTables,
 } from '../tables/trainingTables.ts';
 
-/** It learns from one in this many views, since successive views are much alike. */
+/** One view in this many is learned from, since successive views are alike. */
 const LEARN_ONE_VIEW_IN = 4;
-/**
- * In one of this many deals a classic bot plays one of the teams, so that the hands are not all from one kind of
- * player.
- */
+/** In one deal of this many a classic bot plays one team, for variety. */
 const CLASSIC_IN_ONE_DEAL_OF = 5;
-/** How often each number of players is used: as often as it is listed. */
+/** Each number of players is used in proportion to its entries. */
 const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
 
 /** The result of a batch: by how many nats per card its hands surprised the network less than chance alone. */

@@ -14,7 +14,7 @@ import type { LuckCheckPlan } from './luckCheck.ts';
 
 export const ERROR_CHECK_DEALS = 100;
 
-/** What a level loses by its decisions, against itself. */
+/** A level's errors against itself. */
 export function checkErrors({ rules, level, deals, seed }: LuckCheckPlan): Errors {
   let sum = NO_ERRORS;
   for (let number = 0; number < deals; number += 1) {
@@ -42,7 +42,6 @@ function playRecord({ rules, level }: { rules: Rules; level: LuckCheckPlan['leve
   return record;
 }
 
-/** What a level loses as a line of a table. */
 export function errorCheckLine({ rules, level }: LuckCheckPlan, errors: Errors): string {
   const { rate, error } = errorRateOf(errors) ?? { rate: 0, error: 0 };
   const lost = `${(100 * rate).toFixed(2)} % ± ${(196 * error).toFixed(2)}`;

@@ -3,7 +3,6 @@ import { playDuplicate, runToEnd } from '@coup-fourre/bots/arena';
 import { STRENGTHS, type Strength } from '@coup-fourre/bots/luck';
 import { EDITIONS, type EditionId, type Players, type Rules, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 
-/** What is checked: a level at a table, in duplicate deals against another one. */
 export interface LuckCheckPlan {
   readonly rules: Rules;
   readonly level: Strength;
@@ -57,10 +56,10 @@ export interface LuckCheck {
   readonly duplicateSkill: Spread;
 }
 
-/** Against whom a level plays: the next lower one, so that no two rows come from the same deals. */
+/** A level plays the next lower one, so that no two rows come from the same deals. */
 const OPPONENTS = { random: 'expert', novice: 'random', classic: 'novice', expert: 'classic' } as const;
 
-/** Plays deals and compares the spread of leads with what is left of it without luck. */
+/** Compares the spread of leads with and without luck. */
 export function checkLuck({ rules, level, deals, seed }: LuckCheckPlan): LuckCheck {
   const strengths = { a: level, b: OPPONENTS[level] } as const;
   const bots = { a: botOf(strengths.a), b: botOf(strengths.b) };

@@ -34,12 +34,12 @@ export interface LuckPlan {
 export const LUCK_DEFAULTS = { batches: 6000, width: 32, rate: 0.003 } as const;
 
 export const SAMPLES_PER_BATCH = 1024;
-/** How often each number of seats and each level is used: as often as it is listed. Every team draws a level of its own. */
+/** Numbers of seats and levels are used in proportion to their entries. Every team draws its own level. */
 const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 3, 4, 6];
 const BOTS: readonly Bot[] = (['expert', 'expert', 'expert', 'classic', 'classic', 'novice'] as const).map((level) =>
   botOf(level),
 );
-/** It learns from one in this many draws of a seat, since successive states are much alike. */
+/** One draw in this many is learned from, since successive states are alike. */
 const LEARN_ONE_DRAW_IN = 2;
 /** One deal in this many begins at a random score of the match, the others at its start. */
 const ANY_SCORE_ONE_IN = 4;

@@ -1,7 +1,7 @@
 import { Network, type NetworkShape, parameterCount } from '@coup-fourre/bots';
 import { type Random, randomFraction } from '@coup-fourre/rules';
 
-/** How big the weights of new units are at most. */
+/** Maximum size of new units' weights. */
 const NEW_WEIGHT = 0.034;
 
 /**

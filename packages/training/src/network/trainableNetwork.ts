@@ -5,7 +5,7 @@ const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 const EPSILON = 1e-6;
 
-/** How much to change each parameter, given the gradients seen so far (Adam, Kingma and Ba 2015). */
+/** The change of each parameter, given the gradients so far */
 export class Adam {
   readonly #means: Float32Array;
   readonly #squares: Float32Array;

@@ -13,7 +13,7 @@ import type { DealState } from '@coup-fourre/rules/authority';
 
 const MAX_OTHER_TEAMS = 2;
 const KINDS = CARDS.length;
-/** How many of the cards that each seat draws next the value network sees. */
+/** Next cards of each seat that the value network sees. */
 const DRAWS = 3;
 /** The features of a view that describe its hand: what it holds, and what it can do to the other teams. */
 const HAND_FEATURE_COUNT = OWN_TEAM + MAX_OTHER_TEAMS * HAZARDS.length;
@@ -29,7 +29,6 @@ const HAND_FEATURE_OF = Int16Array.from({ length: FEATURE_COUNT }, (_, feature) 
   return isAttack ? OWN_TEAM + team * HAZARDS.length + hazard : NOT_OF_HAND;
 });
 
-/** How many features the value network has at a table of so many seats. */
 export function valueFeatureCount(players: Players): number {
   return nextDrawsFrom(players) + players * DRAWS * KINDS;
 }

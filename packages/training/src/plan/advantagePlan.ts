@@ -14,22 +14,22 @@ import { isWidth } from './plan.ts';
 export interface AdvantagePlan {
   readonly players: Players;
   readonly seed: string;
-  /** How often a value network and then a policy are fitted to what the policy before them plays. */
+  /** Rounds: in each, a value network and then a policy are fitted. */
   readonly rounds: number;
-  /** How many positions the value network learns from in each round. */
+  /** Positions for the value network in each round. */
   readonly positions: number;
-  /** At how many decisions actions are tried in each round. */
+  /** Decisions at which actions are tried in each round. */
   readonly decisions: number;
   /** Hidden units that learn, of the policy and of the value network. */
   readonly width: number;
   readonly valueWidth: number;
   /** The learning rate of the policy at the beginning; it falls evenly to 0. */
   readonly rate: number;
-  /** If set, from how many views one network learns to play like the policies that the run would publish side by side. */
+  /** Views for distilling the final policies into one network, if set. */
   readonly views?: number;
-  /** If set, whom the policy meets beside itself: classic, and digests of other policies. */
+  /** Opponents, if set: classic, and digests of other policies. */
   readonly opponents?: readonly string[];
-  /** Only if it starts from nothing: how many of classic's decisions it imitates before the first round. */
+  /** Without a first policy: classic's decisions to imitate before the first round. */
   readonly imitation?: number;
   /** A digest of the policy it starts from, null if that imitates classic; and that policy's hidden units. */
   readonly from: string | null;
@@ -45,7 +45,6 @@ export const ADVANTAGE_DEFAULTS = {
   rate: 1.5e-3,
 } as const;
 
-/** How many decisions are imitated, and by how many hidden units. */
 export const IMITATION_DEFAULTS = { imitation: 4_000_000, fromWidth: 64 } as const;
 
 /** The maximum number of samples in one file, and at least how many files there are, for several threads to make. */
@@ -105,7 +104,7 @@ export function valueShape({ players, valueWidth }: AdvantagePlan): NetworkShape
 /** Everything such a run needs to continue. Its samples lie in files beside it. */
 export interface AdvantageCheckpoint {
   readonly plan: AdvantagePlan;
-  /** How many shards have been learned from since the run began, each pass counted. */
+  /** Shards learned since the start, each pass counted. */
   readonly learned: number;
   /** The policy that the run started from, or learned by imitation. */
   readonly origin: Float32Array;

@@ -20,7 +20,7 @@ import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fou
 export interface RegretPlan {
   readonly players: Players;
   readonly seed: string;
-  /** At least so many decisions are judged, each in so many worlds. */
+  /** Minimum number of judged decisions, and worlds for each. */
   readonly decisions: number;
   readonly worlds: number;
 }
@@ -44,14 +44,14 @@ export interface RegretReport {
   readonly deals: number;
 }
 
-/** In how many decisions the actions are tried: those of a deal resemble each other. */
+/** Share of decisions that are judged: those of a deal resemble each other. */
 const JUDGE_CHANCE = 0.1;
 
 /**
- * What policies give away, all at the same decisions: those of deals that the first one plays against itself, at a
- * match's first deal in the default edition. Each action is worth its mean over worlds as the first one believes them
- * and plays them out; the best one is found in half of the worlds and judged in the other half, so that luck in finding
- * it does not count. Points are utility (utilityOf). First order: after the decision everyone plays as the first policy.
+ * The regret of policies at the same decisions: those of deals that the first one plays against itself, at a match's first
+ * deal in the default edition. An action's value is its mean over worlds by the first policy's beliefs and play. The best
+ * action is found in half of the worlds and judged in the others, so luck in finding it does not count. Points are utility
+ * (utilityOf). First order: after the decision everyone plays as the first policy.
  */
 export function measureRegret(
   plan: RegretPlan,
@@ -91,7 +91,7 @@ function choiceOf(policy: Policy, view: View): Action {
 
 interface Judged {
   readonly view: View;
-  /** Whose beliefs and play decide what an action is worth. */
+  /** Its beliefs and play determine the values. */
   readonly first: LearnedWeights;
   readonly players: readonly Policy[];
   readonly worlds: number;
@@ -113,7 +113,6 @@ function judge({ view, first, players, worlds }: Judged, random: Random): number
   });
 }
 
-/** How much better the best action by one half of the worlds is than the chosen one in the other half. */
 function regretIn(finding: readonly number[], judging: readonly number[], chosen: number): number {
   const best = finding.indexOf(Math.max(...finding));
   return (judging[best] as number) - (judging[chosen] as number);

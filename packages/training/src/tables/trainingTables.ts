@@ -113,7 +113,6 @@ export function outcomesOf(bot: Bot, players: Players, { deals, random }: Outcom
   });
 }
 
-/** How many deals, and the source of their randomness. */
 export interface OutcomeSample {
   readonly deals: number;
   readonly random: Random;

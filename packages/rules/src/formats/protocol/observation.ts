@@ -9,7 +9,7 @@ import type { SafetyJson, TeamJson } from '../tableauJson.ts';
 import { encodeView, type ViewJson } from '../viewJson.ts';
 import { type ProtocolPhase, protocolPhase } from './phase.ts';
 
-/** What an observation shows of a team: the cards on top, and how many of each distance it has laid. */
+/** A team in an observation: the cards on top, and its distance cards by kind. */
 export interface TeamObservation {
   readonly battle: CardName | null;
   readonly speed: CardName | null;
@@ -20,7 +20,7 @@ export interface TeamObservation {
   readonly total: number;
 }
 
-/** What the bot protocol shows a seat that must decide: its view, with the tops of piles instead of what lies under them. */
+/** A deciding seat's view in the bot protocol, with only the tops of the piles. */
 export interface Observation {
   readonly type: 'decide';
   readonly id: Json;
@@ -37,13 +37,13 @@ export interface Observation {
   readonly seen: ViewJson['seen'];
   /** The hazard to answer, in phase `coupFourre` only. */
   readonly hazard?: HazardJson;
-  /** Rule 13.2: the fields in which the table differs from its edition, where there are any. */
+  /** Rule 13.2: the fields that differ from the edition, if any. */
   readonly rules?: HouseRules;
   /** Every legal action, in a stable order, for a bot that asked for them. */
   readonly actions?: readonly ActionJson[];
 }
 
-/** A view for the bot protocol; `id` comes back with the answer. Throws for a spectator, who has nothing to decide. */
+/** `id` comes back with the answer. Throws for a spectator. */
 export function encodeObservation(view: View, id: Json): Observation {
   const { seat } = view;
   if (seat === null) throw new RangeError('a spectator has nothing to decide');
@@ -68,7 +68,7 @@ export function encodeObservation(view: View, id: Json): Observation {
   };
 }
 
-/** The same with every legal action, as a bot may ask for. */
+/** With every legal action, for a bot that asks for them. */
 export function encodeObservationWithActions(view: View, id: Json): Observation {
   return { ...encodeObservation(view, id), actions: legalActions(view).map(encodeAction) };
 }

@@ -26,7 +26,7 @@ import {
 } from '../readJson.ts';
 import { readTableau } from '../tableauJson.ts';
 
-/** Copies by the names of cards, such as {"roll":3}. Kinds that are left out have none. */
+/** Copies by card name, such as {"roll":3}. Missing kinds have none. */
 export function readCopies(json: Json, where: string, rules: DeckRules): [Card, number][] {
   if (!isObject(json)) throw new BadInput('badRequest', `${where} must be an object of numbers by card`);
   const deck = deckCounts(rules);
@@ -37,8 +37,8 @@ export function readCopies(json: Json, where: string, rules: DeckRules): [Card, 
 }
 
 /**
- * Counts the cards seen: as many as an observation says, but no fewer than lie on the table. Rule 1.1: throws BadInput if a
- * card has more copies than in the deck.
+ * Counts the cards seen: those of the observation, at least those on the table. Rule 1.1: throws BadInput if a card has more
+ * copies than in the deck.
  */
 export function countSeen(table: Table, hand: Hand, observed: ReadonlyMap<Card, number>): void {
   const deck = deckCounts(table.rules);
@@ -61,7 +61,7 @@ export interface HandHolder {
   readonly hand: Hand;
 }
 
-/** Counts the draw pile and the hands; throws BadInput if they have more cards than can be hidden. */
+/** Throws BadInput if draw pile and hands have more cards than can be hidden. */
 export function countHidden(table: Table, own: HandHolder, { drawPile, handSizes }: JsonObject): void {
   const held = own.hand.toArray().length;
   const unseen = deckSize(table.rules) - held - sum(table.seen);
@@ -87,7 +87,7 @@ function readHandSizes({ rules }: Table, { seat, hand }: HandHolder, json: Json)
   throw new BadInput('impossiblePosition', `handSizes[${seat}] is ${sizes[seat]}, but the hand has ${held} cards`);
 }
 
-/** The sizes of hands if they are left out: the other seats share the cards left, up to a whole hand each. */
+/** Default sizes of hands: the other seats share the cards left, up to a full hand each. */
 function estimateHandSizes({ rules }: Table, { seat, hand }: HandHolder, left: number): number[] {
   const share = Math.max(0, Math.min(HAND_SIZE, Math.floor(left / (rules.players - 1))));
   return Array.from({ length: rules.players }, (_, holder) => (holder === seat ? hand.toArray().length : share));
@@ -106,9 +106,9 @@ interface ObservedTeam {
 }
 
 /**
- * Lays the teams of an observation, which has only the tops of battle and speed piles. The hazard that it cured is put under
- * a remedy. Under a hazard a Roll is put, which a coup fourré would uncover (rule 8.2), as long as there are enough `rolls`
- * among the cards seen. Throws BadInput if a pile is impossible.
+ * Lays the teams of an observation, which has only the tops of battle and speed piles. A remedy gets its hazard below it. A
+ * hazard gets a Roll below it, which a coup fourré would uncover (rule 8.2), while `rolls` of the seen cards last. Throws
+ * BadInput if a pile is impossible.
  */
 export function layTeams(table: Table, json: readonly Json[], rolls: number): void {
   const teams = json.map((team, i) => readTeam(team, `teams[${i}]`));
@@ -131,7 +131,7 @@ function readTeam(json: Json, where: string): ObservedTeam {
   };
 }
 
-/** The card on top of a pile; null if it is empty. */
+/** Null for an empty pile. */
 export function readTop(json: Json, where: string): Card | null {
   return isMissing(json) ? null : readCard(json, where);
 }
@@ -159,7 +159,7 @@ function layTeam(
   }
 }
 
-/** Rules 6.1 and 6.2: a remedy lies on its hazard. What lies under a Roll is unknown and does not matter. */
+/** Rules 6.1 and 6.2: a remedy lies on its hazard. The card under a Roll does not matter. */
 function withCuredHazard(top: Card | null): Card[] {
   if (top === null) return [];
   const cured = isRemedy(top) && top !== ROLL ? HAZARDS.find((hazard) => REMEDY_FOR[hazard] === top) : undefined;

@@ -30,10 +30,10 @@ import { readPhase } from './phase.ts';
 const MAX_POINTS = 1_000_000;
 
 /**
- * The view of an observation of the bot protocol, with the same legal actions as the view that it was made from. Other
- * programs may leave out fields that follow from the rest: `seen` from what lies face up, `handSizes` from the cards left,
- * `target` from the rules, `hazard.by` and `hazard.on`. Without any `total` the deal stands alone. Unknown fields are
- * ignored. Throws BadInput if there is nothing to decide, or if the cards cannot lie like that.
+ * Reads an observation of the bot protocol into a view with the same legal actions. Fields that follow from others may be
+ * missing: `seen` (from the face-up cards), `handSizes` (from the cards left), `target` (from the rules), `hazard.by` and
+ * `hazard.on`. Without any `total` the deal stands alone. Unknown fields are ignored. Throws BadInput if there is nothing to
+ * decide, or the cards are impossible.
  */
 export function readObservation(json: JsonObject): View {
   const rules = readRules(json);
@@ -58,7 +58,7 @@ function readRules(json: JsonObject): Rules {
   return rulesFor(edition, readSeats(json, edition), readHouseRules(json.rules ?? undefined));
 }
 
-/** The number of seats: that of the hands, or else one or two for each team. */
+/** The number of hands, or else one or two seats for each team. */
 function readSeats({ players, handSizes, teams, seat }: JsonObject, edition: EditionId): Players {
   if (!isMissing(players)) return readPlayers(players, edition);
   if (!isMissing(handSizes)) return readPlayers(readList(handSizes, 'handSizes').length, edition);
@@ -75,10 +75,7 @@ function readHandHolder({ seat, hand }: JsonObject, rules: Rules): HandHolder {
   return { seat: own, hand: Hand.of(readCards(cards, 'hand')) };
 }
 
-/**
- * Lays the teams, with up to `rolls` Rolls on their battle piles, and the top of the discard pile, the only card known
- * there.
- */
+/** Lays the teams, with up to `rolls` Rolls on their battle piles, and the top discard. */
 function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
   const teams = readListOfLength(json.teams, 'teams', table.rules.teams);
   const discard = readTop(json.discardTop, 'discardTop');
@@ -89,15 +86,14 @@ function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
   table.markSeen(discard);
 }
 
-/** Match points before the deal; null without any, for a deal that stands alone. */
+/** Match points before the deal, or null if it stands alone. */
 function readTotals(teams: readonly Json[]): number[] | null {
   const totals = teams.map((team) => (isObject(team) ? team.total : undefined));
   if (totals.every(isMissing)) return null;
   return totals.map((total, team) => readInteger(total ?? 0, `teams[${team}].total`, 0, MAX_POINTS));
 }
 
-/** The hazard that a seat may answer. Unless it says otherwise, it hit the seat's own team and was played by the last opponent
- * before it. */
+/** The hazard that a seat may answer. By default the last opponent before the seat played it on the seat's team. */
 export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
   const { players, teams } = table.rules;
   if (!isObject(json))
@@ -120,7 +116,7 @@ export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
   table.markSeen(hazard);
 }
 
-/** The last seat before another one that may have attacked a team. */
+/** The last seat before `seat` that may have attacked the team. */
 function lastOpponent(table: Table, seat: Seat, on: Team): Seat {
   const { players } = table.rules;
   const before = Array.from({ length: players }, (_, steps) => (seat + players - 1 - steps) % players);

@@ -29,7 +29,7 @@ interface RefereeTableJson extends Omit<TableJson, 'phase'> {
   readonly teams: readonly TeamJson[];
 }
 
-/** The whole truth: the draw pile with the next card first, the discard oldest first. */
+/** The complete state: the draw pile with the next card first, the discard with the oldest first. */
 export interface StateJson extends RefereeTableJson {
   readonly drawPile: readonly CardName[];
   readonly discard: readonly CardName[];

@@ -30,7 +30,7 @@ export function codeOf(card: Card): string {
   return CARD_CODES[card];
 }
 
-/** The card with an untrusted code; null if there is none. */
+/** Null for an unknown code. */
 export function cardByCode(code: string): Card | null {
   return CARD_BY_CODE.get(code) ?? null;
 }
@@ -56,7 +56,7 @@ export function formatAction(action: Action): string {
   }
 }
 
-/** The action of a word, or null if it is not one. */
+/** Null if the word is not an action. */
 export function parseAction(text: string): Action | null {
   if (text === 'pass') return { type: 'pass' };
   if (text === 'extend' || text === 'arrive') return { type: 'extend', value: text === 'extend' };

@@ -24,7 +24,7 @@ import {
 import type { ParsedRecord } from './recordText.ts';
 import { wordsOf } from './textReader.ts';
 
-/** Where the numbers of the actions with a card begin, in the order of NOTATION.md. */
+/** First number of each kind of action, in the order of NOTATION.md. */
 const DISCARD = 32;
 const ATTACK = 64;
 const TEAM_STEP = 32;
@@ -32,19 +32,19 @@ const CALL = 160;
 const PASSES = 192;
 const EXTENDS = 193;
 const ARRIVES = 194;
-/** Before an action: how many cards the seat holds, or draws next, and which. */
+/** Before an action: the number of cards held or drawn next, and the cards. */
 const HOLDS = 195;
 const DRAWS = 196;
 const BEGINS_VARIATION = 197;
 const ENDS_VARIATION = 198;
-/** Ends the actions of a deal; where a deal begins, a position follows in place of a dealer and a deck. */
+/** Ends a deal's actions. At the start of a deal: a position follows instead of dealer and deck. */
 const END = 255;
 const POSITION = 255;
 
 const IS_MATCH = 1;
 const HAS_OWN_PILES = 2;
 
-/** A record as few bytes, which deflate well: a number for each card and action, as NOTATION.md lists them. */
+/** A compact record that deflates well: a number of NOTATION.md for each card and action. */
 export function packRecord(record: GameRecord): Uint8Array {
   const { rules, match, ownPiles = false, dealLimit = 0, deals } = record;
   const heading = [rules.edition, rules.players, formatHouseRules(changedRules(rules))].join(' ').trim();
@@ -57,7 +57,7 @@ function packDeal({ start, moves }: DealRecord): number[] {
   return [...begins, ...moves.flatMap(packMove), END];
 }
 
-/** A move, and after it what could have been done in its place. */
+/** A move, followed by its variations. */
 function packMove({ action, holds, draws, variations = [] }: Move): number[] {
   return [
     ...(holds === undefined ? [] : [HOLDS, holds.length, ...holds]),
@@ -86,7 +86,6 @@ function packAction(action: Action): number {
   }
 }
 
-/** The action of a number, or null if there is none. */
 function unpackAction(number: number): Action | null {
   if (number === PASSES) return PASS;
   if (number === EXTENDS || number === ARRIVES) return { type: 'extend', value: number === EXTENDS };
@@ -103,7 +102,7 @@ function cardAt(number: number): Card | null {
   return CARDS[number] ?? null;
 }
 
-/** Reads a packed record and checks every action. A fault names its deal and action, from 1. */
+/** Checks every action. A fault names its deal and action, from 1. */
 export function unpackRecord(bytes: Uint8Array): Result<ParsedRecord> {
   return toResult(() => {
     const reader = new Reader(bytes);
@@ -194,10 +193,9 @@ function readDeal(reader: Reader, { game, before, number }: DealPlace): { deal: 
   return { deal: { start, moves: readMoves(reader, state, { part, end: END, depth: 0 }) }, state };
 }
 
-/** Where moves stand: in a deal, or in a variation so deep in others. */
+/** In a deal, or in a variation at some depth. */
 interface MovesPlace {
   readonly part: string;
-  /** What ends them. */
   readonly end: typeof END | typeof ENDS_VARIATION;
   readonly depth: number;
 }
@@ -251,7 +249,7 @@ function readCards(reader: Reader, count: number, part: string): Card[] {
   });
 }
 
-/** Why a deal that has begun cannot be the next one of a record, in words, or null. */
+/** Why the deal cannot be the next one of a record, or null. */
 function whyNotFollowing({ table }: DealState, { rules, match }: Game, before: DealState | null): string | null {
   if (whichRules(table.rules) !== whichRules(rules)) return 'the position has other rules than the record';
   if (match !== (table.totals !== null)) return "the position's points do not fit the record";

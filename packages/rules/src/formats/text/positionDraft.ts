@@ -21,8 +21,8 @@ export interface DraftPiles {
 }
 
 /**
- * A position as its line says it, possible or not: `parseView` and `parsePosition` say why not. A number stands for so many
- * unknown cards; what is null is left out.
+ * A position as written, possible or not: `parseView` and `parsePosition` check it. A number means unknown cards; null means
+ * left out.
  */
 export interface PositionDraft {
   readonly rules: Rules;
@@ -40,7 +40,7 @@ export interface PositionDraft {
   readonly isExtension: boolean;
 }
 
-/** Reads a position line without asking whether the position is possible. A fault names its column. */
+/** Does not check that the position is possible. A fault names its column. */
 export function readDraft(text: string): Result<PositionDraft> {
   return toResult(() => {
     const { rules, position } = readLine(wordsOfLine(text));

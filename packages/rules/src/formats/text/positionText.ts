@@ -28,7 +28,7 @@ export function formatPosition(state: DealState): string {
   });
 }
 
-/** The fields of a position that a view shows otherwise than a complete state. */
+/** Fields that differ between a view and a complete state. */
 export interface HiddenFields {
   readonly drawn?: 'yes';
   readonly hands: string;
@@ -36,7 +36,6 @@ export interface HiddenFields {
   readonly discard: string;
 }
 
-/** A position line: what lies on the table, and these fields. */
 export function formatLine(table: Table, { drawn, hands, draw, discard }: HiddenFields): string {
   const { rules } = table;
   const fields: Record<string, string | null | undefined> = {
@@ -82,7 +81,7 @@ export function formatHouseRules(house: HouseRules | Rules): string {
     .join(',');
 }
 
-/** The deal in the position of a line, or what is wrong with the line and where. */
+/** Reads a position line. A fault names its column. */
 export function parsePosition(text: string, events: EventSink = null): Result<DealState> {
   return toResult(() => readPositionWords(wordsOfLine(text), events));
 }
@@ -103,9 +102,9 @@ export function readPositionWords(words: readonly Word[], events: EventSink = nu
   return readAtWord(first, FAULT, () => readPosition(rules, position, events));
 }
 
-/** What a position line says, its values not yet compared with each other. */
+/** A parsed position line, not yet checked as a whole. */
 interface PositionLine {
-  /** The edition, at which a fault is reported that no other word has. */
+  /** The edition. Faults of the whole line are reported here. */
   readonly first: Word;
   readonly rules: Rules;
   readonly position: Readonly<Record<string, Json>>;
@@ -128,12 +127,12 @@ export function readLine(words: readonly Word[]): PositionLine {
   return { first: edition, rules: rulesFor(id, seats, house), position };
 }
 
-/** Whether a position has numbers of cards in place of cards. */
+/** True if the position has unknown cards. */
 export function hasUnknownCards({ hands, drawPile }: PositionLine['position']): boolean {
   return typeof drawPile === 'number' || (Array.isArray(hands) && hands.some((hand) => typeof hand === 'number'));
 }
 
-/** Runs a reader; a fault without a line of its own gets that of the word. */
+/** A fault without a line gets the word's. */
 export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Value): Value {
   const result = toResult(read);
   if (result.ok) return result.value;

@@ -16,18 +16,18 @@ import { readStartWords } from './viewText.ts';
 export interface Move {
   readonly seat: Seat;
   readonly action: Action;
-  /** Cards that were in the seat's hand before, where its hand was not known. */
+  /** Cards that the seat held, if its hand was unknown. */
   readonly holds?: readonly Card[];
-  /** The next cards of the draw pile, where others are drawn after this action than lay there. */
+  /** The next cards drawn, if the draw pile was unknown. */
   readonly draws?: readonly Card[];
-  /** What could have been done in its place, and what came of it. */
+  /** Alternatives, and what follows them. */
   readonly variations?: readonly Variation[];
 }
 
-/** Moves that take the place of another and of all that followed it: at least one. */
+/** At least one move, instead of another and its continuation. */
 export type Variation = readonly Move[];
 
-/** What a deal began from: the deck, with the card dealt first at the front, or a position line. */
+/** A dealer and a deck, with the first dealt card first, or a position line. */
 export type DealStart = { readonly dealer: Seat; readonly deck: readonly Card[] } | { readonly position: string };
 
 export interface DealRecord {
@@ -41,16 +41,15 @@ export interface Game {
   readonly match: boolean;
   /** Whether each seat draws from a pile of its own. */
   readonly ownPiles?: boolean | undefined;
-  /** After how many deals the match ends, whatever the points. */
+  /** The match ends after this many deals, whatever the points. */
   readonly dealLimit?: number | undefined;
 }
 
-/** All moves of a deal or a match, from which every state can be rebuilt. */
+/** All moves of a deal or a match. */
 export interface GameRecord extends Game {
   readonly deals: readonly DealRecord[];
 }
 
-/** How the first deal of a game begins, or the deal after `before`. */
 function setupAfter(before: DealState | null, { rules, match, ownPiles, dealLimit }: Game, dealer: Seat): DealSetup {
   if (before) return { ...nextDealSetup(before), dealer };
   return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null, ownPiles, dealsLeft: dealLimit };
@@ -73,10 +72,7 @@ export function whyNoNextDeal(before: DealState): string | null {
   return isMatchOver(before.table) ? 'the match is over' : null;
 }
 
-/**
- * Applies a recorded move to the state, or returns why it is refused. Throws BadInput if the cards that it says were held or
- * drawn cannot have been.
- */
+/** Applies a recorded move, or returns why it is illegal. Throws BadInput if its held or drawn cards are impossible. */
 export function makeMove(state: DealState, move: Move, events: EventSink = null): Reason | null {
   const { seat, action } = move;
   settleCards(state, move);
@@ -85,7 +81,7 @@ export function makeMove(state: DealState, move: Move, events: EventSink = null)
   return reason;
 }
 
-/** The state at the end of a sound record. Throws if a move is refused. */
+/** The state at the end of a record. Throws if a move is illegal. */
 export function replay(record: GameRecord): DealState {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals) {
@@ -99,10 +95,10 @@ export function replay(record: GameRecord): DealState {
   return state;
 }
 
-/** How deep variations may lie in each other, for readers that follow them. */
+/** Maximum depth of nested variations. */
 export const MAX_VARIATION_DEPTH = 100;
 
-/** A move with one more thing that could have been done in its place. */
+/** Adds a variation to a move. */
 export function withVariation(move: Move, variation: Variation): Move {
   return { ...move, variations: [...(move.variations ?? []), variation] };
 }
@@ -110,15 +106,14 @@ export function withVariation(move: Move, variation: Variation): Move {
 const FAULT = 'badRecord';
 
 /**
- * Has a seat hold, and the next turn draw, the cards that a move says: they change places with cards that nobody knows.
- * Throws BadInput where none of them are left.
+ * Puts the cards that a move names into the seat's hand and on top of the draw pile, swapped with unknown cards. Throws
+ * BadInput if none are left.
  */
 export function settleCards(state: DealState, { seat, holds, draws }: Pick<Move, 'seat' | 'holds' | 'draws'>): void {
   if (holds !== undefined) settleHand(state, seat, holds);
   if (draws !== undefined) settleDraws(state, draws);
 }
 
-/** Whether the cards of a seat's hand are not known. */
 export function isHandUnknown({ unknownHands }: Pick<DealState, 'unknownHands'>, seat: Seat): boolean {
   return (unknownHands & (1 << seat)) !== 0;
 }
@@ -160,15 +155,15 @@ function settleDraws(state: DealState, cards: readonly Card[]): void {
 }
 
 interface Exchange {
-  /** The card that takes its place. */
+  /** The card that replaces it. */
   readonly instead: Card;
-  /** How many cards on top of the draw pile stay. */
+  /** Cards on top of the draw pile that stay. */
   readonly from: number;
   /** The seat whose hand stays. */
   readonly except: Seat | null;
 }
 
-/** Takes a card out of the draw pile, or else of a hand that is not known, and puts another in its place; whether there was one. */
+/** Swaps a card of the draw pile, or else of an unknown hand, for another. Returns false if there was none. */
 function giveUp(state: DealState, card: Card, { instead, from, except }: Exchange): boolean {
   const drawPile = ownDrawPile(state);
   const index = drawPile.indexOf(card, drawPile.length - state.table.drawPileSize + from);

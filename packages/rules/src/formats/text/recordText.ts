@@ -57,7 +57,7 @@ function dealLines({ start, moves }: DealRecord): string[] {
   return [`deal ${start.dealer}`, ...deckLines, ...moveLines];
 }
 
-/** A move, and after it what could have been done in its place. */
+/** A move, followed by its variations. */
 function linesOfMove({ seat, action, holds, draws, variations = [] }: Move, indent: string): string[] {
   const words = [
     `${indent}${seat} ${formatAction(action)}`,
@@ -75,13 +75,12 @@ function linesOfMove({ seat, action, holds, draws, variations = [] }: Move, inde
   ];
 }
 
-/** A record read from text, and the state at its end. */
 export interface ParsedRecord {
   readonly record: GameRecord;
   readonly state: DealState;
 }
 
-/** Reads a record from text and checks every move. A fault has its line, its column and the reason. */
+/** Checks every move. A fault has its line, column and reason. */
 export function parseRecord(text: string): Result<ParsedRecord> {
   return toResult(() => {
     const lines = new Lines(text, FAULT);
@@ -120,7 +119,7 @@ function readRules(lines: Lines): Rules {
   return rulesFor(id, players, house);
 }
 
-/** After how many deals the match ends, where it has a number of them. */
+/** The number of deals, if the match has a fixed one. */
 function readDealLimit(lines: Lines, match: boolean): { readonly dealLimit?: number } {
   if (lines.peek() !== 'deals') return {};
   const word = lines.takeValue('deals');
@@ -156,7 +155,7 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
 const BEGINS_VARIATION = '(';
 const ENDS_VARIATION = ')';
 
-/** The moves up to the next line that is none, each with its variations. */
+/** Moves up to the next other line, with their variations. */
 function readMoves(lines: Lines, state: DealState, depth = 0): Move[] {
   const moves: Move[] = [];
   let before = state;
@@ -173,7 +172,7 @@ function readMoves(lines: Lines, state: DealState, depth = 0): Move[] {
 }
 
 interface VariationPlace {
-  /** The state before the move that it takes the place of, and that move. */
+  /** The state before the replaced move, and that move. */
   readonly before: DealState;
   readonly last: Move | undefined;
   readonly depth: number;

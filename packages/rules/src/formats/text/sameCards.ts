@@ -7,8 +7,8 @@ import { BadInput, type Result, toResult } from '../badInput.ts';
 import { type DealRecord, type Game, type GameRecord, makeMove, replay, startDeal } from './record.ts';
 
 /**
- * The deals of a sound record that others can play, too, as a match of so many: those that were played to their end, or one of
- * them, counted from 1. Refuses a record without such deals, and deals that did not begin from a deck.
+ * The finished deals of a record as a match for others, or one of them, from 1. Refuses a record without finished deals, and
+ * deals that did not begin from a deck.
  */
 export function playableDeals(record: GameRecord, deal: number | null = null): Result<GameRecord> {
   return toResult(() => {
@@ -29,8 +29,8 @@ function finishedDeals(record: GameRecord): readonly DealRecord[] {
 }
 
 /**
- * The same deals with a draw pile for each seat, laid so that the same actions draw the same cards: whoever plays gets the
- * cards that the seat drew in the record, in that order, however the turns go.
+ * The same deals with a draw pile for each seat: it draws the cards that it drew in the record, in that order, however the
+ * turns go.
  */
 export function withOwnPiles(record: GameRecord): GameRecord {
   if (record.ownPiles === true) return record;
@@ -54,7 +54,7 @@ interface Drawn {
   readonly card: Card;
 }
 
-/** A deck whose draw piles give each seat what it drew; the cards that no one drew lie where there is room, in order. */
+/** A deck that gives each seat the cards it drew. Undrawn cards fill the free places, in order. */
 function dealtOut(
   { rules: { players } }: Game,
   start: DealRecord['start'],
@@ -75,7 +75,7 @@ function dealtOut(
   return { dealer: start.dealer, deck: [...start.deck.slice(0, dealt), ...cards] };
 }
 
-/** Which card of the draw pile each seat draws next, by its place there: card n is for seat n modulo the number of seats. */
+/** Tracks each seat's draw pile: card n of the common pile is for seat n modulo the number of seats. */
 class DrawSlots {
   readonly #slots: number[][];
 

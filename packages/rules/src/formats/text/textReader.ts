@@ -3,7 +3,6 @@ import { BadInput, type InputError, type InputFault } from '../badInput.ts';
 import { parseWholeNumber } from '../readJson.ts';
 import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
 
-/** The highest number that a record or position may have. */
 const MAX_NUMBER = 9_999_999;
 
 /** One word of a text and its position. Lines and columns count from 1. */
@@ -28,7 +27,7 @@ export function wordsOf(text: string, line = 1): Word[] {
 
 const MAX_EXCERPT = 40;
 
-/** A word as a message may quote it: what was pasted may be very long. */
+/** Shortens a word for a message. */
 export function excerptOf({ text }: Word): string {
   return text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text;
 }

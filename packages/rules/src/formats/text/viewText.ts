@@ -13,8 +13,8 @@ import type { Word } from './textReader.ts';
 const FAULT = 'impossiblePosition';
 
 /**
- * A view as a position line, with `?` and a number for each hand that it does not show and for the draw pile. The order of the
- * discard pile is not kept, except for its top. Throws for a spectator, who has no hand to show.
+ * A view as a position line, with `?` and a number for hidden hands and the draw pile. Of the discard pile only the top
+ * keeps its place. Throws for a spectator.
  */
 export function formatView({ table, seat, hand }: View): string {
   if (seat === null) throw new RangeError('a spectator has nothing to decide');
@@ -27,7 +27,7 @@ export function formatView({ table, seat, hand }: View): string {
   });
 }
 
-/** The cards seen that lie on no pile of a team, in order of kind, except for the top of the discard pile. */
+/** Seen cards that are on no team's pile, by kind, without the top discard. */
 function discardsOf({ seen, tableaux, discard }: View['table']): Card[] {
   const left = Uint8Array.from(seen);
   const take = (card: Card): void => {
@@ -44,8 +44,8 @@ function cardsOn({ battle, speed, distance, safeties }: Tableau): Card[] {
 }
 
 /**
- * Reads the words of a position from which a deal is played on; throws BadInput. Hands that are not known have cards of the
- * right number, and the draw pile lies in order: a move says which cards are held and drawn.
+ * Reads a position from which a deal goes on; throws BadInput. Unknown hands get arbitrary cards, and the draw pile is in
+ * order: moves name the cards held and drawn.
  */
 export function readStartWords(words: readonly Word[], events: EventSink = null): DealState {
   const { first, rules, position } = readLine(words);
@@ -54,15 +54,12 @@ export function readStartWords(words: readonly Word[], events: EventSink = null)
   );
 }
 
-/** The deal that starts from the position of a line, in which hands and draw pile may be unknown, or what is wrong with it. */
+/** Hands and draw pile may be unknown. */
 export function parsePositionStart(text: string): Result<DealState> {
   return toResult(() => readStartWords(wordsOfLine(text)));
 }
 
-/**
- * The view of the seat that must act in the position of a line, or what is wrong with the line and where. Other hands and the
- * draw pile may be unknown.
- */
+/** The view of the seat that must act. Other hands and the draw pile may be unknown. */
 export function parseView(text: string): Result<View> {
   return toResult(() => {
     const { first, rules, position } = readLine(wordsOfLine(text));
