@@ -62,7 +62,7 @@ function ChatField() {
 }
 
 /** The messages, the latest at the bottom; `limit` shows only the latest few. */
-export function ChatLog({ limit }: { readonly limit?: number }) {
+function ChatLog({ limit }: { readonly limit?: number }) {
   const { chat } = useRoom();
   const muted = useMutedGuests();
   const list = useRef<HTMLOListElement>(null);
@@ -138,7 +138,7 @@ function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string 
 }
 
 /** Phrases to send with one tap; `some` offers only these. */
-export function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
+function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
   const { room } = useRoom();
   return (
     <fieldset className="phrases" aria-label={m.phrases()}>

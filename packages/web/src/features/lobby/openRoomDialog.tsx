@@ -18,7 +18,7 @@ interface OpenRoomDialogProps {
 }
 
 /** The options of a new online room. */
-export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
+function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [draft, setDraft] = useState(rules);
   const online = useOnline();
   const known = useIdentity();

@@ -114,7 +114,7 @@ interface JudgedStep {
 }
 
 /** A team's judged decisions, in order. */
-export function judgedStepsOf({ steps, judgements }: Review, team: Team): JudgedStep[] {
+function judgedStepsOf({ steps, judgements }: Review, team: Team): JudgedStep[] {
   return steps.flatMap((step) => {
     const judgement = step.team === team ? judgements.get(step.number) : undefined;
     const played = judgement === undefined ? null : playedOption(step, judgement);

@@ -72,7 +72,7 @@ export const CAR_PAINT: Record<TeamPaint, CarPaint> = {
 };
 
 /** A wheel whose inner group turns about its own hub; the spokes make the turning visible. */
-export function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {
+function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {
   return (
     <g transform={`translate(${x} -10)`}>
       <g className="wheel">

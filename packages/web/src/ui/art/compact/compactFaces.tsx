@@ -37,7 +37,7 @@ export const BARRIER = (
 );
 
 /** Dark triangle, barrier stripe, black band. */
-export function HazardFace({ card, word }: CompactFaceProps) {
+function HazardFace({ card, word }: CompactFaceProps) {
   return (
     <g clipPath="url(#compact-clip)">
       <rect x="3" y="3" width="82" height="118" fill="#b3202a" />
@@ -53,7 +53,7 @@ export function HazardFace({ card, word }: CompactFaceProps) {
 }
 
 /** Pale disc, green band. */
-export function RemedyFace({ card, word }: CompactFaceProps) {
+function RemedyFace({ card, word }: CompactFaceProps) {
   return (
     <g clipPath="url(#compact-clip)">
       <rect x="3" y="3" width="82" height="118" fill="#14604f" />
@@ -68,7 +68,7 @@ export function RemedyFace({ card, word }: CompactFaceProps) {
 }
 
 /** Diamond on rays, gold band. */
-export function SafetyFace({ card, word }: CompactFaceProps) {
+function SafetyFace({ card, word }: CompactFaceProps) {
   return (
     <g clipPath="url(#compact-clip)">
       <rect x="3" y="3" width="82" height="118" fill="#f3c14b" />
@@ -119,7 +119,7 @@ function bars(card: DistanceName): string {
 }
 
 /** The card is a stone. */
-export function DistanceFace({ card }: { card: DistanceName }) {
+function DistanceFace({ card }: { card: DistanceName }) {
   const cap = DISTANCE_CAP[card];
   return (
     <>
