@@ -10,10 +10,10 @@ import { startFirefox } from './firefox.mjs';
 import { WALK } from './walk.mjs';
 import { startWebKit } from './webkit.mjs';
 
-/** Each browser: its name, the programs that it needs, and how it is started with the path of the first one. */
+/** Each browser with the programs that it needs; `start` gets the path of the first one. */
 const BROWSERS = [
-  ['Firefox', ['firefox-esr'], startFirefox],
-  ['WebKit', ['WebKitWebDriver', 'xvfb-run'], startWebKit],
+  { name: 'Firefox', programs: ['firefox-esr'], start: startFirefox },
+  { name: 'WebKit', programs: ['WebKitWebDriver', 'xvfb-run'], start: startWebKit },
 ];
 const totals = { passed: 0, failed: 0 };
 
@@ -57,7 +57,7 @@ async function walk(name, path, start) {
       return null;
     });
     if (page !== null)
-      for (const [title, test] of WALK)
+      for (const { title, test } of WALK)
         await run(`${name}: ${title}`, () => test({ page, server, newPage: browser.newPage }));
   } finally {
     await browser.close();
@@ -76,7 +76,7 @@ async function run(title, test) {
   if (error !== null) console.log(error.stack);
 }
 
-for (const [name, programs, start] of BROWSERS) {
+for (const { name, programs, start } of BROWSERS) {
   if (process.argv.length > 2 && !process.argv.includes(name)) continue;
   const missing = programs.filter((program) => onPath(program) === undefined);
   if (missing.length === 0) await walk(name, onPath(programs[0]), start);

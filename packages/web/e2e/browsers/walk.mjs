@@ -155,9 +155,9 @@ async function giveName(page, name, button) {
 
 /** The tests of the walk, in order. `server` has an address and can be ended; `newPage` makes a page for a second person. */
 export const WALK = [
-  [
-    'a page that is reloaded in the middle of a deal continues it',
-    async ({ page, server }) => {
+  {
+    title: 'a page that is reloaded in the middle of a deal continues it',
+    test: async ({ page, server }) => {
       await startDeal(page, server.address, 'road');
       await playTurns(page, 4);
       const before = await settledHand(page);
@@ -165,17 +165,17 @@ export const WALK = [
       await waitFor(page, '.hand-card.lit, .hand-card.dim');
       assert.deepEqual(await hand(page), before);
     },
-  ],
-  [
-    'a deal against a computer is played to its score sheet',
-    async ({ page }) => {
+  },
+  {
+    title: 'a deal against a computer is played to its score sheet',
+    test: async ({ page }) => {
       await playTurns(page);
       await waitFor(page, '[data-testid=pad]');
     },
-  ],
-  [
-    'a lesson is taken',
-    async ({ page, server }) => {
+  },
+  {
+    title: 'a lesson is taken',
+    test: async ({ page, server }) => {
       await page.open(`${server.address}/learn/roll?pace=1`);
       const { hand: cards } = await wait(page, 'the lesson', state);
       await page.press(String(cards.findIndex((card) => card.name === 'roll') + 1));
@@ -183,10 +183,10 @@ export const WALK = [
       await page.press('Enter');
       await waitFor(page, '[data-testid=lesson][data-step="1"]');
     },
-  ],
-  [
-    'a puzzle is solved',
-    async ({ page, server }) => {
+  },
+  {
+    title: 'a puzzle is solved',
+    test: async ({ page, server }) => {
       const { id, action } = easyPuzzle();
       await page.open(`${server.address}/puzzles/${id}`);
       await wait(page, 'the question', () => document.activeElement?.matches('.hand-card') ?? false);
@@ -200,20 +200,20 @@ export const WALK = [
         () => document.querySelector('[data-testid=solution]')?.textContent.includes('Right!') ?? false,
       );
     },
-  ],
-  [
-    'the analysis board has a value for every action',
-    async ({ page, server }) => {
+  },
+  {
+    title: 'the analysis board has a value for every action',
+    test: async ({ page, server }) => {
       await page.open(`${server.address}/analysis#position=${encodeURIComponent(POSITION)}`);
       await wait(page, 'ten values', () => {
         const rows = [...document.querySelectorAll('[data-testid=action-table] tbody tr')];
         return rows.length === 10 && rows.every(({ textContent }) => /[+−]?\d/.test(textContent));
       });
     },
-  ],
-  [
-    'two people play at a table of the server',
-    async ({ page: ada, server, newPage }) => {
+  },
+  {
+    title: 'two people play at a table of the server',
+    test: async ({ page: ada, server, newPage }) => {
       await ada.open(server.address);
       await clickNamed(ada, '2 ');
       await clickNamed(ada, 'A single deal');
@@ -230,10 +230,10 @@ export const WALK = [
         else await takeTurn(mover, now);
       }
     },
-  ],
-  [
-    'without its server the page starts, and a computer plays',
-    async ({ page, server }) => {
+  },
+  {
+    title: 'without its server the page starts, and a computer plays',
+    test: async ({ page, server }) => {
       await page.open(`${server.address}/?pace=1&seed=lane`);
       await wait(page, 'the service worker', () => navigator.serviceWorker.controller?.state === 'activated');
       await server.end();
@@ -241,7 +241,7 @@ export const WALK = [
       await clickNamed(page, 'Play now');
       await playTurns(page, 3);
     },
-  ],
+  },
 ];
 
 /** The page of the person who is awaited, and what it waits for. */

@@ -24,8 +24,8 @@ export function startWebKit() {
       const port = await freePort();
       const command = ['-a', '-s', '-screen 0 1024x768x24', 'WebKitWebDriver', `--port=${port}`];
       // The processes of xvfb-run end only as a group.
-      const screen = spawn('xvfb-run', command, { env: ENVIRONMENT, stdio: 'ignore', detached: true });
-      closings.push(() => process.kill(-screen.pid));
+      const { pid } = spawn('xvfb-run', command, { env: ENVIRONMENT, stdio: 'ignore', detached: true });
+      if (pid !== undefined) closings.push(() => process.kill(-pid));
       const address = `http://127.0.0.1:${port}`;
       await reachable(address);
       const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
