@@ -1,11 +1,9 @@
 import { PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape } from '../ui/art/index.ts';
+import { CARD_RATIO } from '../ui/motion/position.ts';
+import { BAR_HEIGHT, POSTER_RATIO } from './measures.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
-const BAR = 44;
 const EDGE = 8;
-/** Height of a compact and of a poster card, its breadth being 1. */
-const COMPACT = 124 / 88;
-const POSTER = 1.4;
 /** The least room for the sentence and the two buttons beside the hand. */
 const MIN_ACTION_WIDTH = 216;
 const LIFT = 14;
@@ -25,11 +23,11 @@ export function lowStage({ width, height, teams, text: asked }: StageOptions): S
   // A window is often low because the page is enlarged already.
   const text = Math.min(asked, clamp(1 + (height - 380) / 600, 1, 1.3));
   const handCard = clamp(height * 0.165, 56, 120);
-  const handHeight = handCard * POSTER + LIFT;
+  const handHeight = handCard * POSTER_RATIO + LIFT;
   const handWidth = Math.min(7 * (handCard + 6) - 6, width - MIN_ACTION_WIDTH * text - 3 * EDGE);
   const actionWidth = Math.min(400, width - handWidth - 3 * EDGE);
   const left = (width - handWidth - EDGE - actionWidth) / 2;
-  const room: Space = { width, top: BAR + (three ? 0 : 6), bottom: height - handHeight - 12 };
+  const room: Space = { width, top: BAR_HEIGHT + (three ? 0 : 6), bottom: height - handHeight - 12 };
   const opponents = three ? besideEachOther(room) : [rowAt(room, { at: 'top', part: 0.25 })];
   const own = rowAt(room, { at: 'bottom', part: three ? 0.22 : 0.25 });
   const firstRow = opponents[0]?.tableau ?? own.tableau;
@@ -43,7 +41,7 @@ export function lowStage({ width, height, teams, text: asked }: StageOptions): S
     text,
     opponents,
     own,
-    piles: { left: 2 * EDGE, top: road.pileTop, width: road.start - 4 * EDGE, height: road.pileCard * COMPACT },
+    piles: { left: 2 * EDGE, top: road.pileTop, width: road.start - 4 * EDGE, height: road.pileCard * CARD_RATIO },
     pileCard: road.pileCard,
     news: { left: 52, top: 4, width: width * 0.5 - 52, height: 36 },
     hand: { left, top: height - handHeight, width: handWidth, height: handHeight },
@@ -72,12 +70,12 @@ function clamp(value: number, least: number, most: number): number {
 function rowAt({ width, top, bottom }: Space, { at, part: high }: { at: 'top' | 'bottom'; part: number }): Field {
   const plate = clamp(width * 0.23, 170, 260);
   const [gap, part] = [4, 12];
-  const card = Math.min(((bottom - top) * high) / COMPACT, (width - plate - 2 * EDGE - 10 * gap - 3 * part) / 11);
+  const card = Math.min(((bottom - top) * high) / CARD_RATIO, (width - plate - 2 * EDGE - 10 * gap - 3 * part) / 11);
   const growth = clamp((bottom - top) * 0.05, 6, 18);
   const measures: TableauMeasures = { card, safety: card, gap, part, step: Math.min(12, card * 0.24), growth };
   const breadth = 11 * card + 8 * gap + 2 * part;
   const left = (width - plate - part - breadth) / 2;
-  const height = card * COMPACT;
+  const height = card * CARD_RATIO;
   const y = at === 'top' ? top : bottom - height - growth;
   return {
     plate: { left, top: y, width: plate, height },
@@ -92,7 +90,7 @@ function besideEachOther({ width, top, bottom }: Space): Field[] {
   const half = width / 2;
   const strip = clamp((bottom - top) * 0.145, 38, 44);
   const [gap, part] = [4, 10];
-  const card = Math.min((half - 3 * EDGE - 5 * gap - part) / 7, ((bottom - top) * 0.205) / COMPACT);
+  const card = Math.min((half - 3 * EDGE - 5 * gap - part) / 7, ((bottom - top) * 0.205) / CARD_RATIO);
   const growth = clamp((bottom - top) * 0.03, 5, 14);
   const measures: TableauMeasures = { card, safety: card, gap, part, step: Math.min(12, card * 0.24), growth };
   const breadth = 7 * card + 5 * gap + part;
@@ -100,7 +98,7 @@ function besideEachOther({ width, top, bottom }: Space): Field[] {
     const tableau = { left: side * half + (half - breadth) / 2, top: top + strip + 4, width: breadth };
     return {
       plate: { left: side * half + (side === 0 ? EDGE : 4), top, width: half - EDGE - 4, height: strip },
-      tableau: { ...tableau, height: card * COMPACT + growth },
+      tableau: { ...tableau, height: card * CARD_RATIO + growth },
       measures,
       isStrip: true,
     };
@@ -122,8 +120,8 @@ interface LowRoad {
 function roadIn({ top, bottom }: Omit<Space, 'width'>): LowRoad {
   const room = bottom - top;
   const k = Math.min(2.2, room / 106);
-  const pileCard = clamp((room - 18) / COMPACT, 26, 58);
-  const pileHeight = pileCard * COMPACT;
+  const pileCard = clamp((room - 18) / CARD_RATIO, 26, 58);
+  const pileHeight = pileCard * CARD_RATIO;
   const layBy = {
     left: EDGE,
     top: bottom - pileHeight - 16,
@@ -132,7 +130,7 @@ function roadIn({ top, bottom }: Omit<Space, 'width'>): LowRoad {
   };
   const start = layBy.left + layBy.width + 20;
   const y = Math.min(layBy.top + layBy.height - 26 * k, bottom - 46 * k);
-  return { start, y, k, pileCard, pileTop: layBy.top + 7, layBy, horizon: Math.max(BAR + 14, top - room * 0.2) };
+  return { start, y, k, pileCard, pileTop: layBy.top + 7, layBy, horizon: Math.max(BAR_HEIGHT + 14, top - room * 0.2) };
 }
 
 function points({ start, y, k }: LowRoad, width: number): RoadPoint[] {

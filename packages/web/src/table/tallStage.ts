@@ -1,7 +1,8 @@
 import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape, roadFor } from '../ui/art/index.ts';
+import { CARD_RATIO } from '../ui/motion/position.ts';
+import { BAR_HEIGHT, POSTER_RATIO } from './measures.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
-const BAR = 44;
 /** The height of two lines of news. */
 const TWO_LINES = 38;
 const ACTION = 56;
@@ -10,9 +11,6 @@ const GAP = 4;
 const PILE_NAME = 16;
 /** From this size on it is a tablet. */
 const MIN_ROOMY_SIZE = { width: 600, height: 960 };
-/** Height of a compact and of a poster card, its breadth being 1. */
-const COMPACT = 124 / 88;
-const POSTER = 1.4;
 
 /** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
 export function tallStage({ width, height, teams, text: asked }: StageOptions): Stage {
@@ -22,7 +20,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   // On low phones larger texts take their room from the cards, and the road keeps its own.
   const shrink = 1 - (text - 1) * clamp((800 - height) / 320, 0, 0.5);
   const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.05 : 0.0705)) * shrink;
-  const tableauHeight = card * COMPACT;
+  const tableauHeight = card * CARD_RATIO;
   const name = (isRoomy ? 19 : PILE_NAME) * text;
   const highest = isRoomy ? { two: 64, three: 54 } : { two: 50, three: 44 };
   const plateHeight = text * clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
@@ -31,7 +29,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   // Three teams on the lowest phones: the feet of the cards lie under the edge, for the road's sake.
   const sunk = three ? clamp(620 - height, 0, 20) : 0;
   const slack = clamp(height * 0.055 - 22, 17, 26) - sunk;
-  const handHeight = handCard * POSTER + slack;
+  const handHeight = handCard * POSTER_RATIO + slack;
   const action = ACTION * text;
   const actionTop = height - handHeight - 8 - action;
   const growth = clamp(height * (three ? 0.028 : 0.06) - 32, three ? 4 : 8, 30);
@@ -48,7 +46,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   };
   const rowHeight = plateHeight + apart + tableauHeight + oppGrowth + name + (three ? 1 : 4);
   const opponents = Array.from({ length: teams - 1 }, (_, row): Field => {
-    const top = BAR + row * rowHeight;
+    const top = BAR_HEIGHT + row * rowHeight;
     return {
       plate: { left: 0, top, width, height: plateHeight },
       tableau: { ...place, top: top + plateHeight + apart, height: tableauHeight + oppGrowth + name },
@@ -56,9 +54,9 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
       isStrip: true,
     };
   });
-  const zone = { top: BAR + (teams - 1) * rowHeight, bottom: own.plate.top };
+  const zone = { top: BAR_HEIGHT + (teams - 1) * rowHeight, bottom: own.plate.top };
   const pileCard = clamp(height * 0.0575 + (three ? -8 : 5), 26, 64);
-  const road = roadIn(zone, { width, pileHeight: pileCard * COMPACT });
+  const road = roadIn(zone, { width, pileHeight: pileCard * CARD_RATIO });
   const scenery = sceneryIn(road, { width, height, three });
   return {
     kind: 'tall',
@@ -69,7 +67,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
     text,
     opponents,
     own,
-    piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 16 + 44 * text, height: pileCard * COMPACT },
+    piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 16 + 44 * text, height: pileCard * CARD_RATIO },
     pileCard,
     news: newsBox(road, { scenery, pileCard, top: zone.top, text }),
     hand: { left: 8, top: height - handHeight, width: width - 16, height: handHeight },

@@ -10,6 +10,7 @@ import { windowScale } from '../../settings/scale.ts';
 import { useTextScale } from '../../settings/useSettings.ts';
 import { ReservedHeightContext, useTableSize, withVars } from '../../table/boxStyle.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
+import { BAR_HEIGHT } from '../../table/measures.ts';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { Sprites } from '../../table/sprites.tsx';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
@@ -40,18 +41,18 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
     <TableGameContext value={game}>
       <Sprites />
       <div
-        className={`puzzle-screen ${phase} ${tool === undefined ? '' : 'timed'}`}
+        className={`puzzle-screen ${phase} ${tool === undefined ? '' : 'timed'} ${panel.isWide ? 'one-row' : ''}`}
         data-testid="puzzle"
         data-puzzle={puzzle.id}
         style={withVars({
           '--panel-height': `${panel.height}px`,
-          '--taken': `${panel.height - BAR}px`,
+          '--taken': `${panel.height - BAR_HEIGHT}px`,
           '--text': panel.text,
         })}
       >
         <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
         <div className="puzzle-table">
-          <ReservedHeightContext value={panel.height - BAR}>
+          <ReservedHeightContext value={panel.height - BAR_HEIGHT}>
             {model && (
               <TableScreen model={model} action={phase === 'looking' ? <AskButton game={game} /> : undefined} />
             )}
@@ -131,21 +132,19 @@ function AskButton({ game }: { readonly game: PuzzleGame }) {
   );
 }
 
-/** The height of the panel in pixels of text, in rows or all in one, and with the clock of a run, as in puzzles.css. */
+/** The height of the panel in pixels of text, in rows or all in one, and with the clock of a run. */
 const PANEL = { narrow: 88, narrowTimed: 132, wide: 72 };
-/** The height of the table's top bar, which the panel covers. */
-const BAR = 44;
 /** Larger texts than this would leave the table too little of a phone. */
 const MAX_TEXT_SCALE = 1.3;
 
-/** The height of the panel in pixels, and the scale of its texts. */
-function usePanel(isTimed: boolean): { readonly height: number; readonly text: number } {
+/** The height of the panel in pixels, the scale of its texts, and whether it is one row. */
+function usePanel(isTimed: boolean): { readonly height: number; readonly text: number; readonly isWide: boolean } {
   const { width, height } = useTableSize();
   const text = Math.min(MAX_TEXT_SCALE, useTextScale());
   const isWide = width > 1000 || (width > 480 && height <= 560);
   const pixel = windowScale({ width, height }) * text;
   const narrow = isTimed ? PANEL.narrowTimed : PANEL.narrow;
-  return { height: (isWide ? PANEL.wide : narrow) * pixel, text };
+  return { height: (isWide ? PANEL.wide : narrow) * pixel, text, isWide };
 }
 
 /** Focuses the hand when a puzzle opens, unless the focus is in use elsewhere. */

@@ -7,7 +7,7 @@ import type { LocalGame } from '../../game/localGame.ts';
 import type { TableGame, TableState } from '../../game/tableState.ts';
 import { TableGameContext, useTemporaryGame } from '../../game/useGame.ts';
 import { windowScale } from '../../settings/scale.ts';
-import { ReservedHeightContext, useTableSize } from '../../table/boxStyle.ts';
+import { ReservedHeightContext, useTableSize, withVars } from '../../table/boxStyle.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
@@ -26,7 +26,7 @@ interface TrialProps {
   readonly back: () => void;
 }
 
-/** The height of the bar above the table in pixels of the design, as in trial.css. */
+/** The height of the bar above the table in pixels of the design. */
 const BAR_HEIGHT_PX = 52;
 
 /** Plays on from a step against computers, in a room that stores and counts nothing. */
@@ -43,7 +43,7 @@ export function Trial({ reviewed, step, back }: TrialProps) {
 
   return (
     <TableGameContext value={table}>
-      <div className="trial">
+      <div className="trial" style={withVars({ '--trial-bar': `${barHeight}px` })}>
         <header className="trial-bar">
           <h1 ref={heading} tabIndex={-1}>
             {m.reviewTryTitle({ turn: step.turn })}

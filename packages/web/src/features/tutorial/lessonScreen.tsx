@@ -9,6 +9,7 @@ import { windowScale } from '../../settings/scale.ts';
 import { useSettings, useTextScale } from '../../settings/useSettings.ts';
 import { ReservedHeightContext, useTableSize, withVars } from '../../table/boxStyle.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
+import { BAR_HEIGHT } from '../../table/measures.ts';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -60,16 +61,16 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   return (
     <TableGameContext value={table}>
       <div
-        className="lesson-screen"
+        className={`lesson-screen ${panel.isWide ? 'one-row' : ''}`}
         style={withVars({
           '--panel-height': `${panel.height}px`,
-          '--taken': `${panel.height - BAR}px`,
+          '--taken': `${panel.height - BAR_HEIGHT}px`,
           '--text': panel.text,
         })}
       >
         <LessonPanel table={table} state={lessonState} isReady={model !== null} />
         <div className="lesson-table">
-          <ReservedHeightContext value={panel.height - BAR}>
+          <ReservedHeightContext value={panel.height - BAR_HEIGHT}>
             {model && <TableScreen model={model} />}
           </ReservedHeightContext>
         </div>
@@ -81,21 +82,19 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   );
 }
 
-/** The height of the lesson's panel in pixels of text, in two rows or one, as in tutorial.css. */
+/** The height of the lesson's panel in pixels of text, in two rows or one. */
 const PANEL = { narrow: 112, wide: 72 };
-/** The height of the table's top bar, which the panel covers. */
-const BAR = 44;
 
 /** Larger texts than this would leave the table too little of a phone. */
 const MAX_TEXT_SCALE = 1.3;
 
-/** The height of the panel in pixels, and the scale of its texts. */
-function usePanel(): { readonly height: number; readonly text: number } {
+/** The height of the panel in pixels, the scale of its texts, and whether it is one row. */
+function usePanel(): { readonly height: number; readonly text: number; readonly isWide: boolean } {
   const { width, height } = useTableSize();
   const text = Math.min(MAX_TEXT_SCALE, useTextScale());
   const isWide = width > 1000 || (width > 480 && height <= 560);
   const pixel = windowScale({ width, height }) * text;
-  return { height: (isWide ? PANEL.wide : PANEL.narrow) * pixel, text };
+  return { height: (isWide ? PANEL.wide : PANEL.narrow) * pixel, text, isWide };
 }
 
 interface FocusTrigger {

@@ -16,6 +16,7 @@ import { paintOf } from '../../game/team.ts';
 import { EditionContext } from '../../game/useGame.ts';
 import { statusText } from '../../text/answerText.ts';
 import { CardBack, Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
+import { CARD_RATIO } from '../../ui/motion/position.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { withVars } from '../boxStyle.ts';
@@ -88,7 +89,7 @@ function BoardSide({ position, team, viewJson, layout }: BoardSideProps) {
   if (cards === undefined) return null;
   const holders = position.handsOf(team);
   const { isWide, piles, card } = layout;
-  const height = card * (124 / 88) + layout.growth;
+  const height = card * CARD_RATIO + layout.growth;
   const field = {
     plate: { left: 0, top: 0, width: 0, height: 0 },
     tableau: { left: 0, top: 0, width: piles, height },
@@ -171,7 +172,6 @@ interface BoardLayout extends TableauMeasures {
 
 /** The least width, in pixels, at which a hand lies beside its team's piles instead of under them. */
 const MIN_WIDE_PX = 680;
-const CARD_RATIO = 124 / 88;
 /** Seven columns and four safeties, which may all lie crosswise, with the gaps between them, as parts of a card. */
 const SAFETY_PART = 0.76;
 const PILES_IN_CARDS = 7 + 4 * SAFETY_PART * CARD_RATIO;

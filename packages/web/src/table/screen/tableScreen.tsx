@@ -23,6 +23,7 @@ import { boxStyle, useTableSize, withVars } from '../boxStyle.ts';
 import { FlightLayer } from '../flights/flightLayer.tsx';
 import { TableShortcuts } from '../keys/tableShortcuts.tsx';
 import { useGlowTap } from '../keys/useGlowTap.ts';
+import { BAR_HEIGHT } from '../measures.ts';
 import { CoupFourreAnimation } from '../prompts/coupFourreAnimation.tsx';
 import { Prompts } from '../prompts/prompts.tsx';
 import { type Stage, stageFor } from '../stage.ts';
@@ -145,9 +146,9 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   );
 }
 
-/** What the style sheets draw the table with: a unit of the picture, and the scale of texts. */
+/** What the style sheets draw the table with: a unit of the picture, the scale of texts, the bar. */
 function unitsOf({ unit, text }: Stage): Readonly<Record<`--${string}`, string | number>> {
-  return { '--u': `${unit}px`, '--text': text };
+  return { '--u': `${unit}px`, '--text': text, '--bar-height': `${BAR_HEIGHT}px` };
 }
 
 /** How long a forced turn can be seen before it is played. */
