@@ -1,5 +1,5 @@
-// npm run bench -- pictures: how long libraries take to draw preview pictures, and how their memory grows. The one that the
-// server uses is always there; others are measured where they can be loaded:
+// npm run bench -- pictures: how long libraries take to draw preview pictures, and how their memory grows. The server's
+// library is always there. Others are measured if they can be loaded:
 // npm install --no-save sharp@0.35.5 @resvg/resvg-js@2.6.2
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const OPTIONS = { pictures: { type: 'string', default: '200' }, library: { type:
 const PAGE = join(ROOT, 'packages', 'web', 'dist', 'app');
 const FONTS = join(ROOT, 'node_modules', '@fontsource');
 const SAMPLE = join(ROOT, 'packages', 'rules', 'src', 'testing', 'golden', 'computerForTwo.txt');
-/** The name of the second player, of which every picture has another. */
+/** Replaced in every picture by another name. */
 const NAME = 'Nobody 00000';
 
 const LIBRARIES = {
@@ -71,7 +71,7 @@ function unpacked(woff) {
   return Buffer.concat(parts);
 }
 
-/** Draws so many pictures, no two alike, and tells what that took. */
+/** Draws `pictures` different pictures and prints time and memory. */
 async function measure(library, pictures) {
   const draw = await LIBRARIES[library](createRequire(join(ROOT, 'package.json')));
   const { makePreview } = await import(pathToFileURL(join(ROOT, 'packages', 'web', 'dist', 'preview', 'preview.js')));

@@ -9,7 +9,7 @@ import { ROOT } from './tools.mjs';
  * What each package may import. Tests and `testing` folders may import anything.
  *
  * `uses`: the workspace packages, and entries of packages, that the package may import; `room/*` stands for all entries.
- * `external`: the packages from npm that it may import. Without this list, those of its package.json.
+ * `external`: the packages from npm that it may import. Without this list, all in its package.json.
  * `order`: the folders and files of `src`. Each imports only those above it. Places on one line do not import each
  * other; a comma joins files to one place. A place after which `+` follows may also import those entries.
  */

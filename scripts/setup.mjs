@@ -80,7 +80,7 @@ async function compilePackages() {
 }
 
 async function buildPage() {
-  // The first one empties the folder, and lists its files for playing offline: those of frames are not among them.
+  // The first build empties the folder and lists its files for playing offline, without those of frames.
   for (const mode of ['production', 'embed', 'preview'])
     must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: WEB }));
 }

@@ -8,7 +8,7 @@ import { build, ensureChromium, ensureInstalled, ensureOtherBrowsers, ROOT, run,
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 const CONFORMANCE = join(ROOT, 'conformance');
-/** More scenarios, with a runner of their own, where they lie beside the repository. */
+/** More scenarios with their own runner, if they lie beside the repository. */
 const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
 /** The versions of Node that are supported: the newest of each line. */
 const NODES = ['20.20.2', '22.23.3', '24.21.0'];

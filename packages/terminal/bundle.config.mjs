@@ -1,4 +1,4 @@
-// How npm run build bundles the command, in chunks: those of a command are loaded only when it runs.
+// How npm run build bundles the command, in chunks. A command's chunk is loaded only when the command runs.
 
 /** Packages that stay outside the bundle: the server, and what only the table on the screen needs. */
 const BESIDE = /^(@coup-fourre\/server(\/config)?|ink|react(\/jsx-runtime)?|ws)$/;
@@ -26,7 +26,7 @@ const withoutIdle = {
   load(id) {
     // A named import would open all three standard streams at once; as properties, each opens on first use.
     if (id === PROCESS) return 'module.exports = process;';
-    // Commander needs it for subcommands that are separate programs, of which there are none.
+    // Commander needs it for subcommands that are separate programs. There are none.
     if (id === NO_PROGRAMS) return 'module.exports = {};';
     return null;
   },

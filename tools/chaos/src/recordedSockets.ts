@@ -173,7 +173,7 @@ export class Transcript {
   }
 }
 
-/** Equal for updates with the same content, whatever their time and the order of their fields. */
+/** Equal for updates with the same content, regardless of their time and the order of fields. */
 export function digestOf(update: Update): string {
   return createHash('sha256')
     .update(JSON.stringify({ ...update, now: 0 }, withSortedKeys))

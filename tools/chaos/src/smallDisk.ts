@@ -18,7 +18,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** Mounts a disk of that many megabytes until the end of the test; `options` are those of mount(8). */
+  /** Mounts a disk of `megabytes` until the end of the test, with `options` of mount(8). */
   static async mount(megabytes: number, options: readonly string[] = []): Promise<SmallDisk> {
     const folder = await newFolder();
     mount(folder, [`size=${megabytes}m`, 'mode=700', ...options]);

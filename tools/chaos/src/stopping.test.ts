@@ -8,7 +8,7 @@ import { sleepBetween } from './waitForProgress.ts';
 
 beforeAll(() => buildPackage('packages/server'));
 
-describe('a server that is told to stop during play', () => {
+describe('a server that must stop during play', () => {
   it('tells everyone, stores what it has acknowledged, and exits well within ten seconds', async () => {
     const folder = await newFolder();
     const setup = { players: 2, people: 2, watchers: 1 } as const;

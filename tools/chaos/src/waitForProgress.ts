@@ -41,17 +41,16 @@ function describeStuck({ room, clients }: PlayedTable): string {
   return [`room ${room}`, ...each].join('\n');
 }
 
-/** The timeout of a test with that many rounds, in milliseconds. */
+/** The timeout of a test with `rounds` rounds, in milliseconds. */
 export function timeoutFor(rounds: number): number {
   return 300_000 + rounds * 60_000;
 }
 
-/** Waits for a random time, in milliseconds. */
 export async function sleepBetween(min: number, max: number, random: Random): Promise<void> {
   await sleep(min + randomInt(random, max - min));
 }
 
-/** Waits until a condition holds; rejects with a message after that many milliseconds. */
+/** Waits until a condition holds. Rejects with a message after `milliseconds`. */
 export async function waitUntil(
   what: string,
   milliseconds: number,

@@ -13,17 +13,17 @@ import { Visitor, type VisitPlan } from './visitor.ts';
 export type GeneratorCommand =
   /** Opens rooms of two and starts their matches; with several servers the two play on different ones. */
   | { readonly type: 'seat'; readonly servers: GuestPool['servers']; readonly rooms: number }
-  /** Plays in all rooms until they are told to rest. */
+  /** Plays in all rooms until a `rest`. */
   | { readonly type: 'play'; readonly style: RoomStyle }
-  /** Plays one match after the other in that many rooms, until they are left. */
+  /** Plays one match after another in each room, until the rooms are left. */
   | { readonly type: 'soak'; readonly server: string; readonly rooms: number }
   /** Waits until nothing is in flight. With `now` it stops playing first; with `played` each room stops by itself. */
   | { readonly type: 'rest'; readonly when: 'now' | 'played' }
   /** Opens sockets that enter no room. */
   | { readonly type: 'connect'; readonly server: string; readonly sockets: number }
-  /** Pings that many of the open sockets, one after the other, and counts the replies. */
+  /** Pings some of the open sockets one after another and counts the replies. */
   | { readonly type: 'ping'; readonly sockets: number }
-  /** People visit a server, one after the other within so many seconds; done when the last of them has gone. */
+  /** People visit a server, spread over some seconds. Resolves when the last one has left. */
   | ({ readonly type: 'visit'; readonly people: number; readonly seconds: number } & VisitPlan)
   /** Opens pairs of sockets that exchange messages with an echo server as fast as possible. */
   | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: EchoPayload }

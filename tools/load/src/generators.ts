@@ -6,7 +6,7 @@ import { type LoadStats, sumStats } from './loadStats.ts';
 
 const PROGRAM = fileURLToPath(new URL('./generatorProcess.js', import.meta.url));
 
-/** Divides a number into that many nearly equal parts. */
+/** Divides a number into nearly equal parts. */
 export function shares(count: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) => Math.floor((count + part) / parts));
 }

@@ -62,7 +62,7 @@ export class PlayedRoom {
   #style: RoomStyle | null = null;
   #actions = 0;
   #actedAt = 0;
-  /** What awaits the end of the match; null where another match follows. */
+  /** Called at the end of the match. Null if another match follows. */
   #onMatchOver: (() => void) | null = null;
 
   private constructor(room: string, callers: readonly [LoadClient, LoadClient], deps: PlayedRoomDeps) {

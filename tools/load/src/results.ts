@@ -58,7 +58,7 @@ export interface HeldSockets {
   readonly cores: number;
 }
 
-/** What a server holds after so many acknowledged commands. */
+/** Memory and disk of a server after some acknowledged commands. */
 export interface SoakSample {
   readonly commands: number;
   /** Seconds since the start, and of the server's CPU. */

@@ -14,7 +14,7 @@ const POLL_MS = 500;
 /** Milliseconds without any acknowledged command after which a soak fails. */
 const STALL_MS = 60_000;
 
-/** Plays until so many commands are acknowledged, and looks at what the server holds at each tenth of them. */
+/** Plays until enough commands are acknowledged, and measures memory and disk at each tenth. */
 export async function soak({ flags, generators, cleanup, print }: PhaseContext): Promise<Soak> {
   const { rooms, commands } = flags;
   const server = await startGame(flags, cleanup, RETENTION);

@@ -9,10 +9,10 @@ const GUESTS = 3;
 
 const STYLE: RoomStyle = { pace: null, hazards: 'discarded', actions: null, turnsPerBreak: 10 };
 
-/** Milliseconds until a match is begun anew after one that failed. */
+/** Milliseconds between a failed match and the next. */
 const RETRY_MS = 1000;
 
-/** A place where one match follows the other, each in a room of its own to which people come anew. */
+/** Plays one match after another, each in a new room. */
 export class SoakedTable {
   readonly #server: string;
   readonly #deps: PlayedRoomDeps;

@@ -6,7 +6,7 @@ import { LoadClient } from './loadClient.ts';
 import type { VisitStep } from './loadStats.ts';
 import { type PlayedRoomDeps, shuffleAnswers } from './playedRoom.ts';
 
-/** What people do on a server: play so many turns of a run of the day, or in a plain room against the same computer. */
+/** A visit: some turns of a run of the day, or in a room against the same computer. */
 export interface VisitPlan {
   readonly server: string;
   readonly game: 'day' | 'plain';

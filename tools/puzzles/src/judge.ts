@@ -16,20 +16,20 @@ import {
   type View,
 } from '@coup-fourre/rules';
 
-/** The answer beats every other action by so many points of utility (utilityOf in bots), and by such a chance to win. */
+/** The answer must beat every other action by this utility (utilityOf in bots) and this chance to win. */
 export const MARGIN_POINTS = 40;
 const MARGIN_CHANCE = 0.01;
-/** And by so many standard errors of its lead over that action in the same worlds. */
+/** And by this many standard errors of its lead in the same worlds. */
 const MARGIN_ERRORS = 4;
 
-/** Worlds after which a decision is given up if it does not look certain enough, and those of the verdict. */
+/** Worlds after which an uncertain decision is dropped, and worlds of the verdict. */
 const SIEVES = [32, 128, 384];
 export const VERDICT_WORLDS = 1024;
 /** Worlds after which answer and next best action seem to be known. */
 const WANTED_WORLDS = 128;
 /**
- * A decision is given up if an action is nearer than the margin less so many errors. Some with an answer are missed, but to
- * be sure of those would cost more than to find others.
+ * A decision is dropped if an action comes closer than the margin less this many errors. Some answers are missed, but to keep
+ * them would cost more than to find others.
  */
 const HOPE_ERRORS = 0.5;
 
@@ -68,7 +68,10 @@ export interface Trial {
   readonly seed: string;
   readonly worlds: number;
   readonly belief: BeliefKind;
-  /** Whether no more worlds are spent on an action that is surely behind by the margin, nor on any once the answer looks wrong. */
+  /**
+   * Whether to stop searching an action that is surely behind by the margin, and every action once the answer looks
+   * wrong.
+   */
   readonly spares?: boolean;
 }
 

@@ -52,7 +52,7 @@ async function run(file: MinedFile, deals: number, stopAfter = Number.POSITIVE_I
   return done;
 }
 
-it('a run that was stopped, and whose last line was cut off, goes on where it was, and finds the same', async () => {
+it('a stopped run with an incomplete last line continues and finds the same puzzles', async () => {
   const [whole, parts] = [newFile(), newFile()];
   expect(await run(openMined(whole, { seed: 'seed', themes: null }), 8)).toBe(8);
   expect(await run(openMined(parts, { seed: 'seed', themes: null }), 8, 3)).toBeLessThan(8);

@@ -9,7 +9,7 @@ export interface Miner {
   readonly close: () => Promise<unknown>;
 }
 
-/** A run: deals from 0 up, those of the file left out. */
+/** A run over deals from 0 up, without the deals in the file. */
 export interface MineRun {
   readonly file: MinedFile;
   readonly deals: number;

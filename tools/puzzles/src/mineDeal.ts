@@ -38,22 +38,22 @@ const MAX_PER_DEAL = 2;
 
 /** Who plays, as often as it stands here: weaker players bring about other positions. */
 const PLAYERS: readonly Level[] = ['expert', 'expert', 'expert', 'classic', 'novice'];
-/** How a table's deal stands: alone, at the start of a match, later in one, or near its end, as often as it stands here. */
+/** Where a deal stands in a match, each as often as it is listed: alone, at the start, later, or near the end. */
 const STANDINGS = ['alone', 'alone', 'start', 'later', 'later'] as const;
-/** The same where the match score is to matter. */
+/** The same for deals in which the match score matters. */
 const LATE_STANDINGS = ['alone', 'later', 'end', 'end', 'end'] as const;
 /** The points that every team has near the end. */
 const END_POINTS = 3500;
 const POINTS_STEP = 25;
 
-/** What a run looks for; the same run finds the same. */
+/** The same run finds the same puzzles. */
 export interface Run {
   readonly seed: string;
-  /** The only themes that are looked for, where they are likely; null for all, as they come. */
+  /** The themes to find. Null for all. */
   readonly themes: readonly PuzzleTheme[] | null;
 }
 
-/** What is found in the deal with that number. */
+/** Finds the puzzles in deal `number`. */
 export function mineDeal({ seed, themes }: Run, number: number): Found[] {
   const random = fastRandom(seededRandom(`${seed} ${number}`));
   const rules = tableOf(random);

@@ -19,7 +19,7 @@ interface Header {
   readonly weights: number | null;
 }
 
-/** The deals in the files of runs, those of each in their order; throws an error message if one is no such file or has none. */
+/** Returns the deals of the files in order. Throws if a file is not one of a run or has no deals. */
 export function readMined(paths: readonly string[]): MinedDeal[] {
   return paths.flatMap((path) => {
     const { header, deals } = readLines(path);
@@ -37,7 +37,7 @@ export interface MinedFile {
   readonly close: () => void;
 }
 
-/** Opens the file of a run, or starts one; a last line that was cut off is dropped. Throws an error message if it is another run. */
+/** Opens the file of a run or starts one. Drops an incomplete last line. Throws if the file is of another run. */
 export function openMined(path: string, { seed, themes }: Run): MinedFile {
   const { header, deals, bytes } = readLines(path);
   if (header !== null && header.seed !== seed)

@@ -16,7 +16,7 @@ function timesJudged(position: string, ...themes: readonly PuzzleTheme[]): numbe
   return Array.from({ length: 100 }, () => isWorthJudgingFor(themes, viewIn(position), random)).filter(Boolean).length;
 }
 
-it('a run for some themes judges only where one of them is likely', () => {
+it('a run for some themes judges only decisions in which one of them is likely', () => {
   expect(timesJudged(DISCARD, 'discard')).toBe(100);
   expect(timesJudged(DISCARD, 'twoHundred', 'matchScore')).toBe(0);
   expect(timesJudged(TURNED, 'matchScore')).toBe(100);

@@ -21,21 +21,24 @@ import { isSame, standingAlone, viewIn } from './judge.ts';
  * all, so judging those costs a tenth.
  */
 const SURE_LOG_ODDS = 10;
-/** How many decisions are judged where the policy is not sure, and where all levels agree. */
+/** Fraction of decisions judged if the policy is not sure, and if all levels agree. */
 const UNSURE_CHANCE = 0.2;
 const OBVIOUS_CHANCE = 0.04;
 
-/** In a run for some themes: how many decisions between two discards are judged where the policy is not sure. Hardly any has an answer. */
+/**
+ * In a run for some themes: fraction of decisions between two discards judged if the policy is not sure. Few have an
+ * answer.
+ */
 const UNSURE_DISCARD_CHANCE = 0.01;
-/** And how many where the policy plays a 200, which is the answer more often than not. */
+/** And the fraction judged if the policy plays a 200, which is usually the answer. */
 const TWO_HUNDRED_CHANCE = 0.5;
-/** Where the match score turns the choice, the policy is seldom sure; below these log-odds few decisions have an answer. */
+/** If the match score changes the choice, the policy is seldom sure. Below these log-odds few decisions have an answer. */
 const TURNED_LOG_ODDS = 4;
 const UNSURE_TURNED_CHANCE = 0.1;
 
 /**
- * Whether a decision is judged: always where the policy is sure of its choice and weaker players do otherwise, and now and
- * then where everyone agrees, or where the policy is not sure and an answer is rare, but hard to find.
+ * Whether to judge a decision: always if the policy is sure and weaker players choose otherwise. Now and then if all levels
+ * agree, or if the policy is not sure: answers are rare there, but hard to find.
  */
 export function isWorthJudging(view: View, random: Random): boolean {
   if (legalActions(view).length < 2) return false;
@@ -46,8 +49,8 @@ export function isWorthJudging(view: View, random: Random): boolean {
 }
 
 /**
- * The same in a run for some themes: only where the two actions that the policy likes best belong to one of them, or where it
- * would do otherwise if the deal stood alone.
+ * The same in a run for some themes: only if the policy's two best actions belong to one of them, or if the policy would choose
+ * otherwise in a single deal.
  */
 export function isWorthJudgingFor(themes: readonly PuzzleTheme[], view: View, random: Random): boolean {
   const { actions, certainty } = preferenceOf(view);
@@ -73,7 +76,7 @@ function isTurnedByTotals(view: View, best: Action): boolean {
 interface Preference {
   /** The best comes first. */
   readonly actions: readonly Action[];
-  /** By how much the log-odds of the policy's choice are above those of the next one. */
+  /** Log-odds of the policy's choice, relative to the next one. */
   readonly certainty: number;
 }
 

@@ -100,7 +100,7 @@ export function acceptsConnections(url: string): Promise<boolean> {
 }
 
 /**
- * Below the range for outgoing connections: while a server is down, none of its clients can be given its port, nor
+ * Below the range for outgoing connections: while a server is down, none of its clients can be given its port or
  * connect to itself there.
  */
 const PORTS = { first: 16_384, behind: 32_768 } as const;

@@ -134,7 +134,7 @@ it('as JSON it has every number', () => {
   });
 });
 
-it('as text it is a table, with the match where the deal belongs to one', () => {
+it('advice as text is a table, with the chance to win the match if there is one', () => {
   const lines = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(34))).split('\n');
   expect(lines.slice(0, 8)).toEqual([
     'winning-moves-2008, 2 players, seat 0, 200 deals played out',

@@ -21,7 +21,6 @@ import { readJsonObject } from '../protocol/jsonLines.ts';
 import { alignColumns } from '../text/layoutText.ts';
 import { type Advice, adviceOf, encodeAdvice, whyText } from './advice.ts';
 
-/** The options from the command line. */
 export interface AdviseFlags {
   readonly time: string;
   readonly seed?: string;

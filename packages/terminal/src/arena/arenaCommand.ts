@@ -10,7 +10,7 @@ import { resultOf } from './result.ts';
 import { resultText } from './resultText.ts';
 import { openSavedRun, type SavedRun } from './savedRun.ts';
 
-/** The signals that stop the arena; it then reports the result so far. */
+/** Signals that stop the arena. It then reports the result so far. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /** Plays bots against each other and reports the result. Throws UsageError or CommandFailedError. */

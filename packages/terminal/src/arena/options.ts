@@ -3,7 +3,6 @@ import type { BySide, Duel } from '@coup-fourre/bots/arena';
 import { BadInput, type Rules, readEdition, readPlayers, rulesFor, toResult } from '@coup-fourre/rules';
 import { MAX_TIME_MS, oneLineExcerpt, parseHouseRules, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
 
-/** The options from the command line. */
 export interface ArenaFlags {
   readonly a?: string;
   readonly b?: string;
@@ -24,9 +23,9 @@ export interface ArenaFlags {
 
 /** What to play, and how to run and print it, which does not affect the result. */
 export interface ArenaOptions {
-  /** The seed is null without --seed: then it comes from the file that is resumed, or is a new one. */
+  /** The seed is null without --seed. It then comes from the resumed file, or is new. */
   readonly plan: Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
-  /** The maximum number of cores; null for all. */
+  /** Null for all cores. */
   readonly cores: number | null;
   readonly resume: string | null;
   readonly json: boolean;
@@ -38,7 +37,7 @@ const MAX_ROLLOUTS = 100_000;
 const MAX_CORES = 1024;
 const MAX_SEED_LENGTH = 200;
 
-/** Reads the options, or says in one line what is wrong with them. */
+/** Returns the options, or one line that says what is wrong with them. */
 export function readArenaOptions(typed: ArenaFlags): ArenaOptions | string {
   const result = toResult(() => ({
     plan: {
@@ -102,13 +101,13 @@ function readSeed(seed: string | undefined): string | null {
 export interface ArenaPlan extends Duel {
   /** The players, as on the command line: the name of a computer player, or a command line after `cmd:`. */
   readonly bots: BySide<string>;
-  /** How many duplicates. */
+  /** Number of duplicates. */
   readonly deals: number;
   /** Milliseconds for each decision of a level that searches. */
   readonly timeMs: number;
-  /** The number of rounds that such a level searches instead, whatever time they take; null to use the clock. */
+  /** Rounds of search for each decision instead of `timeMs`. Null to use the clock. */
   readonly rounds: number | null;
-  /** How often A's action and B's are played out where they differ; null if A's choices are not measured. */
+  /** Rollouts of A's and B's actions when they differ. Null if A's choices are not measured. */
   readonly advantageRollouts: number | null;
   /** Milliseconds past `timeMs` to wait for a program's reply. */
   readonly patienceMs: number;
@@ -116,7 +115,7 @@ export interface ArenaPlan extends Duel {
 
 const PROGRAM_PREFIX = 'cmd:';
 
-/** The command line of a program that speaks the bot protocol; null if the text names a computer player. */
+/** Returns the command line of a program that speaks the bot protocol, or null if the text names a computer player. */
 export function programCommandOf(text: string): string | null {
   return text.startsWith(PROGRAM_PREFIX) ? text.slice(PROGRAM_PREFIX.length).trim() : null;
 }

@@ -12,13 +12,12 @@ import { type Strength, strengthOf } from '@coup-fourre/bots/luck';
 import type { ArenaPlan } from './options.ts';
 import type { Player } from './player.ts';
 
-/** The duplicates played, and how long their decisions took. */
 export interface Chunk {
   readonly duplicates: readonly Duplicate[];
   readonly times: BySide<DecisionTimes>;
 }
 
-/** Plays the duplicates with these numbers one after another; returns those that are finished when it is stopped. */
+/** Plays the duplicates one after another. If stopped, returns those that are finished. */
 export async function playChunk(
   plan: ArenaPlan,
   numbers: readonly number[],
@@ -41,7 +40,6 @@ export async function playChunk(
   return { duplicates, times: { a: watches.a.take(), b: watches.b.take() } };
 }
 
-/** How well a player plays; null for a program. */
 function strengthOfBot(name: string): Strength | null {
   return strengthOf(botKindNamed(name)?.level ?? null);
 }
@@ -58,7 +56,7 @@ interface DriveDeps {
   readonly isStopped: () => boolean;
 }
 
-/** Plays to the end, awaiting replies that take time; null if it is stopped before. */
+/** Plays to the end, awaiting slow replies. Returns null if stopped before. */
 async function driveToEnd<Result>(
   play: PlayGenerator<Result>,
   { players, watches, isStopped }: DriveDeps,
@@ -153,7 +151,7 @@ export function meanOf({ sum, count }: DecisionTimes): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** The time within which this share of the decisions was made. */
+/** The time within which a fraction `part` of the decisions was made. */
 export function quantileOf({ count, max, buckets }: DecisionTimes, part: number): number {
   let seen = 0;
   for (const bucket of Object.keys(buckets)

@@ -11,10 +11,9 @@ import { duplicatesInOrder } from './result.ts';
 import type { SavedChunk, SavedRun } from './savedRun.ts';
 import { type ArenaWorker, threadedWorker } from './threadedWorker.ts';
 
-/** What carrying out a plan needs. */
 export interface PlayPlanDeps {
   readonly saved: SavedRun;
-  /** The maximum number of cores; null for all. */
+  /** Null for all cores. */
   readonly cores: number | null;
   readonly signal: AbortSignal;
 }
@@ -97,23 +96,22 @@ function trackPrograms(say: (text: string) => void): {
   };
 }
 
-/** What to play, by which workers, and where the results go. */
 export interface ArenaRun {
-  /** The numbers of the duplicates still to be played. */
+  /** Numbers of the duplicates still to be played. */
   readonly numbers: readonly number[];
   readonly workers: readonly ArenaWorker[];
   readonly onChunk: (chunk: Chunk) => void;
   readonly signal: AbortSignal;
 }
 
-/** The approximate length of a chunk: the most that is lost if everything ends at once. */
+/** Approximate length of a chunk, which is lost if the process is killed. */
 const CHUNK_MS = 1000;
 const MAX_CHUNK_SIZE = 500;
 const MAX_CHUNK_GROWTH = 4;
 
 /**
- * Lets the workers play all duplicates, in any order, and closes them. When aborted, it ends soon and delivers what is
- * finished.
+ * Lets the workers play all duplicates, in any order, and closes the workers. If aborted, it ends soon and delivers the
+ * finished ones.
  */
 export async function runArena({ numbers, workers, onChunk, signal }: ArenaRun): Promise<void> {
   let given = 0;

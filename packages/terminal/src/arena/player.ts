@@ -9,17 +9,16 @@ import { type ProgramObserver, ProgramPlayer } from './programPlayer.ts';
 /** Decides for a side: our computer players at once, a program when it replies. Null means no action. */
 export interface Player {
   readonly answer: (question: BotRequest) => Action | null | Promise<Action | null>;
-  /** Null if it does not need the events. */
+  /** Null if the player does not need events. */
   readonly listener: Listener | null;
-  /** Whether the time of its next reply counts; not while a program starts. */
+  /** Whether the time of the next reply counts. False while a program starts. */
   readonly isWarm: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** How many times longer a program may take for its first reply. */
 const FIRST_ANSWER_FACTOR = 4;
 
-/** The player that a plan names; the name has already been checked. */
+/** The name must have been checked before. */
 export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, observer: ProgramObserver): Player {
   const command = programCommandOf(text);
   if (command !== null)
@@ -47,7 +46,7 @@ export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPla
   };
 }
 
-/** Allows each decision to search for this many milliseconds; checked between rounds. */
+/** Lets each decision search for `time` milliseconds. The clock is read between rounds. */
 function thinkByClock(time: number): () => MayContinue {
   const timer = new StepTimer(monotonicMs);
   return () => {
@@ -62,7 +61,7 @@ function thinkByClock(time: number): () => MayContinue {
   };
 }
 
-/** Allows each decision this many rounds: the same result on every machine, however busy. */
+/** Lets each decision search for `rounds`: the same result on every machine, however busy. */
 function thinkByRounds(rounds: number): () => MayContinue {
   return () => {
     let left = rounds;

@@ -38,7 +38,6 @@ export interface ReplyTimeouts {
 const MAX_RUNS_WITHOUT_ANSWER = 3;
 /** A program that has replied before is restarted after this many requests without a line. */
 const MAX_LATE_ANSWERS = 3;
-/** How many problems are reported. */
 const MAX_WARNINGS = 5;
 
 /**
@@ -47,9 +46,8 @@ const MAX_WARNINGS = 5;
  */
 export class ProgramPlayer implements Player {
   readonly listener: Listener;
-  /** Whether it has replied since it was started: its first reply includes the time to start. */
+  /** Whether the program has replied since it was started. Its first reply includes the time to start. */
   isWarm = false;
-  /** Whether it has asked to receive all legal actions with each question. */
   #wantsActions = false;
   readonly #command: string;
   readonly #timeouts: ReplyTimeouts;
@@ -95,7 +93,7 @@ export class ProgramPlayer implements Player {
     this.#forget(running);
   }
 
-  /** Asks the program for its action; the line that answers, null if none comes. */
+  /** Asks the program for its action. Returns its reply, or null if none comes. */
   #ask(running: ProgramProcess, view: View): Promise<string | null> {
     const write = (): void => {
       const encode = this.#wantsActions ? encodeObservationWithActions : encodeObservation;
@@ -105,7 +103,7 @@ export class ProgramPlayer implements Player {
     return this.#waitForReply(running, write);
   }
 
-  /** The running program, started if necessary; null if it has been given up. */
+  /** Returns the running program, started if necessary, or null if it has been given up. */
   #start(): ProgramProcess | null {
     if (this.#closed || this.#runsWithoutAnswer === MAX_RUNS_WITHOUT_ANSWER) return null;
     if (this.#process === null) {
@@ -189,7 +187,7 @@ function newDealLine(table: Table): object {
 
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 
-/** The legal action in a program's answer to question `id`, or why there is none. */
+/** Returns the legal action in a program's reply to request `id`, or why there is none. */
 export function readReply(line: string, id: number, view: View): Result<Action> {
   return toResult(() => {
     const reply = parseJson(line);
@@ -204,19 +202,19 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
   });
 }
 
-/** The id of the earlier request that a line replies to; null if there is none. */
+/** Returns the id of the earlier request that a line answers, or null if it answers none. */
 export function staleReplyId(line: string, id: number): number | null {
   const reply = parseJson(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;
 }
 
-/** What a program says of itself with a `hello`, in whatever line it comes. */
+/** A program's `hello`, which may come in any line. */
 interface Hello {
-  /** Whether it wants every legal action with each question. */
+  /** Whether the program wants all legal actions with each request. */
   readonly wantsActions: boolean;
 }
 
-/** The hello in a program's line; null where the line is something else. */
+/** Returns the hello in a program's line, or null if the line is something else. */
 export function readHello(line: string): Hello | null {
   const message = parseJson(line);
   if (!isObject(message) || message.type !== 'hello') return null;

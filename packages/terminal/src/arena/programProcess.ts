@@ -45,7 +45,7 @@ export class ProgramProcess {
     else this.#child.stdin.write(`${JSON.stringify(line)}\n`);
   }
 
-  /** The next line that it writes within this many milliseconds; a later line is kept for the next call. */
+  /** Returns the next line written within `milliseconds`. A later line is kept for the next call. */
   async nextLine(milliseconds: number): Promise<LineResult> {
     this.#pendingLine ??= this.#lines.next().then(
       ({ done, value }): LineResult => (done ? 'gone' : { line: value }),
@@ -57,7 +57,7 @@ export class ProgramProcess {
     return heard;
   }
 
-  /** Its exit status, if it exits within this many milliseconds; null if it keeps running or a signal ended it. */
+  /** Returns the exit status, or null if the program runs longer or a signal ended it. */
   exitWithin(milliseconds: number): Promise<number | null> {
     return withTimeout(milliseconds, this.#exitStatus);
   }
@@ -96,7 +96,7 @@ export function killGroup(pid: number | undefined): void {
   }
 }
 
-/** Why a command line cannot be run, in words; null if it can. */
+/** Returns why a command line cannot be run, in words, or null if it can. */
 export async function whyCannotRun(command: string): Promise<string | null> {
   const running = new ProgramProcess(command);
   const kill = (): void => running.kill();

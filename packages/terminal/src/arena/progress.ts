@@ -1,11 +1,10 @@
 import type { Estimate } from '@coup-fourre/bots/arena';
 import { marginText, pointsText } from './result.ts';
 
-/** The progress of an arena. */
 export interface Progress {
   readonly deals: number;
   readonly dealsAsked: number;
-  /** Duplicates and seconds of this session alone, without those of a resumed run. */
+  /** Duplicates and seconds of this session, without a resumed run. */
   readonly dealsNow: number;
   readonly seconds: number;
   readonly difference: Estimate;
@@ -41,7 +40,6 @@ export interface ProgressReporter {
   readonly close: () => void;
 }
 
-/** How often the progress is shown. */
 const REFRESH_MS = 500;
 const DEFAULT_COLUMNS = 80;
 const CLEAR_LINE = '\r\u001b[K';

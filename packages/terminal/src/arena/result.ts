@@ -113,7 +113,6 @@ function decisionTimeOf(times: DecisionTimes): DecisionTime {
   return { mean: meanOf(times), p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), max: times.max };
 }
 
-/** Who leads and by how much, or that the interval leaves it open. */
 export function verdictOf(difference: Estimate): string {
   const { mean, low, high } = difference;
   if (low === null || high === null) return `no difference shown: ${pointsText(mean)}, too few deals for an interval`;
@@ -123,7 +122,7 @@ export function verdictOf(difference: Estimate): string {
   return `no difference shown: ${pointsText(mean)} ${reach}`;
 }
 
-/** Half the width of the interval, in points; empty without an interval. */
+/** Half the width of the interval, in points. Empty without an interval. */
 export function marginText({ low, high }: Estimate): string {
   return low === null || high === null ? '' : pointsText((high - low) / 2);
 }

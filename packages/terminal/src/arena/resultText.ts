@@ -4,7 +4,6 @@ import { type ArenaResult, type DecisionTime, pointsText } from './result.ts';
 
 type Row = readonly string[];
 
-/** A result as plain text for people, in aligned columns. */
 export function resultText(result: ArenaResult): string {
   const blocks = [
     headingText(result),
@@ -68,7 +67,7 @@ function sideRows({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[
   ];
 }
 
-/** With two teams, an even share of half goes without saying. */
+/** With two teams, an even share is obvious. */
 function evenNote(teams: number): string {
   return teams === 2 ? '' : `${percentText(1 / teams)} is even`;
 }

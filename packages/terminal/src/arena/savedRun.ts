@@ -28,7 +28,7 @@ export interface SavedRun {
   readonly close: () => void;
 }
 
-/** Where to save a run; `newSeed` is the seed of a new run without --seed. */
+/** `newSeed` is the seed of a new run without --seed. */
 export interface SavedRunLocation {
   readonly path: string;
   readonly newSeed: string;
@@ -95,7 +95,6 @@ function readTextIfAny(path: string): string {
   }
 }
 
-/** Opens a file and truncates it to this many bytes. */
 function openForAppending(path: string, bytes: number): number {
   const file = openSync(path, 'a');
   ftruncateSync(file, bytes);
@@ -110,7 +109,6 @@ function appendLine(file: number, line: object): void {
 /** A plan that may not have a seed yet. */
 export type UnseededPlan = Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
 
-/** The version of the file format. */
 const FORMAT_VERSION = 5;
 
 /** The first line of a saved run: everything that determines the result, under the names of the options. */
@@ -169,7 +167,7 @@ function isLearned(bot: string): boolean {
   return kind !== null && usesLearnedWeights(kind.level);
 }
 
-/** How a saved run differs from a plan, in words; null if it does not. A plan without a seed accepts any. */
+/** Returns how a saved run differs from a plan, in words, or null if it does not. A plan without a seed accepts any. */
 export function whyDifferentRun(header: JsonObject, plan: UnseededPlan): string | null {
   if (header.arena !== FORMAT_VERSION) return `was written by another version: name another file`;
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';

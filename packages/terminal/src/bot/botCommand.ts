@@ -47,14 +47,12 @@ function timeLeftOf(time: number): () => number {
   };
 }
 
-/** The options from the command line. */
 export interface BotFlags {
   readonly level?: string;
   readonly time: string;
   readonly seed?: string;
 }
 
-/** Which bot decides, and how. */
 export interface BotOptions {
   readonly kind: BotKind;
   /** Milliseconds for each decision. */
@@ -62,7 +60,7 @@ export interface BotOptions {
   readonly seed: string | null;
 }
 
-/** Reads the options, or says in one line what is wrong with them. */
+/** Returns the options, or one line that says what is wrong with them. */
 export function readBotOptions({ level, time, seed }: BotFlags): BotOptions | string {
   const result = toResult(() => ({ kind: readKind(level), timeMs: readTimeMs(time), seed: readSeed(seed) }));
   return result.ok ? result.value : result.error.message;
@@ -79,7 +77,7 @@ function readKind(name: string | undefined): BotKind {
 /** Chooses an action for a view whose seat must act. */
 export type Decide = (view: View) => Action | Promise<Action>;
 
-/** A player that may also hear of events between its decisions; null is the start of a deal. */
+/** A player that may also receive events between its decisions. Null marks the start of a deal. */
 export interface BotPlayer {
   readonly decide: Decide;
   readonly hear?: (event: Json) => void;

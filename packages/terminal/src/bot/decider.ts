@@ -9,9 +9,8 @@ import {
 } from '@coup-fourre/rules';
 import { createSearchPool, defaultCores, searchInline, threadPace, warmUp } from '@coup-fourre/server/search';
 
-/** Chooses actions until it is closed. */
 export interface Decider {
-  /** Chooses an action; a level that searches takes at most this many milliseconds. */
+  /** A level that searches takes at most `ms` milliseconds. */
   decide(view: View, ms: number): Action | Promise<Action>;
   close(): Promise<void>;
 }

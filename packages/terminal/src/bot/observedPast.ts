@@ -20,21 +20,21 @@ export class ObservedPast {
   #state: DealState | null = null;
   #past: readonly PastAction[] = [];
 
-  /** The view of a decision, with what is known of the past. */
+  /** Returns the view of a decision, with the known turns before it. */
   addTo(view: View): View {
     if (this.#state === null || !isSameTurn(this.#state, view)) this.#past = [];
     this.#state = stateOf(view);
     return { ...view, past: this.#past };
   }
 
-  /** Hears of an event; null is the start of a deal. */
+  /** Receives an event. Null marks the start of a deal. */
   hear(event: unknown): void {
     if (this.#state !== null && isObject(event) && this.#follows(this.#state, event)) return;
     this.#state = null;
     this.#past = [];
   }
 
-  /** Plays what an event says; false if it does not fit. */
+  /** Plays an event's action. Returns false if it does not fit. */
   #follows(state: DealState, { type, seat, card, target, value }: JsonObject): boolean {
     if (type === 'turn' || type === 'draw') return true;
     if (type === 'extension') return this.#plays(state, seat, { type: 'extend', value });

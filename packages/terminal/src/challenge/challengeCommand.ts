@@ -29,7 +29,6 @@ import { type ChallengeCards, type ChallengeSource, readChallenge } from './chal
 import { packText } from './packedText.ts';
 import { lineOfRecord, linesOfChallenge, resultLines } from './resultLines.ts';
 
-/** The options from the command line. */
 export interface ChallengeFlags {
   readonly seat?: string;
   readonly link?: string;
@@ -102,7 +101,7 @@ function setupOf({ record, seat, computers }: ChallengeCards, name: string, type
   return { ...setup, sameCards: { name, deals: record.deals.length } };
 }
 
-/** Plays a challenge that a server keeps, unless one has played it already. */
+/** Plays a challenge on a server, unless this guest has played it already. */
 async function playKept(
   { server, id }: Extract<ChallengeSource, { type: 'kept' }>,
   typed: ChallengeFlags,

@@ -12,15 +12,15 @@ import { oneLineExcerpt, readInput } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { unpackText } from './packedText.ts';
 
-/** Cards to play: those of a record, or a challenge that a server keeps. */
+/** Cards to play: from a record, or from a challenge on a server. */
 export type ChallengeSource =
   | { readonly type: 'cards'; readonly cards: ChallengeCards }
   | { readonly type: 'kept'; readonly server: string; readonly id: string };
 
-/** The cards of a record, where its player sat, who sat elsewhere, and who made a challenge of it. */
+/** The cards of a record, the seats, and who made a challenge of it. */
 export interface ChallengeCards extends Omit<ChallengeLink, 'packed'> {
   readonly record: GameRecord;
-  /** Where the first player sat; `seat` is where one sits oneself. */
+  /** Seat of the maker; `seat` is one's own. */
   readonly madeAt: Seat;
 }
 
@@ -29,7 +29,7 @@ interface SourceOptions {
   readonly level: string;
 }
 
-/** What a link or a file has. Throws UsageError. */
+/** Reads a link or a file. Throws UsageError. */
 export async function readChallenge(source: string, options: SourceOptions): Promise<ChallengeSource> {
   const url = /^https?:\/\//.test(source) && URL.canParse(source) ? new URL(source) : null;
   if (url === null) return { type: 'cards', cards: cardsOfRecord(await readInput(source), options) };
@@ -62,7 +62,7 @@ function playable(read: Result<ParsedRecord>): GameRecord {
   return found.value;
 }
 
-/** A seat for people. */
+/** Returns a seat for people, or null without --seat. Throws UsageError. */
 function readSeat(typed: string | undefined, computers: readonly (string | null)[]): Seat | null {
   if (typed === undefined) return null;
   const seat = parseWholeNumber(typed, { max: computers.length - 1 });

@@ -12,7 +12,7 @@ export function packText(bytes: Uint8Array): string {
   return Buffer.concat([Buffer.from([VERSION]), deflateRawSync(bytes)]).toString('base64url');
 }
 
-/** The bytes of a packed text. Throws UsageError. */
+/** Throws UsageError if the text is damaged, too long or of another version. */
 export function unpackText(text: string): Uint8Array {
   if (text.length > MAX_CHARACTERS) throw new UsageError(TOO_LONG);
   if (!/^[\w-]+$/.test(text)) throw new UsageError('the link has characters that do not belong there: copy all of it');

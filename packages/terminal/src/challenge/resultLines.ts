@@ -4,7 +4,7 @@ import { type Team, teamOf, totalsOf } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord, replay } from '@coup-fourre/rules/authority';
 import { sanitizeText } from '../play/text/shownText.ts';
 
-/** What somebody did with the cards: by how far they were ahead of the best opponent in each deal, and in all. */
+/** A player's lead over the best opponent, in each deal and in all. */
 export interface PlayedLine {
   readonly name: string;
   readonly isOwn: boolean;
@@ -12,7 +12,7 @@ export interface PlayedLine {
   readonly total: number;
 }
 
-/** One's own result beside the others', deal by deal, and how they compare with the first of them. */
+/** One's own result beside the others', deal by deal, and the difference to the first of them. */
 export function resultLines(lines: readonly PlayedLine[]): string[] {
   const own = lines.find(({ isOwn }) => isOwn);
   const other = lines.find(({ isOwn }) => !isOwn);
@@ -38,7 +38,7 @@ function leadText(lead: number | undefined): string {
   return `${lead < 0 ? '−' : '+'}${numberText(Math.abs(lead))}`;
 }
 
-/** What a record came to for the team of a seat. */
+/** The result of a record for the team of a seat. */
 export function lineOfRecord(
   record: GameRecord,
   { seat, ...who }: Pick<PlayedLine, 'name' | 'isOwn'> & { readonly seat: number },
@@ -56,7 +56,7 @@ export function lineOfRecord(
   return { ...who, leads, total: leadOf(totals.at(-1) ?? [], team) };
 }
 
-/** The lines of a challenge that a server keeps; none before one's own run is over. */
+/** The lines of a challenge on a server. None before one's own run is over. */
 export function linesOfChallenge({ terms, results }: Challenge): PlayedLine[] {
   if (results === null) return [];
   const own =

@@ -7,7 +7,6 @@ import type { BotFlags } from '../bot/botCommand.ts';
 import { addExamples } from '../program/program.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
 
-/** `advise`: what to do in a position. */
 export function addAdvise(program: Command): void {
   const command = program
     .command('advise')
@@ -44,7 +43,6 @@ out: where A seldom differs, far fewer deals are needed. It assumes that A does
 not know cards that have not been drawn; B must be a level that answers at once.
 `;
 
-/** `arena`: which of two bots is the better one. */
 export function addArena(program: Command): void {
   const command = program
     .command('arena')
@@ -101,7 +99,6 @@ const BOT_NOTES = `
 PROTOCOL.md, which comes with the program, describes observations and actions.
 `;
 
-/** `bot`: a computer player for programs. */
 export function addBot(program: Command): void {
   const command = program
     .command('bot')
@@ -134,7 +131,6 @@ view, score, record and replay. PROTOCOL.md, which comes with the program,
 describes their fields and responses.
 `;
 
-/** `referee`: the rules for programs. */
 export function addReferee(program: Command): void {
   const command = program
     .command('referee')

@@ -22,7 +22,6 @@ opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or
 SIGTERM.
 `;
 
-/** `play`: the game in the terminal. */
 export function addPlay(program: Command): void {
   const command = program
     .command('play')
@@ -94,7 +93,6 @@ cases you may leave and go on with the same command. Computers sit where they
 sat; where the record does not say, --level does.
 `;
 
-/** `challenge`: the cards that someone else had. */
 export function addChallenge(program: Command): void {
   const command = program
     .command('challenge')
@@ -135,7 +133,6 @@ the first try at each (Glicko-2). Everything is printed line by line; with
 --plain also without bold type.
 `;
 
-/** `puzzle`: decisions with one answer. */
 export function addPuzzle(program: Command): void {
   const command = program
     .command('puzzle')
@@ -167,7 +164,6 @@ KEEP_ROOMS_DAYS and KEEP_GUESTS_DAYS are read from the environment, as for npm
 start. It serves until it is interrupted, and then exits with 0.
 `;
 
-/** `serve`: the table in the browser, and the online rooms. */
 export function addServe(program: Command): void {
   const command = program
     .command('serve')

@@ -8,7 +8,6 @@ import type { ReplayFlags } from '../replay/replayCommand.ts';
 import type { RulesFlags } from '../rules/rulesCommand.ts';
 import type { VerifyFlags } from '../verify/verifyCommand.ts';
 
-/** `deal`: a shuffled deck, dealt. */
 export function addDeal(program: Command): void {
   const command = program
     .command('deal')
@@ -37,7 +36,6 @@ Keys: → or space for the next step, ← for the one before, ↓ for the next d
 ↑ for the one before, Home and End for the first and the last step, q to leave.
 `;
 
-/** `replay`: steps through a record. */
 export function addReplay(program: Command): void {
   const command = program
     .command('replay')
@@ -78,7 +76,6 @@ Only what the seat could see counts. Rates of different editions or numbers of
 seats cannot be compared.
 `;
 
-/** `luck`: what part of results was luck? */
 export function addLuck(program: Command): void {
   const command = program
     .command('luck')
@@ -103,7 +100,6 @@ It exits with 0 if every deal is fair, with 1 if one is not or is not proven,
 and with 2 if there is no record to read.
 `;
 
-/** `verify`: were the shuffles of a record fair? */
 export function addVerify(program: Command): void {
   const command = program
     .command('verify')
@@ -120,7 +116,6 @@ export function addVerify(program: Command): void {
   addExamples(command, ['coup-fourre verify record.txt', 'coup-fourre verify --json - < record.txt'], VERIFY_NOTES);
 }
 
-/** `rules`: the rules to read. */
 export function addRules(program: Command): void {
   const command = program
     .command('rules')

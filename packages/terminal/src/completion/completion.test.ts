@@ -27,7 +27,7 @@ it('commands, options and their values are completed', async () => {
   expect(await after('deal', '--rules', 'target=')).toEqual(['target=700', 'target=1000', ':4']);
 });
 
-it('the shell completes files where an argument may be a file', async () => {
+it('the shell completes files if an argument may be a file', async () => {
   expect(await after('replay', 'rec')).toEqual([':0']);
   expect(await after('replay', 'record.txt', '--s')).toEqual(['--step', ':4']);
 });

@@ -23,7 +23,7 @@ const COMPLETE_FILES = ':0';
 const COMPLETE_NO_FILES = ':4';
 
 /**
- * Lets bash complete file names where they fit, and replace only what it sees as a word: it splits words at = and :, as in
+ * Lets bash complete file names. It replaces only the last part of a word, since bash splits words at = and :, as in
  * classic:racer.
  */
 const BASH_SCRIPT = `
@@ -36,7 +36,6 @@ __coup_fourre_words() {
 complete -o default -F __coup_fourre_words coup-fourre
 `;
 
-/** Prints the script for a shell. */
 export function printScript(program: Command, shell: Shell): void {
   const script = scriptFor(program, shell);
   stdout.write(shell === 'bash' ? `${script.replaceAll(/^readonly /gm, '')}${BASH_SCRIPT}` : script);

@@ -21,7 +21,6 @@ import {
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 
-/** The options from the command line. */
 export interface DealFlags {
   readonly edition: string;
   readonly players: string;
@@ -50,7 +49,6 @@ function readSeat(text: string, players: number): number {
   throw new BadInput('badRequest', `--dealer must be a seat from 0 to ${players - 1}, not '${oneLineExcerpt(text)}'`);
 }
 
-/** A new deal, described in lines for people. */
 export function dealText(state: DealState, seed: string): string {
   const { table, hands } = state;
   const { rules, dealer, turn, target } = table;

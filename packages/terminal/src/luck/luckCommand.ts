@@ -5,21 +5,19 @@ import { oneLine, readInput } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { encodeLuck, luckText } from './luckText.ts';
 
-/** The options from the command line. */
 export interface LuckFlags {
   readonly errors?: true;
   readonly json?: true;
 }
 
-/** A deal of a file: its number, from 1, and what was measured. */
+/** `number` counts the deals of a file from 1. */
 export interface MeasuredDeal {
   readonly number: number;
   readonly luck: DealLuck;
-  /** By team; null if not asked for. */
+  /** By team. Null without --errors. */
   readonly errors: readonly ErrorsByKind[] | null;
 }
 
-/** A file with its deals that were played to the end. */
 export interface MeasuredRecord {
   readonly file: string;
   readonly record: GameRecord;

@@ -12,7 +12,6 @@ import {
 import { parseScalar } from '@coup-fourre/rules/authority';
 import { UsageError } from '../program/errors.ts';
 
-/** One hour. */
 export const MAX_TIME_MS = 3_600_000;
 
 /** The milliseconds of --time; throws BadInput. */
@@ -37,7 +36,6 @@ export function readSeed(text: string | undefined): string | null {
   throw new BadInput('badRequest', `--seed must be a whole number, not '${oneLineExcerpt(text)}'`);
 }
 
-/** The most characters of an excerpt. */
 const MAX_EXCERPT = 40;
 
 /** The beginning of an untrusted text on one line, for a message; … stands for the rest. */

@@ -5,10 +5,9 @@ import { PlainView } from './plain/plainView.ts';
 import type { ViewOptions } from './playOptions.ts';
 import type { PlaySession } from './table/playSession.ts';
 
-/** The smallest terminal that the table fits in. */
 const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
-/** Shows a session as the terminal and the options allow; the returned function restores the terminal. */
+/** Opens the view that terminal and options allow. The returned function restores the terminal. */
 export async function openView(
   session: PlaySession,
   { isPlain, isColored }: ViewOptions,
@@ -40,17 +39,14 @@ export async function openView(
   return () => view.close();
 }
 
-/** What ends a game in the terminal. */
 export type GameEnd =
   | { readonly by: 'person' }
   | { readonly by: 'signal'; readonly number: number }
-  /** The table has closed. */
   | { readonly by: 'table'; readonly why: string };
 
-/** The signals that end a game, by their numbers. */
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-/** The time that a game is played in this terminal, from start to end. */
+/** Waits for the end of a game in this terminal. */
 export class GameLifetime {
   /** Resolves with the first reason to end. */
   readonly ended: Promise<GameEnd>;
@@ -68,7 +64,7 @@ export class GameLifetime {
     this.#end(end);
   }
 
-  /** Ctrl-C in raw mode, where it arrives as a key. */
+  /** Called on Ctrl-C, which is a key in raw mode. */
   readonly interrupt = (): void => this.end({ by: 'signal', number: SIGNAL_NUMBERS.SIGINT });
 
   close(): void {

@@ -23,7 +23,7 @@ import { asciiText, hasUnicode, writeAscii } from './text/ascii.ts';
 
 const SEED_BYTES = 32;
 
-/** Plays in the terminal until the person leaves, the table closes or a signal arrives; everything shown is saved. */
+/** Plays until the person leaves, the table closes or a signal arrives. Everything shown is saved. */
 export async function play(typed: PlayFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   const options = await readPlayOptions(typed);
@@ -49,7 +49,7 @@ export async function play(typed: PlayFlags): Promise<void> {
   reportEnd(end, await game.farewell());
 }
 
-/** Plays today's run, and prints what it came to, or how to go on. */
+/** Plays today's run, then prints its result or how to continue. */
 async function playDaily(
   start: Extract<GameStart, { type: 'daily' }>,
   { folder, options }: { readonly folder: string; readonly options: PlayOptions },
@@ -96,7 +96,7 @@ interface SignIn {
   readonly isOnlyHere: boolean;
 }
 
-/** Becomes a guest of a server, or stays the one known there. Throws CommandFailedError. */
+/** Signs in at a server. Throws CommandFailedError. */
 export async function signIn({ server, name, isOnlyHere }: SignIn, folder: string): Promise<OnlineGuest> {
   const guests = new GuestCookies(folder);
   const known = await guests.signIn(server, { typed: name, usual: userName() });
@@ -114,7 +114,7 @@ function userName(): string {
   }
 }
 
-/** Throws CommandFailedError where nothing can be saved in a folder. */
+/** Throws CommandFailedError if nothing can be saved in the folder. */
 export function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -124,7 +124,7 @@ export function ensureWritable(folder: string): void {
   }
 }
 
-/** Plays at a table until someone ends it; the notes come first in its log. */
+/** Plays at a table until it ends. The log begins with `notes`. */
 export async function playToEnd(
   game: PlayableGame,
   options: ViewOptions & Partial<Pick<PlayOptions, 'start'>>,

@@ -8,7 +8,6 @@ import { UsageError } from '../program/errors.ts';
 import type { SavedGamesRequest } from './device/savedGames.ts';
 import { parseRoomLink, parseServer, type RoomLink } from './online/roomLink.ts';
 
-/** The options from the command line. */
 export interface PlayFlags {
   readonly edition: string;
   readonly players?: string;
@@ -43,13 +42,11 @@ export type GameStart =
   | { readonly type: 'daily'; readonly server: string; readonly name: string | null; readonly isOnlyHere: boolean }
   | { readonly type: 'deleteGuest'; readonly server: string };
 
-/** How a table is shown. */
 export interface ViewOptions {
   readonly isPlain: boolean;
   readonly isColored: boolean;
 }
 
-/** The options, read and checked. */
 export interface PlayOptions extends ViewOptions {
   readonly start: GameStart;
   readonly paceMs: number;
@@ -115,7 +112,7 @@ function readSavedNumber(typed: string, option: string): number {
   throw new UsageError(`${option} takes the number of a saved game, as in --list, not '${oneLineExcerpt(typed)}'`);
 }
 
-/** The milliseconds of --pace. Throws UsageError. */
+/** Throws UsageError. */
 export function readPace(typed: string | undefined): number {
   const pace = typed === undefined ? PACE_MS : parseWholeNumber(typed, { max: MAX_PACE_MS });
   if (pace !== null) return pace;

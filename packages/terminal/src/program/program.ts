@@ -86,7 +86,7 @@ export function addExamples(command: Command, examples: readonly string[], notes
   );
 }
 
-/** A command line that shells read as one, over several lines where it is long. */
+/** Breaks a long command line into lines that shells read as one. */
 function folded(example: string): string {
   if (example.length <= HELP_COLUMNS - 2) return `  ${example}`;
   const lines = [' '];

@@ -67,7 +67,7 @@ test('a server counts first tries, and puzzles have its ratings', async () => {
   expect((await puzzle(state, '', '--server', 'http://127.0.0.1:9')).status).toBe(1);
 });
 
-test('where nothing can be saved, no puzzle is shown', async () => {
+test('if nothing can be saved, no puzzle is shown', async () => {
   const state = newStateFolder();
   writeFileSync(join(state, 'file'), '');
   const { status, out, err } = await puzzle(join(state, 'file'), '1\n');

@@ -18,7 +18,6 @@ import { openAttempts } from './attemptsFile.ts';
 import { PuzzleServer } from './puzzleServer.ts';
 import { PuzzleSession } from './puzzleSession.ts';
 
-/** The options from the command line. */
 export interface PuzzleFlags {
   readonly theme?: string;
   readonly rating?: string;
@@ -66,7 +65,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   stdin.unref?.();
 }
 
-/** Throws UsageError where the address is none, CommandFailedError where nobody lets this person in. */
+/** Throws UsageError if the address is invalid, CommandFailedError if the server refuses. */
 async function signInAt(address: string, name: string | null, folder: string): Promise<PuzzleServer> {
   const server = parseServer(address);
   if (server === null)

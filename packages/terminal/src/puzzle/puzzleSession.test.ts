@@ -135,7 +135,7 @@ it('a hazard that may be answered and an extension have questions of their own',
   ]);
 });
 
-it('who asks for what there is not is told so', () => {
+it('an answer that does not exist is refused in words', () => {
   expect(sessionOf([ATTACK], { filter: { theme: 'safety' } }).isOver).toBe(true);
   expect(lines).toEqual(['No puzzle is like that: change --theme or --rating, or leave them out.']);
   lines = [];

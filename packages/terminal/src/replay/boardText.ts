@@ -3,7 +3,6 @@ import { cardTitle } from '../text/cardTitle.ts';
 import { bold } from '../text/layoutText.ts';
 import { type ReplayStep, stepText } from './steps.ts';
 
-/** The index of a step, and that of the last one. */
 export interface StepPosition {
   readonly index: number;
   readonly lastIndex: number;

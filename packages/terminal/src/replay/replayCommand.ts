@@ -7,7 +7,6 @@ import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
 import { viewSteps } from './viewer.ts';
 
-/** The options from the command line. */
 export interface ReplayFlags {
   readonly all?: true;
   readonly step?: string;

@@ -50,7 +50,7 @@ describe('the rules', () => {
     expect(rule('4.1', hasbro)).toBe(rule('4.1', CHAPTERS));
   });
 
-  it.each(EDITION_IDS)('%s has a value and a rule for every field, and shows where it differs', (id) => {
+  it.each(EDITION_IDS)('%s has a value and a rule for every field, and shows its differences', (id) => {
     const sheet = editionSheet(editionOf(id), CHAPTERS);
     expect(sheet.map(({ field }) => field)).toEqual(RULE_FIELDS);
     for (const { rules } of sheet) expect(rules).toMatch(/^\d+\.\d/);

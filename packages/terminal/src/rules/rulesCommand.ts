@@ -5,7 +5,6 @@ import { CommandFailedError } from '../program/errors.ts';
 import { type Block, type Chapter, editionChapters, editionSheet, parseChapters } from './chapters.ts';
 import { chaptersText, sheetText, withoutBackquotes } from './layout.ts';
 
-/** The options from the command line. */
 export interface RulesFlags {
   readonly search?: string;
   readonly pager?: true;

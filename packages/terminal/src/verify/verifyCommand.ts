@@ -10,7 +10,6 @@ import {
 import { readInput } from '../options/optionValues.ts';
 import { EXIT_CODES, UsageError } from '../program/errors.ts';
 
-/** The options from the command line. */
 export interface VerifyFlags {
   readonly json?: true;
 }
@@ -84,7 +83,7 @@ function fairDayText({ day, commitment }: NonNullable<VerifiedRecord['day']>): s
   return `fair: the cards are those that the server had for everyone on ${day}. Compare its commitment with the one that it showed before that day: ${commitment}`;
 }
 
-/** What no proof can rule out: whoever withholds a part may do it because the server has told them the cards. */
+/** No proof can rule this out: a person who withholds a contribution may know the cards from the server. */
 function secondTries({ deals }: VerifiedRecord): string {
   const count = deals.filter(({ proof }) => proof !== null && proof.withheld.length > 0).length;
   return count === 0 ? '' : `; but in ${count} of the deals a part was withheld, and the shuffle begun anew`;

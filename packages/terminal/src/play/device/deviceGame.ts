@@ -17,14 +17,13 @@ import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 import { whereKept } from './savedGames.ts';
 
-/** What a table on this device needs. */
 export interface DeviceGameDeps {
   readonly store: FileStore;
   readonly random: Random;
   readonly think: SearchMove;
-  /** Milliseconds that a computer takes for its move. */
+  /** Milliseconds for a computer's move. */
   readonly pace: number;
-  /** A new game, with its deals where those are given, or the id of a saved one. */
+  /** A new game, perhaps with given deals, or the id of a saved one. */
   readonly start: { readonly setup: Setup; readonly givenDeals?: readonly GivenDeal[] } | { readonly room: string };
 }
 

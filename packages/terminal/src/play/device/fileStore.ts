@@ -5,7 +5,7 @@ import { formatSavedLine, readSavedFile, type SavedLine } from './savedFile.ts';
 
 const FILE_SUFFIX = '.game';
 
-/** Hears of a damaged saved game, with the name of the copy that was kept. */
+/** Called when a saved game was damaged, with the name of the copy. */
 export type RepairListener = (room: string, file: string) => void;
 
 interface FileExtent {
@@ -15,7 +15,7 @@ interface FileExtent {
 
 /**
  * Keeps each game in a file of its own. Events are appended and flushed to disk before anyone receives them.
- * A file with a damaged end is read up to there; a copy of it is kept.
+ * A file with a damaged end is copied and read up to the damage.
  */
 export class FileStore implements RoomStore {
   readonly #folder: string;
@@ -28,7 +28,6 @@ export class FileStore implements RoomStore {
     this.#onRepaired = onRepaired;
   }
 
-  /** The file of a game. */
   fileOf(room: string): string {
     if (!/^[\w-]{1,64}$/.test(room)) throw new RangeError(`no room can be named ${room}`);
     return join(this.#folder, `${room}${FILE_SUFFIX}`);
@@ -62,7 +61,7 @@ export class FileStore implements RoomStore {
     return eventsIn(lines);
   }
 
-  /** The log of a room that may be in play elsewhere: a damaged end, perhaps half written, is left as it is. */
+  /** The log of a room that may be in play elsewhere. A damaged end is left as it is, since it may be half written. */
   async read(room: string): Promise<readonly RoomEvent[] | null> {
     const bytes = await this.#read(room);
     return bytes === null ? null : eventsIn(readSavedFile(bytes).lines);
@@ -91,7 +90,7 @@ export class FileStore implements RoomStore {
     return isThere;
   }
 
-  /** The length of a game's file; the remembered one is right while nobody else writes to it. */
+  /** Returns the length of a game's file. The cached length is right unless another process wrote to it. */
   async #extentOf(room: string): Promise<FileExtent> {
     const known = this.#extents.get(room);
     const size = await stat(this.fileOf(room)).then(

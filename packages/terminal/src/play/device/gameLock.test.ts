@@ -20,7 +20,7 @@ test('a game is one window’s until it is left', () => {
   expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-test('another window that plays it is told of, one that is gone is not', async () => {
+test('a lock names another window that plays the game, unless that window is gone', async () => {
   const file = newFile();
   lockGame(file);
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'play']);

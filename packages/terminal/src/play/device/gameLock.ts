@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 
-/** Locks a game, so that two windows cannot play it at once; returns the process that holds the lock, or null. */
+/** Locks a game for this process. Returns the process that holds the lock already, or null. */
 export function lockGame(file: string): number | null {
   const lock = `${file}.lock`;
   mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ function isGameProcess(pid: number): boolean {
   }
 }
 
-/** The running process that holds a lock; null if it is gone. */
+/** Returns the running process that holds a lock, or null if there is none. */
 function lockHolder(lock: string): number | null {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));

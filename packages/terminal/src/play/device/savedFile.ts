@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Append } from '@coup-fourre/room';
 
-/** The format of the events in a line; a file of another version is left as it is. */
+/** The format of the events in a line. A file of another version is left as it is. */
 const VERSION = 2;
 
-/** A line of a saved game: what one call appended, without the room, which the file is named after. */
+/** What one call of `append` saved. The file is named after the room. */
 export type SavedLine = Omit<Append, 'room'>;
 
-/** A line of a saved game; its checksum shows whether it reached the disk intact. */
 export function formatSavedLine({ seq, events, game, over }: SavedLine): string {
   return formatCheckedLine({ version: VERSION, seq, events, game, over });
 }
@@ -41,13 +40,13 @@ function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, CHECKSUM_DIGITS);
 }
 
-/** A value as a line of JSON; its checksum shows whether it reached the disk intact. */
+/** Writes a value as a line of JSON. Its checksum shows whether the line reached the disk intact. */
 export function formatCheckedLine(value: object): string {
   const text = JSON.stringify(value);
   return `${checksumOf(text)} ${text}\n`;
 }
 
-/** The values of such lines up to the first damaged one, each with the number of bytes up to the end of its line. */
+/** Returns the values up to the first damaged line, each with the end of its line in bytes. */
 export function* checkedLinesIn<Value>(file: Buffer): Generator<{ readonly value: Value; readonly end: number }> {
   for (let start = 0; ; ) {
     const end = file.indexOf('\n', start);

@@ -68,7 +68,7 @@ test('a game that is being played is not deleted', async () => {
   expect((await coupFourre(['play', '--list'], { env })).out).toMatch(/^Saved games:\n1\. /);
 });
 
-test('who leaves a game that is not the latest is told its number', async () => {
+test('a person who leaves a game that is not the latest reads its number', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });
   const ended = endOf(playing);

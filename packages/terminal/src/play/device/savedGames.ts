@@ -5,20 +5,19 @@ import { CommandFailedError } from '../../program/errors.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 
-/** What can be done with saved games instead of playing; `number` is the one in the list, null stands for the latest. */
+/** `number` is a game's number in the list. Null stands for the latest. */
 export type SavedGamesRequest =
   | { readonly type: 'list' }
   | { readonly type: 'record'; readonly number: number | null }
   | { readonly type: 'delete'; readonly number: number };
 
-/** A saved game with its number in the list, from 1. */
 interface NumberedGame {
   readonly number: number;
   readonly game: SavedGame;
   readonly isOver: boolean;
 }
 
-/** Carries out a request; returns what to print. Throws CommandFailedError. */
+/** Returns what to print. Throws CommandFailedError. */
 export async function manageSavedGames(request: SavedGamesRequest, store: FileStore): Promise<string> {
   const games = await numberedGames(store);
   switch (request.type) {
@@ -32,8 +31,7 @@ export async function manageSavedGames(request: SavedGamesRequest, store: FileSt
 }
 
 /**
- * Locks the saved game with that number, the latest for null, so that it can be played, and returns its room. Throws
- * CommandFailedError.
+ * Locks the saved game `number`, or the latest for null, and returns its room. Throws CommandFailedError.
  */
 export async function lockSavedGame(number: number | null, store: FileStore): Promise<string> {
   const games = await numberedGames(store);
@@ -58,7 +56,7 @@ export async function whereKept(room: string, store: FileStore): Promise<string>
   return m.gameSaved({ file: store.fileOf(room), option: number === 1 ? '--resume' : `--resume ${number}` });
 }
 
-/** The games to go on with, then those that are over, each the latest first. */
+/** Open games, then finished ones, each with the latest first. */
 async function numberedGames(store: FileStore): Promise<NumberedGame[]> {
   const [open, over] = await Promise.all([store.savedGames(), store.finishedGames()]);
   const games = [...open.map((game) => ({ game, isOver: false })), ...over.map((game) => ({ game, isOver: true }))];

@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('it says what is missing where there is no server', async () => {
+test('without a server, an error says what is missing', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   expect(await coupFourre(['play', '--daily', '--lang', 'en'], { env })).toMatchObject({
     status: 2,

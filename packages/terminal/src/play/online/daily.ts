@@ -5,12 +5,10 @@ import { CommandFailedError } from '../../program/errors.ts';
 import { actionText, sanitizeText } from '../text/shownText.ts';
 import type { GuestCookies } from './guests.ts';
 
-/** A run of a day that was begun, or goes on. */
 export interface DailyRun extends DayRun {
   readonly day: string;
 }
 
-/** The deal of the day of a server. */
 export class Daily {
   readonly #server: string;
   readonly #guests: GuestCookies;
@@ -20,14 +18,14 @@ export class Daily {
     this.#guests = guests;
   }
 
-  /** Begins today's run, or goes on with it. Throws CommandFailedError. */
+  /** Begins or continues today's run. Throws CommandFailedError. */
   async begin(): Promise<DailyRun> {
     const { day } = await this.#ask<{ readonly day: Day }>('GET', '/api/days/today');
     const run = await this.#ask<DayRun>('POST', `/api/days/${encodeURIComponent(day.day)}/run`);
     return { ...run, day: day.day };
   }
 
-  /** A day as it stands. Throws CommandFailedError. */
+  /** Throws CommandFailedError. */
   async day(day: string): Promise<Day> {
     return (await this.#ask<{ readonly day: Day }>('GET', `/api/days/${encodeURIComponent(day)}`)).day;
   }
@@ -39,7 +37,10 @@ export class Daily {
   }
 }
 
-/** A day's results in lines: each deal, all together, and where the field parted; how to go on where the run is not done. */
+/**
+ * Results of a day in lines: each deal, the total, and the moves at which players diverged. If the run is not done,
+ * says how to continue.
+ */
 export function dailyLines(day: Day, server: string): string[] {
   const own = day.results?.field.find(({ isMine }) => isMine);
   if (own === undefined || day.results === null) return [m.dailyUnfinished({ server })];

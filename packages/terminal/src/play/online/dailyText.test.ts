@@ -46,7 +46,7 @@ const DAY = {
   },
 } as unknown as Day;
 
-test('results are lines of words: each deal, all of them, and where the field parted', async () => {
+test('results are lines of words: each deal, the total, and where players diverged', async () => {
   await showLanguage('en', TERMINAL_MESSAGES);
   expect(dailyLines(DAY, 'https://example.org')).toEqual([
     'Deal of the day, 2026-11-23',

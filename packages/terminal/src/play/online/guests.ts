@@ -6,10 +6,9 @@ import { CommandFailedError } from '../../program/errors.ts';
 
 const FILE_NAME = 'guests.json';
 
-/** Milliseconds that a server has to answer. */
 const TIMEOUT_MS = 15_000;
 
-/** The cookie by which a server knows this person, or why it does not want to. */
+/** The cookie of this guest, or why the server refuses. */
 export type GuestResult = { readonly ok: true; readonly cookie: string } | Refused;
 
 interface Refused {
@@ -17,7 +16,7 @@ interface Refused {
   readonly reason: ApiReason;
 }
 
-/** Who this person is to servers: a cookie for each, in a file that only its owner can read. */
+/** A guest's cookie for each server, in a file that only its owner can read. */
 export class GuestCookies {
   readonly #folder: string;
 
@@ -25,7 +24,7 @@ export class GuestCookies {
     this.#folder = folder;
   }
 
-  /** Becomes a guest of a server, or stays the one known there; a name that is typed is taken anew. */
+  /** Signs in at a server as the known guest, or as a new one. A typed name replaces the known one. */
   async signIn(
     server: string,
     { typed, usual }: { readonly typed: string | null; readonly usual: string },
@@ -35,19 +34,19 @@ export class GuestCookies {
     return this.#register(server, typed ?? usual, cookie);
   }
 
-  /** The records of all games at a server in one text, empty without any. */
+  /** All records of games at a server in one text, perhaps empty. */
   async records(server: string): Promise<Refused | { readonly ok: true; readonly text: string }> {
     return this.ask(server, 'GET', '/api/games/records');
   }
 
-  /** Deletes the guest at a server for good, and the cookie here. */
+  /** Deletes the guest at a server for good, and the cookie on this device. */
   async delete(server: string): Promise<Refused | { readonly ok: true }> {
     const deleted = await this.ask(server, 'DELETE', '/api/guest');
     if (deleted.ok) this.#save(({ [server]: _, ...others }) => others);
     return deleted;
   }
 
-  /** Makes all other devices of the guest nobody's. */
+  /** Signs out all other devices of the guest. */
   async endOtherDevices(server: string): Promise<Refused | { readonly ok: true }> {
     return this.ask(server, 'POST', '/api/guest/devices/end');
   }
@@ -75,7 +74,7 @@ export class GuestCookies {
     }
   }
 
-  /** Asks something as the guest of a server. */
+  /** Sends a request as the guest of a server. */
   async ask(
     server: string,
     method: string,
@@ -143,8 +142,8 @@ const REFUSAL_REASONS = [
 ] as const;
 
 /**
- * Deletes this person at a server, after their games there were written to a new file in the present folder; returns what to
- * print. Throws CommandFailedError, and then nothing was deleted.
+ * Saves the guest's games to a new file in the current folder, then deletes the guest at the server. Returns what to print.
+ * Throws CommandFailedError, and then nothing was deleted.
  */
 export async function deleteGuest(server: string, guests: GuestCookies): Promise<string> {
   const records = await guests.records(server);
@@ -166,7 +165,7 @@ function saveNew(file: string, text: string): void {
 
 type Storage = ConstructorParameters<typeof ShuffleMemory>[0];
 
-/** A storage like a browser's: a file of its own for each key, which only its owner can read. */
+/** A storage like a browser's, with a file for each key that only its owner can read. */
 export function fileStorage(folder: string): Storage {
   const fileOf = (key: string) => join(folder, `${key.replace(/^coup-fourre\./, '')}.json`);
   return {

@@ -110,7 +110,7 @@ test('a table that never answers can be left while one waits for it', async () =
   expect(await once(game, 'exit')).toEqual([130, null]);
 });
 
-test('a room is told from the address of its page', () => {
+test('a room is read from the address of its page', () => {
   expect(parseRoomLink('https://example.org/room/k3-Zq_9/')).toEqual({
     server: 'https://example.org',
     room: 'k3-Zq_9',

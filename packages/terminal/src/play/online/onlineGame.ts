@@ -19,13 +19,12 @@ import { type GameCommand, type GameUpdate, type PlayableGame, schedule } from '
 import { sanitizeNames, sanitizeText } from '../text/shownText.ts';
 import type { RoomLink } from './roomLink.ts';
 
-/** Who plays: the cookie that the server knows them by, and what this device keeps of its parts in shuffles. */
+/** A guest's cookie, and this device's contributions to shuffles. */
 export interface OnlineGuest {
   readonly cookie: string;
   readonly memory: ShuffleMemory;
 }
 
-/** A seat at a table on a server. */
 export class OnlineGame implements PlayableGame {
   readonly #connection: RoomConnection;
   readonly #session: RoomSession;
@@ -36,7 +35,7 @@ export class OnlineGame implements PlayableGame {
   #lastNotices = 0;
   #isTakingSeat = false;
   #isLost = false;
-  /** Whether the player knows that the server is of another version. */
+  /** Whether the player has been told that the server has another version. */
   #isOtherVersion = false;
 
   constructor({ server, room }: RoomLink, { cookie, memory }: OnlineGuest) {
@@ -158,7 +157,7 @@ export class OnlineGame implements PlayableGame {
     }
   }
 
-  /** What was shown is void: the next update is as the first one. */
+  /** Forgets everything shown: the next update counts as the first one. */
   #beginAgain(): void {
     this.#update = null;
     this.#model = null;
@@ -193,7 +192,7 @@ function refusalOf(reply: Reply): RoomReason | null {
   return reply.type === 'refused' ? reply.reason : null;
 }
 
-/** Opens sockets to a server for the guest of that cookie, all of them of one session. */
+/** Opens sockets to a server for a guest, all in one session. */
 function openSocket(server: string, cookie: string): OpenTransport {
   const address = `${server.replace('http', 'ws')}/socket?session=${newSessionId(randomBytes)}`;
   const decoder = Promise.resolve(decodeServerMessage);

@@ -1,10 +1,10 @@
-/** Where an online room is: its server, such as https://example.org, and its name there. */
+/** `server` is an origin, such as https://example.org. */
 export interface RoomLink {
   readonly server: string;
   readonly room: string;
 }
 
-/** The room that a link names, as the page's address shows it; null for what is no such link. */
+/** Reads the address of a room's page. Returns null for anything else. */
 export function parseRoomLink(text: string): RoomLink | null {
   const url = urlOf(text);
   if (url === null) return null;
@@ -13,7 +13,9 @@ export function parseRoomLink(text: string): RoomLink | null {
   return room === undefined ? null : { server: origin, room };
 }
 
-/** The server that an address names, such as https://example.org or the link of a table there; null for what is none. */
+/**
+ * Returns the origin of an address, such as https://example.org or a link to a room there, or null if it is no address.
+ */
 export function parseServer(text: string): string | null {
   return urlOf(text)?.origin ?? null;
 }

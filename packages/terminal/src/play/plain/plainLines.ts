@@ -26,7 +26,7 @@ function teamLine(model: TableModel, team: Team): string {
   });
 }
 
-/** The hand, each card with its number, and which can be played; null while none is visible. */
+/** Numbers the cards of the hand and names the playable ones. Null while no hand is visible. */
 export function handLine(state: PlayState): string | null {
   const { model } = state;
   const hand = shownHand(state);
@@ -51,7 +51,7 @@ export function sheetLines({ model }: PlayState): string[] {
   });
 }
 
-/** Both answers to the question about an extension, a line each; none while it is not asked. */
+/** Both answers to the question about an extension, a line each. None if it is not asked. */
 export function extensionLines({ model, pending }: PlayState): string[] {
   if (model === null || pending !== null || situationOf(model).type !== 'extension') return [];
   return extensionChoices(model).map(({ title, brings, notes }) =>

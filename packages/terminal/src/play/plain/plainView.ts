@@ -15,11 +15,10 @@ import { extensionLines, handLine, sheetLines, tableLines } from './plainLines.t
 export interface PlainViewDeps {
   readonly input: Readable;
   readonly output: Writable;
-  /** Whether a person types, so that lines are read as they come; otherwise each waits for a prompt. */
+  /** True if a person types: lines are then read as they come. Otherwise each waits for a prompt. */
   readonly isInteractive: boolean;
-  /** How wide the output is, where it is a terminal: lines break at spaces, not within words. */
+  /** Columns of a terminal, for breaking lines at spaces; undefined if the output is no terminal. */
   readonly columns: () => number | undefined;
-  /** Called at the end of the input. */
   readonly onEnd: () => void;
 }
 
@@ -164,7 +163,7 @@ export class PlainView {
   }
 }
 
-/** The page that a line asks for; null if it is for the table. */
+/** Returns the page that a line asks for, or null if the line is for the table. */
 function pageOf(state: PlayState, line: string): readonly string[] | null {
   switch (line) {
     case 't':

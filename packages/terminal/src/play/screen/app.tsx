@@ -39,7 +39,6 @@ function useSize(): Size {
   return size;
 }
 
-/** The table before the match. */
 function LobbyScreen({ state, rows }: { state: PlayState; rows: number }): ReactNode {
   return (
     <Box flexDirection="column" height={rows - 1} justifyContent="space-between">

@@ -10,7 +10,6 @@ const FRAMES: Readonly<Record<Extract<ColorRole, 'distance' | 'hazard' | 'remedy
   safety: '┏┓┗┛━┃',
 };
 
-/** How to draw a card. */
 export interface CardFaceOptions {
   /** The key that plays it; null on a pile. */
   readonly number: number | null;

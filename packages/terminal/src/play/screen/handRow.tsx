@@ -7,14 +7,11 @@ import { cardFace } from './cardFace.ts';
 import { colorRoleOf, useColors } from './colors.ts';
 import { withKeys } from './withKeys.ts';
 
-/** Rows that a hand takes. */
 export const HAND_ROWS = 4;
 
-/** Cards of a full hand. */
 const MAX_CARDS = 7;
 const CARD_WIDTHS = { least: 11, most: 15 } as const;
 
-/** The hand, each card with its key; playable cards are marked. */
 export function HandRow({
   state,
   model,

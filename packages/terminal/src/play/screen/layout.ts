@@ -1,7 +1,6 @@
 import { HAND_ROWS } from './handRow.tsx';
 import { type PanelSize, panelRows } from './panel.tsx';
 
-/** The smallest size for the table. */
 export const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
 /** From this width on, the score sheet is beside the table and takes the columns below. */
@@ -19,23 +18,21 @@ const TOP_ROWS = 1;
 export const PROMPT_ROWS = 3;
 const KEY_ROWS = 1;
 
-/** Where everything goes on the screen. */
 export interface Layout {
-  /** Columns of the table itself. */
+  /** Columns of the table. */
   readonly columns: number;
   /** Columns of the score sheet beside it; 0 if there is no room. */
   readonly sheetColumns: number;
   readonly panel: PanelSize;
   /** Whether there is room for the piles as cards. */
   readonly isTall: boolean;
-  /** The columns of each team's panel. */
+  /** Columns of each team's panel. */
   readonly panels: readonly number[];
   readonly eventRows: number;
   /** Rows of a page that covers the piles. */
   readonly pageRows: number;
 }
 
-/** What a screen has to show. */
 interface LayoutContent {
   readonly teams: number;
   /** Rows of the strip with a request for a pause; 0 for none. */

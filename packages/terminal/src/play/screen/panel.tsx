@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type ColorRole, useColors } from './colors.ts';
 import { PILE_FACE_ROWS } from './pileFace.tsx';
 
-/** How much room a panel has: `wide` where two share the screen, `narrow` where three do. */
+/** `wide` if two panels share the screen, `narrow` if three do. */
 export type PanelSize = 'wide' | 'narrow';
 
 export const CARD_ROWS: Readonly<Record<PanelSize, number>> = { wide: 1, narrow: 2 };
@@ -20,7 +20,6 @@ export function panelRows({ size, isTall }: { size: PanelSize; isTall: boolean }
   return FIXED_ROWS + (isTall ? PILE_FACE_ROWS : PILE_ROWS) + CARD_ROWS[size] + SAFETY_ROWS[size];
 }
 
-/** What a panel shows, and how. */
 export interface PanelProps {
   readonly model: TableModel;
   readonly team: Team;
@@ -35,7 +34,6 @@ interface PanelLabelProps {
   readonly columns: number;
 }
 
-/** What a line of a panel is about. */
 export function PanelLabel({ text, columns }: PanelLabelProps): ReactNode {
   return (
     <Box width={columns} flexShrink={0}>
@@ -52,7 +50,6 @@ interface PanelLineProps {
   readonly children: ReactNode;
 }
 
-/** A line of a panel. */
 export function PanelLine({ label, right, rightColor = null, children }: PanelLineProps): ReactNode {
   const paint = useColors();
   return (

@@ -15,7 +15,6 @@ interface PileFaceProps {
   readonly card: CardName | null;
 }
 
-/** The top card of a pile, drawn as a card. */
 export function PileFace({ model, label, card }: PileFaceProps): ReactNode {
   const paint = useColors();
   const standing = { number: null, isPlayable: false, isNew: false, width: WIDTH };

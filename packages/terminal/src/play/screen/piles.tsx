@@ -7,7 +7,6 @@ import { type ColorRole, colorRoleOf, useColors } from './colors.ts';
 import { PanelLine, type PanelProps } from './panel.tsx';
 import { PileFace } from './pileFace.tsx';
 
-/** The battle and the speed pile, on a line each. */
 export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
   const { battle, speed } = teamJsonOf(model, team);

@@ -9,7 +9,7 @@ const ALTERNATE_SCREEN = '\u001B[?1049h\u001B[2J\u001B[H';
 const MAIN_SCREEN = '\u001B[?1049l';
 const CLEAR = '\u001B[2J\u001B[H';
 
-/** Shows a session on the terminal's alternate screen; the returned function goes back to the main screen. */
+/** Uses the terminal's alternate screen. The returned function goes back to the main screen. */
 export function runScreen(
   session: PlaySession,
   { isColourful, stop }: { isColourful: boolean; stop: () => void },

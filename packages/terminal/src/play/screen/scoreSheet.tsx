@@ -7,7 +7,6 @@ import { withKeys } from './withKeys.ts';
 const TITLE_COLUMNS = 21;
 const CELL_COLUMNS = { least: 6, most: 18 } as const;
 
-/** The running score sheet, a column per team. */
 export function ScoreSheet({ model, columns, rows }: { model: TableModel; columns: number; rows: number }): ReactNode {
   const room = Math.floor((columns - TITLE_COLUMNS - 2) / model.rules.teams);
   const width = Math.max(CELL_COLUMNS.least, Math.min(CELL_COLUMNS.most, room));

@@ -24,13 +24,11 @@ import { withKeys } from './withKeys.ts';
 
 const SECOND_MS = 1000;
 
-/** The size of a terminal in characters. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** The table on the screen: piles, log, hand and prompt. */
 export function TableScreen({ state, model, size }: { state: PlayState; model: TableModel; size: Size }): ReactNode {
   const strip = pauseStripText(model);
   const layout = layoutFor(size, { teams: model.rules.teams, stripRows: strip === null ? 0 : 1 });
@@ -145,7 +143,6 @@ function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): 
   );
 }
 
-/** The response to the last key, and the prompt. */
 export function Prompt({ state }: { state: PlayState }): ReactNode {
   const paint = useColors();
   return (

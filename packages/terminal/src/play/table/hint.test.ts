@@ -29,7 +29,7 @@ test('a hint rounds its figures', () => {
   expect(hint(ranked(discard('200'), -40))).toContain('(about 0 points');
 });
 
-test('a hint says what the next action costs at least, and nothing where that may be chance', () => {
+test('a hint says what the next action costs at least, unless that may be chance', () => {
   const next = (surely: number) => hint(best, ranked(discard('25'), 0, surely));
   expect(next(59.9)).toBe(`${BEST} Second best: discard 25 miles, at least 50 points worse.`);
   const alike = `${BEST} About as good: discard 25 miles.`;

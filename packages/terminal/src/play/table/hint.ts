@@ -8,13 +8,15 @@ import { actionText } from '../text/shownText.ts';
 
 const SEED_BYTES = 16;
 
-/** The steps that figures are rounded to, in points and in per cent: games played out by chance are no more exact. */
+/** Figures are rounded to these steps, in points and per cent, since rollouts are no more exact. */
 const POINTS_STEP = 100;
 const CHANCE_STEP = 5;
-/** The step that what the next action costs at least is rounded down to. */
+/** The least cost of the next action is rounded down to this step. */
 const COST_STEP = 10;
 
-/** The viewer's actions, the best first; null if there is nothing to decide. It sees only the View. */
+/**
+ * Returns the viewer's actions, the best first, or null if there is nothing to decide. The search sees only the View.
+ */
 export async function hintFor(model: TableModel, ms: number): Promise<readonly RankedAction[] | null> {
   const { view, legal } = model;
   if (legal.length === 0) return null;

@@ -5,11 +5,10 @@ import { isAsked } from './keys.ts';
 import { isOnlooker } from './people.ts';
 import { type PlayState, shownHand } from './playState.ts';
 
-/** A key that does something now. */
 export interface KeyHelp {
   readonly keys: string;
   readonly text: string;
-  /** What it does in a word, for the line of keys; left out where the prompt says it. */
+  /** What the key does in a word, for the line of keys. Undefined if the prompt says it. */
   readonly word?: string;
 }
 
@@ -32,7 +31,6 @@ export function keysFor(state: PlayState): readonly KeyHelp[] {
   ];
 }
 
-/** The line of keys below the table. */
 export function keyLine(state: PlayState): string {
   return keysFor(state)
     .flatMap(({ keys, word }) => (word === undefined ? [] : [`${keys[0]} ${word}`]))
@@ -97,13 +95,16 @@ function handKeys(state: PlayState, model: TableModel): KeyHelp[] {
   ];
 }
 
-/** The page of keys has it wherever it works; the line below the table, as long as there is a move to take back. */
+/**
+ * The page of keys lists undo if the table has it. The line below the table shows it only while there is a move to
+ * undo.
+ */
 function undoKeys({ undo }: TableModel): KeyHelp[] {
   if (undo === null) return [];
   return [{ keys: 'u', text: m.helpUndo(), ...(undo.whyNot === null && { word: m.keyUndo() }) }];
 }
 
-/** The keys for what people at an online table do beside playing. */
+/** Keys for chat, pauses and leaving at an online table. */
 function peopleKeys({ seat, online, result }: TableModel): KeyHelp[] {
   if (seat === null || online === null) return [];
   const chat = { keys: 'm', text: m.helpChat(), word: m.keyChat() };

@@ -169,7 +169,7 @@ test('giving up is asked about, with what it means', () => {
   expect(pressKey(asked.state, 'x').command).toBeNull();
 });
 
-test('who only watches is told what goes on, and is not asked for a key', () => {
+test('a spectator reads what goes on, and is not asked for a key', () => {
   const state = onlineState({ seat: null });
   expect(promptOf(state)).toBe('Ada is thinking… You are watching. q: leave.');
   expect(isAwaitingKey(state)).toBe(false);

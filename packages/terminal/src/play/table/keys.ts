@@ -20,7 +20,6 @@ export interface KeyResult {
 
 const PAGES: Readonly<Record<string, Page>> = { w: 'scores', l: 'log', '?': 'help' };
 
-/** The state after a key. */
 export function pressKey(state: PlayState, key: Key): KeyResult {
   if (state.isLeaving) return withoutCommand(state);
   const clear: PlayState = { ...state, notice: null, pending: null };
@@ -43,7 +42,7 @@ export function pressKey(state: PlayState, key: Key): KeyResult {
   return pressAtTable(clear, model, key);
 }
 
-/** A key for what people at an online table do beside playing; null for any other key. */
+/** Handles keys for chat, pauses and leaving at an online table. Returns null for any other key. */
 function pressForPeople(state: PlayState, { seat, online, result }: TableModel, key: Key): KeyResult | null {
   if (seat === null || online === null) return null;
   if (key === 'm') return withoutCommand({ ...state, pending: { type: 'say' } });
@@ -83,7 +82,7 @@ function toggleSorting(state: PlayState): PlayState {
   return { ...withSorting(state, sorting), notice };
 }
 
-/** A key that answers a question about the last key. */
+/** Handles the answer to a question about the last key. */
 function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult {
   const yes = isYes(key);
   switch (pending.type) {

@@ -2,7 +2,7 @@ import type { TableModel } from '@coup-fourre/client';
 import { clockNote, clockText, m, pauseRequestText, shownName } from '@coup-fourre/client/text';
 import type { PlayState } from './playState.ts';
 
-/** Whether the viewer only looks on: without a seat, or having given up a match that goes on. */
+/** True if the viewer only watches: without a seat, or after resigning a match that goes on. */
 export function isOnlooker({ online, result }: TableModel): boolean {
   return online?.blocked === 'watching' || (online?.blocked === 'resigned' && result === null);
 }
@@ -14,7 +14,7 @@ export function isOthersWaiting({ model, lobby }: PlayState): boolean {
   return online !== null && result === null && (online.blocked === null || online.blocked === 'paused');
 }
 
-/** The request for a pause that stands, with the keys that answer it; null for none. */
+/** The open request for a pause, with the keys that answer it. Null if there is none. */
 export function pauseStripText(model: TableModel): string | null {
   const request = pauseRequestText(model);
   if (request === null) return null;

@@ -5,7 +5,6 @@ import { type Key, pressKey } from './keys.ts';
 import type { PlayableGame, SessionCommand } from './playableGame.ts';
 import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playState.ts';
 
-/** How long to think about a hint. */
 const HINT_MS = 1000;
 
 /** A person at a table: keys go in, and the state that a view shows comes out. */
@@ -39,7 +38,6 @@ export class PlaySession {
     return refusal === null ? null : reasonText(refusal);
   }
 
-  /** Adds a sentence to the log. */
   log(words: string): void {
     this.#set(withLogLines(this.#state, [words]));
   }
@@ -75,7 +73,7 @@ export class PlaySession {
     }
   }
 
-  /** Sends a command to the table; until the answer shows, no other can be sent. */
+  /** Sends a command to the table. No other can be sent until its result shows. */
   async #send(ask: () => Promise<Refusal | null>): Promise<void> {
     this.#set({ ...this.#state, isAwaitingReply: true });
     const refusal = await ask();

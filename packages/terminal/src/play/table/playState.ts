@@ -12,15 +12,14 @@ export type Pending =
 /** What covers the table until the next key. */
 export type Page = 'table' | 'scores' | 'log' | 'help';
 
-/** Everything that a view shows: the table, the log, and what the person is about to do. */
 export interface PlayState {
   readonly model: TableModel | null;
   readonly lobby: Lobby | null;
-  /** Every sentence of this deal, the latest last. */
+  /** Sentences of this deal, the latest last. */
   readonly log: readonly string[];
-  /** How many sentences there have been in all; a view that prints them continues from there. */
+  /** Count of all sentences. A view that prints them continues from there. */
   readonly loggedCount: number;
-  /** The cards of each seat that has been seen on this device, in the order that they are shown. */
+  /** Cards of each seat seen on this device, in their shown order. */
   readonly hands: Readonly<Record<Seat, readonly CardName[]>>;
   readonly sorting: Sorting;
   readonly page: Page;
@@ -29,9 +28,8 @@ export interface PlayState {
   readonly isAwaitingReply: boolean;
   /** The response to the last key, such as why a card cannot be played. */
   readonly notice: string | null;
-  /** Whether the person has left: no key is awaited any more. */
+  /** Whether the person has left. */
   readonly isLeaving: boolean;
-  /** Why the table has closed. */
   readonly ended: string | null;
 }
 
@@ -49,7 +47,6 @@ export function newPlayState(): PlayState {
   };
 }
 
-/** The state after an update. */
 export function afterUpdate(state: PlayState, update: GameUpdate): PlayState {
   switch (update.type) {
     case 'table':
@@ -75,7 +72,6 @@ export function withLogLines(state: PlayState, lines: readonly string[]): PlaySt
   return { ...state, log: [...state.log, ...lines], loggedCount: state.loggedCount + lines.length };
 }
 
-/** The state with its hands sorted, or left in their order. */
 export function withSorting(state: PlayState, sorting: Sorting): PlayState {
   const hands = Object.entries(state.hands).map(([seat, cards]) => [seat, arrangeHand(cards, cards, sorting)]);
   return { ...state, sorting, hands: Object.fromEntries(hands) };
@@ -104,7 +100,7 @@ function handsIn({ hands, sorting }: PlayState, model: TableModel): PlayState['h
   return { ...hands, [model.seat]: arrangeHand(hands[model.seat] ?? [], hand, sorting) };
 }
 
-/** What has happened, a sentence an event, in the words of both views. What the next line says anyway is left out. */
+/** Describes events, a sentence each, without what the next line says anyway. */
 function narrate(model: TableModel, events: readonly EventJson[]): string[] {
   const { setup } = model;
   const last = events.findLast(isActionEvent);
@@ -122,7 +118,7 @@ function narrate(model: TableModel, events: readonly EventJson[]): string[] {
 /** The order of a hand: as the cards were drawn, the latest last, or by kind. */
 export type Sorting = 'drawn' | 'kind';
 
-/** A hand in an order that people can follow: cards keep their positions, and a new one comes last. */
+/** Keeps the positions of known cards and puts a new one last, so that people can follow. */
 export function arrangeHand(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
   const fresh = [...held];
   const kept = before.filter((card) => {

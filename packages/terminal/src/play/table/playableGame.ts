@@ -4,7 +4,6 @@ import type { Update } from '@coup-fourre/room';
 import type { Phrase } from '@coup-fourre/room/options';
 import type { Action, Seat } from '@coup-fourre/rules';
 
-/** A table to play at, in this process or on a server. */
 export interface PlayableGame {
   /** Sits down, and from then on reports every update. Returns in words why it cannot, or null. */
   start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null>;
@@ -12,7 +11,7 @@ export interface PlayableGame {
   send(command: GameCommand): Promise<Refusal | null>;
   /** Starts another match at the same table. */
   newMatch(): Promise<Refusal | null>;
-  /** What to say to who has left: where the game is, and how to come back, in a sentence or two. */
+  /** Tells a person who has left where the game is and how to come back, in a sentence or two. */
   farewell(): Promise<string>;
   /** Leaves the table; no more updates come. */
   close(): Promise<void>;
@@ -54,12 +53,11 @@ export type GameUpdate =
   | { readonly type: 'lobby'; readonly lobby: Lobby }
   /** All that was shown is void: the server was restored from a backup. */
   | { readonly type: 'restored' }
-  /** Something beside the game, as a sentence. */
+  /** News outside the game, as a sentence. */
   | { readonly type: 'notice'; readonly words: string }
-  /** The table has closed. */
   | { readonly type: 'ended'; readonly words: string };
 
-/** Calls back after so many milliseconds, unless the function it returns is called first. */
+/** Calls back after `ms` milliseconds. The returned function cancels the call. */
 export function schedule(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);

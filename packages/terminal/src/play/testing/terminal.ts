@@ -16,7 +16,6 @@ const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 const POLL_MS = 12;
 const TIMEOUT_MS = 120_000;
 
-/** The size of a terminal in characters. */
 interface TerminalSize {
   readonly columns: number;
   readonly rows: number;

@@ -2,7 +2,7 @@ import { cardText, m } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import type { ActionJson, EditionId, Team } from '@coup-fourre/rules';
 
-/** An action within a sentence, as an order: "play Roll"; `teamName` names who a hazard is played on, where that is shown. */
+/** An action within a sentence, as an order: "play Roll". `teamName` names the target of a hazard, if it is shown. */
 export function actionText(
   action: ActionJson,
   edition: EditionId,
