@@ -40,8 +40,6 @@ export { givenName, isYou, nameOfSeat, nameOfTeam, shownName, teamInSentence, yo
 export { chatText, noticeText, pausedByText, pauseRequestText, phraseText, undoneSentence } from './noticeText.ts';
 export type { Part } from './part.ts';
 export {
-  API_REASONS,
-  type ApiReason,
   type Refusal,
   reasonText,
   reasonTextWithoutRule,

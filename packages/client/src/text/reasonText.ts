@@ -1,4 +1,4 @@
-import type { RoomReason } from '@coup-fourre/room';
+import type { RequestReason, RoomReason } from '@coup-fourre/room';
 import {
   DEFAULT_EDITION,
   type Hazard,
@@ -14,40 +14,11 @@ import type { TableModel } from '../table/tableModel.ts';
 import { cardText } from './cardText.ts';
 import { capitalized, m, numberText } from './language.ts';
 
-/** Why an HTTP request failed; `noServer`: the server cannot be reached, or is not one of ours. */
-export const API_REASONS = [
-  'noServer',
-  'badName',
-  'reservedName',
-  'badAppearance',
-  'notAGuest',
-  'wrongCode',
-  'noSuchGame',
-  'noSuchRoom',
-  'noSuchDay',
-  'dayNotOpen',
-  'playFirst',
-  'noSuchChallenge',
-  'noSuchPuzzle',
-  'noSuchAnswer',
-  'tryFirst',
-  'badRecord',
-  'tooManyChallenges',
-  'tooFast',
-  'tooMany',
-  'notStored',
-  'notReady',
-  'serverFull',
-  'serverStops',
-  'serverFault',
-] as const;
-export type ApiReason = (typeof API_REASONS)[number];
-
 /**
  * A refusal by a room, the server, or the client: a card dropped on the wrong piles (`ownPiles`), or a part of the page that
  * failed (`partFailed`).
  */
-export type Refusal = RoomReason | ApiReason | 'ownPiles' | 'partFailed';
+export type Refusal = RoomReason | RequestReason | 'noServer' | 'ownPiles' | 'partFailed';
 
 type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
 

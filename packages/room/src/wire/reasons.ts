@@ -53,3 +53,45 @@ export const ROOM_REASONS = [
   'serverFault',
 ] as const;
 export type RoomReason = Reason | (typeof ROOM_REASONS)[number];
+
+/** Why a server refuses an HTTP request that a person made, with the status of the response. */
+export const REQUEST_REASONS = {
+  badName: 400,
+  reservedName: 400,
+  badAppearance: 400,
+  badRecord: 400,
+  noSuchAnswer: 400,
+  notAGuest: 401,
+  dayNotOpen: 403,
+  playFirst: 403,
+  tryFirst: 403,
+  wrongCode: 404,
+  noSuchGame: 404,
+  noSuchChallenge: 404,
+  noSuchPuzzle: 404,
+  noSuchRoom: 404,
+  noSuchDay: 404,
+  tooFast: 429,
+  tooMany: 429,
+  tooManyChallenges: 429,
+  serverFault: 500,
+  notStored: 503,
+  notReady: 503,
+  serverFull: 503,
+  serverStops: 503,
+} as const;
+export type RequestReason = keyof typeof REQUEST_REASONS;
+
+/** All HTTP refusals with their statuses, those that only a faulty program receives included. */
+export const HTTP_REASONS = {
+  ...REQUEST_REASONS,
+  badRequest: 400,
+  badSession: 400,
+  wrongOrigin: 403,
+  notForYou: 403,
+  nothingHere: 404,
+  tooLarge: 413,
+  notJson: 415,
+  noSocket: 426,
+} as const;
+export type HttpReason = keyof typeof HTTP_REASONS;

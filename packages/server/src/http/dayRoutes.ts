@@ -1,10 +1,10 @@
-import type { Guest } from '@coup-fourre/room';
+import type { Guest, HttpReason } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Days } from '../days/index.ts';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { fromStore } from './fromStore.ts';
-import { type HttpReason, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
 
 export interface DayRouteDeps {
   readonly guests: Guests;

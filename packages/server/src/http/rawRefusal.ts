@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type HttpReason, refusalOf, statusOf } from './refusals.ts';
+import { HTTP_REASONS, type HttpReason } from '@coup-fourre/room';
+import { refusalOf } from './refusals.ts';
 
 /** Milliseconds that a client has to close a connection that the server has closed. */
 const CLOSE_TIMEOUT_MS = 1000;
@@ -32,7 +33,7 @@ export function endGracefully(socket: Duplex): void {
 export function refuseRaw(socket: Duplex, reason: HttpReason): void {
   socket.on('error', () => socket.destroy());
   if (!socket.writable) return void socket.destroy();
-  const status = statusOf(reason);
+  const status = HTTP_REASONS[reason];
   const body = JSON.stringify(refusalOf(reason));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { HttpReason } from '@coup-fourre/room';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Limits } from '../config/limits.ts';
@@ -11,7 +12,7 @@ import type { Sockets } from '../socket/sockets.ts';
 import { fromStore } from './fromStore.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { endGracefully, refuseRaw } from './rawRefusal.ts';
-import { type HttpReason, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
 
 export interface SocketRouteDeps {
   readonly guests: Guests;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { HttpReason } from '@coup-fourre/room';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -16,7 +17,7 @@ import { isAllowedOrigin } from './origin.ts';
 import { PageHtml } from './pageHtml.ts';
 import { addPuzzleRoutes, type PuzzleRouteDeps } from './puzzleRoutes.ts';
 import { refuseRaw } from './rawRefusal.ts';
-import { type HttpReason, REFUSALS, refuse } from './refusals.ts';
+import { refusalOf, refuse } from './refusals.ts';
 import { addSecurityHeaders, addSite, type SiteDeps } from './site.ts';
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
@@ -72,7 +73,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     if (request.url.startsWith('/api/')) return refuse(reply, 'nothingHere');
     const isThere = isReading(request) && html.hasScreen(pathOf(request));
     if (isThere || isForPage(request)) return html.send({ request, reply }, { isThere });
-    return reply.code(404).type('text/plain').send(REFUSALS.nothingHere[1]);
+    return reply.code(404).type('text/plain').send(refusalOf('nothingHere').message);
   });
   return app;
 }
@@ -138,12 +139,8 @@ function acceptOnlyJson(app: FastifyInstance): void {
 
 /** Requests are measured by route, since an address may contain the link of a room. */
 function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, log: Log): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
-    const refused = typeof payload === 'string' ? /^{"refused":"(\w+)"/.exec(payload)?.[1] : undefined;
-    if (refused !== undefined && reply.statusCode >= 400) refusals.inc({ reason: refused });
-    return payload;
-  });
   app.addHook('onResponse', async (request, reply) => {
+    if (reply.refused !== undefined) refusals.inc({ reason: reply.refused });
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
     requests.observe({ route, status }, reply.elapsedTime / 1000);
