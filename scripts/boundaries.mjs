@@ -51,7 +51,7 @@ export const BOUNDARIES = {
       'settings.ts table',
       'log',
       'text connection analysis',
-      'reasons puzzles',
+      'reasons puzzles http',
       'index.ts',
     ],
   },

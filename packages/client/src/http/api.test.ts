@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createApi } from './api.ts';
+import { type ApiRequest, createApi } from './api.ts';
 
 function answering(body: string, status = 200) {
-  const fetch = vi.fn((_path: string, _request?: RequestInit) => Promise.resolve(new Response(body, { status })));
+  const fetch = vi.fn((_path: string, _request: ApiRequest) => Promise.resolve(new Response(body, { status })));
   return { api: createApi(fetch), fetch };
 }
 

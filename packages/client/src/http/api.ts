@@ -1,17 +1,21 @@
-import { API_REASONS, type ApiReason } from '@coup-fourre/client/text';
-import type {
-  Challenge,
-  Day,
-  DayCalendar,
-  DayRun,
-  DayStandings,
-  Guest,
-  NewChallenge,
-  NewChallengeRoom,
-  PuzzleRatingsById,
-  PuzzleResults,
+import {
+  type Challenge,
+  type Day,
+  type DayCalendar,
+  type DayRun,
+  type DayStandings,
+  type Guest,
+  type NewChallenge,
+  type NewChallengeRoom,
+  type PuzzleRatingsById,
+  type PuzzleResults,
+  REQUEST_REASONS,
+  type RequestReason,
 } from '@coup-fourre/room';
 import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
+
+/** Why a request failed. `noServer`: no server answers, or not one of ours. */
+export type ApiReason = RequestReason | 'noServer';
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -23,7 +27,7 @@ interface TransferCode {
   readonly until: number;
 }
 
-/** What the server answers over HTTP. */
+/** The server's HTTP routes (PROTOCOL.md). */
 export interface Api {
   readonly guest: () => Promise<ApiResult<{ readonly guest: Guest | null }>>;
   /** Makes this device a guest with that name and those looks, or gives them to the guest it is. */
@@ -44,6 +48,8 @@ export interface Api {
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
+  /** The records of all games of the guest in one text. */
+  readonly records: () => Promise<ApiResult<string>>;
   /** Makes a challenge of a game or a record; the answer is its id. */
   readonly makeChallenge: (challenge: NewChallenge) => Promise<ApiResult<{ readonly challenge: string }>>;
   readonly challenge: (id: string) => Promise<ApiResult<Challenge>>;
@@ -67,20 +73,40 @@ export interface Api {
   readonly dayStandings: (period: string) => Promise<ApiResult<DayStandings>>;
 }
 
-type Fetch = (path: string, request?: RequestInit) => Promise<Response>;
+/** A request to a path of the server. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
 
-export function createApi(fetch: Fetch): Api {
-  const get = <Value>(path: string) => readResponse<Value>(fetch(path), (response) => response.json());
-  const post = <Value>(path: string, body: object = {}) => {
-    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    return readResponse<Value>(fetch(path, request), (response) => response.json());
-  };
-  const getText = (path: string) => readResponse(fetch(path), (response) => response.text());
+/** The part of a Response that is read. */
+export interface ApiResponse {
+  readonly ok: boolean;
+  json(): Promise<unknown>;
+  text(): Promise<string>;
+}
+
+/** Calls the server with `fetch`, which adds its address and whatever identifies the guest. */
+export function createApi(fetch: (path: string, request: ApiRequest) => Promise<ApiResponse>): Api {
+  const send = <Value>(method: ApiRequest['method'], path: string, body?: object) =>
+    readResponse(
+      fetch(path, {
+        method,
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+      async (response) => (await response.json()) as Value,
+    );
+  const get = <Value>(path: string) => send<Value>('GET', path);
+  const post = <Value>(path: string, body: object = {}) => send<Value>('POST', path, body);
+  const getText = (path: string) =>
+    readResponse(fetch(path, { method: 'GET', headers: {} }), (response) => response.text());
   return {
     guest: () => get('/api/guest'),
     changeGuest: (chosen) => post('/api/guest', chosen),
     forget: () => post('/api/guest/forget'),
-    deleteGuest: () => readResponse(fetch('/api/guest', { method: 'DELETE' }), (response) => response.json()),
+    deleteGuest: () => send('DELETE', '/api/guest'),
     endOtherDevices: () => post('/api/guest/devices/end'),
     transferCode: () => post('/api/guest/move'),
     claim: (code) => post('/api/guest/claim', { code }),
@@ -91,6 +117,7 @@ export function createApi(fetch: Fetch): Api {
     games: () => get('/api/games'),
     game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
     record: (id) => getText(`/api/games/${encodeURIComponent(id)}/record`),
+    records: () => getText('/api/games/records'),
     makeChallenge: (challenge) => post('/api/challenges', challenge),
     challenge: (id) => get(`/api/challenges/${encodeURIComponent(id)}`),
     openChallenge: (id, room) => post(`/api/challenges/${encodeURIComponent(id)}/rooms`, room),
@@ -106,17 +133,20 @@ export function createApi(fetch: Fetch): Api {
   };
 }
 
-/** What the server answered: refusals have a reason; where no answer of ours comes there is no server. */
 async function readResponse<Value>(
-  sent: Promise<Response>,
-  read: (response: Response) => Promise<Value>,
+  sent: Promise<ApiResponse>,
+  read: (response: ApiResponse) => Promise<Value>,
 ): Promise<ApiResult<Value>> {
   try {
     const response = await sent;
-    if (response.ok) return { ok: true, value: await read(response) };
-    const { refused }: { readonly refused?: unknown } = await response.json();
-    return { ok: false, reason: API_REASONS.find((reason) => reason === refused) ?? 'serverFault' };
+    return response.ok ? { ok: true, value: await read(response) } : { ok: false, reason: await readReason(response) };
   } catch {
     return { ok: false, reason: 'noServer' };
   }
+}
+
+/** The reason in a response that refuses. Rejects if the response is not one of our server's. */
+export async function readReason(response: ApiResponse): Promise<RequestReason> {
+  const { refused } = (await response.json()) as { readonly refused?: unknown };
+  return typeof refused === 'string' && refused in REQUEST_REASONS ? (refused as RequestReason) : 'serverFault';
 }

@@ -1,7 +1,8 @@
-import type { Level } from '@coup-fourre/bots/names';
-import type { SeatedSetup } from '@coup-fourre/client';
 import type { Appearance, Clock, Occupant, Portrait, SameCards, Update } from '@coup-fourre/room';
 import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
+import type { SeatedSetup } from '../table/seating.ts';
+
+type Level = Extract<Occupant, { readonly kind: 'computer' }>['level'];
 
 /** A room as lists show it. */
 export interface RoomListing {

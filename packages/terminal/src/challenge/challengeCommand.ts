@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
-import { CHALLENGE_MESSAGES, m, reasonText, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import {
-  type Challenge,
-  challengeNameOf,
-  givenDealsOf,
-  recordOfRoom,
-  type SavedGame,
-  type Setup,
-} from '@coup-fourre/room';
+import { CHALLENGE_MESSAGES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { challengeNameOf, givenDealsOf, recordOfRoom, type SavedGame, type Setup } from '@coup-fourre/room';
 import { formatChallengeLink, setupAgainstComputers } from '@coup-fourre/room/challenge';
 import { changedRules, seededRandom } from '@coup-fourre/rules';
 import { packRecord } from '@coup-fourre/rules/authority';
@@ -17,14 +10,14 @@ import { LazySearchPool } from '@coup-fourre/server/search';
 import { DeviceGame } from '../play/device/deviceGame.ts';
 import { FileStore } from '../play/device/fileStore.ts';
 import { lockRoom } from '../play/device/savedGames.ts';
-import { GuestCookies } from '../play/online/guests.ts';
+import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { OnlineGame } from '../play/online/onlineGame.ts';
 import { parseServer } from '../play/online/roomLink.ts';
 import { ensureWritable, playToEnd, reportEnd, signIn } from '../play/playCommand.ts';
 import { readLocale, readPace, readViewOptions } from '../play/playOptions.ts';
 import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
 import { stateFolder } from '../program/configuration.ts';
-import { CommandFailedError, UsageError } from '../program/errors.ts';
+import { UsageError } from '../program/errors.ts';
 import { type ChallengeCards, type ChallengeSource, readChallenge } from './challengeSource.ts';
 import { packText } from './packedText.ts';
 import { lineOfRecord, linesOfChallenge, resultLines } from './resultLines.ts';
@@ -108,24 +101,15 @@ async function playKept(
 ): Promise<void> {
   const folder = stateFolder(env);
   const guest = await signIn({ server, name: typed.name ?? null, isOnlyHere: false }, folder);
-  const guests = new GuestCookies(folder);
-  const path = `/api/challenges/${id}`;
-  const ask = async <Answer>(method: string, address: string, body?: object): Promise<Answer> => {
-    const answer = await guests.ask(server, method, address, body);
-    if (!answer.ok) throw new CommandFailedError(`${reasonText(answer.reason)} ${server}`);
-    return JSON.parse(answer.text) as Answer;
-  };
-  const before = await ask<Challenge>('GET', path);
+  const api = new GuestCookies(folder).api(server);
+  const before = valueFrom(server, await api.challenge(id));
   if (before.results === null || before.terms.room !== null) {
-    const { room } = await ask<{ readonly room: string }>('POST', `${path}/rooms`, {
-      seat: before.terms.seat,
-      free: [],
-    });
+    const { room } = valueFrom(server, await api.openChallenge(id, { seat: before.terms.seat, free: [] }));
     const end = await playToEnd(new OnlineGame({ server, room }, guest), readViewOptions(typed), [m.challengeHow()]);
     reportEnd(end, '');
     if (end.by !== 'person') return;
   }
-  const after = await ask<Challenge>('GET', path);
+  const after = valueFrom(server, await api.challenge(id));
   const lines = after.terms.room === null ? linesOfChallenge(after) : [];
   stdout.write(`${(lines.length === 0 ? [m.challengeUnfinished()] : resultLines(lines)).join('\n')}\n`);
 }

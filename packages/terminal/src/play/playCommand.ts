@@ -101,7 +101,7 @@ export async function signIn({ server, name, isOnlyHere }: SignIn, folder: strin
   const guests = new GuestCookies(folder);
   const known = await guests.signIn(server, { typed: name, usual: userName() });
   if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${server}`);
-  const ended = isOnlyHere ? await guests.endOtherDevices(server) : known;
+  const ended = isOnlyHere ? await guests.api(server).endOtherDevices() : known;
   if (!ended.ok) throw new CommandFailedError(`${reasonText(ended.reason)} ${server}`);
   return { cookie: known.cookie, memory: new ShuffleMemory(fileStorage(folder)) };
 }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { env, stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
+import type { Api } from '@coup-fourre/client/http';
 import { loadPuzzles, PUZZLE_THEMES, type PuzzleFilter, withLearnedRatings } from '@coup-fourre/client/puzzles';
 import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
-import { GuestCookies } from '../play/online/guests.ts';
+import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { parseServer } from '../play/online/roomLink.ts';
 import { signIn } from '../play/playCommand.ts';
 import { readLocale } from '../play/playOptions.ts';
@@ -15,7 +17,6 @@ import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 import { bold, wrapText } from '../text/layoutText.ts';
 import { openAttempts } from './attemptsFile.ts';
-import { PuzzleServer } from './puzzleServer.ts';
 import { PuzzleSession } from './puzzleSession.ts';
 
 export interface PuzzleFlags {
@@ -38,8 +39,8 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
   const folder = stateFolder(env);
   const file = openAttempts(folder);
-  const server = typed.server === undefined ? null : await signInAt(typed.server, typed.name ?? null, folder);
-  const puzzles = withLearnedRatings(await loadPuzzles(), server === null ? {} : await server.ratings());
+  const signedIn = typed.server === undefined ? null : await signInAt(typed.server, typed.name ?? null, folder);
+  const puzzles = withLearnedRatings(await loadPuzzles(), signedIn?.ratings ?? {});
   const print = (lines: readonly string[]): void => {
     const shown = stdout.isTTY ? lines.flatMap((line) => wrapText(line, stdout.columns)) : lines;
     stdout.write(`${shown.join('\n')}\n`);
@@ -48,7 +49,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   const session = new PuzzleSession({
     puzzles,
     file,
-    server,
+    server: signedIn?.api ?? null,
     filter,
     random,
     isRun: typed.run === true,
@@ -66,14 +67,20 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
 }
 
 /** Throws UsageError if the address is invalid, CommandFailedError if the server refuses. */
-async function signInAt(address: string, name: string | null, folder: string): Promise<PuzzleServer> {
+async function signInAt(address: string, name: string | null, folder: string): Promise<SignedIn> {
   const server = parseServer(address);
   if (server === null)
     throw new UsageError(
       `--server must be the address of a server, such as https://example.org, not '${oneLineExcerpt(address)}'`,
     );
   await signIn({ server, name, isOnlyHere: false }, folder);
-  return new PuzzleServer(server, new GuestCookies(folder));
+  const api = new GuestCookies(folder).api(server);
+  return { api, ratings: valueFrom(server, await api.puzzleRatings()).ratings };
+}
+
+interface SignedIn {
+  readonly api: Api;
+  readonly ratings: PuzzleRatingsById;
 }
 
 function readFilter({ theme, rating, failed }: PuzzleFlags): PuzzleFilter {

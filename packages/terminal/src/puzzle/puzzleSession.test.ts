@@ -167,11 +167,11 @@ it('a server counts the first try and says what others chose, most often first',
   const asked: string[] = [];
   const results = { own: 'ro', tries: 3, choices: { ro: 1, 'st>1': 2 }, rating: 1480, deviation: 90 };
   const server: PuzzleSessionDeps['server'] = {
-    sendTry: async (id, choice) => {
+    tryPuzzle: async (id, choice) => {
       asked.push(`${id} ${choice}`);
-      return { ok: true, results };
+      return { ok: true, value: results };
     },
-    results: async (id) => {
+    puzzleResults: async (id) => {
       asked.push(id);
       return { ok: false, reason: asked.length < 3 ? 'tryFirst' : 'noServer' };
     },
@@ -192,7 +192,7 @@ it('a server counts the first try and says what others chose, most often first',
 });
 
 it('a run sends nothing', async () => {
-  const server = { sendTry: () => expect.fail('sent'), results: () => expect.fail('asked') };
+  const server = { tryPuzzle: () => expect.fail('sent'), puzzleResults: () => expect.fail('asked') };
   const session = sessionOf([ATTACK, MATCH], { server, isRun: true });
   await reply(session, '');
   expect((await reply(session, '1'))[0]).toMatch(/^Right/);

@@ -1,4 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
+import type { Api } from '@coup-fourre/client/http';
 import {
   filteredPuzzles,
   nextPuzzle,
@@ -12,7 +13,6 @@ import {
 import { m, reasonText } from '@coup-fourre/client/text';
 import { formatAction, parseWholeNumber, type Random } from '@coup-fourre/rules';
 import type { AttemptsFile } from './attemptsFile.ts';
-import type { PuzzleServer } from './puzzleServer.ts';
 import { headingOf, othersLines, questionLines, solutionLines } from './puzzleText.ts';
 
 /** What a session needs: puzzles, where answers are kept, a clock in milliseconds and where lines go. */
@@ -20,7 +20,7 @@ export interface PuzzleSessionDeps {
   readonly puzzles: readonly Puzzle[];
   readonly file: AttemptsFile;
   /** Counts first tries and knows what others chose; null without one. */
-  readonly server: Pick<PuzzleServer, 'sendTry' | 'results'> | null;
+  readonly server: Pick<Api, 'tryPuzzle' | 'puzzleResults'> | null;
   readonly filter: PuzzleFilter;
   readonly random: Random;
   readonly isRun: boolean;
@@ -108,8 +108,8 @@ export class PuzzleSession {
   async #others({ puzzle: { id }, model }: OpenPuzzle, choice: string): Promise<string[]> {
     const { server } = this.#deps;
     if (server === null) return [];
-    const answer = await (this.#isFirst(id) ? server.sendTry(id, choice) : server.results(id));
-    if (answer.ok) return othersLines(model, answer.results);
+    const answer = await (this.#isFirst(id) ? server.tryPuzzle(id, choice) : server.puzzleResults(id));
+    if (answer.ok) return othersLines(model, answer.value);
     return answer.reason === 'tryFirst' ? [] : [reasonText(answer.reason)];
   }
 

@@ -5,7 +5,7 @@ import {
   overWebSocket,
   RoomConnection,
 } from '@coup-fourre/client/connection';
-import { createApi } from '../online/api.ts';
+import { createApi } from '@coup-fourre/client/http';
 import { OnlineClient } from '../online/onlineClient.ts';
 import type { EndedDeal } from '../online/roomClient.ts';
 import { goTo } from '../ui/page/useAddress.ts';

@@ -1,7 +1,6 @@
 import { ValueStore } from '@coup-fourre/client';
-import type { ApiReason } from '@coup-fourre/client/text';
+import type { Api, ApiReason, ApiResult } from '@coup-fourre/client/http';
 import type { Guest } from '@coup-fourre/room';
-import type { Api, ApiResult } from './api.ts';
 
 /** Who this device is to the server: a cookie that the page cannot read says so, the page only asks. */
 export type IdentityState =

@@ -1,9 +1,9 @@
 import { RoomConnection } from '@coup-fourre/client/connection';
+import { createApi } from '@coup-fourre/client/http';
 import { onlineUpdate, testContributions, testNetwork, testStorage } from '@coup-fourre/client/testing';
 import type { RoomOptions } from '@coup-fourre/room';
 import { expect, test, vi } from 'vitest';
 import { flushPromises } from '../testing/flushPromises.ts';
-import { createApi } from './api.ts';
 import { OnlineClient } from './onlineClient.ts';
 
 const OPTIONS: RoomOptions = onlineUpdate().options;

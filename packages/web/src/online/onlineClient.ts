@@ -1,8 +1,8 @@
 import { type OnlineCommand, type RoomConnection, ShuffleMemory } from '@coup-fourre/client/connection';
+import type { Api } from '@coup-fourre/client/http';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { RoomOptions } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
-import type { Api } from './api.ts';
 import { Identity } from './identity.ts';
 import { type EndedDeal, RoomClient } from './roomClient.ts';
 

@@ -1,5 +1,5 @@
+import type { ApiResult } from '@coup-fourre/client/http';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ApiResult } from './api.ts';
 import { useOnline } from './useOnline.ts';
 
 /** The key of one request; another key asks again. */

@@ -1,6 +1,6 @@
+import type { ApiResult } from '@coup-fourre/client/http';
+import { type OwnRoomListing, titleWithTurns } from '@coup-fourre/client/http';
 import { useCallback, useEffect } from 'react';
-import type { ApiResult } from './api.ts';
-import { type OwnRoomListing, titleWithTurns } from './listings.ts';
 import { useApiResult } from './useApiResult.ts';
 import { useIdentity, useOnline } from './useOnline.ts';
 

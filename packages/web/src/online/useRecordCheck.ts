@@ -1,6 +1,6 @@
+import type { ApiResult } from '@coup-fourre/client/http';
 import type { Refusal } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import type { ApiResult } from './api.ts';
 
 interface RecordCheck<Report> {
   readonly fetchRecord: () => Promise<ApiResult<string>>;

@@ -1,9 +1,8 @@
-import { m, numberText, reasonText } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayRun, DealResult, Divergence } from '@coup-fourre/room';
 import type { EditionId } from '@coup-fourre/rules';
-import { CommandFailedError } from '../../program/errors.ts';
 import { actionText, sanitizeText } from '../text/shownText.ts';
-import type { GuestCookies } from './guests.ts';
+import { type GuestCookies, valueFrom } from './guests.ts';
 
 export interface DailyRun extends DayRun {
   readonly day: string;
@@ -20,20 +19,14 @@ export class Daily {
 
   /** Begins or continues today's run. Throws CommandFailedError. */
   async begin(): Promise<DailyRun> {
-    const { day } = await this.#ask<{ readonly day: Day }>('GET', '/api/days/today');
-    const run = await this.#ask<DayRun>('POST', `/api/days/${encodeURIComponent(day.day)}/run`);
-    return { ...run, day: day.day };
+    const { day } = await this.day('today');
+    const run = await this.#guests.api(this.#server).runDay(day);
+    return { ...valueFrom(this.#server, run), day };
   }
 
   /** Throws CommandFailedError. */
   async day(day: string): Promise<Day> {
-    return (await this.#ask<{ readonly day: Day }>('GET', `/api/days/${encodeURIComponent(day)}`)).day;
-  }
-
-  async #ask<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer> {
-    const answer = await this.#guests.ask(this.#server, method, path);
-    if (!answer.ok) throw new CommandFailedError(`${reasonText(answer.reason)} ${this.#server}`);
-    return JSON.parse(answer.text) as Answer;
+    return valueFrom(this.#server, await this.#guests.api(this.#server).day(day)).day;
   }
 }
 

@@ -1,7 +1,15 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShuffleMemory } from '@coup-fourre/client/connection';
-import { type ApiReason, m, reasonText } from '@coup-fourre/client/text';
+import {
+  type Api,
+  type ApiReason,
+  type ApiRequest,
+  type ApiResult,
+  createApi,
+  readReason,
+} from '@coup-fourre/client/http';
+import { m, reasonText } from '@coup-fourre/client/text';
 import { CommandFailedError } from '../../program/errors.ts';
 
 const FILE_NAME = 'guests.json';
@@ -9,11 +17,17 @@ const FILE_NAME = 'guests.json';
 const TIMEOUT_MS = 15_000;
 
 /** The cookie of this guest, or why the server refuses. */
-export type GuestResult = { readonly ok: true; readonly cookie: string } | Refused;
+export type GuestResult =
+  | { readonly ok: true; readonly cookie: string }
+  | { readonly ok: false; readonly reason: ApiReason };
 
-interface Refused {
-  readonly ok: false;
-  readonly reason: ApiReason;
+/** What a server answers to a device without a guest. */
+const NOT_A_GUEST = new Response('{"refused":"notAGuest"}', { status: 401 });
+
+/** The value of a server's answer. Throws CommandFailedError if the server refuses. */
+export function valueFrom<Value>(server: string, result: ApiResult<Value>): Value {
+  if (!result.ok) throw new CommandFailedError(`${reasonText(result.reason)} ${server}`);
+  return result.value;
 }
 
 /** A guest's cookie for each server, in a file that only its owner can read. */
@@ -30,67 +44,38 @@ export class GuestCookies {
     { typed, usual }: { readonly typed: string | null; readonly usual: string },
   ): Promise<GuestResult> {
     const cookie = this.#cookies()[server];
-    if (cookie !== undefined && typed === null && (await this.#isKnown(server, cookie))) return { ok: true, cookie };
+    if (cookie !== undefined && typed === null) {
+      const known = await this.api(server).guest();
+      if (known.ok && known.value.guest !== null) return { ok: true, cookie };
+    }
     return this.#register(server, typed ?? usual, cookie);
   }
 
-  /** All records of games at a server in one text, perhaps empty. */
-  async records(server: string): Promise<Refused | { readonly ok: true; readonly text: string }> {
-    return this.ask(server, 'GET', '/api/games/records');
+  /** A server's routes, called as its guest. */
+  api(server: string): Api {
+    const cookie = this.#cookies()[server];
+    return createApi((path, { headers, ...request }) =>
+      cookie === undefined
+        ? Promise.resolve(NOT_A_GUEST.clone())
+        : send(server, path, { ...request, headers: { ...headers, cookie } }),
+    );
   }
 
   /** Deletes the guest at a server for good, and the cookie on this device. */
-  async delete(server: string): Promise<Refused | { readonly ok: true }> {
-    const deleted = await this.ask(server, 'DELETE', '/api/guest');
+  async delete(server: string): Promise<ApiResult<unknown>> {
+    const deleted = await this.api(server).deleteGuest();
     if (deleted.ok) this.#save(({ [server]: _, ...others }) => others);
     return deleted;
-  }
-
-  /** Signs out all other devices of the guest. */
-  async endOtherDevices(server: string): Promise<Refused | { readonly ok: true }> {
-    return this.ask(server, 'POST', '/api/guest/devices/end');
-  }
-
-  async #isKnown(server: string, cookie: string): Promise<boolean> {
-    try {
-      const response = await request(server, '/api/guest', { headers: { cookie } });
-      const { guest } = (await response.json()) as { readonly guest?: unknown };
-      return guest !== null && guest !== undefined;
-    } catch {
-      return false;
-    }
   }
 
   async #register(server: string, name: string, cookie: string | undefined): Promise<GuestResult> {
     const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) };
     try {
-      const response = await request(server, '/api/guest', { method: 'POST', headers, body: JSON.stringify({ name }) });
+      const response = await send(server, '/api/guest', { method: 'POST', headers, body: JSON.stringify({ name }) });
       const given = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      if (!response.ok || given === undefined) return { ok: false, reason: await refusalIn(response) };
+      if (!response.ok || given === undefined) return { ok: false, reason: await readReason(response) };
       this.#save((cookies) => ({ ...cookies, [server]: given }));
       return { ok: true, cookie: given };
-    } catch {
-      return { ok: false, reason: 'noServer' };
-    }
-  }
-
-  /** Sends a request as the guest of a server. */
-  async ask(
-    server: string,
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<Refused | { readonly ok: true; readonly text: string }> {
-    const cookie = this.#cookies()[server];
-    if (cookie === undefined) return { ok: false, reason: 'notAGuest' };
-    try {
-      const response = await request(server, path, {
-        method,
-        headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) return { ok: false, reason: await refusalIn(response) };
-      return { ok: true, text: await response.text() };
     } catch {
       return { ok: false, reason: 'noServer' };
     }
@@ -114,45 +99,21 @@ export class GuestCookies {
   }
 }
 
-function request(server: string, path: string, options: RequestInit & { readonly headers: object }): Promise<Response> {
-  const headers = { origin: server, ...options.headers };
-  return fetch(`${server}${path}`, { ...options, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+function send(server: string, path: string, { headers, ...request }: ApiRequest): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(`${server}${path}`, { ...request, headers: { origin: server, ...headers }, signal });
 }
-
-async function refusalIn(response: Response): Promise<ApiReason> {
-  const { refused } = (await response.json()) as { readonly refused?: unknown };
-  return REFUSAL_REASONS.find((reason) => reason === refused) ?? 'noServer';
-}
-
-const REFUSAL_REASONS = [
-  'badName',
-  'reservedName',
-  'notAGuest',
-  'noSuchDay',
-  'noSuchChallenge',
-  'noSuchPuzzle',
-  'tooManyChallenges',
-  'dayNotOpen',
-  'notReady',
-  'notStored',
-  'serverFull',
-  'tooFast',
-  'tooMany',
-  'tryFirst',
-] as const;
 
 /**
  * Saves the guest's games to a new file in the current folder, then deletes the guest at the server. Returns what to print.
  * Throws CommandFailedError, and then nothing was deleted.
  */
 export async function deleteGuest(server: string, guests: GuestCookies): Promise<string> {
-  const records = await guests.records(server);
-  if (!records.ok) throw new CommandFailedError(`${reasonText(records.reason)} ${server}`);
+  const records = valueFrom(server, await guests.api(server).records());
   const file = `coup-fourre-${new URL(server).hostname}.txt`;
-  if (records.text !== '') saveNew(file, records.text);
-  const deleted = await guests.delete(server);
-  if (!deleted.ok) throw new CommandFailedError(`${reasonText(deleted.reason)} ${server}`);
-  return records.text === '' ? m.guestDeleted({ server }) : m.guestDeletedGamesIn({ server, file });
+  if (records !== '') saveNew(file, records);
+  valueFrom(server, await guests.delete(server));
+  return records === '' ? m.guestDeleted({ server }) : m.guestDeletedGamesIn({ server, file });
 }
 
 function saveNew(file: string, text: string): void {

@@ -1,7 +1,7 @@
+import { type FinishedGame, ownSeat, setupOfGame } from '@coup-fourre/client/http';
 import { nameOfTeam, winText } from '@coup-fourre/client/text';
 import type { Score } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { type FinishedGame, ownSeat, setupOfGame } from '../../online/listings.ts';
 import { ratingText, scoreSheetOfGame } from './finishedGameScreen.tsx';
 
 const score = (total: number): Score => ({ total }) as Score;

@@ -1,11 +1,11 @@
 import './history.css';
 import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
+import { type FinishedGame, type GameSummary, setupOfGame, type WhyNotRated } from '@coup-fourre/client/http';
 import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
 import { type Rules, rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
-import { type FinishedGame, type GameSummary, setupOfGame, type WhyNotRated } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';

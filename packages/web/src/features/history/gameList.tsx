@@ -1,3 +1,4 @@
+import { byTurn, type GameSummary, type OwnRoomListing, setupOfGame } from '@coup-fourre/client/http';
 import {
   dateText,
   listText,
@@ -11,7 +12,6 @@ import {
 import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { byTurn, type GameSummary, type OwnRoomListing, setupOfGame } from '../../online/listings.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';

@@ -1,6 +1,6 @@
+import type { GameSummary, OwnRoomListing } from '@coup-fourre/client/http';
 import type { SavedGame } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import type { GameSummary, OwnRoomListing } from '../../online/listings.ts';
 import { gameRows } from './gameList.tsx';
 
 const room = (name: string, isYourTurn: boolean, turnUntil: number | null = null) =>

@@ -1,8 +1,8 @@
+import type { Rating } from '@coup-fourre/client/http';
 import { m, numberText } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import type { Rating } from '../../online/listings.ts';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';

@@ -1,10 +1,10 @@
 import './history.css';
 import type { ShuffleMemory } from '@coup-fourre/client/connection';
+import { type FinishedGame, ownSeat } from '@coup-fourre/client/http';
 import type { LocalShuffleCheck } from '@coup-fourre/client/localShuffleCheck';
 import { m, reasonText, shownName } from '@coup-fourre/client/text';
 import type { ShuffleProof } from '@coup-fourre/room';
 import type { Doubt } from '@coup-fourre/room/fairness';
-import { type FinishedGame, ownSeat } from '../../online/listings.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useRecordCheck } from '../../online/useRecordCheck.ts';
 import { doubtText } from '../../text/doubtText.ts';

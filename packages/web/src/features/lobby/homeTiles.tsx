@@ -1,8 +1,8 @@
 import './lobby.css';
+import { byTurn } from '@coup-fourre/client/http';
 import { m } from '@coup-fourre/client/text';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import type { Draft } from '../../game/draft.ts';
-import { byTurn } from '../../online/listings.ts';
 import { useRefresh } from '../../online/useApiResult.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';
 import { Avatar } from '../../ui/art/index.ts';

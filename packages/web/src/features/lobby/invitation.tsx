@@ -1,11 +1,11 @@
 import './lobby.css';
+import type { RoomListing } from '@coup-fourre/client/http';
 import { clockNote, clockText, m, reasonText, shownName } from '@coup-fourre/client/text';
 import type { RoomReason } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';
 import { useCallback } from 'react';
 import { paintOf } from '../../game/team.ts';
-import type { RoomListing } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline, useRoom } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';

@@ -1,5 +1,5 @@
+import type { OwnRoomListing, RoomListing } from '@coup-fourre/client/http';
 import { clockText, listText, m, numberText, shownName, timeLeftText } from '@coup-fourre/client/text';
-import type { OwnRoomListing, RoomListing } from '../../online/listings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { RulesLine } from '../setup/index.ts';

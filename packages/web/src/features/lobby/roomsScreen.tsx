@@ -1,8 +1,8 @@
 import './lobby.css';
+import { byTurn } from '@coup-fourre/client/http';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { type Draft, newDraft } from '../../game/draft.ts';
-import { byTurn } from '../../online/listings.ts';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';

@@ -1,8 +1,8 @@
+import type { Api } from '@coup-fourre/client/http';
 import { loadPuzzles, type Puzzle, withLearnedRatings } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { Suspense, use, useEffect, useState } from 'react';
-import type { Api } from '../../online/api.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/page.tsx';

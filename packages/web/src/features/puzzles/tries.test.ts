@@ -1,4 +1,4 @@
-import type { ApiReason } from '@coup-fourre/client/text';
+import type { ApiReason } from '@coup-fourre/client/http';
 import { expect, test } from 'vitest';
 import { othersFrom, sendTries, type UnsentTries } from './useAnswers.ts';
 

@@ -1,8 +1,7 @@
+import type { Api, ApiReason } from '@coup-fourre/client/http';
 import type { PuzzleAttempt } from '@coup-fourre/client/puzzles';
-import type { ApiReason } from '@coup-fourre/client/text';
 import type { PuzzleResults } from '@coup-fourre/room';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Api } from '../../online/api.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { AnswerStore, type Answers } from './answerStore.ts';
 

@@ -1,10 +1,10 @@
 import './replay.css';
 import type { SeatedSetup } from '@coup-fourre/client';
+import { setupOfGame } from '@coup-fourre/client/http';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { changedRules } from '@coup-fourre/rules';
 import { useCallback, useEffect } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
-import { setupOfGame } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { type Address, momentIn } from '../../ui/page/address.ts';

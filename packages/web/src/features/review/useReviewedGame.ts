@@ -1,8 +1,8 @@
 import type { SeatedSetup } from '@coup-fourre/client';
+import { setupOfGame } from '@coup-fourre/client/http';
 import type { Refusal } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { setupOfGame } from '../../online/listings.ts';
 import type { OnlineClient } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
 

@@ -1,6 +1,6 @@
+import type { GameSummary } from '@coup-fourre/client/http';
 import type { SavedGame, Setup } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import type { GameSummary } from '../../online/listings.ts';
 import { localGames, onlineGames } from './measurableGames.ts';
 
 const SETUP: Setup = {

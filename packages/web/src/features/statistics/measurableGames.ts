@@ -1,10 +1,9 @@
+import { type Api, ownSeat } from '@coup-fourre/client/http';
 import type { Setup } from '@coup-fourre/room';
 import { rulesFor, type Team, teamCount, teamOf } from '@coup-fourre/rules';
 import { levelsOf } from '../../game/levels.ts';
 import type { LocalGame } from '../../game/localGame.ts';
-import type { Api } from '../../online/api.ts';
 import type { Identity } from '../../online/identity.ts';
-import { ownSeat } from '../../online/listings.ts';
 import type { LuckRequest } from './luck.worker.ts';
 
 /** The text of a game's record, the team that is tallied, and the level at each seat, null for a person. */
