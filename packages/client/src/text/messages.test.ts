@@ -4,12 +4,16 @@ import {
   ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
   DAYS_MESSAGES,
+  HISTORY_MESSAGES,
   LESSONS_MESSAGES,
   LUCK_MESSAGES,
   MAIN_MESSAGES,
+  PAD_MESSAGES,
   PUZZLES_MESSAGES,
   REPLAY_MESSAGES,
+  REVIEW_MESSAGES,
   RULES_MESSAGES,
+  STATISTICS_MESSAGES,
   TERMINAL_MESSAGES,
 } from './compiled/loaders.ts';
 import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from './index.ts';
@@ -19,12 +23,16 @@ const PARTS = {
   analysis: ANALYSIS_MESSAGES,
   challenge: CHALLENGE_MESSAGES,
   days: DAYS_MESSAGES,
+  history: HISTORY_MESSAGES,
   lessons: LESSONS_MESSAGES,
   luck: LUCK_MESSAGES,
   main: MAIN_MESSAGES,
+  pad: PAD_MESSAGES,
   puzzles: PUZZLES_MESSAGES,
   replay: REPLAY_MESSAGES,
+  review: REVIEW_MESSAGES,
   rules: RULES_MESSAGES,
+  statistics: STATISTICS_MESSAGES,
   terminal: TERMINAL_MESSAGES,
 };
 const FILES = Object.keys(PARTS);

@@ -1,4 +1,4 @@
-import { DAYS_MESSAGES } from '@coup-fourre/client/text';
+import { DAYS_MESSAGES, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -14,7 +14,8 @@ export const days: Feature = {
       paths: ['/day', '/day/:date'],
       where: { date: /\d{4}-[01]\d-[0-3]\d/ },
       load: async () => (await import('./dayScreen.tsx')).DayScreen,
-      messages: [DAYS_MESSAGES],
+      // A day shows the board of the review.
+      messages: [DAYS_MESSAGES, REVIEW_MESSAGES],
       hasOwnCards: true,
       startsWith: 'date',
     }),

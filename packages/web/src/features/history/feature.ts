@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -13,10 +13,12 @@ export const history: Feature = {
     screen({
       paths: ['/games'],
       load: async () => (await import('./historyScreen.tsx')).HistoryScreen,
+      messages: [HISTORY_MESSAGES],
     }),
     screen({
       paths: ['/game/:id'],
       load: async () => (await import('./finishedGameScreen.tsx')).FinishedGameScreen,
+      messages: [HISTORY_MESSAGES],
       startsWith: 'id',
     }),
   ],

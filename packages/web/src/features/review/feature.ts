@@ -1,4 +1,4 @@
-import { LUCK_MESSAGES, m } from '@coup-fourre/client/text';
+import { LUCK_MESSAGES, m, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -14,7 +14,7 @@ export const review: Feature = {
       paths: ['/review', '/review/:game', '/review/:game/:deal'],
       where: { deal: /[1-9]\d{0,2}/ },
       load: async () => (await import('./reviewScreen.tsx')).ReviewScreen,
-      messages: [LUCK_MESSAGES],
+      messages: [REVIEW_MESSAGES, LUCK_MESSAGES],
       hasOwnCards: true,
       keepsTable: true,
     }),

@@ -1,4 +1,4 @@
-import { LUCK_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
+import { LUCK_MESSAGES, loadMessages, m, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { dayRunOf, sharedChallengeOf } from '../../game/challengeLink.ts';
@@ -102,7 +102,10 @@ function Inside() {
 
 // The review loads when it is opened.
 const RoomReview = lazyPart(async () => {
-  const [{ RoomReview }] = await Promise.all([import('../review/index.ts'), loadMessages(LUCK_MESSAGES)]);
+  const [{ RoomReview }] = await Promise.all([
+    import('../review/index.ts'),
+    ...[REVIEW_MESSAGES, LUCK_MESSAGES].map(loadMessages),
+  ]);
   return RoomReview;
 });
 

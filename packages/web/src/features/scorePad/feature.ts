@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { m, PAD_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -13,6 +13,7 @@ export const scorePad: Feature = {
     screen({
       paths: ['/pad'],
       load: async () => (await import('./padScreen.tsx')).PadScreen,
+      messages: [PAD_MESSAGES],
     }),
   ],
   link: { to: '/pad', icon: 'pad', title: m.padTitle, note: m.homePadNote },

@@ -1,4 +1,4 @@
-import { LUCK_MESSAGES, m } from '@coup-fourre/client/text';
+import { LUCK_MESSAGES, m, REVIEW_MESSAGES, STATISTICS_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -13,7 +13,7 @@ export const statistics: Feature = {
     screen({
       paths: ['/stats'],
       load: async () => (await import('./statisticsScreen.tsx')).StatisticsScreen,
-      messages: [LUCK_MESSAGES],
+      messages: [STATISTICS_MESSAGES, LUCK_MESSAGES, REVIEW_MESSAGES],
     }),
   ],
   link: { to: '/stats', icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
