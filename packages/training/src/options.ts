@@ -254,7 +254,6 @@ function parsePlayers(text: string): Players {
 }
 
 interface NumberRange {
-  /** The default. */
   readonly fallback: number;
   readonly min?: number;
   readonly max?: number;

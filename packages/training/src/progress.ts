@@ -7,7 +7,7 @@ import type { LuckPlan } from './luck/luckTraining.ts';
 import type { Phase } from './plan/advantagePlan.ts';
 import type { BeliefPlan } from './plan/beliefPlan.ts';
 
-/** The progress of a belief run on one line, given the milliseconds since the last line. */
+/** `ms`: since the last line. */
 export function beliefLine(
   { batches }: BeliefPlan,
   { batch, batchesSince, deals, gain }: BeliefReport,
@@ -18,7 +18,6 @@ export function beliefLine(
   return `batch ${batch} of ${batches}, ${rate} deals/s, ${duration(left)} left, ${gain.toFixed(4)} nats a card`;
 }
 
-/** The progress of the fit of luck's value function on one line. */
 export function luckLine({ batches }: LuckPlan, { batch, explained, error }: LuckReport): string {
   const share = (100 * explained).toFixed(1);
   return `batch ${batch} of ${batches}, explains ${share} % of the variance, error ${error.toFixed(0)} points`;
@@ -41,7 +40,6 @@ export function advantageLine(report: AdvantageReport, cpuSeconds: number): stri
   return `${stage}: pass ${pass} of ${passes}, ${learned}, ${rate(report.newShards)}, ${fitText(samples, report.stats)}`;
 }
 
-/** How well a network fits the samples that it learned from. */
 function fitText(samples: Phase['samples'], { samples: count, ...stats }: FitStats): string {
   if (samples === 'choices') return `${((100 * stats.agreed) / count).toFixed(1)} % as classic`;
   const explained = `R² ${(1 - stats.errorSquares / stats.targetSquares).toFixed(3)}`;
@@ -51,7 +49,6 @@ function fitText(samples: Phase['samples'], { samples: count, ...stats }: FitSta
   return `${explained}, gain ${leadText({ mean, error }, 2)} a decision`;
 }
 
-/** A mean in points, ± 95 %. */
 function leadText({ mean, error }: Lead, digits: number): string {
   return `${mean.toFixed(digits)} ± ${(1.96 * error).toFixed(digits)}`;
 }

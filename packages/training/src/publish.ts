@@ -21,7 +21,6 @@ interface TrainedPolicy {
   readonly network: Network;
 }
 
-/** The files to publish, by kind. */
 interface Sources {
   readonly policies: readonly TrainedPolicy[];
   readonly beliefs: readonly Network[];

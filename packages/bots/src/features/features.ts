@@ -40,7 +40,6 @@ export class FeatureList {
   }
 }
 
-/** Every kind of card, as a set. */
 export const ALL_KINDS = bitsOf(CARDS);
 
 /** Sets the fields of a seat's view, FIELD_COUNT of them. */

@@ -61,7 +61,6 @@ export const BEST_POINTS_NEEDED_FIELD = OWN_POINTS_NEEDED_FIELD + 1;
 export const FIELD_COUNT = 64;
 if (BEST_POINTS_NEEDED_FIELD >= FIELD_COUNT) throw new Error('there are too many fields');
 
-/** The value of a field that has no features. */
 export const NO_FEATURES = FEATURE_COUNT;
 
 export function emptyFields(): Uint16Array {
@@ -80,7 +79,6 @@ function makeValues(count: number, featuresOf: (index: number) => readonly numbe
   return first;
 }
 
-/** The features from `first` on whose bits are set. */
 function featuresOfBits(bits: number, first: number): readonly number[] {
   return Array.from({ length: 32 - Math.clz32(bits) }, (_, bit) => first + bit).filter((_, bit) => (bits >> bit) & 1);
 }

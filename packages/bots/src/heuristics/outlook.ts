@@ -96,12 +96,10 @@ export function hazardsToCome(outlook: Outlook, hazard: Hazard): number {
   return (weights.aim * copiesLeft(outlook, hazard) * reach) / (teams - 1);
 }
 
-/** The hazards that a safety protects against. */
 function hazardsFor(safety: Safety): Hazard[] {
   return HAZARDS.filter((hazard) => SAFETY_AGAINST[hazard] === safety);
 }
 
-/** The chance that a safety held will still make a coup fourré. */
 export function coupFourreChance(outlook: Outlook, safety: Safety): number {
   const expected = hazardsFor(safety).reduce((sum, hazard) => sum + hazardsToCome(outlook, hazard), 0);
   return poissonAtLeast(1, expected);

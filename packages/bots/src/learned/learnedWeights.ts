@@ -7,7 +7,7 @@ import { parseWeights, weightsChecksum } from './weightsText.ts';
 /** What was learned for a number of seats: the policy, the belief and the match equity. */
 export interface LearnedWeights {
   readonly network: Network;
-  /** The belief network (Belief), the same for all numbers of seats. */
+  /** The same for all numbers of seats. */
   readonly belief: Network;
   readonly equity: MatchEquity;
 }
@@ -37,5 +37,4 @@ function readWeights(text: string, players: Players): LearnedWeights {
 /** The weights that ship with this package. */
 export const shippedWeightsFor: LearnedWeightsFor = loadLearnedWeights(EXPERT_WEIGHTS);
 
-/** Checksum that identifies these weights. */
 export const SHIPPED_WEIGHTS_CHECKSUM = weightsChecksum(EXPERT_WEIGHTS);

@@ -25,7 +25,6 @@ const OVERSIGHTS: readonly Oversight[] = [
 /** A beginner: knows the rules and makes the usual mistakes. */
 export const NOVICE_PROFILE: HeuristicProfile = { weights: NOVICE_WEIGHTS, oversights: OVERSIGHTS };
 
-/** The factors by which a temperament multiplies the weights of a player; other weights stay as they are. */
 const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> = {
   /** Drives, whatever it costs. */
   racer: { mile: 2, firstMiles: 2, safeTripAhead: 0, keepMile: 4, halt: 0.2, limit: 0.4, scarce: 0.4, keepAtZero: 0.3 },
@@ -46,7 +45,6 @@ const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> =
   gambler: { nerve: 0.3, stake: 0.2, fear: 0.2, patience: 8, aim: 0.4 },
 };
 
-/** The weights of a player with a temperament. */
 export function applyTemperament(weights: HeuristicWeights, temperament: Temperament): HeuristicWeights {
   const factors = WEIGHT_FACTORS[temperament];
   const changed: Record<keyof HeuristicWeights, number> = { ...weights };

@@ -34,7 +34,7 @@ const PROFILES: Readonly<Record<LevelWithTemperaments, HeuristicProfile>> = {
   classic: CLASSIC_PROFILE,
 };
 
-/** The bot that plays at a level, steady or with a temperament; throws if the level has no temperaments. */
+/** Without a temperament the bot is steady. Throws if the level has no temperaments. */
 export function botOf(level: Level, temperament: Temperament | null = null): Bot {
   if (temperament === null) return BOTS[level];
   if (!hasTemperaments(level)) throw new RangeError(`${level} has no temperaments`);
@@ -42,7 +42,7 @@ export function botOf(level: Level, temperament: Temperament | null = null): Bot
   return heuristicBot({ weights: applyTemperament(weights, temperament), oversights });
 }
 
-/** The bot of that name, `level` or `level:temperament`; null if BOT_NAMES does not contain it. */
+/** `name`: `level` or `level:temperament`. Null if BOT_NAMES does not contain it. */
 export function botNamed(name: string): Bot | null {
   const kind = botKindNamed(name);
   return kind === null ? null : botOf(kind.level, kind.temperament);

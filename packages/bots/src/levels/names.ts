@@ -17,44 +17,38 @@ const SEARCH_LEVELS: readonly Level[] = ['champion'];
 export const QUICK_LEVELS = ['novice', 'classic', 'expert'] as const satisfies readonly Level[];
 export type QuickLevel = (typeof QUICK_LEVELS)[number];
 
-/** Whether players of this level can have a temperament. */
 export function hasTemperaments(level: Level): level is LevelWithTemperaments {
   return LEVELS_WITH_TEMPERAMENTS.some((name) => name === level);
 }
 
-/** Whether the level searches, and so uses all the time it is given. */
 export function usesSearch(level: Level): boolean {
   return SEARCH_LEVELS.includes(level);
 }
 
-/** The levels that play by learned weights. */
 const LEARNED_LEVELS: readonly Level[] = ['expert', 'champion'];
 
-/** Whether the level plays by learned weights, and so changes with them. */
 export function usesLearnedWeights(level: Level): boolean {
   return LEARNED_LEVELS.includes(level);
 }
 
-/** A kind of computer player: its level, and its temperament if it has one. */
 export interface BotKind {
   readonly level: Level;
   readonly temperament: Temperament | null;
 }
 
-/** Every computer player there is, weakest level first. */
+/** The weakest level first. */
 export const BOT_KINDS: readonly BotKind[] = LEVELS.flatMap((level) =>
   [null, ...(hasTemperaments(level) ? TEMPERAMENTS : [])].map((temperament) => ({ level, temperament })),
 );
 
-/** The name of a computer player: its level, or level and temperament as in `classic:racer`. */
+/** `level` or `level:temperament`, as in `classic:racer`. */
 export function botName({ level, temperament }: BotKind): string {
   return temperament === null ? level : `${level}:${temperament}`;
 }
 
-/** The computer player with an untrusted name; null if there is none. */
+/** Null for an unknown name. */
 export function botKindNamed(name: string): BotKind | null {
   return BOT_KINDS.find((kind) => botName(kind) === name) ?? null;
 }
 
-/** The names of all computer players, as botKindNamed reads them. */
 export const BOT_NAMES: readonly string[] = BOT_KINDS.map(botName);

@@ -134,7 +134,6 @@ interface PlacedTeam {
   readonly offset: number;
 }
 
-/** Adds the block of a team. */
 class TeamBlock {
   /** Copies of each kind in the team's hands. */
   readonly #held = new Uint8Array(KINDS);

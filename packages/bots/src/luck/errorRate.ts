@@ -21,7 +21,7 @@ const JUDGING_ROUNDS = 16;
 export const DECISION_KINDS = ['move', 'safety', 'extension', 'discard', 'coupFourre'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** A decision that was not forced. */
+/** A decision with a choice. */
 export interface JudgedDecision {
   readonly kind: DecisionKind;
   /** Loss of the chance to win the deal, from 0 to 1, against the best action found. */
@@ -71,7 +71,6 @@ export interface Errors {
 
 export const NO_ERRORS: Errors = { decisions: 0, lost: 0, lostSquares: 0 };
 
-/** The errors of two sets of decisions together. */
 export function addErrors(one: Errors, other: Errors): Errors {
   return {
     decisions: one.decisions + other.decisions,
@@ -87,7 +86,6 @@ export function errorRateOf({ decisions, lost, lostSquares }: Errors): { rate: n
   return { rate, error: Math.sqrt(Math.max(0, lostSquares / decisions - rate ** 2) / decisions) };
 }
 
-/** The errors of a team by kind of decision. */
 export type ErrorsByKind = Readonly<Record<DecisionKind, Errors>>;
 
 export const NO_ERRORS_BY_KIND: ErrorsByKind = {
@@ -98,12 +96,10 @@ export const NO_ERRORS_BY_KIND: ErrorsByKind = {
   coupFourre: NO_ERRORS,
 };
 
-/** The errors of all kinds together. */
 export function allErrors(errors: ErrorsByKind): Errors {
   return DECISION_KINDS.reduce((sum, kind) => addErrors(sum, errors[kind]), NO_ERRORS);
 }
 
-/** The errors of two sets of decisions together, by kind. */
 export function addErrorsByKind(one: ErrorsByKind, other: ErrorsByKind): ErrorsByKind {
   const added = DECISION_KINDS.map((kind) => [kind, addErrors(one[kind], other[kind])]);
   return Object.fromEntries(added) as ErrorsByKind;

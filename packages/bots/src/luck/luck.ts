@@ -80,7 +80,6 @@ function draw(deal: DrawingDeal, { seat, card }: Pick<Draw, 'seat' | 'card'>, va
   return { seat, card, luck };
 }
 
-/** The luck of some draws together, by team, in points. */
 export function sumOfLuck(draws: readonly Draw[], teams: number): number[] {
   return Array.from({ length: teams }, (_, team) => draws.reduce((sum, { luck }) => sum + (luck[team] ?? 0), 0));
 }

@@ -25,7 +25,6 @@ interface Header {
   readonly checksum: number;
 }
 
-/** A network as text. */
 export function formatLuckWeights(network: Network): string {
   const { scales, digits } = networkText(network);
   const header: Header = {

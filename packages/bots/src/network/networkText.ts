@@ -126,7 +126,6 @@ export class Reader {
     return view;
   }
 
-  /** The next number of so many digits. */
   number(digits: number): number {
     let value = 0;
     for (let digit = 0; digit < digits; digit += 1)

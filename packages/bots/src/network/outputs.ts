@@ -32,7 +32,6 @@ const REFUSE = EXTEND + 1;
 /** Number of outputs. One is spare. */
 export const OUTPUT_COUNT = REFUSE + 2;
 
-/** The output that stands for an action of that team. */
 export function outputIndexOf(action: Action, team: Team, rules: Rules): number {
   switch (action.type) {
     case 'play':
@@ -73,7 +72,6 @@ export function setLegalOutputs({ table, seat, hand }: View, into: OutputSet): v
 const EXTENSION_DECISION = (1 << (EXTEND - 32)) | (1 << (REFUSE - 32));
 const HAZARD_DECISION = (1 << (CALL - 32)) | (1 << (PASS - 32));
 
-/** Whether a set has a single output. */
 export function isSingle({ low, high }: OutputSet): boolean {
   return low === 0 ? (high & (high - 1)) === 0 : high === 0 && (low & (low - 1)) === 0;
 }
@@ -95,7 +93,6 @@ function actionsOf(team: Team, teams: number): readonly Action[] {
   ];
 }
 
-/** The action of a team that an output stands for. */
 export function actionOf(output: number, team: Team, table: Table): Action {
   if (output === CALL && table.pendingHazard !== null)
     return COUP_FOURRE_CALLS[SAFETY_AGAINST[table.pendingHazard]] as Action;

@@ -24,7 +24,6 @@ export interface RankedAction {
   readonly gap: number;
   readonly error: number;
   readonly surely: number;
-  /** The margin of the best one. */
   readonly best: ActionMargin;
 }
 

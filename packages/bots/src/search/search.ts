@@ -22,7 +22,6 @@ export interface IncrementalSearch {
   choice(): Action;
 }
 
-/** Creates a search of a view. */
 export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;
 
 const WORLDS_PER_ROUND = 4;
@@ -236,7 +235,6 @@ export class Search implements IncrementalSearch {
   }
 }
 
-/** The options of a search. */
 export interface SearchOptions {
   /** The weights to search with; by default the published ones. */
   readonly learned?: LearnedWeights;

@@ -82,7 +82,6 @@ export class SeatDrawPiles {
     this.#left -= 1;
   }
 
-  /** The number of the card that a seat draws next. */
   #next(seat: Seat): number {
     const players = this.#sizes.length;
     if (this.#leftOf(seat) > 0) {

@@ -124,7 +124,6 @@ function withoutHazard(draft: PositionDraft): PositionDraft {
   return piles[pileFor(hazard.card)].at(-1) === hazard.card ? draft : { ...draft, hazard: null };
 }
 
-/** Turns a safety crosswise or straight. */
 export function turnSafety(draft: PositionDraft, team: Team, card: Card): PositionDraft {
   const piles = draft.teams[team];
   if (piles === undefined) return draft;

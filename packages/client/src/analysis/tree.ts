@@ -74,7 +74,6 @@ export function nodesAfter(place: TreePlace): readonly TreeNode[] {
   return nodesTo(place).at(-1)?.next ?? (place.path.length === 0 ? place.tree.next : []);
 }
 
-/** The path along the main line, at most `moves` moves. */
 export function mainPath(tree: AnalysisTree, moves: number): TreePath {
   const path: number[] = [];
   for (let next = tree.next; next[0] !== undefined && path.length < moves; next = next[0].next) path.push(0);

@@ -4,7 +4,6 @@ import type { Guest, RoomReason, Update } from '@coup-fourre/room';
 export interface ConnectionStatus {
   readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
   readonly retryAt: number | null;
-  /** Consecutive failures. */
   readonly failures: number;
   /** Whether repeated connections ended because the server's frames could not be read: another version. */
   readonly isOtherVersion: boolean;

@@ -6,7 +6,7 @@ import type { Reply } from './outbox.ts';
 import type { RoomConnection } from './roomConnection.ts';
 import { ShuffleAnswers, type ShuffleMemory } from './shuffleAnswers.ts';
 
-/** Cryptographic random bytes. */
+/** From a cryptographic source. */
 export type RandomBytes = (length: number) => Uint8Array;
 
 const CONTRIBUTION_BYTES = 32;

@@ -2,7 +2,6 @@ import type { PuzzleRatingsById } from '@coup-fourre/room';
 import glicko2 from 'glicko2';
 import type { Puzzle } from './puzzle.ts';
 
-/** An answer to a puzzle. */
 export interface PuzzleAttempt {
   readonly id: string;
   readonly isSolved: boolean;
@@ -23,7 +22,6 @@ export interface GlickoRating extends Rating {
   readonly volatility: number;
 }
 
-/** The ratings of the player and of each puzzle that was tried. */
 export interface PuzzleRatings {
   readonly player: Rating;
   readonly puzzles: ReadonlyMap<string, Rating>;

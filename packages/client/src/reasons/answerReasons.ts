@@ -84,7 +84,6 @@ function othersOf(view: View): readonly { readonly team: Team; readonly miles: n
   return view.table.tableaux.map(({ miles }, team) => ({ team, miles })).filter(({ team }) => team !== own);
 }
 
-/** The table as it would be if the deal ended now. */
 function tableIfEnded(table: Table): Table {
   const ended = emptyTable(table.rules);
   ended.copyFrom(table);

@@ -159,7 +159,6 @@ function whyDiscard(view: View, card: Card): HintReason {
   return safety !== null && hand.has(safety) ? { kind: 'safetyHeld', card: safety } : { kind: 'leastMissed' };
 }
 
-/** Why a card is useless in this deal, or null. */
 function whyUseless(view: View, card: Card): HintReason | null {
   const { table } = view;
   const mine = ownTableau(view);

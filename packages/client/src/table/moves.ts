@@ -69,7 +69,6 @@ export function isMyTurn({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'play' || type === 'discard');
 }
 
-/** True if the viewer can only discard. */
 export function mustDiscard({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'discard') && !legal.some(({ type }) => type === 'play');
 }
@@ -135,7 +134,6 @@ export interface ExtensionOffer {
   /** Rule 11.9: who gets the bonus if the caller does not complete the trip. */
   readonly bonusGoesTo: Rules['extensionBonus'];
   readonly milesToGo: number;
-  /** Miles in the deciding hand. */
   readonly milesInHand: number;
   readonly cardsToDraw: number;
 }

@@ -20,7 +20,7 @@ export function localSeats(setup: SeatedSetup): Seat[] {
   return setup.occupants.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
-/** The seat that sentences call "you": null at a hot seat and for a spectator. */
+/** Null at a hot seat and for a spectator. */
 export function yourSeat(setup: SeatedSetup): Seat | null {
   const [first, second] = localSeats(setup);
   return first === undefined || second !== undefined ? null : first;

@@ -44,7 +44,6 @@ export interface TeamState {
   readonly canDrive: boolean;
   /** Rule 4.2. */
   readonly isSpeedLimited: boolean;
-  /** The uncured hazard. */
   readonly hazard: Hazard | null;
 }
 

@@ -81,7 +81,7 @@ export interface TableReading {
 
 /** The table as the viewer may know it. Legal actions come from the rules' answers about the View. */
 export interface TableModel extends TableReading {
-  /** The seat that sentences call "you": null at a hot seat and for a spectator. */
+  /** Null at a hot seat and for a spectator. */
   readonly you: Seat | null;
   readonly rules: Rules;
   readonly view: View;
@@ -93,7 +93,7 @@ export interface TableModel extends TableReading {
   /** From the team in front. */
   readonly teams: readonly Team[];
   readonly legal: readonly Action[];
-  /** The deal's number in its match, from 1. */
+  /** From 1. */
   readonly deal: number;
   /** Key of the hazard that the viewer has declined to answer online. */
   readonly declinedHazard: string | null;

@@ -1,5 +1,4 @@
 import type { Messages } from './compiled/types.ts';
 import type { Locale } from './locale.ts';
 
-/** The loaders of a part of the messages, by language. */
 export type Part = Readonly<Record<Locale, () => Promise<{ readonly messages: Partial<Messages> }>>>;

@@ -10,7 +10,6 @@ import type { RoomReason } from '../wire/reasons.ts';
 import type { DecideContext, Decision } from './context.ts';
 import { decideNextDeal, moveEvent } from './due.ts';
 
-/** Commands of the people at a device, who are trusted. */
 export function decideAtDevice(room: DeviceRoom, command: AnyCommand, context: DecideContext): Decision {
   switch (command.type) {
     case 'viewHand':

@@ -84,7 +84,7 @@ function decideFirstDeal(room: Room, context: GuestContext): RoomEventPayload[] 
   ];
 }
 
-/** The host arranges the seats; in a quick match, anyone seated. */
+/** In a quick match, anyone seated arranges the seats. */
 function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' | 'notHost' | 'notSeated' | null {
   if (!areSeatsOpen(room)) return 'alreadyStarted';
   if (sender.guest.id === room.host) return null;

@@ -11,7 +11,6 @@ export interface Append {
   readonly seq: number;
   readonly events: readonly RoomEvent[];
   readonly game: SavedGame;
-  /** Whether the match is over. */
   readonly over: boolean;
 }
 

@@ -40,7 +40,6 @@ export function recordWithProofs(text: string, room: string, proofs: readonly (S
   return [heading, `${PROOF_PREFIX} room ${room}`, ...proven].join('\n');
 }
 
-/** Whether a line of a record begins a deal. */
 function beginsDeal(line: string): boolean {
   return /^\s*(deal|position)(?![^\s#])/.test(line);
 }
@@ -61,7 +60,7 @@ function proofLines(proof: ShuffleProof | null): string[] {
 /** The proofs in a record: its room, and each deal's proof or why there is none. */
 export interface Proofs {
   readonly room: string | null;
-  readonly deals: readonly (ShuffleProof | 'noProof' | 'olderProof')[];
+  readonly deals: readonly (ShuffleProof | 'noProof')[];
 }
 
 /** A line of a proof without its prefix. `number` counts the record's lines from 1. */
@@ -113,7 +112,6 @@ function readProof(lines: readonly ProofLine[], { room, players }: ProofContext)
   if (room === null) throw badProofLine(first, `a line '${PROOF_PREFIX} room …' is missing before the first deal`);
   const late = lines.find(({ isNext }) => !isNext);
   if (late) throw badProofLine(late, `a proof stands directly after the line 'deal …'`);
-  if (first.words[0] === 'deal') return 'olderProof';
   if (first.words.join(' ') !== PROOF_VERSION)
     throw badProofLine(first, `a proof begins with '${PROOF_PREFIX} ${PROOF_VERSION}'`);
   const number = readNumber(deal ?? first);

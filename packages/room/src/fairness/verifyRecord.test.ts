@@ -108,14 +108,6 @@ describe('a record is in doubt', () => {
     expect(doubts(recordWithProofs(formatRecord(turned), ROOM, match.proofs))).toBe('otherDealer');
   });
 
-  it('where its proofs are of the first kind', () => {
-    const old = PROVEN.replaceAll('#proof shuffle 2\n', '').replaceAll(
-      /#proof seat (\d) person \S+/g,
-      '#proof seat $1',
-    );
-    expect(doubts(old)).toBe('olderProof olderProof olderProof');
-  });
-
   it('without proofs', () => {
     expect(doubts(PLAIN)).toBe('noProof noProof noProof');
     expect(verified(PLAIN)).toMatchObject({ room: null, isFair: false });

@@ -10,8 +10,6 @@ import { dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from './shuffle
 export const DOUBTS = [
   /** Nothing shows what it was shuffled from. */
   'noProof',
-  /** Its proof is of the first kind: contributions were not committed to, nor the dealer and the seats part of the shuffle. */
-  'olderProof',
   /** No one but the server had a part in it, which could have chosen the secret for its deck. */
   'noContribution',
   /** The secret is not the one committed to. */
@@ -29,7 +27,7 @@ export type Doubt = (typeof DOUBTS)[number];
 
 /** Whether a doubt only says that something is not shown. */
 export function isUnproven(doubt: Doubt): boolean {
-  return doubt === 'noProof' || doubt === 'olderProof' || doubt === 'noContribution';
+  return doubt === 'noProof' || doubt === 'noContribution';
 }
 
 /** A deal of a record, its shuffle computed again; where there is no doubt, cards, dealer and seats follow from its proof. */
@@ -94,7 +92,6 @@ function verifyDay({ rules, deals }: GameRecord, proof: DayProof): VerifiedRecor
 const SEATS_MISMATCH: Doubt = 'otherSeats';
 const NUMBER_MISMATCH: Doubt = 'otherNumber';
 
-/** A deal as its record has it. */
 interface RecordedDeal {
   readonly rules: Rules;
   readonly room: string;

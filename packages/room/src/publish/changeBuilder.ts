@@ -54,7 +54,6 @@ export class ChangeBuilder {
     return text;
   }
 
-  /** The part of the change that a guest may know. */
   changeFor(guest: string): Change {
     const [before, room] = [this.#before, this.#room];
     const seat = seatOf(room, guest);

@@ -24,7 +24,6 @@ export interface MatchRecord {
   readonly proofs: readonly (ShuffleProof | null)[];
 }
 
-/** A move with the number of its event. */
 interface NumberedMove {
   readonly seq: number;
   readonly move: Move;
@@ -44,7 +43,6 @@ export interface RecordInProgress {
 
 export const EMPTY_RECORD: RecordInProgress = { room: null, deals: [] };
 
-/** The record so far after more events. */
 export function recordAfter(before: RecordInProgress, events: readonly RoomEvent[]): RecordInProgress {
   return events.reduce(withEvent, before);
 }

@@ -44,7 +44,6 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   return withCommandId(after, event);
 }
 
-/** Null for an empty log. */
 export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
   return log.reduce<Room | null>(evolve, null);
 }
@@ -82,8 +81,7 @@ function opened(event: Opened): Room {
   if (event.hostedBy === 'server') {
     const { host, isQuick, secret, givenDeals } = event;
     const nextShuffle = givenDeals ? null : newShuffle(secret, { room: event.room, deal: 1, attempt: 1 });
-    const options = { ...event.options, isRated: event.options.isRated ?? true };
-    return { ...newRoom(event, options), host: host.id, isQuick, nextShuffle };
+    return { ...newRoom(event, event.options), host: host.id, isQuick, nextShuffle };
   }
   const { edition, players, house, occupants, sameCards } = event.setup;
   const options = {

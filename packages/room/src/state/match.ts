@@ -26,15 +26,12 @@ export interface Match {
   readonly rules: Rules;
   /** The number of given deals, where each seat has its own draw pile, else null. */
   readonly dealLimit: number | null;
-  /** Deals begun. */
   readonly dealCount: number;
   /** Null before the first deal. Immutable: each event makes a new state. */
   readonly state: DealState | null;
   /** The attack whose hazard is pending, else null. */
   readonly pendingHazard: PendingHazard | null;
-  /** Score sheets of earlier deals. */
   readonly earlierScores: readonly (readonly Score[])[];
-  /** Events of this deal. */
   readonly dealEvents: readonly NumberedEvents[];
   /** Latest turns of this deal, from which computers infer hands. Not stored. */
   readonly past: readonly PastAction[];
@@ -118,7 +115,6 @@ function withAttack(match: Match, attack: Attack, events: Event[]): Match {
   return { ...match, state: openCoupFourreWindow(pendingHazard, events), pendingHazard };
 }
 
-/** Remembers the next action. */
 export function withActionRemembered(match: Match, action: Action): Match {
   return { ...match, past: withPastAction(match.past, dealOf(match).table, action) };
 }

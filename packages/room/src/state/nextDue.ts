@@ -160,7 +160,6 @@ function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null
   return { kind: 'computer', at: end === null ? at : Math.min(at, end + PACE_MS), seat };
 }
 
-/** Null for a turn without a limit. */
 function turnMs({ options: { clock } }: Room): number | null {
   if (clock.kind === 'unlimited') return null;
   if (clock.kind === 'days') return clock.days * DAY_MS;

@@ -47,7 +47,6 @@ export interface Room {
   /** Milliseconds since 1970 since when whoever plays the seat on turn has played it: a computer takes its pace from then. */
   readonly controlledSince: number;
   readonly seats: readonly RoomSeat[];
-  /** Guests whom the host has removed. */
   readonly removedGuests: readonly string[];
   /** Matches begun; the present or the last one is `match`. */
   readonly matchCount: number;
@@ -57,7 +56,6 @@ export interface Room {
   readonly isRated: boolean;
   /** What was played at each seat in the present match: a game counts for those who played it themselves. */
   readonly moveCounts: readonly MoveCount[];
-  /** The networks from which seated guests have come. */
   readonly networks: readonly GuestNetwork[];
   /** The winners where people resigned before the match was decided. */
   readonly winners: readonly Team[] | null;
@@ -153,7 +151,7 @@ export function withDevice(room: DeviceRoom, changed: Partial<DeviceState>): Dev
   return { ...room, device: { ...room.device, ...changed } };
 }
 
-/** All connections to a room, those of its seats first. */
+/** Connections of seats come first. */
 export function connectionsOf({ seats, watchers }: Room): string[] {
   return [
     ...seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : [])),
@@ -177,7 +175,6 @@ export function awaitedSeat({ match, device, seats }: Room): Seat | null {
   return seats[turn]?.kind === 'person' ? turn : null;
 }
 
-/** The seat of a guest, null where they have none. */
 export function seatOf({ seats }: Room, guest: string): Seat | null {
   const seat = seats.findIndex((each) => each.kind === 'person' && each.guest === guest);
   return seat === -1 ? null : seat;
@@ -188,13 +185,12 @@ export function personAt({ seats }: Room, seat: Seat): PersonSeat | null {
   return occupant?.kind === 'person' ? occupant : null;
 }
 
-/** Whether a person decides what the seat does, be they there or not. */
+/** True for a person who plays, connected or not. */
 export function isPlayedByPerson(room: Room, seat: Seat): boolean {
   const person = personAt(room, seat);
   return person !== null && !person.isPlayedByBot && !person.hasResigned;
 }
 
-/** The seats whose people are still in the match. */
 export function peopleInMatch(room: Room): Seat[] {
   return room.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && !occupant.hasResigned ? [seat] : []));
 }
@@ -226,12 +222,11 @@ export function isAsleep(room: Room): boolean {
   return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneConnected(room);
 }
 
-/** A seat with changes; the room given is not changed. */
 export function withSeat(room: Room, seat: Seat, occupant: RoomSeat): Room {
   return { ...room, seats: room.seats.with(seat, occupant) };
 }
 
-/** A person's seat with changes; throws where no person sits. */
+/** Throws if no person sits there. */
 export function withPerson(room: Room, seat: Seat, changed: Partial<PersonSeat>): Room {
   const person = personAt(room, seat);
   if (person === null) throw new Error(`no person sits at seat ${seat}`);

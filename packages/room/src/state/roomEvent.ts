@@ -37,7 +37,7 @@ export type RoomEventPayload =
       readonly type: 'opened';
       readonly hostedBy: 'server';
       readonly room: string;
-      readonly options: Omit<RoomOptions, 'isRated'> & Partial<Pick<RoomOptions, 'isRated'>>;
+      readonly options: RoomOptions;
       readonly host: Guest;
       readonly isQuick: boolean;
       readonly secret: string;
@@ -92,7 +92,6 @@ export type RoomEventPayload =
   /** A guest without a seat has entered or left. */
   | { readonly type: 'watched'; readonly guest: string; readonly connection: string }
   | { readonly type: 'unwatched'; readonly connection: string }
-  /** Said among spectators. */
   | ({ readonly type: 'spectatorSaid'; readonly guest: Guest } & (
       | { readonly phrase: Phrase }
       | { readonly text: string }
@@ -106,5 +105,4 @@ export type RoomEventPayload =
   /** At a device: a person's last action was undone. */
   | { readonly type: 'undone' };
 
-/** What can change of a room without its match. */
 export type RoomBesideMatch = Omit<Room, 'id' | 'options' | 'rules' | 'device' | 'match' | 'givenDeals'>;

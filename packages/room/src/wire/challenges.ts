@@ -29,7 +29,6 @@ export interface ChallengeTerms {
   readonly players: Players;
   readonly house: HouseRules;
   readonly deals: number;
-  /** Computers by seat, null for a person. */
   readonly computers: readonly (string | null)[];
   /** Whether the original game had one draw pile. */
   readonly hadOnePile: boolean;
@@ -61,7 +60,6 @@ export interface ChallengeEntry {
 
 /** Only for the author and guests who have finished the challenge. */
 export interface ChallengeResults {
-  /** The original record. */
   readonly record: string;
   /** The earliest first. */
   readonly entries: readonly ChallengeEntry[];

@@ -87,7 +87,6 @@ const CommandSchema = v.variant('type', [
   /** Before the start, by the host: takes a computer or a guest off a seat. The guest may not come back. */
   v.object({ type: v.literal('remove'), ...commandFields, seat: SeatSchema }),
   v.object({ type: v.literal('act'), ...commandFields, action: ActionSchema }),
-  /** Sets a safety to be called automatically. */
   v.object({ type: v.literal('setAutoCall'), ...commandFields, safety: SafetySchema, on: v.boolean() }),
   /** Commits to this device's contribution to the shuffle of a deal. */
   v.object({ type: v.literal('commitShuffle'), ...attemptFields, commitment: SeedSchema }),
@@ -111,11 +110,9 @@ const MessageSchema = v.union([v.variant('type', [OpenSchema, ConnectionSchema, 
 type Open = { readonly type: 'open'; readonly id: number; readonly options: RoomOptions };
 type CommandInput = v.InferInput<typeof CommandSchema | typeof AddComputerSchema>;
 
-/** A message without the fields that say where it belongs. */
 type Without<Message, Fields extends string> = Message extends unknown ? Omit<Message, Fields> : never;
 export type Unnumbered<Message> = Without<Message, 'id'>;
 
-/** A command to a room from someone in it. */
 export type RoomCommand = Sealed<Without<CommandInput, 'id' | 'room'>>;
 
 /**
@@ -124,7 +121,6 @@ export type RoomCommand = Sealed<Without<CommandInput, 'id' | 'room'>>;
  */
 export type ClientMessage = Sealed<v.InferInput<typeof ConnectionSchema> | CommandInput> | Open;
 
-/** A client's message that has been checked. */
 export type ClientRequest = Checked<ClientMessage>;
 
 /** A message read, or why it is refused. */

@@ -32,7 +32,6 @@ export interface DayTerms {
 /** `coming` before the day opens; `closing` while runs may still be finished; `over` when its results are final. */
 export type DayPhase = 'coming' | 'open' | 'closing' | 'over';
 
-/** A day in the calendar. */
 export interface DayListing extends DayTerms {
   readonly phase: DayPhase;
   /** How many people have finished so far. */
@@ -65,7 +64,6 @@ export interface DayRun {
   readonly kind: 'ranked' | 'practice';
 }
 
-/** One deal of an entry. */
 export interface DealResult {
   /** Points of the person's team less those of the other. */
   readonly points: Estimate;
@@ -122,7 +120,6 @@ export interface Divergence {
 export interface DayResults {
   /** How many entries there are, people and computers. */
   readonly entries: number;
-  /** How many of them are people. */
   readonly people: number;
   /** The best entries, all sittings of computers, one's own and those near it, by rank. */
   readonly field: readonly DayEntry[];

@@ -72,7 +72,6 @@ const HostSchema = v.variant('type', [
   v.object({ type: v.literal('skipPauses'), id: IdSchema }),
   v.object({ type: v.literal('savedGames'), id: IdSchema }),
   v.object({ type: v.literal('finishedGames'), id: IdSchema }),
-  /** Resumes or deletes a stored game. */
   v.object({ type: v.picklist(['enter', 'deleteGame']), id: IdSchema, room: RoomIdSchema }),
   /** Asks for the record of a stored game's finished deals. */
   v.object({ type: v.literal('record'), id: IdSchema, room: RoomIdSchema }),
@@ -94,7 +93,6 @@ export type DeviceMessage = CommandInput | Sealed<v.InferInput<typeof HostSchema
 /** A client's message that has been checked; its setup is one that can be played. */
 export type DeviceRequest = Checked<DeviceMessage>;
 
-/** A checked command to a room, wherever it is hosted. */
 export type AnyCommand = Checked<RoomCommand | DeviceCommand>;
 
 /** From the room on a device to its client: an answer to each command, and an update after everything that happened. */

@@ -18,7 +18,6 @@ export function hasSameLooks({ appearance: one }: WithAppearance, { appearance: 
   return one?.face === other?.face && one?.car === other?.car;
 }
 
-/** A computer's portrait is that of its level. */
 export type Portrait = Face | Level;
 
 export function portraitOf(

@@ -20,7 +20,6 @@ export const ROOM_REASONS = [
   'notStored',
   /** Another host has appended to the same log. The table is now up to date. */
   'playedElsewhere',
-  /** The room is full and may not be watched. */
   'roomFull',
   'seatTaken',
   'alreadySeated',

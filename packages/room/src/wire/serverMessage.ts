@@ -24,7 +24,6 @@ const serverMessage = v.variant('type', [
   v.object({ type: v.literal('leaving'), reconnectInMs: v.number() }),
 ]);
 
-/** From the server to a client. */
 export type ServerMessage = Sealed<v.InferOutput<typeof serverMessage>>;
 
 /** Reads a frame of the server's. Returns null if it is not a message; never throws. */

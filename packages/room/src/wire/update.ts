@@ -183,7 +183,6 @@ const updateEntries = {
   /** What the room waits for, and until when. Null if no clock runs. */
   clock: v.nullable(v.object({ until: time, kind: v.picklist(['turn', 'window', 'nextDeal', 'computer']) })),
   isPaused: truth,
-  /** Seats that have agreed to a pause. */
   pauseAgreedBy: seats,
   /** Seats that are ready for the next deal or match. */
   ready: seats,

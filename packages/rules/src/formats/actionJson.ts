@@ -5,7 +5,6 @@ import type { Seat, Team } from '../model/seat.ts';
 import { BadInput } from './badInput.ts';
 import { isObject, type Json, type JsonObject, readBoolean, readCard, readInteger, readObject } from './readJson.ts';
 
-/** An action in every protocol, with cards by name. */
 export type ActionJson =
   | { readonly type: 'play'; readonly card: CardName; readonly target?: Team }
   | { readonly type: 'discard' | 'coupFourre'; readonly card: CardName }
@@ -36,7 +35,6 @@ export type EventJson =
   | { readonly type: 'extension'; readonly seat: Seat; readonly value: boolean }
   | { readonly type: 'dealOver' | 'matchOver' };
 
-/** What a seat chose to do, for a client. */
 export type ActionEventJson = Exclude<EventJson, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
 export function encodeAction(action: Action): ActionJson {

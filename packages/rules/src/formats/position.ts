@@ -22,7 +22,6 @@ import {
 } from './readJson.ts';
 import { readTableau } from './tableauJson.ts';
 
-/** The fields of a position in JSON. */
 export const POSITION_FIELDS = [
   'hands',
   'drawPile',

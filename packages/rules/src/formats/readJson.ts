@@ -23,12 +23,11 @@ export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a field is left out or null. */
 export function isMissing(value: Json): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** An object that has only the named fields. */
+/** Refuses other fields. */
 export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
   if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${preview(value)}`);
   const unknown = Object.keys(value).find((field) => !fields.includes(field));
@@ -50,7 +49,6 @@ export function readListOfLength(value: Json, where: string, length: number): re
   return list;
 }
 
-/** A whole number from `min` to `max`. */
 export function readInteger(value: Json, where: string, min: number, max: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
     throw new BadInput('badRequest', `${where} must be a whole number from ${min} to ${max}, not ${preview(value)}`);
@@ -114,7 +112,7 @@ export function readHouseRules(value: Json): HouseRules {
   return changed as HouseRules;
 }
 
-/** Both bounds belong to the range. */
+/** Both bounds are included. */
 export interface WholeNumberRange {
   readonly min?: number;
   readonly max?: number;

@@ -16,16 +16,13 @@ export interface ScorePadTeam {
   readonly coupsFourres: number;
 }
 
-/** A finished deal that was played with real cards. */
 export interface ScorePadDeal {
   readonly teams: readonly ScorePadTeam[];
-  /** The team that called an extension; null if none did. */
   readonly extendedBy: Team | null;
   /** Whether the draw pile was empty when the trip was completed. */
   readonly isDrawPileEmpty: boolean;
 }
 
-/** Why a deal cannot have been played as written. */
 export const SCORE_PAD_FAULTS = [
   'notMultipleOf25',
   'noExtension',
@@ -42,7 +39,7 @@ export const SCORE_PAD_FAULTS = [
 ] as const;
 export type ScorePadFault = (typeof SCORE_PAD_FAULTS)[number];
 
-/** A fault and the team whose column it is in; null if it is in no single column. */
+/** `team`: the column of the fault, or null. */
 export interface ScorePadRefusal {
   readonly fault: ScorePadFault;
   readonly team: Team | null;
@@ -73,7 +70,6 @@ function targetOf(rules: Rules, { extendedBy }: ScorePadDeal): Rules['target'] {
   return extendedBy === null ? rules.target : EXTENDED_TARGET;
 }
 
-/** Why no deal can end like this, or null. */
 function whyNotDeal(rules: Rules, deal: ScorePadDeal): ScorePadRefusal | null {
   const { teams } = deal;
   const target = targetOf(rules, deal);
@@ -128,7 +124,6 @@ function layCards(table: Table, teams: readonly ScorePadTeam[]): boolean {
   return true;
 }
 
-/** The miles that are not 200s. */
 function otherMiles({ miles, twoHundreds }: ScorePadTeam): number {
   return miles - twoHundreds * MILES[D200];
 }

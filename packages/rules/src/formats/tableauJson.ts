@@ -71,7 +71,6 @@ function encodeSafeties(tableau: Tableau): SafetyJson[] {
 /** The changed fields of each entry, null for an unchanged one. */
 export type ListChange<Entry> = readonly (Partial<Entry> | null)[];
 
-/** Null if no team has changed. */
 export function encodeTeamsChange(before: Table, after: Table): ListChange<TeamJson> | null {
   const [totalsBefore, totals] = [totalsOf(before), totalsOf(after)];
   const changes = after.tableaux.map((tableau, team) => {
@@ -111,7 +110,7 @@ export function readTableau(table: Table, team: Team, json: Json): void {
   for (const pile of [battle, speed, distance, safeties]) for (const card of pile.toArray()) table.markSeen(card);
 }
 
-/** Piles from bottom to top. */
+/** Bottom to top. */
 interface Piles {
   readonly battle: readonly Card[];
   readonly speed: readonly Card[];

@@ -25,7 +25,6 @@ export interface FaceUpJson extends TableJson {
   readonly discardTop: CardName | null;
   readonly teams: readonly TeamJson[];
   readonly turn: Seat;
-  /** The hazard that may be answered now. */
   readonly pendingHazard: HazardJson | null;
   /** Copies of each kind that have been face up, without unseen kinds. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;

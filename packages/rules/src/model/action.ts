@@ -1,7 +1,6 @@
 import { CARDS, type Card, type Hazard, isHazard } from './cards.ts';
 import type { Team } from './seat.ts';
 
-/** A hazard played on a team. */
 export interface Attack {
   readonly type: 'play';
   readonly card: Hazard;

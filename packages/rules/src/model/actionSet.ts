@@ -59,7 +59,6 @@ export class ActionSet implements Iterable<Action> {
     this.answers = NO_PLAYS;
   }
 
-  /** Adds hazards on one more target. */
   addAttacks(hazards: number, target: Team): void {
     const added = countBits(hazards);
     this.playCount += added;
@@ -68,7 +67,6 @@ export class ActionSet implements Iterable<Action> {
     this.secondAttacksByCard = PLAYS_AGAINST[target] as readonly Action[];
   }
 
-  /** The action at an index below `length`. */
   at(index: number): Action {
     if (this.answers !== NO_PLAYS) return this.answers[index] as Action;
     let kinds = this.plays;

@@ -16,14 +16,12 @@ export function lowestKind(kinds: number): Card {
 const HALF_BITS = 10;
 const FIRST_HALF = 2 ** HALF_BITS - 1;
 
-/** How many kinds each half holds. */
 const COUNTS = Uint8Array.from({ length: FIRST_HALF + 1 }, (_, kinds) => {
   let count = 0;
   for (let rest = kinds; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 });
 
-/** How many kinds a set holds. */
 export function countBits(kinds: number): number {
   return (COUNTS[kinds & FIRST_HALF] as number) + (COUNTS[kinds >>> HALF_BITS] as number);
 }

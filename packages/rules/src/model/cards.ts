@@ -133,7 +133,6 @@ export function cardOf(name: CardName): Card {
   return CARD_BY_NAME.get(name) as Card;
 }
 
-/** How many copies there are of each kind. */
 export type CardCounts = Readonly<Record<Card, number>>;
 
 /** Rule 1.1: the 106 cards in play. */

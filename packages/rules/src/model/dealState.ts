@@ -9,7 +9,6 @@ const NO_CARDS = new Hand();
 /** The complete state of a deal. Only an authority has it; seats and bots receive Views. */
 export interface DealState {
   readonly table: Table;
-  /** The hand of each seat. */
   readonly hands: readonly Hand[];
   /**
    * As long as the deck. The last `table.drawPileSize` entries are the draw pile, the next card first. Copies of a state

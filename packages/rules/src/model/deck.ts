@@ -5,7 +5,6 @@ import { type Random, shuffle } from './random.ts';
 /** Rule 2.2: cards dealt to each seat. */
 export const HAND_SIZE = 6;
 
-/** The field of the rules that chooses the deck. */
 export type DeckRules = Pick<Rules, 'deck'>;
 
 /** Rules 1.1 and 1.4: how many copies of each kind the deck of these rules has. */
@@ -22,7 +21,7 @@ export function deckSize(rules: DeckRules): number {
   return CARDS.reduce<number>((sum, card) => sum + counts[card], 0);
 }
 
-/** The unshuffled deck of these rules, in the order of CARDS. */
+/** Unshuffled, in the order of CARDS. */
 export function deckOf(rules: DeckRules): Card[] {
   const counts = deckCounts(rules);
   return CARDS.flatMap((card) => Array<Card>(counts[card]).fill(card));
@@ -35,7 +34,7 @@ export function shuffledDeck(rules: DeckRules, random: Random): Card[] {
   return deck;
 }
 
-/** Why these cards are not the deck of these rules, in words, or null. */
+/** A sentence, or null. */
 export function whyNotDeck(rules: DeckRules, cards: readonly Card[]): string | null {
   const counts = deckCounts(rules);
   for (const card of CARDS) {

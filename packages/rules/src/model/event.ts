@@ -37,7 +37,6 @@ export type Event =
   | { readonly type: 'dealOver' }
   | { readonly type: 'matchOver' };
 
-/** What a seat chose to do. */
 export type ActionEvent = Exclude<Event, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
 /**

@@ -52,7 +52,7 @@ export class Hand {
     this.kinds = 0;
   }
 
-  /** The cards held, in the order of CARDS. */
+  /** In the order of CARDS. */
   toArray(): Card[] {
     const cards: Card[] = [];
     for (const card of CARDS) for (let copy = 0; copy < this.count(card); copy += 1) cards.push(card);

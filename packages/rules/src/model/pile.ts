@@ -11,7 +11,6 @@ export class Pile {
   #cards = NO_CARDS;
   #isShared = true;
 
-  /** The card on top, null on an empty pile. */
   get top(): Card | null {
     return this.size > 0 ? (this.#cards[this.size - 1] as Card) : null;
   }
@@ -37,7 +36,7 @@ export class Pile {
     this.size = 0;
   }
 
-  /** The cards from bottom to top. */
+  /** From bottom to top. */
   toArray(): Card[] {
     return this.#cards.slice(0, this.size);
   }
@@ -48,7 +47,6 @@ export class Pile {
     return true;
   }
 
-  /** Becomes a copy of another pile. */
   copyFrom(other: Pile): void {
     this.size = other.size;
     if (!this.#isShared) {

@@ -19,7 +19,6 @@ const TEAMS = new Map(
   PLAYER_COUNTS.map((players) => [players, Array.from({ length: players }, (_, seat) => teamOf({ players }, seat))]),
 );
 
-/** The team of each seat. */
 export function teamsOf({ players }: Seating): readonly Team[] {
   return TEAMS.get(players) ?? [];
 }

@@ -13,7 +13,6 @@ const EXTENSION = PHASES.indexOf('extension');
 /** The complete public state of a deal. */
 export class Table {
   readonly rules: Rules;
-  /** The team of each seat. */
   readonly teams: readonly Team[];
   readonly tableaux: readonly Tableau[];
   readonly discard = new Pile();

@@ -25,7 +25,6 @@ const SAFETY_SHIFT = 5;
 const TRIP_SHIFT = 9;
 const TWO_HUNDREDS_SHIFT = 15;
 
-/** How many pile states there are, and how many states of a trip. */
 export const PILE_STATE_COUNT = 2 ** TRIP_SHIFT;
 export const TRIP_STATE_COUNT = 2 ** 8;
 const ANY_HAZARD = bitsOf(HAZARDS);
@@ -151,12 +150,10 @@ export class Tableau {
     return (this.crosswiseSet & (1 << safety)) !== 0;
   }
 
-  /** The pile on which a card lies. */
   pileFor(card: Card): Pile {
     return this.piles[PILE_OF[card] as number] as Pile;
   }
 
-  /** Lays a card on its pile. */
   lay(card: Card): void {
     this.pileFor(card).push(card);
     this.enter((this.state & (KEPT_BITS[card] as number)) + (ADDED[card] as number));

@@ -59,7 +59,6 @@ function mayLie(rules: HazardRules, tableau: Tableau, card: Card): boolean {
   return !isRemedy(card) || whyNotCure(tableau, card) === null;
 }
 
-/** A tableau in every possible pile state. */
 function* everyPileState(): Generator<Tableau> {
   const battleCards = CARDS.filter(
     (card) => (isHazard(card) || isRemedy(card)) && card !== SPEED_LIMIT && card !== END_OF_LIMIT,

@@ -33,7 +33,6 @@ function verdictOf({ isFair, deals }: VerifiedRecord): Verdict {
 
 const DOUBT_TEXTS: Record<Doubt, string> = {
   noProof: 'no proof',
-  olderProof: 'an older kind of proof, which shows less',
   noContribution: 'no one but the server had a part in the shuffle',
   otherCommitment: 'the secret is not the one committed to',
   otherDeck: 'the shuffle gives another deck',

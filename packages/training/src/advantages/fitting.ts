@@ -3,7 +3,6 @@ import { Adam, type TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { FitStats, Loss } from './regression.ts';
 import type { Shard } from './shard.ts';
 
-/** How a network is fitted. */
 export interface FittingOptions {
   readonly loss: Loss;
   /** Samples per step. */

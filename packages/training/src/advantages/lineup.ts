@@ -53,7 +53,6 @@ export class Lineup implements Player {
       if (table.teamOf(seat) !== ownTeam) this.#playerOf[seat] = 1;
   }
 
-  /** Whether the policy that learns plays at that seat. */
   learnsAt(seat: Seat): boolean {
     return this.#playerOf[seat] === 0;
   }

@@ -32,7 +32,6 @@ export class OpenWorld {
     return kindsIn(action) | this.#seatPiles.swapDrawnCards(this.state);
   }
 
-  /** Fills a list with the features of the value network, for the seat that acts. */
   listFeatures(seat: Seat, list: FeatureList): void {
     const { state, views } = this;
     this.#features.list({ state, views, seatPiles: this.#seatPiles, ruleFeatures: this.#ruleFeatures }, seat, list);

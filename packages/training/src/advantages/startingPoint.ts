@@ -27,7 +27,7 @@ export interface NamedPolicies {
 
 export interface StartingPoint {
   readonly plan: AdvantagePlan;
-  /** The published policy, or a network that knows nothing yet. */
+  /** The published policy, or an untrained network. */
   readonly origin: Network;
   readonly opponents: readonly Opponent[];
   readonly equity: MatchEquity;

@@ -156,7 +156,6 @@ interface Sums {
   gain: number;
 }
 
-/** A new belief network of that width, for training. */
 export function trainableBelief(width: number): TrainableNetwork {
   return new TrainableNetwork(beliefShape(width));
 }

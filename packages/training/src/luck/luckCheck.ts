@@ -88,7 +88,6 @@ function spreadOf(values: readonly number[]): Spread {
   return { mean, reach: (NORMAL_QUANTILE * sd) / Math.sqrt(values.length), sd };
 }
 
-/** A check as a line of a table. */
 export function luckCheckLine({ rules, level, deals }: LuckCheckPlan, check: LuckCheck): string {
   const { luck, lead, skill, duplicateLead, duplicateSkill } = check;
   const removed = (before: Spread, after: Spread): string => `${Math.round(100 * (1 - after.sd / before.sd))} %`;

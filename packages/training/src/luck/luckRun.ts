@@ -12,7 +12,7 @@ export interface LuckReport {
   readonly error: number;
 }
 
-/** Fits the value function of luck. The same plan gives the same network. */
+/** The same plan gives the same network. */
 export function runLuck(plan: LuckPlan, onReport: (report: LuckReport) => void): Network {
   const training = new LuckTraining(plan);
   let sums = noSums();

@@ -136,7 +136,6 @@ export class LuckTraining {
       this.#samples.push({ ...sample, points: (scores[sample.team]?.total ?? 0) / POINTS_PER_VALUE });
   }
 
-  /** What each team sees of a deal. */
   #list(deal: OpenDeal, { teams }: Rules, features: DealFeatures): Sample[] {
     const { input } = this.network;
     return Array.from({ length: teams }, (_, team) => {

@@ -13,7 +13,7 @@ export function exponentialsOf(logits: ArrayLike<number>, count: number, chances
   return sum;
 }
 
-/** A random index below `count`, drawn by chances that add up to `sum`. */
+/** The chances add up to `sum`. */
 export function sampleIndex(chances: ArrayLike<number>, count: number, sum: number, random: Random): number {
   let left = randomFraction(random) * sum;
   let index = 0;

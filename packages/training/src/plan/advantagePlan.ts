@@ -92,7 +92,6 @@ export function fittedShape({ width }: AdvantagePlan): NetworkShape {
   return { features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT };
 }
 
-/** The shape of the policy that a run starts from. */
 export function originShape({ fromWidth }: AdvantagePlan): NetworkShape {
   return { features: FEATURE_COUNT, width: fromWidth, outputs: OUTPUT_COUNT };
 }
@@ -101,7 +100,6 @@ export function valueShape({ players, valueWidth }: AdvantagePlan): NetworkShape
   return { features: valueFeatureCount(players), width: valueWidth, outputs: 1 };
 }
 
-/** Everything such a run needs to continue. Its samples lie in files beside it. */
 export interface AdvantageCheckpoint {
   readonly plan: AdvantagePlan;
   /** Shards learned since the start, each pass counted. */
@@ -138,7 +136,6 @@ export function saveAdvantageCheckpoint(path: string, checkpoint: AdvantageCheck
   writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays });
 }
 
-/** The checkpoint in a file, or why it cannot be read. */
 export function readAdvantageCheckpoint(path: string): FileResult<AdvantageCheckpoint> {
   const read = readCheckpointFile(path, FILE_KIND);
   if (!read.ok) return read;

@@ -12,7 +12,6 @@ import { isWidth } from './plan.ts';
 export interface BeliefPlan {
   readonly seed: string;
   readonly batches: number;
-  /** Hands per batch. */
   readonly hands: number;
   readonly width: number;
   /** The learning rate at the beginning; it falls evenly to a fiftieth. */
@@ -21,7 +20,6 @@ export interface BeliefPlan {
 
 export const BELIEF_DEFAULTS = { batches: 60_000, hands: 512, width: 64, rate: 2e-3 } as const;
 
-/** Everything such a run needs to continue. */
 export interface BeliefCheckpoint {
   readonly plan: BeliefPlan;
   readonly batch: number;
@@ -42,7 +40,6 @@ export function saveBeliefCheckpoint(path: string, { plan, batch, parameters, ad
   writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [parameters, adam] });
 }
 
-/** The checkpoint in a file, or why it cannot be read. */
 export function readBeliefCheckpoint(path: string): FileResult<BeliefCheckpoint> {
   const read = readCheckpointFile(path, FILE_KIND);
   if (!read.ok) return read;

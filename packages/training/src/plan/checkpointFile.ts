@@ -9,7 +9,6 @@ export interface CheckpointKind<Plan> {
   readonly format: string;
   /** Whether JSON from a file is a plan of this kind, as far as the lengths depend on it. */
   isPlan(plan: unknown): plan is Plan;
-  /** How long each array is. */
   lengths(plan: Plan): readonly number[];
 }
 
@@ -31,7 +30,6 @@ interface CheckpointHeader {
 /** Why a run cannot continue from a file; `foreign` if it is not a checkpoint of this kind. */
 type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
 
-/** The value read from a file, or why it cannot be read. */
 export type FileResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: FileFault; readonly path: string };
@@ -43,7 +41,6 @@ const FAULT_TEXTS: Readonly<Record<FileFault, (path: string) => string>> = {
   damaged: (path) => `${path} is damaged`,
 };
 
-/** The value that was read; throws an error message if there is none. */
 export function readOrThrow<Value>(read: FileResult<Value>): Value {
   if (read.ok) return read.value;
   throw new Error(FAULT_TEXTS[read.fault](read.path));
@@ -71,7 +68,6 @@ export function writeCheckpointFile<Plan>(
   renameSync(`${path}.new`, path);
 }
 
-/** The contents of a checkpoint file, or why it cannot be read. */
 export function readCheckpointFile<Plan>(
   path: string,
   kind: CheckpointKind<Plan>,
@@ -97,14 +93,14 @@ function parseHeader(line: string): Unchecked<CheckpointHeader> | null {
   }
 }
 
-/** Untrusted JSON as an object with unknown fields; null if it is not an object. */
+/** Null if the JSON is not an object. */
 export function objectFrom<Kind>(value: unknown): Unchecked<Kind> | null {
   return typeof value === 'object' ? (value as Unchecked<Kind> | null) : null;
 }
 
 type Unchecked<Kind> = { readonly [Field in keyof Kind]?: unknown };
 
-/** Bytes as arrays of numbers with those lengths; null if there are more or fewer bytes. */
+/** Null if the number of bytes is wrong. */
 function splitFloats(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
   if (bytes.length !== BYTES_PER_FLOAT * lengths.reduce((sum, length) => sum + length, 0)) return null;
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);

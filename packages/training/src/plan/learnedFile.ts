@@ -5,13 +5,12 @@ import { type AdvantageCheckpoint, readAdvantageCheckpoint } from './advantagePl
 import { type BeliefCheckpoint, readBeliefCheckpoint } from './beliefPlan.ts';
 import { readOrThrow } from './checkpointFile.ts';
 
-/** The content of a file: the checkpoint of a policy or of a belief network, or published weights. */
 export type LearnedFile =
   | { readonly kind: 'policy'; readonly checkpoint: AdvantageCheckpoint }
   | { readonly kind: 'belief'; readonly checkpoint: BeliefCheckpoint }
   | { readonly kind: 'weights'; readonly learned: LearnedWeightsByPlayers };
 
-/** Reads such a file; throws an error message if it is none of these. */
+/** Throws an error message for any other file. */
 export function readLearned(path: string): LearnedFile {
   const policy = readAdvantageCheckpoint(path);
   if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };

@@ -144,7 +144,6 @@ export function regretText({ decisions, deals, scale }: RegretReport, names: rea
   ].join('\n');
 }
 
-/** A sum and 1.96 standard errors. */
 function sumText(values: readonly number[]): string {
   if (values.length === 0) return '–';
   const sum = values.reduce((total, value) => total + value, 0);

@@ -62,7 +62,7 @@ export function trainingTables(players: Players): TrainingTable[] {
   return [...published, ...houses];
 }
 
-/** House rules that change about a third of the fields. */
+/** Changes about a third of the fields. */
 function houseRules(random: Random): HouseRules {
   const changed = RULE_FIELDS.flatMap((field) => {
     const values = RULE_VALUES[field];
@@ -71,7 +71,6 @@ function houseRules(random: Random): HouseRules {
   return Object.fromEntries(changed) as HouseRules;
 }
 
-/** A random table, weighted by the shares. */
 export function pickTable(tables: readonly TrainingTable[], random: Random): TrainingTable {
   const all = tables.reduce((sum, { share }) => sum + share, 0);
   let left = (randomInt(random, 60000) / 60000) * all;
@@ -124,7 +123,6 @@ export interface ReusedTable {
   readonly views: readonly View[];
 }
 
-/** A new table with those rules. */
 export function reusedTable(rules: Rules): ReusedTable {
   const state = emptyState(rules);
   return { state, views: state.hands.map((_, seat) => viewOf(state, seat)) };

@@ -3,7 +3,6 @@ import type { Doubt } from '@coup-fourre/room/fairness';
 
 const DOUBTS: Readonly<Record<Doubt, () => string>> = {
   noProof: m.doubtNoProof,
-  olderProof: m.doubtOlderProof,
   noContribution: m.doubtNoContribution,
   otherCommitment: m.doubtOtherCommitment,
   otherDeck: m.doubtOtherDeck,

@@ -127,7 +127,6 @@ export function unpackRecord(bytes: Uint8Array): Result<ParsedRecord> {
   });
 }
 
-/** Reads the bytes one by one. */
 class Reader {
   readonly #bytes: Uint8Array;
   #next = 0;
@@ -147,7 +146,7 @@ class Reader {
     return byte;
   }
 
-  /** A text up to its final zero. */
+  /** Up to its final zero. */
   text(part: string): string {
     let text = '';
     for (let byte = this.next(part); byte !== 0; byte = this.next(part)) text += String.fromCharCode(byte);

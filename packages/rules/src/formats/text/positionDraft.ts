@@ -6,13 +6,12 @@ import type { Json } from '../readJson.ts';
 import { codeOf } from './notation.ts';
 import { formatCards, formatHouseRules, readLine, wordsOfLine } from './positionText.ts';
 
-/** A safety that has been laid, crosswise after a coup fourré. */
 export interface DraftSafety {
   readonly card: Safety;
   readonly coupFourre: boolean;
 }
 
-/** A team's piles, bottom to top. */
+/** Bottom to top. */
 export interface DraftPiles {
   readonly battle: readonly Card[];
   readonly speed: readonly Card[];

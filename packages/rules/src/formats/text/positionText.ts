@@ -140,7 +140,7 @@ export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Val
   throw line === undefined ? faultAt(word, fault, result.error) : new BadInput(fault, message, result.error);
 }
 
-/** House rules as `field:value`, separated by commas. */
+/** `field:value`, separated by commas. */
 export function readHouseWords(word: Word, fault: InputFault): HouseRules {
   const changed = splitWord(word, ',').map((part): [string, Json] => {
     const [field = '', value = ''] = part.text.split(':');
@@ -149,7 +149,6 @@ export function readHouseWords(word: Word, fault: InputFault): HouseRules {
   return readAtWord(word, fault, () => readHouseRules(Object.fromEntries(changed)));
 }
 
-/** The value of a house rule: a boolean, a number or a word. */
 export function parseScalar(text: string): Json {
   if (text === 'true' || text === 'false') return text === 'true';
   return parseWholeNumber(text) ?? text;

@@ -12,7 +12,6 @@ import { BadInput } from '../badInput.ts';
 import { wordsOf } from './textReader.ts';
 import { readStartWords } from './viewText.ts';
 
-/** What a seat did. */
 export interface Move {
   readonly seat: Seat;
   readonly action: Action;
@@ -95,10 +94,8 @@ export function replay(record: GameRecord): DealState {
   return state;
 }
 
-/** Maximum depth of nested variations. */
 export const MAX_VARIATION_DEPTH = 100;
 
-/** Adds a variation to a move. */
 export function withVariation(move: Move, variation: Variation): Move {
   return { ...move, variations: [...(move.variations ?? []), variation] };
 }
@@ -155,7 +152,6 @@ function settleDraws(state: DealState, cards: readonly Card[]): void {
 }
 
 interface Exchange {
-  /** The card that replaces it. */
   readonly instead: Card;
   /** Cards on top of the draw pile that stay. */
   readonly from: number;

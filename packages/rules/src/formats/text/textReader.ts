@@ -32,7 +32,6 @@ export function excerptOf({ text }: Word): string {
   return text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text;
 }
 
-/** A fault in a text, at a word. */
 export function faultAt(word: Word, code: InputFault, why: string | Omit<InputError, 'code'>): BadInput {
   const { line, column } = word;
   const { message, ...more } = typeof why === 'string' ? { message: why } : why;
@@ -75,13 +74,12 @@ export function numberAt(word: Word, code: InputFault): number {
   return number;
 }
 
-/** The first word of a line, and those after it. */
 export interface Line {
   readonly first: Word;
   readonly rest: readonly Word[];
 }
 
-/** Reads a text line by line. Lines without words are skipped. */
+/** Skips lines without words. */
 export class Lines {
   readonly #lines: readonly Word[][];
   readonly #fault: InputFault;
@@ -97,7 +95,6 @@ export class Lines {
     return this.#lines[this.#next]?.[0]?.text ?? null;
   }
 
-  /** Takes the next line. */
   take(expected: string): Line {
     const [first, ...rest] = this.#lines[this.#next] ?? [];
     if (!first) throw this.faultAtEnd(`the text ends where ${expected} should come`);
