@@ -15,7 +15,8 @@ export function pagePaths(): Plugin {
     async generateBundle() {
       const { module } = await runnerImport<FeaturesModule>(FEATURES, {
         configFile: false,
-        resolve: { conditions: ['source'] },
+        // The packages may not be compiled yet.
+        environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@coup-fourre\//] } } },
       });
       this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(module.PATH_PATTERNS) });
     },
