@@ -8,14 +8,14 @@ import {
   updateFor,
   whyNotEnter,
 } from '@coup-fourre/room';
-import { type Listener, sendTo } from './listener.ts';
+import type { Listener } from './listener.ts';
 
-/** Those who listen to a room on this node, and what each of them has received. */
+/** The listeners of a room on this node, and what each of them has received. */
 export class Audience {
   readonly #now: () => number;
-  /** The number of the last public event that each has received. */
+  /** Number of the last public event that each listener has received. */
   readonly #sentSeqs = new Map<Listener, number>();
-  /** The room as everyone knows it by now. */
+  /** The room as the listeners know it. */
   #lastRoom: Room | null = null;
 
   constructor(now: () => number) {
@@ -30,15 +30,15 @@ export class Audience {
     return this.#sentSeqs.has(listener);
   }
 
-  /** Adds a listener who has seen everything up to public event `since`, and sends what is new. */
+  /** Adds a listener who knows public events up to `since`, and sends the rest. */
   add(listener: Listener, since: number, room: Room): void {
     this.#sentSeqs.set(listener, room.publicSeq);
     this.#lastRoom = room;
     const viewer = { seat: seatOf(room, listener.guest.id), since: Math.min(since, room.publicSeq) };
-    sendTo(listener, { type: 'update', update: updateFor(room, viewer, this.#now()) });
+    listener.send({ type: 'update', update: updateFor(room, viewer, this.#now()) });
   }
 
-  /** Forgets the room until something happens in it; then everyone receives the whole of it. */
+  /** Forgets the room. After the next event everyone receives the whole room. */
   forgetRoom(): void {
     this.#lastRoom = null;
   }
@@ -47,7 +47,7 @@ export class Audience {
     return this.#sentSeqs.delete(listener);
   }
 
-  /** Sends everyone what they have not received. A secret event concerns its owner alone, spectators' talk those who may read it. */
+  /** Sends all listeners what is new for them. Only its owner receives a secret event, and only spectators their own talk. */
   publish(room: Room, events: readonly RoomEvent[]): void {
     const owners = events.flatMap((event) => (event.type === 'autoCallSet' ? [event.seat] : []));
     const isTalk = events.some(({ type }) => type === 'spectatorSaid');
@@ -61,18 +61,18 @@ export class Audience {
       const seat = seatOf(room, guest);
       if (reason !== null) {
         this.#sentSeqs.delete(listener);
-        sendTo(listener, { type: 'out', room: room.id, reason });
+        listener.send({ type: 'out', room: room.id, reason });
       } else if (
         since < room.publicSeq ||
         owners.some((owner) => owner === seat) ||
         (isTalk && spectatorMessagesFor(room, seat).length > 0)
       ) {
         this.#sentSeqs.set(listener, room.publicSeq);
-        if (changes !== null && this.#lastRoom?.publicSeq === since) listener.send(changes.messageFor(guest));
-        else sendTo(listener, { type: 'update', update: builder.fullUpdate({ seat, since }) });
+        if (changes !== null && this.#lastRoom?.publicSeq === since) listener.sendText(changes.messageFor(guest));
+        else listener.send({ type: 'update', update: builder.fullUpdate({ seat, since }) });
       }
     }
-    // While everyone is to receive the whole room, a secret event must not change how the next public one is sent.
+    // If everyone will receive the whole room, a secret event must not change how the next public event is sent.
     if (this.#lastRoom !== null || isNews) this.#lastRoom = room;
   }
 }

@@ -4,7 +4,7 @@ import { TokenBucket } from '../config/tokenBucket.ts';
 
 type Kind = 'talk' | 'changes';
 
-/** Turns, clocks and the number of rooms limit everything else. */
+/** All other messages are limited by turns, clocks and the number of rooms. */
 const KINDS: Partial<Record<ClientRequest['type'], Kind>> = {
   say: 'talk',
   chat: 'talk',
@@ -19,7 +19,7 @@ const KINDS: Partial<Record<ClientRequest['type'], Kind>> = {
   resume: 'changes',
 };
 
-/** Buckets kept before those are removed that are full again. */
+/** Above this number, full buckets are removed. */
 const MAX_BUCKETS = 10_000;
 
 interface Moment {
@@ -27,7 +27,7 @@ interface Moment {
   readonly room: Room | null;
 }
 
-/** What each guest may add to rooms' logs, and all guests together to the log of one. */
+/** Limits how fast a guest, and all guests of a room together, may add to logs. */
 export class CommandLimits {
   readonly #limits: Pick<Limits, Kind>;
   readonly #buckets = new Map<string, TokenBucket>();
@@ -37,15 +37,15 @@ export class CommandLimits {
   }
 
   /**
-   * Why a guest's message to a room is refused now, in milliseconds of any clock; null where it is not. It is then counted.
-   * The room is null where it is not in memory, so that nobody has talked in it for a while.
+   * Why a guest's message to a room is refused. If it is not refused, returns null and counts it. `now` is in milliseconds of
+   * any clock. `room` is null if it is not in memory, which means that nobody has talked there for a while.
    */
   whyNot(guest: string, message: ClientRequest, { now, room }: Moment): 'tooFast' | 'roomBusy' | null {
     const kind = KINDS[message.type];
     if (kind === undefined || !('room' in message)) return null;
     if (!this.#take(`${kind} of ${guest}`, this.#limits[kind].guest, now)) return 'tooFast';
     if (kind === 'talk' && room === null) return null;
-    // Players must not notice how much spectators talk, not even by what is refused to them.
+    // Players must not notice how much spectators talk, not even by refusals.
     const isAside = kind === 'talk' && room !== null && seatOf(room, guest) === null;
     const place = `${isAside ? 'spectators’ ' : ''}${kind} in ${message.room}`;
     return this.#take(place, this.#limits[kind].room, now) ? null : 'roomBusy';

@@ -53,7 +53,9 @@ it('of the first shuffle, which has begun, the seat remains', async () => {
   const anna = nodes.device({ id: 'anna', name: 'Anna' });
   const room = await anna.open({ clock: { kind: 'unlimited' } });
   // A device that has no part in the shuffle, which waits for it.
-  const bruno = { guest: BRUNO, session: 'sessionbruno', connection: 'node0-99', network: 'b', send: () => undefined };
+  const ignore = () => undefined;
+  const identity = { guest: BRUNO, session: 'sessionbruno', connection: 'node0-99', network: 'b' };
+  const bruno = { ...identity, send: ignore, sendText: ignore };
   await anna.rooms.receive(bruno, { type: 'enter', id: 1, room, since: 0 });
   await anna.rooms.receive(bruno, { type: 'sit', id: 2, room, seat: 1 });
   await anna.must({ type: 'start', room });

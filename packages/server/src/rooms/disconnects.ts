@@ -3,11 +3,11 @@ import { RETRY_MS } from './dueTimer.ts';
 import type { Decide, LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** The connections to a room that have gone, while that is not stored. */
+/** Connections to a room that have ended, until that is stored. */
 export class Disconnects {
   readonly #gone = new Set<string>();
   readonly #deps: Pick<RoomsDeps, 'schedule'>;
-  /** Changes the room; null for one that is closed. */
+  /** Changes the room. Returns null if the room is closed. */
   readonly #change: (deciding: Decide) => ReturnType<LoadedRoom['change']> | null;
 
   constructor(
@@ -22,13 +22,13 @@ export class Disconnects {
     return this.#gone.size;
   }
 
-  /** Stores that a connection has gone, and tries again later where that cannot be stored. */
+  /** Stores that a connection has ended. Retries if it cannot be stored. */
   async add(connection: string): Promise<void> {
     this.#gone.add(connection);
     await this.#store();
   }
 
-  /** A connection is in use again. */
+  /** The connection is in use again. */
   remove(connection: string): void {
     this.#gone.delete(connection);
   }

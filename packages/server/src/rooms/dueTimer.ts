@@ -2,18 +2,18 @@ import { nextDue, type Room } from '@coup-fourre/room';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodesOf } from './row.ts';
 
-/** Milliseconds that a node waits longer than those before it, so that not all do at once what is due. */
+/** Milliseconds between two nodes, so that they do not all act at once. */
 const NODE_STAGGER_MS = 400;
 
-/** Milliseconds after which something due is tried again that could not be stored. */
+/** Milliseconds until a due event that could not be stored is tried again. */
 export const RETRY_MS = 1000;
 
-/** The longest wait that a timer can be set for, about 23 days. */
+/** The longest delay of a timer: about 23 days. */
 const MAX_TIMER_MS = 2_000_000_000;
 
 type DueTimerDeps = Pick<RoomsDeps, 'isOnlyNode' | 'node' | 'now' | 'schedule'>;
 
-/** The clock of one room on one node, and the timer for what is due in it next. */
+/** The clock of one room on one node, and the timer of its next due event. */
 export class DueTimer {
   readonly #deps: DueTimerDeps;
   readonly #runDue: () => void;
@@ -25,25 +25,22 @@ export class DueTimer {
     this.#runDue = runDue;
   }
 
-  /**
-   * The room's own clock, which goes on from its last event where that was stored by a clock ahead of this one: nothing that
-   * is due moves away.
-   */
+  /** The room's clock. It never lags behind the room's last event, which a node with a faster clock may have stored. */
   now(room: Room | null): number {
     const now = this.#deps.now();
     this.#aheadMs = Math.max(this.#aheadMs, (room?.at ?? now) - now);
     return now + this.#aheadMs;
   }
 
-  /** Whether something is due in that many milliseconds, or overdue. */
+  /** True if something is due within `ms` milliseconds, or overdue. */
   isDueWithin(room: Room | null, ms: number): boolean {
     const due = room === null ? null : nextDue(room);
     return due !== null && due.at <= this.now(room) + ms;
   }
 
   /**
-   * Sets the timer for what is due next, and returns its milliseconds; null where nothing is due. A node whose people play in
-   * the room goes before the others.
+   * Sets the timer for the next due event, and returns its delay in milliseconds. Null if nothing is due. Nodes whose people
+   * sit in the room act before other nodes.
    */
   schedule(room: Room | null): number | null {
     this.cancel();
@@ -56,7 +53,6 @@ export class DueTimer {
     return ms;
   }
 
-  /** Tries again in a while what could not be stored. */
   retry(): void {
     this.cancel();
     this.#set(RETRY_MS);

@@ -19,15 +19,15 @@ import { type RoomWithRow, rowAfter } from './row.ts';
 /** Milliseconds without any event after which a room is unloaded. */
 const UNLOAD_AFTER_MS = 30_000;
 
-/** Milliseconds within which something is due that a room without listeners is kept for. */
+/** A room without listeners stays loaded if something is due within this time. */
 const KEEP_LOADED_MS = 5000;
 
-/** What happens in a room, or why nothing does. */
+/** Decides on events, or on a reason to refuse. */
 export type Decide = (room: Room | null, context: ServerContext) => readonly RoomEvent[] | RoomReason;
 
 /**
- * A room as one node has it in memory. Every change goes one way: decided, appended to the log, applied, published; changes
- * wait for each other. Where another node was first, its events are read and the change is decided anew.
+ * A room in the memory of one node. Each change is decided, appended to the log, applied and published, one change at a time.
+ * If another node appended first, reads its events and decides again.
  */
 export class LoadedRoom {
   readonly id: string;
@@ -38,23 +38,22 @@ export class LoadedRoom {
   readonly #timer: DueTimer;
   readonly #outages: readonly LostTime[];
   #room: Room | null = null;
-  /** Whether its log cannot be read. */
   #isUnreadable = false;
-  /** When something was asked of it last, by the clock of `deps`. */
+  /** Time of the last request, by `deps.now`. */
   #usedAt: number;
-  /** The number of the last event of an unloaded room; null while it is loaded. */
+  /** Last event number while the room is unloaded, else null. */
   #unloadedSeq: number | null = null;
-  /** The last row, so that not all of it has to be made again. */
+  /** The last row, from which the next one is made faster. */
   #lastRow: RoomWithRow | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #pendingCount = 0;
   readonly #disconnects: Disconnects;
   #isClosed = false;
   #isBehind = false;
-  /** Whether an append has failed, so that no one knows what has become of it, and the log was not read since. */
+  /** True if the outcome of an append is unknown and the log has not been read since. */
   #isInDoubt = false;
 
-  /** `outages` are those that may have gone by since the room was stored, the earliest first. */
+  /** `outages` are all that may have happened since the room was stored, the earliest first. */
   constructor(id: string, deps: RoomsDeps, outages: readonly LostTime[] = []) {
     this.id = id;
     this.#outages = outages;
@@ -75,23 +74,23 @@ export class LoadedRoom {
     return this.#timer.now(this.#room);
   }
 
-  /** Milliseconds since something was asked of it. */
+  /** Milliseconds since the last request. */
   get idleMs(): number {
     return this.#deps.now() - this.#usedAt;
   }
 
-  /** Whether it may be forgotten: no one listens, nothing is under way, and nothing is due soon. */
+  /** True if the room may leave memory: nobody listens, nothing is pending and nothing is due soon. */
   get isIdle(): boolean {
     if (this.audience.size > 0 || this.#pendingCount > 0 || this.#disconnects.size > 0 || this.#isBehind) return false;
     return !this.#timer.isDueWithin(this.#room, KEEP_LOADED_MS);
   }
 
-  /** Whether the log could not be read or written the last time: there may be something new in it. */
+  /** True if the last read or write of the log failed, so the log may have unknown events. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
 
-  /** Unloads a quiet room while people go on listening. A command or its next due time loads it again. */
+  /** Unloads a quiet room although people listen. The next command or due event loads it again. */
   unload(): void {
     const room = this.#room;
     if (room === null || this.#pendingCount > 0 || room.at + UNLOAD_AFTER_MS > this.#now()) return;
@@ -100,12 +99,12 @@ export class LoadedRoom {
     this.audience.forgetRoom();
   }
 
-  /** Changes the room, if it can be; resolves with the reason where it is refused, null where it is done. */
+  /** Changes the room. Resolves with the reason if refused, else null. */
   change(deciding: Decide): Promise<RoomReason | null> {
     return this.#enqueue(() => this.#change(deciding));
   }
 
-  /** Takes a connection off its seat; where that cannot be stored now, it is tried again until it can or the guest is back. */
+  /** Stores that a connection has ended. Retries until it is stored or the connection is used again. */
   disconnect(connection: string): Promise<void> {
     return this.#disconnects.add(connection);
   }
@@ -115,7 +114,7 @@ export class LoadedRoom {
     this.#disconnects.remove(connection);
   }
 
-  /** Deletes the room and its log; whatever is asked of it later finds no room. */
+  /** Deletes the room and its log. Later requests find no room. */
   delete(): Promise<unknown> {
     return this.#enqueue(async () => {
       await this.#deps.store.rooms.delete(this.id);
@@ -125,7 +124,7 @@ export class LoadedRoom {
     });
   }
 
-  /** Reads what other nodes have added to the log, and publishes it; resolves with why that failed, null where it is done. */
+  /** Reads and publishes what other nodes have appended. Resolves with the reason if that failed, else null. */
   catchUp(): Promise<RoomReason | null> {
     return this.#enqueue(async () => {
       if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return null;
@@ -135,13 +134,13 @@ export class LoadedRoom {
     });
   }
 
-  /** Notes that another node has extended the log to this number. */
+  /** Called when another node has appended up to event `seq`. */
   noteSeq(seq: number): void {
     const known = this.#room?.seq ?? this.#unloadedSeq;
     if (known !== null && seq > known) void this.catchUp();
   }
 
-  /** Waits until everything under way is done; nothing begins by itself any more. */
+  /** Waits for pending work. Afterwards nothing starts by itself. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#timer.cancel();
@@ -149,7 +148,7 @@ export class LoadedRoom {
     await this.#queue;
   }
 
-  /** A change that fails must not keep the next ones waiting: whatever goes wrong has a reason. */
+  /** Turns errors into reasons, so that a failed change does not block the next ones. */
   async #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored' | 'roomUnreadable'> {
     this.#pendingCount += 1;
     this.#usedAt = this.#deps.now();
@@ -163,7 +162,7 @@ export class LoadedRoom {
     }
   }
 
-  /** A room that cannot be read is set aside, so that nothing tries to read it again by itself. */
+  /** Sets an unreadable room aside, so that nothing reads it again by itself. */
   async #failed(fault: unknown): Promise<'notStored' | 'roomUnreadable'> {
     this.#deps.report(fault);
     if (!(fault instanceof UnreadableRoom)) return 'notStored';
@@ -186,7 +185,7 @@ export class LoadedRoom {
       // The listeners here may have missed what other nodes stored while the room was unloaded.
       if (news.length > 0) this.#publish(news);
       await this.#makeUpForOutages();
-      // Perhaps nothing happens now, and what is due is due all the same.
+      // Needed even if this change does nothing.
       this.#scheduleDue();
     }
     for (;;) {
@@ -211,12 +210,12 @@ export class LoadedRoom {
       }
       const others = await this.#read();
       if (others.length > 0) this.#publish(others);
-      // Nobody was first: the log has been deleted.
+      // No node appended first: the log has been deleted.
       else this.#forgetRoom();
     }
   }
 
-  /** The clocks of a room that was open then are moved by the outages since. */
+  /** Moves the clocks of an open room by the outages since it was stored. */
   async #makeUpForOutages(): Promise<void> {
     const isOpen = this.#room?.phase === 'playing' || this.#room?.phase === 'gathering';
     if (isOpen && this.#outages.length > 0)
@@ -226,9 +225,9 @@ export class LoadedRoom {
   async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {
     const seq = (this.#room?.seq ?? 0) + 1;
     const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
-    // Where someone else has added to the log meanwhile, the append will be refused anyway.
+    // If another node has appended meanwhile, this append will be refused anyway.
     const finished = isFinished ? await finishedGame(next, this.#log.pagesBefore(seq), events) : null;
-    // Where this fails it may yet have been stored, so that the log is to be read again.
+    // A failed append may have been stored, so the log must be read again.
     const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;
     this.#isInDoubt = true;
@@ -248,14 +247,14 @@ export class LoadedRoom {
     this.#room = room;
     if (room !== null) void this.#log.shorten(room, []).catch(this.#deps.report);
     this.#unloadedSeq = null;
-    // The other nodes have not heard of an append that was stored but reported a failure, either.
+    // Other nodes have not been notified of an append that was stored but reported as failed.
     if (this.#isInDoubt && this.#room !== null && events.length > 0)
       this.#deps.bus.publish({ room: this.id, seq: this.#room.seq });
     this.#isInDoubt = false;
     return events;
   }
 
-  /** As #read, but of a room that has rested gives only what is new to those who listen. */
+  /** Like #read, but after an unload returns only events that the listeners do not know. */
   async #readUnseen(): Promise<readonly RoomEvent[]> {
     const rested = this.#unloadedSeq;
     const events = await this.#read();
@@ -281,7 +280,6 @@ export class LoadedRoom {
     if (room !== null && ms !== null) void this.#search.begin(room, ms);
   }
 
-  /** Does what is due by now, if anything is. */
   async runDue(): Promise<void> {
     if (this.#isClosed) return;
     const reason = await this.change((room, context) =>

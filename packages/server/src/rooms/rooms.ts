@@ -15,7 +15,7 @@ import {
   whyRepeated,
 } from '@coup-fourre/room';
 import { CommandLimits } from './commandLimits.ts';
-import { type Listener, roomName, senderOf, sendTo } from './listener.ts';
+import { type Listener, roomName, senderOf } from './listener.ts';
 import { type Decide, LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
 import { QuickMatch } from './quickMatch.ts';
@@ -77,11 +77,11 @@ export class Rooms {
         ? 'serverStops'
         : this.#limits.whyNot(listener.guest.id, message, { now: this.#deps.now(), room: this.#roomOf(message) });
       const answer = refusal ?? (await (message.type === 'ping' ? carryOut() : this.#enqueue(listener, carryOut)));
-      if (typeof answer === 'string') sendTo(listener, { type: 'refused', id, reason: answer });
-      else sendTo(listener, { type: 'done', id, ...answer });
+      if (typeof answer === 'string') listener.send({ type: 'refused', id, reason: answer });
+      else listener.send({ type: 'done', id, ...answer });
     } catch (fault) {
       this.#deps.report(fault);
-      sendTo(listener, { type: 'refused', id, reason: 'serverFault' });
+      listener.send({ type: 'refused', id, reason: 'serverFault' });
     }
   }
 

@@ -176,7 +176,7 @@ describe('a socket', () => {
     socket.webSocket.pause();
     const megabyte = JSON.stringify({ type: 'update', text: 'x'.repeat(1_000_000) });
     for (let times = 0; times < 40; times += 1) {
-      listener?.send(megabyte);
+      listener?.sendText(megabyte);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     await expect.poll(() => server.rooms.disconnected.length).toBe(1);

@@ -90,15 +90,16 @@ export class Socket implements Listener {
     // ws itself closes a connection that breaks the protocol, with the matching code.
     webSocket.on('error', () => deps.metrics.dropped.inc({ cause: 'protocol' }));
     webSocket.on('close', () => this.#reportClosed());
-    this.sendMessage({ type: 'welcome', guest: identity.guest, now: deps.now() });
+    this.send({ type: 'welcome', guest: identity.guest, now: deps.now() });
   }
 
-  sendMessage(answer: ServerMessage): void {
-    this.send(JSON.stringify(answer));
+  send(message: ServerMessage): void {
+    if (message.type === 'refused') this.#deps.metrics.refusals.inc({ reason: message.reason });
+    this.sendText(JSON.stringify(message));
   }
 
-  /** Sends a message. One that cannot be sent any more is dropped: the client catches up from the log. */
-  send(text: string): void {
+  /** Drops the message if the socket is closed: the client catches up from the log. */
+  sendText(text: string): void {
     if (!this.#isOpen) return;
     const { metrics } = this.#deps;
     if (this.#webSocket.bufferedAmount > MAX_BUFFERED_BYTES) {
@@ -108,8 +109,6 @@ export class Socket implements Listener {
     }
     const frame = Buffer.from(text);
     metrics.sentBytes.inc(frame.length);
-    const reason = refusalReason(text);
-    if (reason !== null) metrics.refusals.inc({ reason });
     this.#cork();
     this.#webSocket.send(frame, { binary: false });
   }
@@ -129,13 +128,13 @@ export class Socket implements Listener {
   announceOtherDevices(others: number): void {
     if (others === this.#otherDevices) return;
     this.#otherDevices = others;
-    this.sendMessage({ type: 'devices', others });
+    this.send({ type: 'devices', others });
   }
 
   /** Tells the client to reconnect after that many milliseconds; further requests are refused. */
   announceShutdown(reconnectInMs: number): void {
     this.#isLeaving = true;
-    this.sendMessage({ type: 'leaving', reconnectInMs });
+    this.send({ type: 'leaving', reconnectInMs });
   }
 
   close(code: number): void {
@@ -221,7 +220,7 @@ export class Socket implements Listener {
   }
 
   #refuse(id: number, reason: RoomReason): void {
-    this.sendMessage({ type: 'refused', id, reason });
+    this.send({ type: 'refused', id, reason });
   }
 
   #drop(cause: 'misuse' | 'tooLarge'): void {
@@ -237,10 +236,4 @@ function parseFrame(frame: Buffer): unknown {
   } catch {
     return null;
   }
-}
-
-/** The reason of a refusal; null for any other message. Every reply is written with its type first. */
-function refusalReason(text: string): string | null {
-  if (!text.startsWith('{"type":"refused"')) return null;
-  return /"reason":"(\w+)"/.exec(text)?.[1] ?? 'unknown';
 }

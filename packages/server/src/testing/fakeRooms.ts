@@ -1,5 +1,5 @@
 import type { ClientRequest, Guest } from '@coup-fourre/room';
-import { type Listener, sendTo } from '../rooms/listener.ts';
+import type { Listener } from '../rooms/listener.ts';
 import type { OpenRooms } from '../serve.ts';
 
 /**
@@ -33,7 +33,7 @@ export class FakeRooms implements OpenRooms {
     this.received.push({ listener, message });
     await this.#waiting;
     if (this.fails) throw new Error('a bug in the rooms');
-    sendTo(listener, { type: 'done', id: message.id });
+    listener.send({ type: 'done', id: message.id });
   }
 
   async change(): Promise<null> {

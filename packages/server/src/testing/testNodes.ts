@@ -177,7 +177,11 @@ export class TestClient implements Listener {
     return this.#update;
   }
 
-  send(text: string): void {
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
     this.frames.push(text);
     const answer = JSON.parse(text) as ServerMessage;
     if (answer.type === 'update') this.#update = answer.update;
