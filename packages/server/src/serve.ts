@@ -37,7 +37,7 @@ export interface ServerDeps {
   /** The folder of the built page. */
   readonly page: string;
   readonly openStore: (config: Config['store']) => Promise<Store>;
-  /** `onTrouble` receives the reason why a bus has no connection, once for each new reason. */
+  /** `onTrouble` receives the reason why the bus is not connected, once for each new reason. */
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
   readonly openRooms: (deps: RoomsDeps) => OpenRooms;
   readonly openDays: (deps: DaysDeps) => OpenDays;
@@ -59,110 +59,14 @@ const NODE_BYTES = 8;
 const SECRET_BYTES = 32;
 
 /** Opens the store and the bus, starts the rooms and listens. Rejects with a StartError if that fails. */
-export async function serve(config: Config, parts: ServerDeps): Promise<Server> {
-  if (!existsSync(join(parts.page, 'index.html')))
+export async function serve(config: Config, deps: ServerDeps): Promise<Server> {
+  if (!existsSync(join(deps.page, 'index.html')))
     throw new StartError('The page is not built yet: run npm run build first.');
   const log = createLog(config.logLevel);
-  const metrics = createMetrics();
-  const store = measuredStore(
-    await orStartError(parts.openStore(config.store), (error) => storeStartError(config, error)),
-    metrics,
-  );
-  const bus = parts.openBus(config, (why) => log.warn({ err: why }, 'the bus is away; rooms are asked for instead'));
-  const report = (error: unknown) => {
-    if (error instanceof UnreadableRoom) metrics.unreadableRooms.inc();
-    log.error({ err: error }, 'something failed');
-  };
-  const searches = new LazySearchPool(report);
-  const node = random(NODE_BYTES);
-  const isOnlyNode = config.store.kind === 'sqlite';
-  const clock = systemClockAndRandom(parts.now);
-  const rooms = parts.openRooms({
-    store,
-    limits: config.limits,
-    keep: config.keep,
-    bus,
-    node,
-    isOnlyNode,
-    report,
-    searchMove: searches.searchMove,
-    ...clock,
-  });
-  const days = parts.openDays({
-    store,
-    rooms,
-    keep: config.keep,
-    node,
-    report,
-    playRun: playInThread,
-    levels: LEVELS,
-    ...clock,
-  });
-  const sockets = new Sockets({
-    rooms,
-    guestOfDevice: (device) => store.guests.byToken(device),
-    limits: config.limits,
-    metrics,
-    log,
-    now: clock.now,
-  });
-  bus.onMessage((message) => {
-    if ('guest' in message) void sockets.refresh(message.guest);
-  });
-  bus.onGap(() => void sockets.refreshAll());
-  const refreshGuest = (guest: string) => {
-    bus.publish({ guest });
-    return sockets.refresh(guest);
-  };
-  addGauges(metrics, { rooms, sockets, bus });
-  const guests = new Guests(store.guests);
-  const isStopping = () => sockets.isStopping;
-  const { page } = parts;
-  const previews = parts.openPreviews({ page, report });
-  const metricsAccess = config.metrics;
-  const app = await createWebServer({
-    ...config,
-    page,
-    guests,
-    store,
-    sockets,
-    refreshGuest,
-    rooms,
-    days,
-    previews,
-    node,
-    metrics,
-    metricsAccess,
-    log,
-    isStopping,
-  });
-
-  const close = async () => {
-    sockets.announceShutdown();
-    await closeInOrder(log, [
-      { name: 'the sockets', timeoutMs: 3500, run: () => sockets.close() },
-      { name: 'the days', timeoutMs: 500, run: async () => days.stop() },
-      { name: 'the rooms', timeoutMs: 2500, run: () => rooms.stop() },
-      {
-        name: 'the web server',
-        timeoutMs: 1000,
-        run: () => app.close(),
-        force: () => app.server.closeAllConnections(),
-      },
-      { name: 'the previews', timeoutMs: 500, run: () => previews.close() },
-      { name: 'the search threads', timeoutMs: 500, run: () => searches.close() },
-      { name: 'the bus', timeoutMs: 1000, run: () => bus.close() },
-      { name: 'the store', timeoutMs: 1500, run: () => store.close() },
-    ]);
-  };
-  const { host, port } = config;
-  const begin = async () => {
-    await orStartError(rooms.start(), (error) => storeStartError(config, error));
-    await days.start();
-    return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
-  };
-  const address = await begin().catch(async (error: unknown) => {
-    await close();
+  const parts = await openParts(config, deps, log);
+  const { node } = parts;
+  const address = await start(config, parts).catch(async (error: unknown) => {
+    await close(parts, log);
     throw error;
   });
   log.info({ address, node, store: config.store.kind }, 'started');
@@ -171,19 +75,95 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     address,
     log,
     stop: () => {
-      stopped ??= close().then(() => log.info({ node }, 'stopped'));
+      stopped ??= close(parts, log).then(() => log.info({ node }, 'stopped'));
       return stopped;
     },
   };
+}
+
+/** The parts of a server, none of them started. */
+async function openParts(config: Config, deps: ServerDeps, log: Log) {
+  const { limits, keep } = config;
+  const metrics = createMetrics();
+  const opened = await orStartError(deps.openStore(config.store), (error) => storeStartError(config, error));
+  const store = measuredStore(opened, metrics);
+  const bus = deps.openBus(config, (why) => log.warn({ err: why }, 'the bus is not connected; nodes poll the log'));
+  const report = (error: unknown) => {
+    if (error instanceof UnreadableRoom) metrics.unreadableRooms.inc();
+    log.error({ err: error }, 'something failed');
+  };
+  const searches = new LazySearchPool(report);
+  const { searchMove } = searches;
+  const node = random(NODE_BYTES);
+  const isOnlyNode = config.store.kind === 'sqlite';
+  const clock = systemClockAndRandom(deps.now);
+  const rooms = deps.openRooms({ store, limits, keep, bus, node, isOnlyNode, report, searchMove, ...clock });
+  const days = deps.openDays({ store, rooms, keep, node, report, playRun: playInThread, levels: LEVELS, ...clock });
+  const guestOfDevice = (device: string) => store.guests.byToken(device);
+  const sockets = new Sockets({ rooms, guestOfDevice, limits, metrics, log, now: clock.now });
+  bus.onMessage((message) => {
+    if ('guest' in message) void sockets.refresh(message.guest);
+  });
+  bus.onGap(() => void sockets.refreshAll());
+  addGauges(metrics, { rooms, sockets, bus });
+  const previews = deps.openPreviews({ page: deps.page, report });
+  const app = await createWebServer({
+    ...config,
+    page: deps.page,
+    guests: new Guests(store.guests),
+    store,
+    sockets,
+    refreshGuest: (guest) => {
+      bus.publish({ guest });
+      return sockets.refresh(guest);
+    },
+    rooms,
+    days,
+    previews,
+    node,
+    metrics,
+    metricsAccess: config.metrics,
+    log,
+    isStopping: () => sockets.isStopping,
+  });
+  return { node, store, bus, searches, rooms, days, sockets, previews, app };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Starts the parts and returns the address on which the server listens. */
+async function start(config: Config, { rooms, days, app }: Parts): Promise<string> {
+  await orStartError(rooms.start(), (error) => storeStartError(config, error));
+  await days.start();
+  const { host, port } = config;
+  return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
+}
+
+async function close(parts: Parts, log: Log): Promise<void> {
+  const { store, bus, searches, rooms, days, sockets, previews, app } = parts;
+  sockets.announceShutdown();
+  await closeInOrder(log, [
+    { name: 'the sockets', timeoutMs: 3500, run: () => sockets.close() },
+    { name: 'the days', timeoutMs: 500, run: async () => days.stop() },
+    { name: 'the rooms', timeoutMs: 2500, run: () => rooms.stop() },
+    {
+      name: 'the web server',
+      timeoutMs: 1000,
+      run: () => app.close(),
+      force: () => app.server.closeAllConnections(),
+    },
+    { name: 'the previews', timeoutMs: 500, run: () => previews.close() },
+    { name: 'the search threads', timeoutMs: 500, run: () => searches.close() },
+    { name: 'the bus', timeoutMs: 1000, run: () => bus.close() },
+    { name: 'the store', timeoutMs: 1500, run: () => store.close() },
+  ]);
 }
 
 function random(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/**
- * A clock of milliseconds since 1970 that never goes back: whoever sets the machine's clock back, no deadline moves away.
- */
+/** A clock of milliseconds since 1970 that never goes back, even if the machine's clock is set back. */
 export function steadyClock(wall = Date.now, monotonic = () => performance.now()): () => number {
   let offset = Number.NEGATIVE_INFINITY;
   return () => {
@@ -205,10 +185,7 @@ function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'sched
   };
 }
 
-/**
- * Stores explain themselves why they cannot be opened. Any other error of a driver is not shown, since it may contain a
- * password.
- */
+/** For errors that are not a StartError. Shows only the code, since the message of a driver may contain a password. */
 function storeStartError({ store }: Config, error: unknown): StartError {
   const code = errorCode(error);
   return new StartError(
