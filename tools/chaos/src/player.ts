@@ -73,7 +73,7 @@ export class Player {
 const MAX_REROLLS = 3;
 
 /** A player's next command, chosen at random from what they can see; null if they wait for others or only watch. */
-export function nextCommand(update: Update, random: Random): RoomCommand | null {
+function nextCommand(update: Update, random: Random): RoomCommand | null {
   const { phase, seat, seats, table } = update;
   const own = seat === null ? undefined : seats[seat];
   if (seat === null || own?.kind !== 'person' || phase === 'closed') return null;
@@ -108,7 +108,7 @@ function seldomAttack(view: View, random: Random): Action {
 }
 
 /** A random chat message or setting now and then, mostly nothing. */
-export function sideCommand(random: Random): RoomCommand | null {
+function sideCommand(random: Random): RoomCommand | null {
   const dice = randomInt(random, 48);
   if (dice === 0) return { type: 'setAutoCall', safety: 'extraTank', on: randomInt(random, 2) === 0 };
   return dice < 3 ? { type: 'say', phrase: 'wellPlayed' } : null;

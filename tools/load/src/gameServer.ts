@@ -72,7 +72,7 @@ export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<Running
 }
 
 /** Where a server keeps its games and its log for one phase. */
-export interface Storage {
+interface Storage {
   /** The environment variables that point the server to it. */
   readonly environment: Readonly<Record<string, string>>;
   /** A temporary folder. */
@@ -82,7 +82,7 @@ export interface Storage {
 type StorageFlags = Pick<Flags, 'store' | 'bus' | 'databaseUrl' | 'natsUrl' | 'folder'>;
 
 /** Creates an empty store and a bus, unless they are given. */
-export async function openStorage(wanted: StorageFlags, cleanup: Cleanup): Promise<Storage> {
+async function openStorage(wanted: StorageFlags, cleanup: Cleanup): Promise<Storage> {
   const folder = await mkdtemp(join(wanted.folder ?? tmpdir(), 'coup-fourre-load-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
   if (wanted.store === 'sqlite') return { folder, environment: { DATA: folder } };

@@ -43,7 +43,7 @@ async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }
 }
 
 /** What is measured, and on which servers. */
-export interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
+interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
   /** The addresses of its servers. */
   readonly addresses: readonly string[];
   /** Seconds before counting starts. */
@@ -51,7 +51,7 @@ export interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
 }
 
 /** Measures the load that the generators are producing. */
-export async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
+async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
   const { addresses, warmUp, name, rooms, sockets } = measured;
   await sleep(warmUp * 1000);
   const before = await usageOfAll(addresses);

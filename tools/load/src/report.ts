@@ -128,7 +128,7 @@ const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
 };
 
 /** What the people of a day waited for, beside those in plain rooms. */
-export function rushReport({ people, seconds, plain, day, refusals, droppedSockets }: Rush): string {
+function rushReport({ people, seconds, plain, day, refusals, droppedSockets }: Rush): string {
   const rows = VISIT_STEPS.map((step) => {
     const [one, other] = [plain[step], day[step]];
     const figures = [one.p50, other.p50, other.p50 / one.p50, one.p99, other.p99, other.p99 / one.p99];

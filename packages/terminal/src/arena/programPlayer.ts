@@ -188,7 +188,7 @@ function newDealLine(table: Table): object {
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 
 /** Returns the legal action in a program's reply to request `id`, or why there is none. */
-export function readReply(line: string, id: number, view: View): Result<Action> {
+function readReply(line: string, id: number, view: View): Result<Action> {
   return toResult(() => {
     const reply = parseJson(line);
     if (!isObject(reply)) throw new BadInput('badRequest', 'an answer must be one JSON object on a line');
@@ -203,7 +203,7 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
 }
 
 /** Returns the id of the earlier request that a line answers, or null if it answers none. */
-export function staleReplyId(line: string, id: number): number | null {
+function staleReplyId(line: string, id: number): number | null {
   const reply = parseJson(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;
 }
@@ -215,7 +215,7 @@ interface Hello {
 }
 
 /** Returns the hello in a program's line, or null if the line is something else. */
-export function readHello(line: string): Hello | null {
+function readHello(line: string): Hello | null {
   const message = parseJson(line);
   if (!isObject(message) || message.type !== 'hello') return null;
   return { wantsActions: Array.isArray(message.wants) && message.wants.includes('actions') };

@@ -132,7 +132,7 @@ interface SavedRunHeader {
   readonly seed: string | null;
 }
 
-export function savedRunHeaderOf({
+function savedRunHeaderOf({
   bots,
   rules,
   length,
@@ -168,7 +168,7 @@ function isLearned(bot: string): boolean {
 }
 
 /** Returns how a saved run differs from a plan, in words, or null if it does not. A plan without a seed accepts any. */
-export function whyDifferentRun(header: JsonObject, plan: UnseededPlan): string | null {
+function whyDifferentRun(header: JsonObject, plan: UnseededPlan): string | null {
   if (header.arena !== FORMAT_VERSION) return `was written by another version: name another file`;
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';
   const wanted = savedRunHeaderOf({ ...plan, seed: plan.seed ?? header.seed });
@@ -192,7 +192,7 @@ export interface SavedChunk extends Chunk {
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
 /** Reads a chunk from a line of a saved run, or says what is wrong with it. */
-export function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
+function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
   return toResult(() => {
     const { duplicates, times, seconds } = readObject(json, 'the line', ['duplicates', 'times', 'seconds']);
     return {

@@ -42,7 +42,7 @@ const DOUBT_TEXTS: Record<Doubt, string> = {
 };
 
 /** A verified record for people: a line for each deal, then the verdict. */
-export function verifiedText(record: VerifiedRecord): string {
+function verifiedText(record: VerifiedRecord): string {
   return [...record.deals.map(dealText), verdictText(record)].join('\n');
 }
 
@@ -89,7 +89,7 @@ function secondTries({ deals }: VerifiedRecord): string {
 }
 
 /** The same as JSON; `deal` counts the record's deals from 1, `number` the room's, and is null without a proof. */
-export function encodeVerified(record: VerifiedRecord): object {
+function encodeVerified(record: VerifiedRecord): object {
   return {
     verdict: verdictOf(record),
     room: record.room,

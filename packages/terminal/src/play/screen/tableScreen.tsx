@@ -157,7 +157,7 @@ export function Prompt({ state }: { state: PlayState }): ReactNode {
 }
 
 /** The two answers to the question about an extension, side by side, each with its key, its points and its risk. */
-export function ExtensionPosters({ model, columns }: { model: TableModel; columns: number }): ReactNode {
+function ExtensionPosters({ model, columns }: { model: TableModel; columns: number }): ReactNode {
   const [yes] = KEYBOARDS[getLocale()].yes;
   return (
     <Box>
