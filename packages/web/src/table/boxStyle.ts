@@ -1,12 +1,11 @@
 import { type CSSProperties, createContext, use, useSyncExternalStore } from 'react';
 import type { Box } from './stage.ts';
 
-/** A box as the style of an element that is placed on the table. */
 export function boxStyle({ left, top, width, height }: Box): CSSProperties {
   return { left, top, width, height };
 }
 
-/** Styles with custom properties, which CSSProperties does not know. */
+/** Adds custom properties, which CSSProperties does not allow. */
 export function withVars(
   vars: Readonly<Record<`--${string}`, string | number>>,
   style: CSSProperties = {},
@@ -19,13 +18,13 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** The pixels of the window's height that something above the table takes. */
+/** Pixels of the window's height taken by something above the table. */
 export const ReservedHeightContext = createContext(0);
 
-/** The size of what is left for the table, in pixels; it changes when the window does. */
+/** The space left for the table, in pixels. Updates when the window is resized. */
 export function useTableSize(): { readonly width: number; readonly height: number } {
-  const taken = use(ReservedHeightContext);
+  const reserved = use(ReservedHeightContext);
   const width = useSyncExternalStore(subscribe, () => window.innerWidth);
   const height = useSyncExternalStore(subscribe, () => window.innerHeight);
-  return { width, height: height - taken };
+  return { width, height: height - reserved };
 }

@@ -17,7 +17,7 @@ interface DistanceColumnProps {
 
 const MIN_COUNT_SHOWN = 3;
 
-/** The cards of one value. They lie closer the more there are, so that the column never outgrows its place. */
+/** The cards of one value. The more there are, the more they overlap, so that the column never outgrows its space. */
 export const DistanceColumn = memo(function DistanceColumn({
   value,
   count,
@@ -37,9 +37,9 @@ export const DistanceColumn = memo(function DistanceColumn({
           <b aria-hidden="true">{value}</b>
         </div>
       ) : (
-        range(count).map((place) => (
-          <div className="lies" key={place} style={{ top: down * place }}>
-            <Card card={value} label={place === count - 1 ? m.columnOf(text) : ''} />
+        range(count).map((index) => (
+          <div className="lies" key={index} style={{ top: down * index }}>
+            <Card card={value} label={index === count - 1 ? m.columnOf(text) : ''} />
           </div>
         ))
       )}

@@ -7,7 +7,6 @@ import { announcementsOf, remainingAnnouncements, situationText } from '../text/
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 import type { Sentence } from '../ui/announcements/speechQueue.ts';
 
-/** Speaks every event as a sentence. */
 export function LiveRegion(): null {
   const game = useTableGame();
   const announcer = use(AnnouncerContext);
@@ -25,8 +24,8 @@ export function LiveRegion(): null {
 }
 
 /**
- * Says what happens at a table until the function that it returns is called. It listens to the game itself: of two updates
- * that are drawn together, the page shows only the second one.
+ * Announces the table's events; returns a function that stops. It subscribes to the game because React may skip the
+ * first of two updates.
  */
 export function announceTable(
   game: Pick<TableGame, 'subscribe' | 'getState'>,
@@ -42,7 +41,7 @@ export function announceTable(
   return game.subscribe(listener);
 }
 
-/** What is said when a table has changed; `before` is null for one that comes into view. */
+/** `before` is null when the table is opened. */
 function tableSentences(before: TableState | null, state: TableState): readonly Sentence[] {
   const { model, refusal } = state;
   const isNew = model !== null && updateKey(model) !== updateKey(before?.model ?? null);
@@ -70,7 +69,7 @@ function modelSentences(model: TableModel, { log, newEntries }: TableState): rea
   }));
 }
 
-/** An empty one makes a refusal that has not been said out of date. */
+/** An empty sentence cancels a refusal that is still waiting to be spoken. */
 function refusalSentence({ model, refusal }: TableState): Sentence {
   const words = refusal === null ? '' : model ? spokenRefusalText(model, refusal.reason) : reasonText(refusal.reason);
   return { words, urgency: 'assertive', speaker: 'refusal', topic: 'refusal' };

@@ -1,10 +1,10 @@
 import { PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape } from '../ui/art/index.ts';
 import { CARD_RATIO } from '../ui/motion/position.ts';
-import { BAR_HEIGHT, POSTER_RATIO } from './measures.ts';
+import { BAR_HEIGHT, clamp, POSTER_RATIO } from './measures.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 const EDGE = 8;
-/** The least room for the sentence and the two buttons beside the hand. */
+/** Least width of the sentence and the two buttons beside the hand. */
 const MIN_ACTION_WIDTH = 216;
 const LIFT = 14;
 
@@ -15,12 +15,12 @@ interface Space {
 }
 
 /**
- * A low window, a phone on its side or a page at 200 %: rows under each other as on the picture of a wide screen, with
- * the road through the middle, the action beside the hand and the news in the bar.
+ * For a low window: a phone in landscape, or a page at 200 %. Rows as in a wide window, with the road through the
+ * middle, the action beside the hand and the news in the bar.
  */
 export function lowStage({ width, height, teams, text: asked }: StageOptions): Stage {
   const three = teams > 2;
-  // A window is often low because the page is enlarged already.
+  // A window is often low because the page is already zoomed.
   const text = Math.min(asked, clamp(1 + (height - 380) / 600, 1, 1.3));
   const handCard = clamp(height * 0.165, 56, 120);
   const handHeight = handCard * POSTER_RATIO + LIFT;
@@ -62,11 +62,7 @@ export function lowStage({ width, height, teams, text: asked }: StageOptions): S
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
-}
-
-/** A team's row: plate, battle and speed, kilometres, and the four safeties behind them. */
+/** A team's row: plate, battle and speed, distances, safeties. */
 function rowAt({ width, top, bottom }: Space, { at, part: high }: { at: 'top' | 'bottom'; part: number }): Field {
   const plate = clamp(width * 0.23, 170, 260);
   const [gap, part] = [4, 12];
@@ -85,7 +81,7 @@ function rowAt({ width, top, bottom }: Space, { at, part: high }: { at: 'top' | 
   };
 }
 
-/** Two opponents side by side, each with a strip over its piles; a safety stands in the strip once it is laid. */
+/** Two opponents side by side, each with a strip over its piles. Laid safeties appear in the strip. */
 function besideEachOther({ width, top, bottom }: Space): Field[] {
   const half = width / 2;
   const strip = clamp((bottom - top) * 0.145, 38, 44);
@@ -108,7 +104,7 @@ function besideEachOther({ width, top, bottom }: Space): Field[] {
 interface LowRoad {
   readonly start: number;
   readonly y: number;
-  /** The size of the road: 1 is 49 pixels broad at its start. */
+  /** Scale of the road: 1 is 49 pixels wide at its start. */
   readonly k: number;
   readonly pileTop: number;
   readonly pileCard: number;
@@ -116,7 +112,7 @@ interface LowRoad {
   readonly horizon: number;
 }
 
-/** The lay-by takes the height there is; the road leaves from its middle and climbs at the right. */
+/** The lay-by takes the available height; the road leaves from its middle and climbs at the right. */
 function roadIn({ top, bottom }: Omit<Space, 'width'>): LowRoad {
   const room = bottom - top;
   const k = Math.min(2.2, room / 106);
@@ -153,7 +149,7 @@ function points({ start, y, k }: LowRoad, width: number): RoadPoint[] {
   ];
 }
 
-/** The lay-by's ground and its kerb, open where the road leaves. */
+/** SVG paths of the lay-by. The kerb is open where the road leaves. */
 function layByOf({ layBy, start, y, k }: LowRoad): { ground: string; kerb: string; kerbWidth: number } {
   const { left, top, width, height } = layBy;
   const [right, bottom, corner] = [left + width, top + height, 12];

@@ -1,5 +1,9 @@
-/** Height of a poster card whose width is 1. */
+/** Height of a poster card divided by its width. */
 export const POSTER_RATIO = 1.4;
 
-/** Height in pixels of the bar above a table that is a column or in rows. The style sheets get it as --bar-height. */
+/** Height in pixels of the bar above a tall or low table. The style sheets get it as --bar-height. */
 export const BAR_HEIGHT = 44;
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}

@@ -12,14 +12,13 @@ import {
 } from '@coup-fourre/rules';
 import type { CardFamily } from '../ui/art/index.ts';
 
-/** The pile of a tableau where a card lies once it is played: this only says where it is drawn. */
+/** The pile of a tableau where a played card is drawn on the screen. */
 export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
   if (name === 'speedLimit' || name === 'endOfLimit') return 'speed';
   const card = cardOf(name);
   return isHazard(card) || isRemedy(card) ? 'battle' : name;
 }
 
-/** Whether a card lies on one's own piles or on an opponent's. */
 export function hitsOpponent(name: CardName): boolean {
   return isHazard(cardOf(name));
 }
@@ -30,7 +29,7 @@ export interface FamilyCards {
   readonly cards: readonly Card[];
 }
 
-/** Rule 1.1: the four families of cards, in listing order. */
+/** Rule 1.1: the four families of cards. */
 export const CARD_FAMILIES: readonly FamilyCards[] = [
   { family: 'distance', title: m.familyDistances, cards: DISTANCES },
   { family: 'hazard', title: m.familyHazards, cards: HAZARDS },

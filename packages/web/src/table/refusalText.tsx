@@ -4,11 +4,10 @@ import { m, type Refusal, refusalText, ruleCitedBy } from '@coup-fourre/client/t
 interface RefusalTextProps {
   readonly reason: Refusal;
   readonly model: TableModel;
-  /** Opens the rules at that rule. */
   readonly openRule: (rule: string) => void;
 }
 
-/** Why something is refused. Where a rule says so, the whole sentence is a button that opens it: on a phone there is no room for one of its own. */
+/** The reason of a refusal. If a rule is cited, the whole sentence opens it: a phone has no room for a separate button. */
 export function RefusalText({ reason, model, openRule }: RefusalTextProps) {
   const words = refusalText(model, reason);
   const rule = ruleCitedBy(reason, model.rules);

@@ -11,7 +11,6 @@ interface SeatAvatarProps {
   readonly className?: string;
 }
 
-/** The face of whoever sits at a seat, the same for every viewer. */
 export function SeatAvatar({ setup, seat, className }: SeatAvatarProps) {
   return (
     <Avatar

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useEdition } from '../game/useGame.ts';
 import { CardSprites } from '../ui/art/cardSprites.tsx';
 
-/** The faces of all cards, in the words of the edition on the table or of the one given; one set stands on the page at a time. */
+/** The faces of all cards, in the words of an edition (default: the table's). Only one set may be on the page. */
 export function Sprites({ of }: { readonly of?: EditionId }) {
   const table = useEdition();
   const edition = of ?? table;

@@ -4,7 +4,7 @@ import { lowStage } from './lowStage.ts';
 import { tallStage } from './tallStage.ts';
 import { unitOf, wideStage } from './wideStage.ts';
 
-/** A place on the screen, in pixels. */
+/** A box on the screen, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -12,36 +12,38 @@ export interface Box {
   readonly height: number;
 }
 
-/** How the piles of one team are laid out, in pixels. */
+/** Sizes of a team's piles, in pixels. */
 export interface TableauMeasures {
   readonly card: number;
   readonly safety: number;
   readonly gap: number;
   readonly part: number;
-  /** How far a card on a column lies below the one under it, if there is room. */
+  /** Offset of a card in a column below the previous one, if there is space. */
   readonly step: number;
-  /** What all steps of a column may add up to: a column that grows never moves anything, nor covers its name. */
+  /**
+   * Most pixels that all steps of a column may add up to, so that a growing column moves nothing and never covers its
+   * name.
+   */
   readonly growth: number;
 }
 
-/** A team's part of the table: its plate, and its piles as they are laid out. */
 export interface Field {
   readonly plate: Box;
   readonly tableau: Box;
   readonly measures: TableauMeasures;
-  /** Whether the plate is a strip over the piles, with the safeties in it, or stands beside them. */
+  /** True if the plate is a strip above the piles, with the safeties in it; false if it stands beside them. */
   readonly isStrip: boolean;
 }
 
-/** Where everything stands on a screen of this size. The picture is drawn in its own units, `unit` pixels each. */
+/** Layout for a screen size. The picture has its own units of `unit` pixels. */
 export interface Stage {
   readonly kind: 'wide' | 'tall' | 'low';
   readonly width: number;
   readonly height: number;
   readonly unit: number;
-  /** True for a column on a tablet, whose plates and texts are larger. */
+  /** True for a column on a tablet, with larger plates and texts. */
   readonly isRoomy: boolean;
-  /** How much larger than drawn texts are: where there is little room, less than was asked for. */
+  /** Text scale; less than the requested one if space is tight. */
   readonly text: number;
   readonly opponents: readonly Field[];
   readonly own: Field;
@@ -51,15 +53,15 @@ export interface Stage {
   readonly hand: Box;
   readonly handCard: number;
   readonly handGap: number;
-  /** How far a chosen, a legal and any other card stand up from the edge of the screen. */
+  /** How many pixels a chosen, a legal and any other card stand above the screen's edge. */
   readonly handLift: readonly [number, number, number];
   readonly action: Box;
-  /** The faces in turn order, where partners make the turn hard to follow. */
+  /** The faces in turn order, only in games with partners. */
   readonly order: Box | null;
-  /** The panel at the side; without it match and road book open in a drawer. */
+  /** Null if match and log open in a drawer. */
   readonly side: Box | null;
   readonly scenery: RoadWithLandscape;
-  /** Where the road's drawing begins in the scenery, in its units. */
+  /** Origin of the road in the scenery, in picture units. */
   readonly roadAt: { readonly x: number; readonly y: number };
   readonly carScale: number;
 }
@@ -68,17 +70,17 @@ export interface StageOptions {
   readonly width: number;
   readonly height: number;
   readonly teams: number;
-  /** Whether more than one seat shares a team, so that the faces in turn order help. */
+  /** True if teams have several seats, so that faces in turn order help. */
   readonly partners: boolean;
-  /** How much larger than drawn texts should be. */
+  /** The requested text scale. */
   readonly text: number;
 }
 
-/** A picture drawn smaller than this would have texts that its boxes cannot hold. */
+/** Below this unit, texts no longer fit their boxes. */
 const MIN_UNIT = 0.6;
 const MAX_LOW_HEIGHT = 600;
 
-/** A screen broader than high shows the table as one picture, or in rows where it is too small for that; else as a column. */
+/** A landscape screen shows one picture, or rows if it is too small for that. A portrait screen shows a column. */
 export function stageFor(options: StageOptions): Stage {
   const { width, height } = options;
   if (isUpright(options))

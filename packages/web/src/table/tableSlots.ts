@@ -4,24 +4,21 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Stage } from './stage.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
-/** The card that the coach recommends, as the table marks it. */
 export interface HintMarks {
-  /** Its index in the hand. */
   readonly cardIndex: number | null;
-  /** Whether its goal is the discard pile. */
+  /** True if the card goes to the discard pile. */
   readonly isDiscard: boolean;
-  /** The card whose pile glows on a team's side, null on all others. */
+  /** The card whose pile glows on a team's side, or null. */
   readonly cardFor: (team: Team) => CardName | null;
 }
 
-/** The coach's help, by where the table shows it. */
 export interface CoachHelp {
   readonly marks: HintMarks;
-  /** Asks the coach: for the action bar, where there is no room beside the hand. */
+  /** For the action bar, if there is no space beside the hand. */
   readonly button: ReactNode;
-  /** What lies over the table. */
+  /** Layers over the table. */
   readonly tools: ReactNode;
-  /** What stands in the dialog of a prompt. */
+  /** For the dialog of a prompt. */
   readonly promptHint: ReactNode;
 }
 
@@ -34,18 +31,16 @@ export interface CoachSlotProps {
 }
 
 export interface RulesSlotProps {
-  /** The number of the rule at which to begin. */
+  /** The rule to open first, such as `6.4`. */
   readonly rule?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** What stands at a table but belongs to a feature. The app hands it in: the table knows no feature. */
+/** Parts of the table that belong to features. The app provides them, because the table knows no feature. */
 interface TableSlots {
   readonly Coach: ComponentType<CoachSlotProps>;
-  /** The rules of the table, over it. */
   readonly Rules: ComponentType<RulesSlotProps>;
   readonly ChatButton: ComponentType;
-  /** The latest messages, at the side of an online table. */
   readonly SideChat: ComponentType;
 }
 

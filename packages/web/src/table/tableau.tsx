@@ -8,21 +8,19 @@ import { DistanceColumn } from './distanceColumn.tsx';
 import type { Field } from './stage.ts';
 
 const VALUES: readonly CardName[] = ['25', '50', '75', '100', '200'];
-/** Under this breadth in pixels the word on a card cannot be read. */
+/** Below this width in pixels the word on a card is unreadable. */
 const MIN_LABEL_WIDTH = 44;
 export const SAFETY_ORDER: readonly CardName[] = ['rightOfWay', 'extraTank', 'punctureProof', 'drivingAce'];
 
 interface TableauProps {
   readonly cards: TeamJson;
   readonly field: Field;
-  /** The pile on which the chosen card would land. */
   readonly target: string | null;
   readonly safeties: boolean;
-  /** Whether the piles have their names under them. */
   readonly isNamed: boolean;
 }
 
-/** A team's face-up cards, always in this order: battle, speed, kilometres by value, safeties. */
+/** A team's face-up cards: battle, speed, distances by value, safeties. */
 export function TableauCards({ cards, field, target, safeties, isNamed }: TableauProps) {
   const { card, safety, gap, part, step, growth } = field.measures;
   const vars = withVars(
@@ -102,7 +100,7 @@ interface PileProps {
   readonly isSmall: boolean;
 }
 
-/** The top of a pile; the card under it peeks out. */
+/** The top card of a pile, with the edge of the card under it. */
 function Pile({ spot, name, cards, glow, label, isSmall }: PileProps) {
   const edition = useEdition();
   const Card = isSmall ? SmallCard : CompactCard;
@@ -142,7 +140,7 @@ interface SafetyProps {
   readonly isSmall: boolean;
 }
 
-/** One of the four places; a coup fourré lies crosswise, nothing else ever does. */
+/** Only a coup fourré lies crosswise. */
 export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
   const laid = cards.safeties.find(({ card }) => card === name);
   const Card = isSmall ? SmallCard : CompactCard;

@@ -1,23 +1,22 @@
 import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape, roadFor } from '../ui/art/index.ts';
 import { CARD_RATIO } from '../ui/motion/position.ts';
-import { BAR_HEIGHT, POSTER_RATIO } from './measures.ts';
+import { BAR_HEIGHT, clamp, POSTER_RATIO } from './measures.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
-/** The height of two lines of news. */
 const TWO_LINES = 38;
 const ACTION = 56;
 const GAP = 4;
-/** What the names of the piles take under the cards; a column of kilometres grows above its name. */
+/** Height of the piles' names under the cards. A distance column grows above its name. */
 const PILE_NAME = 16;
-/** From this size on it is a tablet. */
+/** Tablets begin at this size. */
 const MIN_ROOMY_SIZE = { width: 600, height: 960 };
 
-/** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
+/** A column: bar, opponents, road, own field, action bar, hand. The road takes the remaining height. */
 export function tallStage({ width, height, teams, text: asked }: StageOptions): Stage {
   const isRoomy = width >= MIN_ROOMY_SIZE.width && height >= MIN_ROOMY_SIZE.height;
   const three = teams > 2;
-  const text = bearableText(asked, { height, three });
-  // On low phones larger texts take their room from the cards, and the road keeps its own.
+  const text = fittingTextScale(asked, { height, three });
+  // On low phones larger texts make the cards smaller, not the road.
   const shrink = 1 - (text - 1) * clamp((800 - height) / 320, 0, 0.5);
   const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.05 : 0.0705)) * shrink;
   const tableauHeight = card * CARD_RATIO;
@@ -26,7 +25,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   const plateHeight = text * clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
   const handCard = shrink * Math.min(width * 0.267, height * (three ? 0.11 : 0.128), Math.max(110, width * 0.16));
-  // Three teams on the lowest phones: the feet of the cards lie under the edge, for the road's sake.
+  // Three teams on the lowest phones: the lower edges of the cards leave the screen, to keep the road visible.
   const sunk = three ? clamp(620 - height, 0, 20) : 0;
   const slack = clamp(height * 0.055 - 22, 17, 26) - sunk;
   const handHeight = handCard * POSTER_RATIO + slack;
@@ -83,13 +82,9 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   };
 }
 
-/** How large texts may be on a column of this height: with three teams there are more of them. */
-function bearableText(asked: number, { height, three }: { height: number; three: boolean }): number {
+/** The largest text scale that fits this height; three teams have more texts. */
+function fittingTextScale(asked: number, { height, three }: { height: number; three: boolean }): number {
   return Math.min(asked, Math.max(1, 1 + (height - 560) / (three ? 530 : 270)));
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }
 
 function tableauSpan(width: number, { card, gap, part }: TableauMeasures): Pick<Box, 'left' | 'width'> {
@@ -99,13 +94,13 @@ function tableauSpan(width: number, { card, gap, part }: TableauMeasures): Pick<
 
 interface RoadPosition {
   readonly y: number;
-  /** The size of the road: 1 is 49 pixels broad at its start. */
+  /** Scale of the road: 1 is 49 pixels wide at its start. */
   readonly k: number;
   readonly pileTop: number;
   readonly horizon: number;
 }
 
-/** The largest road that leaves room for the piles above its start and for the stones below it. */
+/** The largest road with space for the piles above its start and for the stones below it. */
 function roadIn(
   zone: { top: number; bottom: number },
   { width, pileHeight }: { width: number; pileHeight: number },
@@ -119,12 +114,12 @@ function roadIn(
 interface NewsLayout {
   readonly scenery: RoadWithLandscape;
   readonly pileCard: number;
-  /** Where the last opponent's piles end. */
+  /** Lower edge of the last opponent's piles. */
   readonly top: number;
   readonly text: number;
 }
 
-/** Two lines over the piles if there is room, else beside them; never over the road, which climbs at the right. */
+/** Two lines above the piles if there is space, else beside them. Never over the road, which climbs at the right. */
 function newsBox(road: RoadPosition, { scenery, pileCard, top, text }: NewsLayout): Box {
   const twoLines = TWO_LINES * text;
   const above = road.pileTop - top - 14;
@@ -135,7 +130,7 @@ function newsBox(road: RoadPosition, { scenery, pileCard, top, text }: NewsLayou
   return { ...place, width: roadEdge(scenery, place.top + place.height) - place.left - 4 };
 }
 
-/** How far to the right nothing above that line meets the road, which climbs there. */
+/** The largest x at which nothing above `bottom` touches the climbing road. */
 function roadEdge(scenery: RoadWithLandscape, bottom: number): number {
   const road = roadFor(scenery, 700);
   const high = [...Array(101).keys()].map((part) => road.at(part * 10)).filter(({ y, w }) => y - w / 2 < bottom);

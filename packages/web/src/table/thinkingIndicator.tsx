@@ -1,4 +1,4 @@
-/** Three lamps that light up in turn, for as long as a computer thinks; the words beside it say so. */
+/** Decorative: the words beside it say the same. */
 export function ThinkingIndicator() {
   return (
     <span className="thinking-indicator" aria-hidden="true" data-testid="thinking">

@@ -1,10 +1,13 @@
 import { isOver, type TableModel } from '@coup-fourre/client';
 import { useEffect, useState } from 'react';
 
-/** How long the last card of a deal can be seen before the score sheet comes. */
+/** Delay before the score sheet covers the last card. */
 const LAST_LOOK_MS = 1400;
 
-/** Whether the deal is over and was shown long enough. A deal that was over before needs no last look. */
+/**
+ * True if the deal is over and its last card was shown long enough. No delay if the deal was already over when the
+ * table opened.
+ */
 export function useDealEnd(model: TableModel | null): boolean {
   const over = model !== null && isOver(model);
   const deal = model === null ? '' : `${model.room} ${model.deal}`;

@@ -12,39 +12,39 @@ import { useState } from 'react';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 
-/** Where a card is let go: over a team's piles or over the discard pile. */
+/** Where a card is dropped. */
 export type DropTarget = { readonly type: 'team'; readonly team: Team } | { readonly type: 'discard' };
 
 export interface HandPlay {
-  /** The place of the chosen card in the hand, and its name. */
+  /** The index and name of the chosen card. */
   readonly chosen: number | null;
   readonly card: CardName | null;
-  /** The hazard that waits for its victim. */
+  /** The hazard whose target must still be chosen. */
   readonly aimingCard: CardName | null;
-  /** What would be given away by the action that waits to be meant. */
+  /** The blunder that awaits confirmation. */
   readonly blunder: Blunder | null;
   readonly confirmBlunder: () => void;
-  readonly choose: (place: number | null) => void;
-  readonly play: (place: number) => void;
-  readonly discard: (place: number) => void;
-  /** Answered once the room has, so that the card can stay where it was let go. */
-  readonly dropOn: (place: number, landing: DropTarget) => Promise<void>;
+  readonly choose: (index: number | null) => void;
+  readonly play: (index: number) => void;
+  readonly discard: (index: number) => void;
+  /** Settles when the room has replied, so that the card can stay where it was dropped. */
+  readonly dropOn: (index: number, landing: DropTarget) => Promise<void>;
   readonly attack: (target: Team) => void;
   readonly cancel: () => void;
 }
 
-/** What a person does with the cards of a hand. A choice holds as long as the hand stays the same. */
+/** State of a person's choice in their hand. A choice is dropped when the hand changes. */
 export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandPlay {
   const { game } = useGame();
   const held = hand.join(' ');
-  const [choice, setChoice] = useState<{ held: string; place: number } | null>(null);
+  const [choice, setChoice] = useState<{ held: string; index: number } | null>(null);
   const [aim, setAim] = useState<{ held: string; card: CardName } | null>(null);
-  const chosen = choice?.held === held ? choice.place : null;
+  const chosen = choice?.held === held ? choice.index : null;
   const aimingCard = aim?.held === held ? aim.card : null;
   const hasWarnings = useSetting('hasWarnings') && game.isUnaided !== true;
-  const [risk, setRisk] = useState<{ held: string; action: Action; slip: Blunder } | null>(null);
-  const blunder = risk?.held === held && isMyTurn(model) ? risk.slip : null;
-  /** What was warned of in this turn: who then chooses the same card again means it. */
+  const [risk, setRisk] = useState<{ held: string; action: Action; blunder: Blunder } | null>(null);
+  const blunder = risk?.held === held && isMyTurn(model) ? risk.blunder : null;
+  /** Actions already warned of this turn. Choosing one again skips the warning. */
   const [warned, setWarned] = useState<readonly string[]>([]);
 
   async function take(action: Action): Promise<void> {
@@ -58,46 +58,44 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
     if (costly === null || warned.includes(what)) await carryOut(action);
     else {
       setWarned([...warned, what]);
-      setRisk({ held, action, slip: costly });
+      setRisk({ held, action, blunder: costly });
     }
   }
 
   async function carryOut(action: Action): Promise<void> {
     setRisk(null);
-    // The next hand may hold the very same cards: no choice goes over to it.
+    // The next hand may hold the same cards, so the choice must not survive.
     setChoice(null);
     game.clearRefusal();
-    // The next hand may hold the same cards again: nothing of it is chosen yet.
-    setChoice(null);
     await game.act(action);
   }
 
-  function choose(place: number | null): void {
-    setChoice(place === null ? null : { held, place });
+  function choose(index: number | null): void {
+    setChoice(index === null ? null : { held, index });
     game.clearRefusal();
   }
 
-  function play(place: number): void {
-    const card = hand[place];
+  function play(index: number): void {
+    const card = hand[index];
     if (card === undefined) return;
-    setChoice({ held, place });
+    setChoice({ held, index });
     const [first, second] = playsOf(model, card);
     if (second) setAim({ held, card });
     else if (first) void take(first);
     else game.showRefusal(whyUnplayable(model, card) ?? 'notYourTurn');
   }
 
-  async function discard(place: number): Promise<void> {
-    const card = hand[place];
+  async function discard(index: number): Promise<void> {
+    const card = hand[index];
     if (card !== undefined) await take({ type: 'discard', card: cardOf(card) });
   }
 
-  async function dropOn(place: number, landing: DropTarget): Promise<void> {
-    const card = hand[place];
+  async function dropOn(index: number, landing: DropTarget): Promise<void> {
+    const card = hand[index];
     if (card === undefined) return;
-    setChoice({ held, place });
+    setChoice({ held, index });
     const action = landing.type === 'discard' ? null : playOn(model, card, landing.team);
-    if (landing.type === 'discard') await discard(place);
+    if (landing.type === 'discard') await discard(index);
     else if (action === null) game.showRefusal('ownPiles');
     else await take(action);
   }
@@ -125,7 +123,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
     },
     choose,
     play,
-    discard: (place) => void discard(place),
+    discard: (index) => void discard(index),
     dropOn,
     attack,
     cancel,

@@ -1,7 +1,7 @@
 import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type RoadWithLandscape } from '../ui/art/index.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
-/** The picture the design was drawn as, without the side panel, which is folded away in narrow windows. */
+/** The size of the design without the side panel, which narrow windows fold away. */
 const PICTURE = { width: 1568, height: 1080 };
 const SIDE = { width: 304, margin: 24 };
 const MIN_SIDE_PANEL_WIDTH = 1280;
@@ -19,7 +19,7 @@ interface StagePlan {
   readonly news: readonly [number, number, number, number];
 }
 
-/** Two teams. What larger texts need, the plates take of the room around them. */
+/** Two teams. Plates grow with the text into the space around them. */
 function twoTeams(text: number): StagePlan {
   const more = text - 1;
   const [width, height] = [252 * text, 150 * text];
@@ -65,29 +65,24 @@ function threeTeams(text: number): StagePlan {
 const PILES = [52, 372, 216, 190] as const;
 const PILES_OF_THREE = [52, 384, 216, 190] as const;
 
-interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-  /** How much larger than drawn texts are. */
-  readonly text: number;
-}
+type WindowSize = Pick<StageOptions, 'width' | 'height' | 'text'>;
 
-/** Whether the side panel is folded away: larger texts need a broader window for it. */
+/** True if the side panel is folded away. Larger texts need a wider window for it. */
 function isFolded({ width, text }: WindowSize): boolean {
   return width < MIN_SIDE_PANEL_WIDTH * text;
 }
 
-/** What the side panel takes of the picture's width. */
+/** The side panel's share of the picture's width. */
 function sideWidth(size: WindowSize): number {
   return isFolded(size) ? 0 : SIDE.width * size.text + 2 * SIDE.margin;
 }
 
-/** The pixels of one unit of the picture in a window of this size. */
+/** Pixels of one picture unit in a window of this size. */
 export function unitOf(size: WindowSize): number {
   return Math.min(size.width / (PICTURE.width + sideWidth(size)), size.height / PICTURE.height);
 }
 
-/** One picture, scaled to the screen; a higher screen gives its spare height to the fields between its parts. */
+/** One picture, scaled to the screen. A taller screen spreads its spare height between the parts. */
 export function wideStage(options: StageOptions): Stage {
   const { width, height, teams, partners, text } = options;
   const side = sideWidth(options);
@@ -139,7 +134,7 @@ export function wideStage(options: StageOptions): Stage {
   };
 }
 
-/** Hand and action side by side: larger texts take of the cards' breadth. */
+/** Hand and action side by side. Larger texts make the cards narrower. */
 function frontOf(text: number): { hand: number; action: number; card: number; gap: number } {
   const more = text - 1;
   const [hand, action, gap] = [146 + 60 * more, 1408 - 250 * more, 16 - 16 * more];
@@ -158,7 +153,7 @@ interface PictureSpace {
   readonly right: number;
 }
 
-/** The drawn country, moved to where the picture stands on this screen. */
+/** The landscape, moved to the picture's position on this screen. */
 function scenery(preset: RoadWithLandscape, { width, height, lower, right }: PictureSpace): RoadWithLandscape {
   const { landscape } = preset;
   return {

@@ -4,24 +4,23 @@ import { cardText, m, nameOfTeam, region } from '@coup-fourre/client/text';
 import { type Action, type CardName, nameOf, readAction, type Team, type View } from '@coup-fourre/rules';
 import type { ActionAdvice, Advice, Deficit, Odds } from '../../worker/advice.ts';
 
-/** An action as the coach sees it. */
 export interface HintOption {
   readonly action: Action;
   readonly odds: Odds | null;
   readonly behind: Deficit | null;
 }
 
-/** What the coach would do in a seat's turn or answer to a question, and why. */
+/** The coach's advice for a turn or for an answer to a prompt. */
 export interface Hint {
   readonly best: HintOption;
   readonly reason: ActionReason;
-  /** The next best action, null where there is but one. */
+  /** Null if there is only one action. */
   readonly second: HintOption | null;
   readonly options: readonly HintOption[];
   readonly isFinal: boolean;
 }
 
-/** The hint in an advice, null where there is nothing to choose. */
+/** Returns null if there is nothing to choose. */
 export function hintFrom(view: View, { actions, isFinal }: Advice): Hint | null {
   const options = actions.map(optionFrom);
   const [best, second = null] = options;
@@ -32,18 +31,18 @@ function optionFrom({ action, odds, behind }: ActionAdvice): HintOption {
   return { action: readAction(action), odds, behind };
 }
 
-/** The card that an action lays, null for an answer in words alone. */
+/** Returns null for an action without a card: pass or extend. */
 export function cardIn({ action }: HintOption): CardName | null {
   return 'card' in action ? nameOf(action.card) : null;
 }
 
-/** What the player is about to do with a chosen card: the best play of it, or its discard where it cannot be played. */
+/** The best play of a card, or its discard if it cannot be played. */
 export function optionWith({ options }: Hint, card: CardName): HintOption | null {
   const withCard = options.filter((option) => option.action.type !== 'coupFourre' && cardIn(option) === card);
   return withCard.find(({ action }) => action.type === 'play') ?? withCard[0] ?? null;
 }
 
-/** The team on whose piles an action lays its card; null where it lays none there. */
+/** The team whose piles receive the card, or null if it goes to no pile of a team. */
 export function targetTeam({ action }: HintOption, ownTeam: Team): Team | null {
   if (action.type !== 'play') return null;
   return 'target' in action ? action.target : ownTeam;
@@ -51,7 +50,7 @@ export function targetTeam({ action }: HintOption, ownTeam: Team): Team | null {
 
 export type HintTextModel = Pick<TableModel, 'setup' | 'rules'>;
 
-/** What is to be done: "Play Stop on Marguerite". */
+/** Such as "Play Stop on Marguerite". */
 export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action): string {
   if (action.type === 'extend') return action.value ? m.hintGoOn() : m.hintEndTrip();
   if (action.type === 'pass') return m.hintLetStand();
@@ -61,25 +60,25 @@ export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action)
   return 'target' in action ? m.hintPlayOn({ card, team: nameOfTeam(setup, action.target) }) : m.hintPlay({ card });
 }
 
-/** Why the coach would do it, to follow what is to be done: "your car stands still". */
+/** The reason, to follow the action's text: "your car stands still". */
 export function hintReasonText({ setup }: Pick<TableModel, 'setup'>, reason: ActionReason): string {
   return actionReasonText(reason, { edition: setup.edition, teamName: (team) => nameOfTeam(setup, team) });
 }
 
-/** A chance as the language writes it, in whole per cent. */
+/** A probability in whole per cent, as the language writes it. */
 export function percentText(chance: number): string {
   return new Intl.NumberFormat(region(), { style: 'percent' }).format(chance);
 }
 
 const ROUGH_STEPS = 20;
 
-/** A chance that games played out by chance have shown, to five per cent, and not certain unless all of them agree. */
+/** A probability estimated by random rollouts, rounded to 5 %. It reads as 0 % or 100 % only if all rollouts agree. */
 export function roughPercentText(chance: number): string {
   if (chance <= 0 || chance >= 1) return percentText(chance);
   return percentText(Math.min(ROUGH_STEPS - 1, Math.max(1, Math.round(ROUGH_STEPS * chance))) / ROUGH_STEPS);
 }
 
-/** The hint as it is read out: what to do, and why. */
+/** The hint for screen readers: action and reason. */
 export function spokenHint(model: HintTextModel, { best, reason }: Hint): string {
   return `${m.hint()}. ${m.hintSentence({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;
 }

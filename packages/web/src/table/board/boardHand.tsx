@@ -4,29 +4,29 @@ import { range } from '../../game/range.ts';
 import { CardBack, Icon, SmallCard } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** The cards of the acting hand that are marked: the one that was played, and the best once that is settled. */
+/** Marked cards of the acting hand: the played one, and the best one if the search is done. */
 export interface CardMarks {
   readonly played: CardName | null;
   readonly best: CardName | null;
 }
 
 interface BoardHandProps {
-  /** The cards of the hand, or how many there are where they stay hidden. */
+  /** The cards, or their number if they are hidden. */
   readonly held: number | readonly CardName[];
   readonly name: string;
   readonly edition: EditionId;
-  /** Null where the hand does not act. */
+  /** Null if another hand acts. */
   readonly marks: CardMarks | null;
 }
 
-/** A hand on the board: the played card stands up, the best one has a ring and a star. */
+/** The played card is raised. The best card has a ring and a star. */
 export function BoardHand({ held, name, edition, marks }: BoardHandProps) {
   if (typeof held === 'number')
     return (
       <div className="board-hand">
         <VisuallyHidden>{m.cardsInHand({ count: held })}</VisuallyHidden>
-        {range(held).map((place) => (
-          <span key={place} className="board-card">
+        {range(held).map((index) => (
+          <span key={index} className="board-card">
             <CardBack />
           </span>
         ))}
@@ -34,14 +34,14 @@ export function BoardHand({ held, name, edition, marks }: BoardHandProps) {
     );
   return (
     <ul className="board-hand" aria-label={name}>
-      {held.map((card, place) => {
-        // Of two of a kind one is marked.
-        const isFirst = held.indexOf(card) === place;
+      {held.map((card, index) => {
+        // Only the first of equal cards is marked.
+        const isFirst = held.indexOf(card) === index;
         const isPlayed = isFirst && marks?.played === card;
         const isBest = isFirst && marks?.best === card;
         return (
           <li
-            key={`${card} ${held.slice(0, place).filter((each) => each === card).length}`}
+            key={`${card} ${held.slice(0, index).filter((each) => each === card).length}`}
             className={`board-card ${isPlayed ? 'played' : ''} ${isBest ? 'best' : ''}`}
           >
             <SmallCard card={card} label={markedText(cardText(card, edition), { isPlayed, isBest })} />

@@ -12,7 +12,6 @@ import {
 } from '../../ui/art/index.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
 
-/** A car on the strip, and how far it has come. */
 interface StripCar {
   readonly paint: TeamPaint;
   readonly model: CarModel;
@@ -20,25 +19,23 @@ interface StripCar {
 }
 
 interface RoadStripProps {
-  /** The far lane first. */
   readonly cars: readonly StripCar[];
   readonly target: number;
   readonly label: string;
-  /** Whether a broad place gets a longer road instead of a larger one. */
+  /** True if a wide container gets a longer road instead of a larger one. */
   readonly isLong?: boolean;
   readonly className?: string;
 }
 
-/** The least width, in pixels, of the longer road. */
 const MIN_LONG_PX = 560;
 
-/** A strip of road with the cars at their miles; they drive there where the style sheet lets them. */
+/** A strip of road with the cars at their miles. The style sheet may animate the cars. */
 export function RoadStrip({ cars, target, label, isLong = false, className = '' }: RoadStripProps) {
   const theme = useSetting('theme');
   const { ref, box } = useElementSize<HTMLDivElement>();
   const preset = isLong && (box?.width ?? 0) >= MIN_LONG_PX ? LONG_STRIP_ROAD : STRIP_ROAD;
   const geometry = roadFor(preset, target);
-  // The cars come once the road is known, so that none drives when the page opens.
+  // Cars wait for the road's size, so that none drives when the page opens.
   return (
     <div ref={ref} className={`road-strip ${className}`}>
       <svg viewBox={viewBoxOf(preset)} role="img" aria-label={label}>

@@ -24,22 +24,21 @@ import type { TableauMeasures } from '../stage.ts';
 import { TableauCards } from '../tableau.tsx';
 import { BoardHand, type CardMarks } from './boardHand.tsx';
 
-/** What a board shows. */
 export interface BoardPosition {
   readonly setup: SeatedSetup;
   readonly rules: Rules;
-  /** What any seat saw: the board takes what is public from it. */
+  /** Any seat's view; only its public part is shown. */
   readonly view: View;
-  /** The cards that each seat held, or how many. */
+  /** Each seat's cards, or their number if they are hidden. */
   readonly hands: ViewJson['hands'];
-  /** Whose piles are nearest. */
+  /** The team at the bottom. */
   readonly team: Team;
-  /** Whose hands are shown of a team. */
+  /** The seats of a team whose hands are shown. */
   readonly handsOf: (team: Team) => readonly Seat[];
-  /** Who acts, if anyone does, and the marked cards of that hand. */
+  /** The acting seat, and the marked cards of its hand. */
   readonly actor: Seat | null;
   readonly marks: CardMarks | null;
-  /** The pile of a team that a played card goes to; null where it goes to none of them. */
+  /** The pile of a team that receives the played card, or null. */
   readonly glowOn: (team: Team) => string | null;
 }
 
@@ -48,7 +47,7 @@ interface StillBoardProps {
   readonly label: string;
 }
 
-/** A table at one moment, still: every team's piles and hands. */
+/** A motionless table: every team's piles and hands. */
 export function StillBoard({ position, label }: StillBoardProps) {
   const { setup, view, team } = position;
   const { ref, box } = useElementSize<HTMLDivElement>();
@@ -82,7 +81,6 @@ interface BoardSideProps {
   readonly layout: BoardLayout;
 }
 
-/** A team: how far it has come and how its car stands, its hands, and its piles. */
 function BoardSide({ position, team, viewJson, layout }: BoardSideProps) {
   const { setup, rules, view, hands, actor, marks } = position;
   const cards = viewJson.teams[team];
@@ -97,7 +95,7 @@ function BoardSide({ position, team, viewJson, layout }: BoardSideProps) {
     isStrip: false,
   };
   const isActing = actor !== null && holders.includes(actor);
-  // Where a hand is marked, its other cards stand back.
+  // CSS dims the unmarked cards of the acting hand.
   const stands = isActing ? (marks === null ? 'next' : 'acting') : '';
   return (
     <div
@@ -140,7 +138,6 @@ interface DeckProps {
   readonly edition: SeatedSetup['edition'];
 }
 
-/** The cards left to draw, and the latest discard: in figures and pictures, and in words for who hears them. */
 function Deck({ viewJson: { drawPile, discardTop }, edition }: DeckProps) {
   return (
     <ul className="board-deck">
@@ -162,31 +159,29 @@ function discardText(card: CardName | null, edition: SeatedSetup['edition']): st
   return card === null ? m.discardEmpty() : m.discardShows({ card: cardText(card, edition) });
 }
 
-/** How the board is laid out in a place so wide, in pixels: the piles of a team, and a card of a hand. */
+/** Sizes in pixels. */
 interface BoardLayout extends TableauMeasures {
   readonly isWide: boolean;
   readonly handCard: number;
-  /** The width that the piles take. */
   readonly piles: number;
 }
 
-/** The least width, in pixels, at which a hand lies beside its team's piles instead of under them. */
+/** From this width, in pixels, a hand lies beside its team's piles instead of under them. */
 const MIN_WIDE_PX = 680;
-/** Seven columns and four safeties, which may all lie crosswise, with the gaps between them, as parts of a card. */
+/** Seven columns and four safeties, which may all lie crosswise, in card widths. */
 const SAFETY_PART = 0.76;
 const PILES_IN_CARDS = 7 + 4 * SAFETY_PART * CARD_RATIO;
 const GAPS = 8 * 3 + 2 * 8;
-/** The part of a wide board that the piles take, and the cards that lie in a hand. */
+/** The fraction of a wide board's width for the piles. */
 const WIDE_PILES = 0.6;
 const HAND_CARDS = 7;
 
-/** What is left of a card where three teams share the height of a broad screen. */
+/** Card scale if three teams share the height of a wide board. */
 const THREE_TEAMS = 0.8;
 
-/** What is left of a card of a hand where partners' hands lie under each other. */
+/** Scale of a hand's cards if two partners' hands are stacked. */
 const TWO_HANDS = 0.85;
 
-/** The layout for so many teams with so many hands each. */
 function boardLayout(width: number, { teams, hands }: { teams: number; hands: number }): BoardLayout {
   const isWide = width >= MIN_WIDE_PX;
   const piles = isWide ? width * WIDE_PILES : width;

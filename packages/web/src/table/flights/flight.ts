@@ -2,14 +2,13 @@ import type { TableModel } from '@coup-fourre/client';
 import { type CardName, type EventJson, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import { pileOf } from '../pileOf.ts';
 
-/** A place at the table that cards leave and reach. */
 export type Spot =
   | { readonly at: 'draw' | 'discard' }
   | { readonly at: 'hand'; readonly card: CardName; readonly copy: number }
   | { readonly at: 'plate'; readonly team: Team }
   | { readonly at: 'pile'; readonly team: Team; readonly pile: string };
 
-/** A card on its way. `card` is null where only its back is seen; `turn` is its place in the order of all flights. */
+/** A moving card: null if only its back is visible. `order` is its rank among all flights of the update. */
 export interface Flight {
   readonly card: CardName | null;
   readonly from: Spot;
@@ -17,17 +16,17 @@ export interface Flight {
   readonly order: number;
 }
 
-/** How a table looked before an update, as far as flights ask. */
+/** The previous table, reduced to what flights need. */
 export type PreviousTable = Pick<TableModel, 'room' | 'deal' | 'seat'>;
 
-/** The flights that show an model. A viewer with a seat sees their own cards leave and reach their hand. */
+/** The flights that show an update. A viewer with a seat sees their own cards leave and reach their hand. */
 export function flightsOf(model: TableModel, before: PreviousTable | null): readonly Flight[] {
   if (isNewDeal(model, before)) return dealFlights(model);
   if (before?.room !== model.room) return [];
   const called = model.events.some(({ type }) => type === 'coupFourre');
   const flights: Flight[] = [];
   for (const event of model.events) {
-    // A hazard that is answered at once is shown by the moment of the coup fourré.
+    // The coup fourré animation shows a hazard that is answered at once.
     if (called && event.type === 'play' && event.target !== undefined) continue;
     const way = flightOf(event, model, before.seat);
     if (way) flights.push({ ...way, order: flights.length });
@@ -62,22 +61,22 @@ function sourceSpot({ seat, card }: LeavingEvent, { setup }: TableModel, shown: 
   return seat === shown ? { at: 'hand', card, copy: 0 } : { at: 'plate', team: teamOf(setup, seat) };
 }
 
-/** Where a drawn card arrives: its last copy in the viewer's hand, else its team's plate. */
+/** The target of a drawn card: its last copy in the viewer's hand, else its team's plate. */
 function handSpot(seat: Seat, card: CardName | null, { setup, viewJson }: TableModel): Spot {
   const held = viewJson.hands[seat];
   if (card === null || typeof held !== 'object') return { at: 'plate', team: teamOf(setup, seat) };
   return { at: 'hand', card, copy: held.filter((name) => name === card).length - 1 };
 }
 
-/** Whether an update shows a deal in which no card has been played yet, and which was not seen before. */
+/** True for the first update of a deal, before any card is played. */
 function isNewDeal({ room, deal, viewJson }: TableModel, before: PreviousTable | null): boolean {
   const same = before?.room === room && before.deal === deal;
   return !same && Object.keys(viewJson.seen).length === 0;
 }
 
-/** The cards of a deal, one after the other to every seat from the dealer's left. */
+/** The dealt cards, one to each seat in turn from the dealer's left. */
 function dealFlights({ setup, viewJson, seat: own }: TableModel): readonly Flight[] {
-  const seats = viewJson.hands.map((_, place) => (viewJson.dealer + 1 + place) % viewJson.hands.length);
+  const seats = viewJson.hands.map((_, index) => (viewJson.dealer + 1 + index) % viewJson.hands.length);
   const rounds = Math.max(...viewJson.hands.map((held) => (typeof held === 'number' ? held : held.length)));
   const flights: Flight[] = [];
   const copies = new Map<CardName, number>();

@@ -11,20 +11,19 @@ import { type Flight, flightsOf, type Spot } from './flight.ts';
 const FLIGHT_MS = 280;
 const STAGGER_MS = 90;
 const DEAL_STAGGER_MS = 45;
-/** Updates that follow each other faster are not meant to be watched: they show at once. */
+/** Updates that follow each other faster than this are shown without motion. */
 const MIN_UPDATE_GAP_MS = 120;
-/** More flights than this are a deal. */
+/** More flights than this in an update mean that cards are dealt. */
 const MAX_TURN_FLIGHTS = 6;
-/** A card comes from a plate, where it is not drawn, at this part of its later size. */
+/** Scale of a card that starts at a plate, where no card is drawn. */
 const PLATE_SCALE = 0.5;
 
 interface SeenUpdate {
   readonly model: TableModel;
-  /** When it was shown. */
   readonly at: number;
 }
 
-/** The cards in the air over a table: they show how it came to what lies there already, and nothing waits for them. */
+/** Animates cards over a table that already shows the result. Nothing waits for the animation. */
 export function FlightLayer({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   const motions = useAnimator();
@@ -34,7 +33,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
   const seen = useRef<SeenUpdate | null>(null);
   const [flying, setFlying] = useState<readonly CardInFlight[]>([]);
 
-  // The update changes before the drawing does: this is the last chance to see where the cards lie that leave the hand.
+  // The state changes before React renders: the last chance to measure the cards that leave the hand.
   useEffect(
     () =>
       game.subscribe(() => {
@@ -50,7 +49,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
     seen.current = { model, at: performance.now() };
     const table = layer.current?.parentElement;
     const pace = currentPace();
-    // Drawn anew in another language, the table moves nothing again.
+    // After a change of language the table is mounted again; its update must not move twice.
     const update = `${model.room} ${model.seq}`;
     const wasShown = shown?.has('cards', update) === true;
     shown?.mark('cards', update);
@@ -85,11 +84,10 @@ interface FlightContext {
   readonly hand: ReadonlyMap<string, Position>;
   readonly pace: Pace;
   readonly flights: readonly Flight[];
-  /** The number of the update they belong to. */
   readonly seq: number;
 }
 
-/** A flight as it is drawn, or nothing where one of its ends is not on the screen. */
+/** Returns nothing if one end of the flight is not on the screen. */
 function cardsInFlight(
   { card, from, to, order }: Flight,
   { table, hand, pace, flights, seq }: FlightContext,
@@ -100,7 +98,7 @@ function cardsInFlight(
   const end = positionOf(target);
   const left = from.at === 'hand' ? hand.get(from.card) : source ? positionOf(source) : undefined;
   if (!left) return [];
-  // A plate shows no card: what leaves it grows, what reaches it shrinks.
+  // A plate shows no card: a card that leaves it grows, a card that reaches it shrinks.
   const start = from.at === 'plate' ? { ...left, width: end.width * PLATE_SCALE, turn: 0 } : left;
   const landing = to.at === 'plate' ? { ...end, width: start.width * PLATE_SCALE, turn: 0 } : end;
   const next = flights.length > MAX_TURN_FLIGHTS ? DEAL_STAGGER_MS : STAGGER_MS;
@@ -118,30 +116,26 @@ function cardsInFlight(
   ];
 }
 
-/** A card in the air: a picture of it, while the true one waits unseen where it arrives. */
+/** A picture of the card; the real card stays invisible at its target until the picture arrives. */
 interface CardInFlight {
   readonly id: string;
   readonly card: CardName | null;
   readonly from: Position;
   readonly to: Position;
   readonly faces: readonly [CardFace, CardFace];
-  /** Milliseconds before it leaves, and on its way. */
+  /** Milliseconds before the start, and of the motion itself. */
   readonly delay: number;
   readonly ms: number;
-  /** The element that shows the card once it has arrived. */
   readonly landing: HTMLElement | null;
 }
 
-/** How a card looks: a poster in the hand, a sign on the table, and its back. */
 type CardFace = 'poster' | 'sign' | 'back';
 
-/** How a card looks at a spot. */
 function faceAt(spot: Spot, card: CardName | null): CardFace {
   if (card === null || spot.at === 'draw' || spot.at === 'plate') return 'back';
   return spot.at === 'hand' ? 'poster' : 'sign';
 }
 
-/** Draws a card on its way, and says when it has arrived. */
 function FlyingCard({ flying, arrived }: { readonly flying: CardInFlight; readonly arrived: () => void }) {
   const motions = useAnimator();
   const card = useRef<HTMLDivElement>(null);
@@ -202,7 +196,7 @@ function Picture({ card, face }: { readonly card: CardName | null; readonly face
   return face === 'poster' ? <PosterCard card={card} label="" /> : <CompactCard card={card} label="" />;
 }
 
-/** The element of the table that a spot means: where the card lies that is there now, else the spot itself. */
+/** The topmost card at a spot, or the spot itself if it has no cards. */
 function elementAt(table: ParentNode, spot: Spot): HTMLElement | null {
   switch (spot.at) {
     case 'hand': {
@@ -218,12 +212,12 @@ function elementAt(table: ParentNode, spot: Spot): HTMLElement | null {
   }
 }
 
-/** Whether the cards of a spot differ, so that the one that arrives must not be seen before. */
+/** True if the spot shows card faces, so that an arriving card must stay hidden until it lands. */
 function showsCard({ at }: Spot): boolean {
   return at === 'hand' || at === 'pile' || at === 'discard';
 }
 
-/** Where a card of each kind lies in the viewer's hand, the chosen or lifted one first. */
+/** One position for each kind of card in the viewer's hand. A chosen or lifted card has precedence. */
 function positionsInHand(table: ParentNode): ReadonlyMap<string, Position> {
   const places = new Map<string, Position>();
   for (const card of table.querySelectorAll<HTMLElement>('.hand-card[data-card]')) {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 
 const KeysDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
 
-/** Opens keys and pace; in the bar as a sign, in the menu by its name. */
+/** Opens the dialog of keys and pace. An icon in the bar, a named button in the menu. */
 export function ShortcutsButton({ isNamed = false }: { readonly isNamed?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,13 +20,17 @@ export function ShortcutsButton({ isNamed = false }: { readonly isNamed?: boolea
         <Icon name="keyboard" />
         {isNamed && m.shortcutsTitle()}
       </button>
-      {isOpen && (
-        <ErrorBoundary scope="part">
-          <Suspense>
-            <KeysDialog close={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <LazyShortcutsDialog close={() => setOpen(false)} />}
     </>
+  );
+}
+
+export function LazyShortcutsDialog({ close }: { readonly close: () => void }) {
+  return (
+    <ErrorBoundary scope="part">
+      <Suspense>
+        <KeysDialog close={close} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -6,7 +6,6 @@ import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SHORTCUT_HELP } from './tableKeys.ts';
 
-/** The table's keys, how fast it plays, and what it plays by itself. */
 export function ShortcutsDialog({ close }: { readonly close: () => void }) {
   return (
     <Dialog title={m.shortcutsTitle()} className="keys" onClose={close}>
@@ -32,7 +31,6 @@ const PACE_NAMES: Readonly<Record<PlayPace, () => string>> = {
   fast: m.paceFast,
 };
 
-/** How one likes to play at this device. */
 function PlaySettings() {
   const pace = useSetting('pace');
   const playsForced = useSetting('playsForced');
@@ -53,7 +51,6 @@ function PlaySettings() {
   );
 }
 
-/** How much help the coach gives: all of it can be switched off. */
 function CoachSettings() {
   const settings = useSettings();
   const hasCounter = useSetting('hasCounter');

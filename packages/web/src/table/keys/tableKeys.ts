@@ -1,4 +1,4 @@
-/** What a single letter does at the table, whatever has the focus. */
+/** Commands of single-key shortcuts, which work wherever the focus is. */
 import { m } from '@coup-fourre/client/text';
 export type KeyCommand = 'own' | 'others' | 'piles' | 'last' | 'turn' | 'score' | 'faster' | 'undo' | 'help';
 
@@ -14,7 +14,7 @@ const KEY_COMMANDS: Readonly<Record<string, KeyCommand>> = {
   '?': 'help',
 };
 
-/** What the help says of every key, in the order in which it is read. */
+/** Help texts in reading order. */
 export const SHORTCUT_HELP: readonly (readonly [keys: () => string, text: () => string])[] = [
   [() => '← →', m.shortcutArrows],
   [() => '1 – 7', m.shortcutDigits],
@@ -35,8 +35,8 @@ export const SHORTCUT_HELP: readonly (readonly [keys: () => string, text: () => 
 ];
 
 /**
- * What a key asks for: nothing while someone types, while a dialog is open, or with other keys held down. Ctrl+Z takes
- * back also where single letters are switched off.
+ * Returns the command of a key. Null while someone types, while a dialog is open, or with Alt, Ctrl or Meta. Ctrl+Z
+ * undoes even if single-key shortcuts are off.
  */
 export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKeys: boolean }): KeyCommand | null {
   const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
@@ -45,7 +45,6 @@ export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKe
   return hasKeys ? (KEY_COMMANDS[key.toLowerCase()] ?? null) : null;
 }
 
-/** Whether what has the focus takes what is typed. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)

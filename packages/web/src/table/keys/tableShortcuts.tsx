@@ -1,16 +1,13 @@
 import type { TableModel } from '@coup-fourre/client';
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
-import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { LazyShortcutsDialog } from './shortcutsButton.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 
-const KeysDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
-
-/** How long an answer can be read. */
+/** How long an answer stays on the screen. */
 const ANSWER_SHOWN_MS = 8000;
 
 interface Answer {
@@ -18,7 +15,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** The table's single keys: each question is answered by a sentence, spoken and, for a while, shown. */
+/** Single-key shortcuts. The answer to a question is spoken, and shown for a while. */
 export function TableShortcuts({ model }: { readonly model: TableModel }) {
   const { game, log } = useGame();
   const announcer = use(AnnouncerContext);
@@ -62,13 +59,7 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
       <div className="answer" data-testid="answer">
         {answer && <p key={answer.id}>{answer.text}</p>}
       </div>
-      {isHelpOpen && (
-        <ErrorBoundary scope="part">
-          <Suspense>
-            <KeysDialog close={() => setHelpOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isHelpOpen && <LazyShortcutsDialog close={() => setHelpOpen(false)} />}
     </>
   );
 }
@@ -76,7 +67,7 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
 function answerTo(
   command: Exclude<KeyCommand, 'help' | 'undo' | 'faster'>,
   model: TableModel,
-  book: ReturnType<typeof useGame>['log'],
+  log: ReturnType<typeof useGame>['log'],
 ): string {
   switch (command) {
     case 'own':
@@ -86,7 +77,7 @@ function answerTo(
     case 'piles':
       return pilesText(model);
     case 'last':
-      return lastMoveText(model, book[0]);
+      return lastMoveText(model, log[0]);
     case 'turn':
       return turnText(model);
     case 'score':

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import type { HandPlay } from '../useHandPlay.ts';
 
 interface GlowTapOptions {
-  /** The place in the hand of the card for which a pile glows. */
+  /** The index in the hand of the card whose pile glows. */
   readonly cardIndex: number | null;
   readonly play: HandPlay;
 }
 
-/** How far beside a glowing pile a finger may come down, in pixels. */
+/** How many pixels beside a glowing pile a tap still counts. */
 const TAP_TOLERANCE_PX = 12;
 
-/** A tap on the pile that glows plays the card there. By keyboard the card itself is played. */
+/** A tap on the glowing pile plays the card there. Keyboard users play the card itself. */
 export function useGlowTap({ cardIndex, play }: GlowTapOptions): void {
   const tapped = useEffectEvent(({ clientX, clientY, target }: MouseEvent) => {
     if (cardIndex === null || !(target instanceof Element) || target.closest('button, a, dialog') !== null) return;

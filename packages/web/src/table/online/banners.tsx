@@ -1,15 +1,15 @@
 import './people.css';
 import { canPlay } from '@coup-fourre/client';
-import { listText, m, shownName } from '@coup-fourre/client/text';
-import type { Update } from '@coup-fourre/room';
+import { m } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
 import { ReservedHeightContext } from '../boxStyle.ts';
+import { pausersText } from './roomBar.tsx';
 import { ConnectionBanner } from './serverUnreachable.tsx';
 
-/** An online table under what is to be said of its connection and of a pause: it has the height that they leave. */
+/** An online table below the banners about connection and pauses. The table gets the remaining height. */
 export function TableBanners({ children }: { readonly children: ReactNode }) {
   const { ref, box } = useElementSize<HTMLDivElement>();
   return (
@@ -25,7 +25,7 @@ export function TableBanners({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Over the table: someone would like a pause, with Agree and No; who asked may take it back. */
+/** Someone asks for a pause. The others can agree or refuse; the asker can withdraw. */
 export function PauseStrip() {
   const here = useOptionalRoom();
   const update = here?.update ?? null;
@@ -38,7 +38,7 @@ export function PauseStrip() {
     <div className="pause-strip" data-testid="pause-strip">
       <Icon name="pause" />
       <p>
-        <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: namesOf(update) })}</b>
+        <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: pausersText(update) })}</b>
       </p>
       {!isOwn && (
         <button type="button" className="button" onClick={answer('pause')}>
@@ -49,14 +49,5 @@ export function PauseStrip() {
         {isOwn ? m.pauseWithdraw() : m.no()}
       </button>
     </div>
-  );
-}
-
-function namesOf({ pauseAgreedBy, seats }: Update): string {
-  return listText(
-    pauseAgreedBy.flatMap((seat) => {
-      const occupant = seats[seat];
-      return occupant?.kind === 'person' ? [shownName(occupant.name)] : [];
-    }),
   );
 }

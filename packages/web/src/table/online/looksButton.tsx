@@ -12,11 +12,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface LooksButtonProps {
   readonly team?: TeamPaint;
-  /** Called with what was chosen, once it is stored. */
+  /** Called once the choice is stored. */
   readonly changed?: (appearance: Appearance) => void;
 }
 
-/** The button that opens the choice of one's face and car. */
 export function LooksButton({ team, changed }: LooksButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -48,7 +47,7 @@ interface LooksFormProps {
   readonly done: (appearance: Appearance) => void;
 }
 
-/** The choice is kept on this device, and by the server if it knows the device's guest. */
+/** The choice is stored on this device, and by the server if it knows the device's guest. */
 function LooksForm({ team, done }: LooksFormProps) {
   const { identity } = useOnline();
   const known = useIdentity();
@@ -85,11 +84,9 @@ function LooksForm({ team, done }: LooksFormProps) {
 interface AppearanceFieldsProps {
   readonly appearance: Appearance;
   readonly change: (appearance: Appearance) => void;
-  /** The paint in which they are shown. */
   readonly team?: TeamPaint;
 }
 
-/** The faces and the cars to choose from, as pictures. */
 export function AppearanceFields({ appearance, change, team = 'teal' }: AppearanceFieldsProps) {
   return (
     <>
@@ -129,7 +126,7 @@ interface PictureChoiceProps<Value> {
   readonly pictureOf: (value: Value) => ReactNode;
 }
 
-/** One of a few pictures, by pointer or with the arrow keys; at first there may be none. */
+/** Radio buttons with pictures. At first none may be chosen. */
 function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { label, className, values, chosen, choose, nameOf, pictureOf } = props;
   const name = useId();

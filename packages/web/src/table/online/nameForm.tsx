@@ -9,16 +9,13 @@ import { AppearanceFields } from './looksButton.tsx';
 const MAX_NAME_LENGTH = 24;
 
 interface NameFormProps {
-  /** Who this device is already; without one it asks for the first name. */
+  /** The device's guest; absent if it asks for the first name. */
   readonly guest?: Guest;
-  /** The label of the button. */
   readonly action: string;
-  /** Called once the server knows the name. */
   readonly done: () => void;
   readonly children?: ReactNode;
 }
 
-/** Asks for the guest's name, face and car, which the server remembers. */
 export function NameForm({ guest, action, done, children }: NameFormProps) {
   const { identity } = useOnline();
   const settings = useSettings();

@@ -14,11 +14,11 @@ import { PresenceIndicator } from './presence.tsx';
 interface PlatePartProps {
   readonly model: TableModel;
   readonly team: Team;
-  /** What stands there while there is nothing to say of the people. */
+  /** Shown while everyone of the team is there. */
   readonly children: ReactNode;
 }
 
-/** A line of a team's plate: who of its people is away, or else what usually stands there. */
+/** A line of a team's plate: its first absent person, else `children`. */
 export function PlateLine({ model, team, children }: PlatePartProps) {
   const update = useOptionalRoom()?.update ?? null;
   if (update === null) return children;
@@ -29,7 +29,7 @@ export function PlateLine({ model, team, children }: PlatePartProps) {
   return <PresenceIndicator occupant={absent} {...name} />;
 }
 
-/** The name on a team's plate, for a moment in a bubble what one of its people just said: their faces stand beside it. */
+/** The name on a team's plate, replaced for a while by a chat message of one of its people. */
 export function PlateChat({ model, team, children }: PlatePartProps) {
   const here = useOptionalRoom();
   if (!here?.update) return children;
@@ -76,14 +76,14 @@ function peopleOf({ setup }: TableModel, team: Team, { seats }: Update): readonl
   });
 }
 
-/** Whether the plate must say which of the people it means. */
+/** True if the line must name the person. */
 function isNamed({ rules }: TableModel, people: readonly Person[]): boolean {
   return people.length > 1 || rules.players > 3;
 }
 
 const HURRY_MS = 10_000;
 
-/** The time left to the team whose turn it is, on its plate, whatever the clock: when it is over, a computer plays. */
+/** The time left for the turn of a team. At zero a computer plays. */
 export function TurnClock({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   const here = useOptionalRoom();
   const clock = here?.update?.clock;
@@ -100,7 +100,6 @@ function TimeLeft({ until }: { readonly until: number }) {
   );
 }
 
-/** The icon of a phrase; most need none. */
 export const PHRASE_ICONS: Readonly<Partial<Record<Phrase, IconName>>> = {
   laugh: 'laugh',
   cry: 'cry',

@@ -8,7 +8,7 @@ import { useConnectionStatus, useOptionalRoom, useRoom } from '../../online/useO
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** Shows that someone is away, and how long their seat is kept; nothing while they are there. */
+/** Shows that someone is away, and how long their seat is reserved. Empty while they are there. */
 export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatHolder; readonly name?: string }) {
   const { update } = useRoom();
   const now = useServerTime(1000);
@@ -22,7 +22,7 @@ export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatH
   );
 }
 
-/** Says in a few words that someone is away; null if there is nothing to say. `now` is the server's clock. */
+/** Returns null if the person is there. `now` is the server's time. */
 export function presenceText(
   presence: Presence,
   now: number,
@@ -43,7 +43,7 @@ export function presenceText(
   }
 }
 
-/** How many people watch an online table; nothing while no one does. */
+/** Empty if there are no spectators. */
 export function SpectatorCount() {
   const count = useOptionalRoom()?.update?.spectators ?? 0;
   if (count === 0) return null;
@@ -55,7 +55,6 @@ export function SpectatorCount() {
   );
 }
 
-/** The state of the connection in words, with an icon. */
 export function ConnectionIndicator() {
   const { state } = useConnectionStatus();
   const { words, icon } = CONNECTION_LABELS[state];
@@ -71,7 +70,6 @@ interface ConnectionLabel {
   readonly icon: IconName;
 }
 
-/** The label and icon of each connection state. */
 export const CONNECTION_LABELS: Readonly<Record<ConnectionStatus['state'], ConnectionLabel>> = {
   idle: { words: m.connectionConnecting, icon: 'clock' },
   connecting: { words: m.connectionConnecting, icon: 'clock' },

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { LooksButton } from './looksButton.tsx';
 
 interface RoomActionsProps {
-  /** Called when something was done that ends the menu. */
+  /** Closes the menu. */
   readonly done: () => void;
 }
 
@@ -22,12 +22,12 @@ const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
 
 type Command = Parameters<RoomClient['send']>[0];
 
-/** What a person at an online table may do beside playing: pause, hand the seat to a computer, resign. */
+/** Actions of a person at an online table: pause, hand the seat to a computer, resign. */
 export function RoomActions({ done }: RoomActionsProps) {
   const { room, update } = useRoom();
   const [isResigning, setResigning] = useState(false);
   if (update === null || update.seat === null || update.phase !== 'playing') return null;
-  // Nobody waits for someone who is alone: they just leave, and come back.
+  // In a solo room nobody waits: the person just leaves and returns.
   if (isSolo(update)) return <LooksButton team={paintOf(teamOf(update.options, update.seat))} />;
   const { isPaused, pauseAgreedBy, seat } = update;
   const ask = (command: Command) => {

@@ -8,7 +8,7 @@ import { useServerTime } from '../../online/useApiResult.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
 import { withVars } from '../boxStyle.ts';
 
-/** What stands in place of the buttons to play with, for who cannot; `children` is what happens at the table. */
+/** Replaces the play buttons for a viewer who cannot play. `children` describes the situation at the table. */
 export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; readonly children: ReactNode }) {
   const { room, update } = useRoom();
   const words: Readonly<Record<BlockReason, string>> = {
@@ -20,7 +20,7 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
   return (
     <>
       <p className="sentence" data-testid="sentence">
-        <b>{words[blocked]}</b> {blocked === 'paused' ? update && pausedBy(update) : children}
+        <b>{words[blocked]}</b> {blocked === 'paused' ? update && m.pausedBy({ names: pausersText(update) }) : children}
       </p>
       {blocked === 'playedByBot' && (
         <button type="button" className="button" onClick={() => void room.send({ type: 'reclaimSeat' })}>
@@ -36,23 +36,24 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
   );
 }
 
-function pausedBy({ pauseAgreedBy, seats }: Update): string {
+/** The names of the people who asked for the pause or agreed to it. */
+export function pausersText({ pauseAgreedBy, seats }: Update): string {
   const nameOf = (seat: Seat): string[] => {
     const occupant = seats[seat];
     return occupant?.kind === 'person' ? [shownName(occupant.name)] : [];
   };
-  return m.pausedBy({ names: listText(pauseAgreedBy.flatMap(nameOf)) });
+  return listText(pauseAgreedBy.flatMap(nameOf));
 }
 
 const STEP_MS = 100;
 
-/** The time in which a hazard can be answered, the same for everyone at the table: a bar that empties. */
+/** The time left to answer a hazard, as a shrinking bar. It is the same for everyone at the table. */
 export function CoupFourreWindowBar() {
   const clock = useOptionalRoom()?.update?.clock;
   return clock?.kind === 'window' ? <Bar until={clock.until} /> : null;
 }
 
-/** The same time as a ring that empties around its last seconds. Where no clock runs there is none. */
+/** The same time as a ring around the seconds left. Empty if no clock runs. */
 export function CoupFourreWindowRing() {
   const clock = useOptionalRoom()?.update?.clock;
   return clock?.kind === 'window' ? <Ring until={clock.until} /> : null;
@@ -80,7 +81,7 @@ function Ring({ until }: { readonly until: number }) {
   );
 }
 
-/** What is left until a moment of the server's time, as a part of the window and in seconds begun. */
+/** The time left, as a fraction of the window and in seconds rounded up. */
 function useTimeLeft(until: number): { readonly part: number; readonly seconds: number } {
   const left = Math.max(0, until - useServerTime(STEP_MS));
   return { part: Math.min(1, left / COUP_FOURRE_WINDOW_MS), seconds: Math.ceil(left / 1000) };

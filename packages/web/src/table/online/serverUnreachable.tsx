@@ -9,16 +9,15 @@ import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 
 interface RetryProps {
-  /** Asks the server again. */
   readonly retry: () => Promise<unknown>;
 }
 
-/** The server cannot be reached: when it is asked again, and what can be played meanwhile. */
+/** Shows when the request is retried, and what can be played meanwhile. */
 export function ServerUnreachable({ retry }: RetryProps) {
   return <Unreachable next={useRetryLoop(retry)} />;
 }
 
-/** The same while the connection to a room is made, which has a loop of its own. */
+/** The same for the connection to a room, which has its own retry loop. */
 export function ConnectionUnreachable() {
   const { connection } = useOnline();
   const { retryAt } = useConnectionStatus();
@@ -37,7 +36,7 @@ function Unreachable({ next }: { readonly next: NextRetry }) {
   );
 }
 
-/** Refusals that pass: the server starts, stops, or cannot reach its store. */
+/** Temporary refusals: the server starts, stops, or cannot reach its store. */
 const TEMPORARY: ReadonlySet<Refusal> = new Set<Refusal>([
   'notReady',
   'notStored',
@@ -46,7 +45,7 @@ const TEMPORARY: ReadonlySet<Refusal> = new Set<Refusal>([
   'tooFast',
 ]);
 
-/** Why the server refused; if that passes, it is asked again by itself. */
+/** Shows why the server refused. Retries if the refusal is temporary. */
 export function ServerRefusal({ reason, retry }: RetryProps & { readonly reason: Refusal }) {
   if (reason === 'noServer') return <ServerUnreachable retry={retry} />;
   if (TEMPORARY.has(reason)) return <TemporaryRefusal reason={reason} retry={retry} />;
@@ -66,7 +65,7 @@ interface RetryTileProps {
   readonly children: ReactNode;
 }
 
-/** What is wrong, the time until the next attempt, and the button that does not wait for it. */
+/** The problem, the time until the next attempt, and a button to retry now. */
 function RetryTile({ next: { retryAt, retryNow }, children }: RetryTileProps) {
   const now = useServerTime(1000);
   const left = retryAt === null ? 0 : retryAt - now;
@@ -95,14 +94,13 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this device is online, as far as the browser knows. */
 function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
 /**
- * While the connection is lost, stands at the top and covers nothing: what happens to the seat, when the next attempt is,
- * and a button to retry now. While the guest is connected on another device, too, it says that.
+ * Shown at the top while the connection is lost, while the page is outdated, or while the guest is connected on another
+ * device.
  */
 export function ConnectionBanner() {
   const { state, retryAt, isOtherVersion } = useConnectionStatus();
@@ -125,7 +123,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** A page that was open while the server got a new version cannot read what that one sends. */
+/** After an update of the server an open page cannot read its messages and must be reloaded. */
 function OtherVersionBanner() {
   return (
     <output className="connection-banner" data-testid="connection-banner">
@@ -138,7 +136,7 @@ function OtherVersionBanner() {
   );
 }
 
-/** Whoever did not expect it can end the other device; to say that it is one's own puts the banner away until one more comes. */
+/** The guest can disconnect the other device, or dismiss the banner until one more connects. */
 function OtherDeviceBanner() {
   const others = useOtherDevices();
   const { api, connection } = useOnline();

@@ -13,7 +13,7 @@ interface BlunderPromptProps {
   readonly cancel: () => void;
 }
 
-/** Asks before something valuable is given away. Either answer can ask never to be asked again. */
+/** Asks for confirmation of a costly move. Either answer can turn these warnings off. */
 export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) {
   const settings = useSettings();
   const [isLast, setLast] = useState(false);

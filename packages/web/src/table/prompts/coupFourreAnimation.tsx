@@ -11,12 +11,12 @@ import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
 import { withVars } from '../boxStyle.ts';
 import { SeatAvatar } from '../seatAvatar.tsx';
 
-/** All of it, the first time at this device all of it, and the last part in which the card goes to its place. */
+/** Durations: of the animation, of its first showing on this device, and of the card's flight at the end. */
 const SHOWN_MS = 1700;
 const FIRST_SHOWN_MS = 5200;
 const FLY_BACK_MS = 260;
 
-/** The picture of a coup fourré that has just been called. It covers the table for a moment and holds nothing up. */
+/** Covers the table for a moment; nothing waits for it. */
 export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const { log, newEntries } = useGame();
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
@@ -27,7 +27,7 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   if (called && shown?.entry.id !== called.id) setShown({ entry: called, ms: hasSeen ? SHOWN_MS : FIRST_SHOWN_MS });
   const { room, deal } = model;
   const name = called ? `${room} ${deal} ${called.id}` : '';
-  // Drawn anew in another language, the table does not show it again.
+  // After a change of language the table is mounted again; the animation must not repeat.
   const [over, setOver] = useState(() => (called && earlier?.has('coupFourre', name) ? called.id : null));
   const { type } = situationOf(model);
   const asked = type === 'covered' || type === 'pendingHazard';
@@ -53,7 +53,6 @@ interface CoupFourrePictureProps {
   readonly model: TableModel;
   readonly entry: LogEntry;
   readonly action: Extract<LogEntry['action'], { type: 'call' }>;
-  /** How long it is shown, in milliseconds. */
   readonly ms: number;
 }
 
@@ -66,7 +65,7 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
   const caller = nameOfSeat(setup, entry.seat);
   const { team } = entry;
 
-  // At the end the card flies to where it lies crosswise, and all the rest opens to the table.
+  // At the end the safety flies to its crosswise place and the cover fades.
   useLayoutEffect(() => {
     const pile = moment.current?.parentElement?.querySelector(
       `[data-team="${team}"] .safety[data-spot="${action.card}"] .lies`,
@@ -152,12 +151,10 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
   );
 }
 
-/** How a card moves from one place to another, as the last transform of its way. */
 function transformBetween(from: Position, to: Position): string {
   return `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`;
 }
 
-/** A seal with twelve points around the bonus. */
 const SEAL = `M${Array.from({ length: 24 }, (_, point) => {
   const [angle, radius] = [(point * Math.PI) / 12, point % 2 ? 47 : 58];
   return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;

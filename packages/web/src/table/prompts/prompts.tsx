@@ -39,11 +39,11 @@ const BlunderPrompt = lazyPart(async () => (await import('./blunderPrompt.tsx'))
 interface PromptsProps {
   readonly model: TableModel;
   readonly play: HandPlay;
-  /** Asks the coach, in the dialog of a prompt. */
+  /** The coach's button and hint, shown in a prompt. */
   readonly hint: ReactNode;
 }
 
-/** The one question that the table asks now, if any. */
+/** The prompt that is open, if any. */
 export function Prompts({ model, play, hint }: PromptsProps) {
   const situation = situationOf(model);
   if (situation.type === 'covered') return <PassDevice model={model} seat={situation.seat} />;
@@ -69,7 +69,7 @@ interface TargetPromptProps {
   readonly cancel: () => void;
 }
 
-/** A hazard that may hit several teams: which one. */
+/** Asks which team a hazard hits. */
 function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
   const { Rules } = useTableSlots();
   const [rule, read] = useState<string | null>(null);
@@ -95,11 +95,10 @@ interface TargetButtonProps {
   readonly card: CardName;
   readonly team: Team;
   readonly attack: (team: Team) => void;
-  /** Opens the rules at a rule. */
   readonly openRule: (rule: string) => void;
 }
 
-/** A team that may be hit, as a button; one that may not, with the rule that says so. */
+/** A button for a legal target. For any other team, the rule that forbids it. */
 function TargetButton({ model, card: name, team, attack, openRule }: TargetButtonProps) {
   const card = cardOf(name);
   const reason = isHazard(card) ? whyIllegal(model.view, { type: 'play', card, target: team }) : null;
@@ -132,11 +131,10 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
 interface CoupFourrePromptProps {
   readonly model: TableModel;
   readonly pendingHazard: PendingHazard;
-  /** Where the coach may be asked. */
   readonly hint: ReactNode;
 }
 
-/** A hazard is in the air: answer it, or let it stand. Play waits for the answer. */
+/** Asks for an answer to a pending hazard. Play waits. */
 function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps) {
   const { game } = useGame();
   const { edition } = model.setup;
@@ -181,14 +179,10 @@ function titleOf({ setup }: TableModel, { hazard, by, on }: CoupFourrePromptProp
 
 interface ExtensionPromptProps {
   readonly model: TableModel;
-  /** Where the coach may be asked for the odds. */
   readonly hint: ReactNode;
 }
 
-/**
- * Rule 9.1: who reaches 700 decides at once whether the trip goes on. Two posters, alike in all but their words, and the
- * focus on neither.
- */
+/** Rule 9.1: whoever reaches 700 decides at once about the extension. Both answers look alike and neither has the focus. */
 function ExtensionPrompt({ model, hint }: ExtensionPromptProps) {
   const { game } = useGame();
   const answer = (value: boolean) => () => void game.act({ type: 'extend', value });
@@ -212,11 +206,10 @@ interface PosterProps {
   readonly title: string;
   readonly brings: string;
   readonly choose: () => void;
-  /** What it risks, and what speaks for it now. */
   readonly children: ReactNode;
 }
 
-/** One of the two answers: a button as large as all that is said of it, called by its title. */
+/** A button as large as its description, with its title as accessible name. */
 function Poster({ title, brings, choose, children }: PosterProps) {
   const id = useId();
   return (
@@ -232,7 +225,7 @@ function Poster({ title, brings, choose, children }: PosterProps) {
   );
 }
 
-/** Between people at one device the hand is covered until the next one asks for it. */
+/** If people share a device, the hand is covered until the next person asks for it. */
 function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {
   const { game, log } = useGame();
   const { setup } = model;

@@ -26,15 +26,14 @@ interface ActionBarProps {
   readonly model: TableModel;
   readonly stage: Stage;
   readonly play: HandPlay;
-  /** Stands at the beginning of the bar. */
   readonly tool?: ReactNode;
-  /** Stands in place of the sentence and its buttons. */
+  /** Replaces the sentence and its buttons. */
   readonly instead?: ReactNode;
 }
 
 /**
- * The sentence that says what will happen, or why it will not, and the two buttons that do it. They stand in the same
- * place whatever happens, so that a second press meets no other button.
+ * A sentence about the chosen card, and the buttons to play and discard. The buttons never move, so that a second press
+ * cannot hit another one.
  */
 export function ActionBar({ model, stage, play, tool, instead }: ActionBarProps) {
   const blocked = model.online?.blocked ?? null;
@@ -110,7 +109,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
   );
 }
 
-/** Whose move the table waits for, with a quiet sign while a computer thinks about it. */
+/** The move that the table waits for, with an indicator while a computer thinks. */
 function WaitingStatus({ model }: { readonly model: TableModel }) {
   const { isSending } = useGame();
   const { state } = useConnectionStatus();
@@ -140,12 +139,11 @@ function waitingText(model: TableModel): string {
   return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });
 }
 
-/** Whether computers of this device play now, and what can be done about it. */
+/** True if computers of this device are playing and their pauses can be skipped. */
 function mayHurry({ viewJson, awaitedSeat, result }: TableModel, game: ReturnType<typeof useGame>['game']): boolean {
   return game.skipPauses !== undefined && awaitedSeat === null && result === null && viewJson.actor !== null;
 }
 
-/** Skips the pauses of the computers until a person is awaited. */
 function FasterButton() {
   const { game } = useGame();
   return (
@@ -161,7 +159,7 @@ function FasterButton() {
   );
 }
 
-/** Takes one's own action back. It stands beside the news of that action, where no other button ever is. */
+/** Stands beside the news of the action, where no other button ever is. */
 export function UndoButton({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (game.undo === undefined || model.undo?.whyNot !== null) return null;
@@ -181,7 +179,7 @@ const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
   endOfLimit: m.playEffectEndOfLimit,
 };
 
-/** The effect of playing a card, to follow its name: "lifts your limit". Empty if it cannot be played. */
+/** The effect of playing a card: "lifts your limit". Empty if it cannot be played. */
 function playEffectText(model: TableModel, name: CardName): string {
   const [first, second] = playsOf(model, name);
   if (!first) return '';
@@ -201,8 +199,8 @@ function playEffectText(model: TableModel, name: CardName): string {
 type ThinkingFacts = Pick<TableModel, 'setup' | 'viewJson' | 'awaitedSeat' | 'result'>;
 
 /**
- * The computer that thinks about its turn now, null while none does. It follows from whose turn it is, which all can see:
- * while a hazard is pending no one is said to think, so that nothing shows who could answer it.
+ * The computer that thinks about its turn, or null. While a hazard is pending nobody thinks, so that the indicator
+ * cannot reveal who holds the safety.
  */
 export function thinkingSeat(model: ThinkingFacts): Seat | null {
   const { turn, pendingHazard } = model.viewJson;

@@ -17,7 +17,7 @@ import type { Stage } from '../stage.ts';
 
 interface DrivingCarProps {
   readonly geometry: RoadGeometry;
-  /** Pixels of a unit of the road, and of where its drawing begins. */
+  /** Pixels of one road unit, and the origin of the drawing in road units. */
   readonly unit: number;
   readonly origin: { readonly x: number; readonly y: number };
   readonly paint: TeamPaint;
@@ -28,12 +28,12 @@ interface DrivingCarProps {
   readonly lanes: number;
   readonly scale: number;
   readonly rolling: boolean;
-  /** What holds the car, if anything does that can be seen. */
+  /** The visible hazard, if any. */
   readonly trouble: 'stop' | 'accident' | null;
   readonly dark: boolean;
 }
 
-/** The breadth of a car's drawing, in its own units, and the room around it for beam, light and steam. */
+/** Width of the car in its own units, and its view box with space for beam, light and steam. */
 const CAR_UNITS = 120;
 const VIEW = { x: -80, y: -110, width: 300, height: 130 } as const;
 const WHEEL_RADIUS = 10.5;
@@ -43,11 +43,9 @@ const DIP_MS = 320;
 interface CarPosition {
   readonly transform: string;
   readonly x: number;
-  /** The breadth of the car in pixels. */
   readonly breadth: number;
 }
 
-/** How a lane's car stands at a kilometre. */
 function carPositionAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCarProps, km: number): CarPosition {
   const { x, y, w, rot } = geometry.at(km, laneOffset(lane, lanes));
   const down = ((w * 0.9) / lanes) * 0.3;
@@ -57,7 +55,7 @@ function carPositionAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCa
   return { transform, x: left, breadth: w * scale * unit };
 }
 
-/** A car that drives to its kilometres when they change. It stands at the true place before the drive is drawn. */
+/** Drives to its new distance when it changes. The layout has the final position before the animation starts. */
 export function DrivingCar(props: DrivingCarProps) {
   const { km, target, paint, model, rolling, trouble, dark } = props;
   const motions = useAnimator();
@@ -114,13 +112,13 @@ export function DrivingCar(props: DrivingCarProps) {
   );
 }
 
-/** The svg lies so that the car's own origin is that of its place. */
+/** Aligns the car's own origin with its position on the road. */
 function bodyStyle(unit: number): CSSProperties {
   const box = { width: VIEW.width * unit, height: VIEW.height * unit, left: VIEW.x * unit, top: VIEW.y * unit };
   return withVars({ '--origin': `${(-VIEW.x + 36) * unit}px ${-VIEW.y * unit}px` }, box);
 }
 
-/** How far wheels turn on a way, in degrees. */
+/** Degrees that the wheels turn along these steps. */
 function wheelRotation(steps: readonly CarPosition[]): number {
   let degrees = 0;
   for (const [index, { x, breadth }] of steps.entries()) {
@@ -141,13 +139,13 @@ interface TrailMarkProps {
   readonly lanes: number;
 }
 
-/** The part of a trail's picture that is seen: up to the car. */
+/** Clips a trail at the car. */
 function clipPathAt({ stage, geometry, lane, lanes }: TrailMarkProps, km: number): string {
   const x = (stage.roadAt.x + geometry.at(km, laneOffset(lane, lanes)).x) * stage.unit;
   return `inset(0px ${(stage.width - x).toFixed(1)}px 0px 0px)`;
 }
 
-/** The way a team has come, in its paint: it grows with the drive of the car. */
+/** The driven part of the road in the team's paint. It grows while the car drives. */
 export function TrailMark(props: TrailMarkProps) {
   const { stage, theme, geometry, paint, km, target, lane, lanes } = props;
   const motions = useAnimator();

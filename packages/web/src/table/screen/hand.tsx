@@ -13,7 +13,7 @@ import type { Stage } from '../stage.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 import { HandCard } from './handCard.tsx';
 
-/** A card shows its own name where it shows at least this part of itself. */
+/** A chosen card gets a label if its neighbour covers more than this fraction of it. */
 const MAX_COVERED = 0.8;
 
 interface HandProps {
@@ -21,11 +21,11 @@ interface HandProps {
   readonly stage: Stage;
   readonly hand: readonly CardName[];
   readonly play: HandPlay;
-  /** The place of the card that the coach would take. */
+  /** The index of the card that the coach recommends. */
   readonly hinted: number | null;
 }
 
-/** The own hand. One card is in the tab order; arrows go from card to card and choose as they go. */
+/** The viewer's hand. One card is in the tab order. Arrow keys move the focus and choose the card. */
 export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [last, setLast] = useState(0);
@@ -36,7 +36,7 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   const [lifted, , other] = stage.handLift;
   const isLow = mine && !isDiscardDue && card !== null && playsOf(model, card).length === 0;
 
-  // A card that was played leaves the keyboard where it lay.
+  // After a card is played, the tab stop stays at its index.
   const reached = play.chosen ?? Math.min(last, hand.length - 1);
 
   useHandKeys({ row, cards: hand.length, play });
@@ -52,18 +52,18 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
       <span id="hand-hint" className="unseen">
         {m.handHint()}
       </span>
-      {hand.map((card, place) => (
+      {hand.map((card, index) => (
         <HandCard
-          key={`${card} ${copyIndex(hand, place)}`}
+          key={`${card} ${copyIndex(hand, index)}`}
           card={card}
-          index={place}
-          left={start + step * place}
+          index={index}
+          left={start + step * index}
           legal={playsOf(model, card).length > 0}
           waiting={!mine}
           isSpare={isDiscardDue}
-          chosen={play.chosen === place}
-          hinted={hinted === place}
-          isTabStop={place === reached}
+          chosen={play.chosen === index}
+          hinted={hinted === index}
+          isTabStop={index === reached}
           makeTabStop={setLast}
           play={play}
         />
@@ -86,12 +86,12 @@ function handStyle(stage: Stage): CSSProperties {
   return withVars(vars, boxStyle(stage.hand));
 }
 
-/** Which copy of its kind a card is: the name of a card that stays when others leave. */
-function copyIndex(hand: readonly CardName[], place: number): number {
-  return hand.slice(0, place).filter((card) => card === hand[place]).length;
+/** The copy number of a card, for a key that is stable when other cards leave. */
+function copyIndex(hand: readonly CardName[], index: number): number {
+  return hand.slice(0, index).filter((card) => card === hand[index]).length;
 }
 
-/** How far the cards lie apart: side by side if there is room, else like roof tiles. */
+/** Cards lie side by side if there is space, else they overlap. */
 function spread(
   { hand, handCard, handGap, kind }: Stage,
   cards: number,
@@ -109,14 +109,14 @@ interface HandKeys {
 }
 
 /**
- * The hand by keyboard: arrows go from card to card, digits go to one, Enter plays, D or Delete discards, Escape lets go.
- * Digits work wherever the focus is, the others while nothing else on the page has it: a card that was played takes it along.
+ * Keys: arrows move between cards, digits choose one, Enter plays, D or Delete discards, Escape cancels. Digits work
+ * wherever the focus is. The other keys also work if nothing has the focus, because playing a card removes its focus.
  */
 function useHandKeys({ row, cards, play }: HandKeys): void {
   const hasKeys = useSetting('hasKeys');
 
-  function goTo(place: number): void {
-    const next = (place + cards) % cards;
+  function goTo(index: number): void {
+    const next = (index + cards) % cards;
     play.choose(next);
     row.current?.querySelectorAll<HTMLElement>('[data-card]')[next]?.focus();
   }
@@ -129,7 +129,7 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
     const digit = Number(key);
     const isPlace = digit >= 1 && digit <= cards && !isTyping(target);
     if (target !== document.body && !isOnHand && !isPlace) return;
-    // A single letter or number works anywhere only where that is switched on; on the hand itself it always does.
+    // Outside the hand, single characters work only if single-key shortcuts are on.
     if (!isOnHand && !hasKeys && key.length === 1) return;
     const at = Number((isOnHand ? target.dataset.place : null) ?? play.chosen ?? 0);
     if (repeat && (key === 'Enter' || key === 'Delete' || key === 'Backspace' || key.length === 1)) return;
@@ -153,7 +153,7 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
   }, []);
 }
 
-/** A hand that no one may look at now: backs and a count. */
+/** A covered hand: backs and a count. */
 export function HiddenHand({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
   const held = model.viewJson.hands[model.frontSeat] ?? 0;
   const count = typeof held === 'number' ? held : held.length;
@@ -161,8 +161,8 @@ export function HiddenHand({ model, stage }: { readonly model: TableModel; reado
   return (
     <div className="hand" style={withVars({ '--hand-card': `${stage.handCard}px` }, boxStyle(stage.hand))}>
       <VisuallyHidden>{m.cardsInHand({ count })}</VisuallyHidden>
-      {range(count).map((place) => (
-        <div key={place} className="hand-card waiting" style={{ left: step * place }}>
+      {range(count).map((index) => (
+        <div key={index} className="hand-card waiting" style={{ left: step * index }}>
           <CardBack className="poster" />
         </div>
       ))}
@@ -172,12 +172,12 @@ export function HiddenHand({ model, stage }: { readonly model: TableModel; reado
 
 interface ChosenNameProps {
   readonly card: CardName;
-  /** The card's left edge, and how far its foot stands above that of the hand, in pixels. */
+  /** The card's left edge, and the height of its lower edge above the hand's, in pixels. */
   readonly left: number;
   readonly bottom: number;
 }
 
-/** The name of the chosen card, over the feet of the cards that lie on its own. */
+/** The name of the chosen card, over the cards that cover it. */
 function ChosenName({ card, left, bottom }: ChosenNameProps) {
   return (
     <span className="chosen-name" style={{ left, bottom: Math.max(0, bottom) + MARGIN }} aria-hidden="true">

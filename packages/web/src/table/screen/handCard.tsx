@@ -11,20 +11,18 @@ interface HandCardProps {
   readonly index: number;
   readonly left: number;
   readonly legal: boolean;
-  /** Whether it is someone else's turn: then no card is lit and none is dim. */
+  /** True if it is someone else's turn. Then no card is lit or dimmed. */
   readonly waiting: boolean;
-  /** Whether nothing can be played, so that this is one of the cards to discard. */
+  /** True if no card of the hand can be played, so that one must be discarded. */
   readonly isSpare: boolean;
   readonly chosen: boolean;
-  /** Whether the coach would take it. */
   readonly hinted: boolean;
-  /** Whether Tab reaches this card. */
   readonly isTabStop: boolean;
-  readonly makeTabStop: (place: number) => void;
+  readonly makeTabStop: (index: number) => void;
   readonly play: HandPlay;
 }
 
-/** A card of the viewer's hand: a tap chooses it, a second one plays it, and it can be dragged to where it goes. */
+/** A tap chooses the card, a second tap plays it. It can be dragged to its target. */
 export function HandCard({
   card,
   index,
@@ -86,7 +84,6 @@ export function HandCard({
 
 const SLIDE_MS = 280;
 
-/** Slides an element sideways from its previous position to its new one, in pixels, without changing the layout. */
 function useSlide(element: RefObject<HTMLElement | null>, left: number): void {
   const motions = useAnimator();
   const last = useRef(left);
@@ -105,14 +102,14 @@ const DRAG_THRESHOLD_PX = 9;
 
 interface DragOptions {
   readonly onLift: () => void;
-  /** The card stays where it was let go until this is answered. */
+  /** The card stays where it was dropped until the promise settles. */
   readonly onDrop: (landing: DropTarget) => Promise<void>;
 }
 
 interface Drag {
-  /** How far the card has been moved, null while it lies. */
+  /** Pixels from the resting position; null while the card rests. */
   readonly offset: { readonly x: number; readonly y: number } | null;
-  /** Whether the click that comes now only ends a drag. */
+  /** True if the current click only ends a drag. */
   wasDragged(): boolean;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -122,7 +119,6 @@ interface Drag {
   };
 }
 
-/** Drag and drop with mouse, pen or finger: a move of a few pixels lifts the card, letting go drops it. */
 function useDrag({ onLift, onDrop }: DragOptions): Drag {
   const start = useRef<{ x: number; y: number; lifted: boolean } | null>(null);
   const dragged = useRef(false);
@@ -145,7 +141,7 @@ function useDrag({ onLift, onDrop }: DragOptions): Drag {
         dragged.current = false;
         if (button !== 0) return;
         start.current = { x: clientX, y: clientY, lifted: false };
-        // A quick finger leaves the card before the first move event.
+        // A quick finger may leave the card before the first move event.
         currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove: ({ clientX, clientY }) => {
@@ -172,12 +168,11 @@ function useDrag({ onLift, onDrop }: DragOptions): Drag {
   };
 }
 
-/** What lies under a point that a card can be let go over. */
 function dropTargetAt(x: number, y: number): DropTarget | null {
   for (const element of document.elementsFromPoint(x, y)) {
-    const place = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-    if (place === 'discard') return { type: 'discard' };
-    if (place?.startsWith('team:')) return { type: 'team', team: Number(place.slice('team:'.length)) };
+    const target = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+    if (target === 'discard') return { type: 'discard' };
+    if (target?.startsWith('team:')) return { type: 'team', team: Number(target.slice('team:'.length)) };
   }
   return null;
 }

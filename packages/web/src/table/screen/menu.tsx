@@ -16,7 +16,6 @@ import { RoomActions } from '../online/roomActions.tsx';
 import { SAFETY_ORDER } from '../tableau.tsx';
 import { useTableSlots } from '../tableSlots.ts';
 
-/** The button that opens the table's menu. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   const { Rules } = useTableSlots();
@@ -38,7 +37,6 @@ export function MenuButton() {
 
 interface MenuProps {
   readonly close: () => void;
-  /** Opens the rules in place of the menu. */
   readonly openRules: () => void;
 }
 
@@ -82,7 +80,6 @@ const NAMES: Readonly<Record<Speed, () => string>> = {
   fast: m.speedFast,
 };
 
-/** The settings for how much moves at the table, and how fast. */
 function MotionSettings() {
   const speed = useSetting('speed');
   const isCalm = useSetting('isCalm');
@@ -104,7 +101,7 @@ function MotionSettings() {
   );
 }
 
-/** Which safeties are called automatically when their hazard comes. No one else learns of it. */
+/** Safeties that are called automatically. No other player learns of it. */
 function AutoCallSettings() {
   const { room, update } = useRoom();
   const edition = useEdition();

@@ -19,7 +19,6 @@ interface PlateProps {
   readonly stage: Stage;
 }
 
-/** Who a team is, how far it has come and how its car stands. */
 export function Plate({ model, team, field, stage }: PlateProps) {
   const { setup, viewJson } = model;
   const cards = viewJson.teams[team];
@@ -33,7 +32,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
   const wide = stage.kind === 'wide';
   const name = nameOfTeam(setup, team);
   const shown = SAFETY_ORDER.filter(
-    (place) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === place),
+    (safety) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === safety),
   );
   const status = statusText(model, team);
   return (
@@ -92,8 +91,8 @@ export function Plate({ model, team, field, stage }: PlateProps) {
       {!own && wide && stage.opponents.length === 1 && <Backs model={model} team={team} />}
       {strip && (
         <div className="plate-safeties">
-          {shown.map((place) => (
-            <SafetySlot key={place} name={place} cards={cards} glow={false} isSmall />
+          {shown.map((safety) => (
+            <SafetySlot key={safety} name={safety} cards={cards} glow={false} isSmall />
           ))}
         </div>
       )}
@@ -101,7 +100,6 @@ export function Plate({ model, team, field, stage }: PlateProps) {
   );
 }
 
-/** The hands of a team, face down: as many backs as cards. */
 function Backs({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   const { setup, viewJson } = model;
   const hands = seatsOf(setup, team).map((seat) => viewJson.hands[seat] ?? 0);
@@ -109,8 +107,8 @@ function Backs({ model, team }: { readonly model: TableModel; readonly team: Tea
   return (
     <div className="backs">
       <VisuallyHidden>{m.cardsInHand({ count })}</VisuallyHidden>
-      {range(Math.min(count, 7)).map((place) => (
-        <CardBack key={place} />
+      {range(Math.min(count, 7)).map((index) => (
+        <CardBack key={index} />
       ))}
     </div>
   );

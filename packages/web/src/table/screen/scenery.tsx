@@ -25,16 +25,13 @@ interface SceneryProps {
   readonly theme: Theme;
 }
 
-/**
- * The country behind the table and the road through it, with every team's car where its kilometres are. What moves lies in
- * layers of its own, so that the country is painted once.
- */
+/** Landscape, road and cars. Moving parts have their own layers, so that the landscape is painted once. */
 export function Scenery({ model, stage, theme }: SceneryProps) {
   const { setup, viewJson, rules, opponents, team } = model;
   const { target, teams } = viewJson;
   const animator = useAnimator();
   const view = useRef<HTMLDivElement>(null);
-  // Lane 0 is the farthest: the viewer's car drives on the near side.
+  // Lane 0 is the farthest; the viewer's car drives in the nearest lane.
   const lanes = [...opponents, team];
   const geometry = useMemo(() => roadFor(stage.scenery, target), [stage.scenery, target]);
   const places = teams.map(({ miles }, place) => m.roadPosition({ team: nameOfTeam(setup, place), miles }));
@@ -77,7 +74,6 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
   );
 }
 
-/** What can be seen of what holds a team's car. */
 function troubleOf(cards: TeamJson | undefined): 'stop' | 'accident' | null {
   const top = cards?.canDrive ? undefined : cards?.battle.at(-1);
   return top === 'stop' || top === 'accident' ? top : null;
@@ -94,7 +90,7 @@ interface RoadsideProps extends PictureProps {
   readonly extension: boolean;
 }
 
-/** A layer in the units of the picture, the road's drawing where it begins. */
+/** An SVG layer in picture units, moved to the road's origin. */
 function Layer({ stage, ground, children }: { stage: Stage; ground?: ReactNode; children: ReactNode }) {
   return (
     <svg viewBox={viewBoxOf(stage.scenery)} preserveAspectRatio="none" aria-hidden="true">
@@ -132,11 +128,10 @@ const RoadsideInFront = memo(function Before({ stage, ...road }: RoadsideProps) 
   );
 });
 
-/** The distance of stones from the middle of the road, in widths of the road. */
+/** Distance of the stones from the middle of the road, in road widths. */
 const STONE_OFFSETS = { far: -0.66, near: 0.89 } as const;
 
 interface PullBackOptions {
-  /** The element with the drawn stones; it zooms in before it pulls back. */
   readonly view: RefObject<HTMLElement | null>;
   readonly geometry: RoadGeometry;
   readonly target: number;
@@ -144,7 +139,7 @@ interface PullBackOptions {
   readonly animator: Animator;
 }
 
-/** When an extension is called the view pulls back: every stone glides to its place on the longer road. */
+/** Rule 9.1: an extension makes the road longer, and every stone glides to its new place. */
 function usePullBack({ view, geometry, target, side, animator }: PullBackOptions): void {
   const last = useRef(target);
 

@@ -7,12 +7,10 @@ import { useGame } from '../../game/useGame.ts';
 import { Emblem, SmallCard } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** What stands over the points: a match, or a deal that is played alone. */
 export function matchTitle({ rules }: TableModel): string {
   return rules.format === 'match' ? m.matchTitle() : m.theDeal();
 }
 
-/** The match so far and the road book, under their title at the side of the table or in a drawer. */
 export function MatchAndLog({ model }: { readonly model: TableModel }) {
   return (
     <>
@@ -25,7 +23,7 @@ export function MatchAndLog({ model }: { readonly model: TableModel }) {
 
 const MAX_DEALS = 4;
 
-/** Every team's points: two teams side by side, deal by deal; of three their standing. */
+/** Two teams: their points deal by deal. Three teams: their ranking. */
 function MatchPanel({ model }: { readonly model: TableModel }) {
   return model.opponents.length > 1 ? <TeamRanking model={model} /> : <Deals model={model} />;
 }
@@ -67,7 +65,7 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** The teams stand over the columns with their whole names, for which the columns have no room. */
+/** The full team names stand above the table because its columns are too narrow. */
 function Deals({ model }: { readonly model: TableModel }) {
   const { earlierScores, teams } = model;
   const first = Math.max(0, earlierScores.length - MAX_DEALS);
@@ -123,7 +121,6 @@ function Deals({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** Everything that was played in this deal, the latest first. */
 function MoveLog({ model }: { readonly model: TableModel }) {
   const { log } = useGame();
   const { setup, rules } = model;

@@ -19,7 +19,7 @@ interface TableFieldProps {
   readonly chosen: CardName | null;
 }
 
-/** A team's side of the table: cards may be let go anywhere on it. */
+/** A team's side of the table; a card can be dropped anywhere on it. */
 export function TableField({ model, team, field, stage, chosen }: TableFieldProps) {
   const cards = model.viewJson.teams[team];
   if (!cards) return null;
@@ -40,26 +40,25 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
         field={field}
         target={chosen !== null && canLand(model, chosen, team) ? pileOf(chosen) : null}
         safeties={!field.isStrip}
-        // A low window leaves names no room.
+        // A low window has no room for names.
         isNamed={stage.kind !== 'low'}
       />
     </section>
   );
 }
 
-/** Whether one of the legal plays of a card goes on that team's piles. */
+/** True if a legal play of the card goes to this team's piles. */
 function canLand(model: TableModel, card: CardName, team: Team): boolean {
   const plays = playsOf(model, card);
   if (hitsOpponent(card)) return plays.some((action) => 'target' in action && action.target === team);
   return plays.length > 0 && team === model.team;
 }
 
-/** The upper right corner of a plate, where its clock hangs. */
+/** The upper right corner of a plate, for its clock. */
 function cornerOf({ left, top, width }: Box): Pick<Box, 'left' | 'top'> {
   return { left: left + width, top };
 }
 
-/** The box around plate and piles. */
 function boundingBox({ plate, tableau }: Field): Box {
   const left = Math.min(plate.left, tableau.left);
   const top = Math.min(plate.top, tableau.top);
@@ -70,7 +69,6 @@ function boundingBox({ plate, tableau }: Field): Box {
 
 const THICKNESS = 15;
 
-/** The draw pile with its count, and the latest discard. */
 export function Piles({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
   const { drawPile, discardTop } = model.viewJson;
   const layers = Math.min(4, Math.ceil(drawPile / THICKNESS));

@@ -39,13 +39,13 @@ import { dealText, TopBar, TurnOrder } from './topBar.tsx';
 
 interface TableScreenProps {
   readonly model: TableModel;
-  /** The heading, where the screen around the table has none. */
+  /** The heading, if the surrounding screen has none. */
   readonly children?: ReactNode;
-  /** Stands in the action bar, in place of its sentence and buttons. */
+  /** Replaces the content of the action bar. */
   readonly action?: ReactNode;
 }
 
-/** The table in play: it fills the window and never scrolls. */
+/** Fills the window and never scrolls. */
 export function TableScreen({ model, children, action }: TableScreenProps) {
   const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
@@ -78,7 +78,7 @@ export function TableScreen({ model, children, action }: TableScreenProps) {
 
 interface TableViewProps extends TableScreenProps {
   readonly stage: Stage;
-  /** The cards of the hand, null while it is covered. */
+  /** Null while the hand is covered. */
   readonly hand: readonly CardName[] | null;
   readonly play: HandPlay;
   readonly help: CoachHelp;
@@ -146,15 +146,15 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   );
 }
 
-/** What the style sheets draw the table with: a unit of the picture, the scale of texts, the bar. */
+/** CSS variables: a picture unit, the text scale, the height of the bar. */
 function unitsOf({ unit, text }: Stage): Readonly<Record<`--${string}`, string | number>> {
   return { '--u': `${unit}px`, '--text': text, '--bar-height': `${BAR_HEIGHT}px` };
 }
 
-/** How long a forced turn can be seen before it is played. */
+/** Delay before a forced turn is played. */
 const FORCED_TURN_DELAY_MS = 900;
 
-/** Plays a turn without a choice automatically, where that is switched on, at a table of this device. */
+/** Plays a turn with only one legal action, if that setting is on and the table is on this device. */
 function useForcedTurn(model: TableModel): void {
   const { game } = useGame();
   const playsForced = useSetting('playsForced');
@@ -173,7 +173,7 @@ function useForcedTurn(model: TableModel): void {
   }, [isForced, seq]);
 }
 
-/** Any tap or key ends all motion at once and still takes its own effect. */
+/** Any tap or key ends all motion at once and still has its own effect. */
 function useSkipMotion(motions: Animator): void {
   useEffect(() => {
     window.addEventListener('pointerdown', motions.endAll, { capture: true });
@@ -187,14 +187,10 @@ function useSkipMotion(motions: Animator): void {
 
 interface TableHeadingProps {
   readonly model: TableModel;
-  /** What the window's title begins with. */
   readonly notice?: string | null;
 }
 
-/**
- * The heading of a table, which is only heard: the deal and the points. The window has it as its title. It does not take the
- * focus, which belongs to the hand.
- */
+/** A visually hidden heading, also the window's title. It does not take the focus, which belongs to the hand. */
 export function TableHeading({ model, notice = null }: TableHeadingProps) {
   const text = dealText(model);
   useTitle(notice === null ? text : `${notice} · ${text}`);

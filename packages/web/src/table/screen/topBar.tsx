@@ -23,7 +23,7 @@ interface TopBarProps {
   readonly stage: Stage;
 }
 
-/** The bar over the table. Where there is no side panel, match and road book open from here. */
+/** The bar over the table. Without a side panel, the match and the log open from here. */
 export function TopBar({ model, stage }: TopBarProps) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
@@ -82,7 +82,6 @@ function turnText({ setup, viewJson: { turn } }: TableModel): string {
   return isYou(setup, turn) ? m.yourTurn() : m.turnOf({ name: nameOfSeat(setup, turn) });
 }
 
-/** The button that opens the rules over the table. */
 function RulesButton() {
   const { Rules } = useTableSlots();
   const [isOpen, setOpen] = useState(false);
@@ -98,11 +97,11 @@ function RulesButton() {
 
 interface TurnOrderProps {
   readonly model: TableModel;
-  /** Where it stands; without one it lies in the bar of a phone, with the sizes of the others' hands for the names. */
+  /** Without a box it is part of a phone's bar, with sizes of hands instead of names. */
   readonly box?: Box;
 }
 
-/** The faces in turn order; the one whose turn it is stands on gold. */
+/** Faces in turn order; the current one is on gold. */
 export function TurnOrder({ model, box }: TurnOrderProps) {
   const { setup, viewJson } = model;
   return (
@@ -122,7 +121,7 @@ export function TurnOrder({ model, box }: TurnOrderProps) {
   );
 }
 
-/** How many cards another seat holds; one's own can be seen. */
+/** The number of cards of another seat. Empty for one's own hand, which is visible. */
 function HandSize({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {
   const hand = model.viewJson.hands[seat];
   return (
@@ -139,7 +138,6 @@ function HandSize({ model, seat }: { readonly model: TableModel; readonly seat: 
   );
 }
 
-/** The game on the table in a few words. */
 function metaText({ rules: { format }, setup, deal }: TableModel): string {
   const run = dayRunOf(setup.sameCards);
   if (run !== null) return (run.isRanked ? m.metaDay : m.metaDayPractice)({ number: deal, count: run.deals });
@@ -147,7 +145,7 @@ function metaText({ rules: { format }, setup, deal }: TableModel): string {
   return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: deal });
 }
 
-/** The deal and the points of the match before it, yours first; which game it is where there are none to compare. */
+/** The deal and the match totals, the viewer's first. The kind of game if there are no totals. */
 export function dealText(model: TableModel): string {
   if (model.rules.format !== 'match' || dayRunOf(model.setup.sameCards) !== null) return metaText(model);
   const totals = model.teams.map((team) => numberText(pointsBefore(model, team)));

@@ -8,46 +8,45 @@ import type { SoundName } from '../../ui/sound/soundSpec.ts';
 import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
 import { Synth } from '../../ui/sound/synth.ts';
 
-/** Sounds wait for those before them this long; what comes later begins at once, so that they never fall behind. */
+/** A sound waits at most this long for earlier ones, then starts at once, so that sounds never lag behind. */
 const MAX_WAIT_SECONDS = 0.6;
 const START_DELAY_SECONDS = 0.02;
 const VOLUME_FADE_SECONDS = 0.03;
 
-/** Plays what happens at the table. It is loaded once something may be heard. */
+/** Plays the table's sounds. Loaded when sound is first needed. */
 export class Speaker {
   readonly #context: AudioContext;
   readonly #volume: GainNode;
   readonly #synth: Synth;
   readonly #ambience: Ambience;
   #isSilent = true;
-  /** When the next sound may begin, in seconds of the context's clock. */
+  /** Start of the next sound, in seconds of the context's clock. */
   #nextStart = 0;
 
   constructor(context: AudioContext) {
     this.#context = context;
     this.#volume = context.createGain();
     this.#volume.gain.value = 0;
-    // Several voices at once must not be cut off.
+    // The compressor prevents clipping when several voices sound at once.
     this.#volume.connect(context.createDynamicsCompressor()).connect(context.destination);
     this.#synth = new Synth(context, this.#volume);
     this.#ambience = new Ambience(context, this.#volume);
   }
 
-  /** Plays by these settings from now on; `theme` is the light whose ambience may be heard, null for none. */
+  /** `theme` selects the ambience; null for none. */
   configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void {
     this.#isSilent = isSilent(settings);
-    // Loudness grows faster than the level.
+    // Perceived loudness is roughly the square root of gain.
     const level = this.#isSilent ? 0 : (settings.volume / 100) ** 2;
     this.#volume.gain.setTargetAtTime(level, this.#context.currentTime, VOLUME_FADE_SECONDS);
     void this.#ambience.play(settings.hasAmbience && !this.#isSilent ? theme : null);
   }
 
-  /** Plays the latest update of a table. */
   playUpdate({ model, log, newEntries }: TableState): void {
     if (model !== null) this.play(soundsOf(model, log.slice(0, newEntries)));
   }
 
-  /** Plays sounds one after another. A context that stands still would play all of them together later: it gets none. */
+  /** Plays sounds one after another. A suspended context gets none, because it would play them all together later. */
   play(sounds: readonly SoundName[]): void {
     if (this.#isSilent || this.#context.state !== 'running') return;
     const now = this.#context.currentTime;
@@ -64,7 +63,7 @@ export class Speaker {
   }
 }
 
-/** The sounds of an action; 'card' is paper first, then the sound of the card itself. */
+/** Sound of each action; 'card' is the sound of paper, then the card's own. */
 const SOUND_OF_ACTION: Readonly<Record<LogAction['type'], SoundName | 'card' | null>> = {
   drive: 'card',
   attack: 'card',
@@ -72,12 +71,12 @@ const SOUND_OF_ACTION: Readonly<Record<LogAction['type'], SoundName | 'card' | n
   safety: 'card',
   discard: 'discard',
   call: 'coupFourre',
-  // Letting a hazard stand is secret: it must not be audible.
+  // Declining a coup fourré is secret, so it must be silent.
   pass: null,
   extension: 'extension',
 };
 
-/** The sound of an event that is no action, null where an action has it; only the seat whose turn it is hears a turn. */
+/** Sound of each event; null if its action has one. Only the seat whose turn it is hears the turn. */
 const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
   turn: 'yourTurn',
   draw: 'draw',
@@ -90,13 +89,12 @@ const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
   matchOver: 'matchOver',
 };
 
-/** An update with more events than this was missed, not watched: only the prompt of now sounds. */
+/** An update with more actions than this was missed, not watched: only the current prompt sounds. */
 const MAX_ACTIONS = 6;
 
-/** What of an update has sounds. */
 type SoundUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'pendingHazard'>;
 
-/** The sounds of an update in the order they are audible; `news` are its actions, the latest first. */
+/** The sounds of an update in order; `news` are its actions, latest first. */
 export function soundsOf(update: SoundUpdate, news: readonly LogEntry[]): readonly SoundName[] {
   const isMissed = news.length > MAX_ACTIONS;
   const sounds = [
@@ -125,7 +123,7 @@ function soundOfEvent({ setup, events }: SoundUpdate, { event, news, isMissed }:
   if (sound === null) return [];
   if (event.type === 'turn') {
     const isLast = events.findLast(({ type }) => type === 'turn') === event;
-    // Who has laid a safety plays on, and knows it.
+    // A seat that has laid a safety plays again and knows it.
     const goesOn = news.some(({ seat, action }) => action.type === 'safety' && seat === event.seat);
     return isLast && !goesOn && localSeats(setup).includes(event.seat) ? [sound] : [];
   }
@@ -133,8 +131,8 @@ function soundOfEvent({ setup, events }: SoundUpdate, { event, news, isMissed }:
 }
 
 /**
- * Whether the table waits for an answer to a hazard. Where people share the device all of them hear it: then it sounds
- * whether the one asked holds the safety or not.
+ * True if a hazard waits for an answer. On a shared device everyone hears the sound, so it plays whether or not the
+ * seat holds the safety.
  */
 function mayCall({ setup, pendingHazard }: SoundUpdate): boolean {
   return pendingHazard !== null && (pendingHazard.canCall || localSeats(setup).length > 1);

@@ -2,7 +2,6 @@ import { use, useEffect } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { SoundsContext } from '../../ui/sound/soundSwitch.tsx';
 
-/** Plays the sounds of a table; the live region says the same in words. */
 export function TableSounds() {
   const { game } = useGame();
   const sounds = use(SoundsContext);
