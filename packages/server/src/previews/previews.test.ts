@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { KeptPreviews } from './keptPreviews.ts';
 import type { PreviewReply, PreviewRequest } from './messages.ts';
 import { Previews, type PreviewThread } from './previews.ts';
 
@@ -82,15 +81,4 @@ describe('a preview', () => {
     expect(await previews.picture(DAY)).toBeNull();
     expect([threads.length, faults.length]).toEqual([1, 1]);
   });
-});
-
-it('what was not asked for the longest goes first', () => {
-  const kept = new KeptPreviews<string>(10);
-  kept.set('a', 'A', 4);
-  kept.set('b', 'B', 4);
-  expect(kept.get('a')).toBe('A');
-  kept.set('c', 'C', 4);
-  expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual(['A', undefined, 'C']);
-  kept.set('a', 'A again', 5);
-  expect(['a', 'c'].map((key) => kept.get(key))).toEqual(['A again', 'C']);
 });

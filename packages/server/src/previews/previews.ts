@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { PreviewSource } from '@coup-fourre/room';
-import { KeptPreviews } from './keptPreviews.ts';
+import { LRUCache } from 'lru-cache';
 import type { PreviewReply, PreviewRequest, PreviewText, PreviewThreadData } from './messages.ts';
 
 /** The part of a Worker that previews use. */
@@ -22,16 +22,16 @@ export interface PreviewsDeps extends PreviewThreadData {
 /** A picture takes some 100 kB. */
 const MAX_PICTURE_BYTES = 24_000_000;
 const MAX_TEXT_BYTES = 1_000_000;
-/** What waits in line at most; further links get the still. */
+/** Pending requests. Further links get the still. */
 const MAX_WAITING = 30;
-/** After a failed thread, this many milliseconds pass before another one is started. */
+/** Milliseconds between a failed thread and the next one. */
 const RESTART_MS = 60_000;
 
-/** Previews of links, made in a thread of their own and kept by what is in them. Null where there is none: then a still serves. */
+/** Previews of links, made in their own thread and cached by their content. Null if there is none: use the still. */
 export class Previews {
   readonly #deps: PreviewsDeps;
-  readonly #texts = new KeptPreviews<PreviewText | null>(MAX_TEXT_BYTES);
-  readonly #pictures = new KeptPreviews<Uint8Array>(MAX_PICTURE_BYTES);
+  readonly #texts = new LRUCache<string, { readonly text: PreviewText | null }>({ maxSize: MAX_TEXT_BYTES });
+  readonly #pictures = new LRUCache<string, Uint8Array>({ maxSize: MAX_PICTURE_BYTES });
   readonly #waiting = new Map<number, (reply: PreviewReply) => void>();
   readonly #inWork = new Map<string, Promise<PreviewReply>>();
   #thread: PreviewThread | null = null;
@@ -42,7 +42,7 @@ export class Previews {
     this.#deps = deps;
   }
 
-  /** What stands for the content of a source. */
+  /** A hash of the content of a source. */
   keyOf(source: PreviewSource): string {
     return createHash('sha256').update(JSON.stringify(source)).digest('base64url').slice(0, 22);
   }
@@ -50,7 +50,7 @@ export class Previews {
   async text(source: PreviewSource): Promise<PreviewText | null> {
     const key = this.keyOf(source);
     const kept = this.#texts.get(key);
-    return kept !== undefined ? kept : (await this.#ask(key, source, 'text')).text;
+    return kept !== undefined ? kept.text : (await this.#ask(key, source, 'text')).text;
   }
 
   /** The picture as PNG. */
@@ -72,8 +72,8 @@ export class Previews {
     this.#inWork.delete(work);
     const { text, picture, fault } = reply;
     if (fault !== undefined) return reply;
-    this.#texts.set(key, text, key.length + JSON.stringify(text).length);
-    if (picture !== null) this.#pictures.set(key, picture, picture.byteLength);
+    this.#texts.set(key, { text }, { size: key.length + JSON.stringify(text).length });
+    if (picture !== null) this.#pictures.set(key, picture, { size: picture.byteLength });
     return reply;
   }
 
