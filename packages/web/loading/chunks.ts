@@ -1,7 +1,7 @@
-/** Rolldown lengthens this name by those of all screens that use the file. */
+/** Rolldown appends the names of all screens that use the file. */
 const SHARED = 'shared';
 
-/** How the built page is split into files. There are few of them, since each one costs a slow device extra time. */
+/** How the built page is split into files: few of them, since each one costs a slow device extra time. */
 export const CHUNKS = {
   chunkFileNames: ({ name }: { readonly name: string }) => `assets/${shortNameOf(name)}-[hash].js`,
   assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>

@@ -7,7 +7,10 @@ interface FeaturesModule {
   readonly PATH_PATTERNS: readonly string[];
 }
 
-/** Writes the paths of all screens, as regular expressions, beside the built page: the server answers them with the page. */
+/**
+ * Writes the paths of all screens, as regular expressions, beside the built page. The server answers them with the
+ * page.
+ */
 export function pagePaths(): Plugin {
   return {
     name: 'page-paths',

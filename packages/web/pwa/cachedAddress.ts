@@ -1,7 +1,7 @@
-/** Every address of the page is answered with this file; the page itself works out which screen to show. */
+/** Answers every address of the page, which chooses the screen itself. */
 const PAGE = '/index.html';
 
-/** Addresses that only the server can answer, those of frames in other pages, and addresses of files: those of the page have no dot. */
+/** Addresses for the server, of frames in other pages, and of files. The page's own addresses have no dot. */
 const NEVER_THE_PAGE = [/^\/(?:api|socket|embed|preview|metrics|healthz|readyz)(?:[/?]|$)/, /^[^?]*\./];
 
 /** The part of a `Request` that decides how it is answered. */
@@ -12,9 +12,8 @@ export interface CacheRequest {
 }
 
 /**
- * The cached address that answers a request to `origin`, or null if the network should answer. `addresses` lists the
- * cached ones. A file whose name does not change with its content carries a version in its query, such as
- * `/index.html?v=1f0a`.
+ * Returns the cached address that answers a request to `origin`, or null if the network should answer. A file whose
+ * name does not depend on its content carries a version in its query, such as `/index.html?v=1f0a`.
  */
 export function cachedAddress(
   { method, mode, url }: CacheRequest,

@@ -7,12 +7,12 @@ declare const self: ServiceWorkerGlobalScope;
 /** The build fills this in. */
 declare const BUILT_ADDRESSES: readonly string[];
 
-/** The addresses of all files of this version, see `cachedAddress`. */
+/** All files of this version, see `cachedAddress`. */
 const ADDRESSES = BUILT_ADDRESSES;
 
 const CACHE = 'page';
 
-/** Fetches what the previous version did not have: unchanged files keep their addresses. */
+/** Fetches the files that the previous version lacks. Unchanged files keep their addresses. */
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const cached = new Set((await cache.keys()).map(addressOf));

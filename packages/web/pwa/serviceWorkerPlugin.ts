@@ -6,10 +6,10 @@ import { build, type Plugin } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('./serviceWorker.ts', import.meta.url));
 
-/** The files that a game against the computer needs. Every browser with service workers reads woff2. */
+/** Files needed for a game against the computer. Every browser with service workers reads woff2. */
 const CACHED = /\.(?:html|css|js|woff2|svg|webmanifest)$|^(?:icon-192|apple-touch-icon)\.png$/;
 
-/** The build puts a hash of the content into the names of these files. */
+/** The build puts a hash of the content into these names. */
 const HASHED = /^assets\//;
 
 /** Adds `sw.js` to the built page. `src/app/main.tsx` registers it, and the page then works without the server. */
@@ -40,7 +40,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** The addresses of the files to cache. Each changes when the content of its file does. */
+/** Addresses of the files to cache. Each address changes with its file's content. */
 function addressesIn(folder: string): readonly string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   return paths

@@ -20,13 +20,13 @@ import { HOME_LINKS, screenAt } from './features.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
-// The home screen renders first; the table and its cards load while people look at it.
+// The home screen renders first. The table and its cards load meanwhile.
 const loadTable = () => import('../features/play/localTable.tsx');
 const loadScore = () => import('../features/play/localScore.tsx');
 const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
 const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
 const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
-/** The whole page: the screen that belongs to the address. A change of language renders everything again. */
+/** Shows the screen of the current path. A new language renders everything again. */
 export function App() {
   const locale = useSetting('locale');
   const path = usePath();
@@ -65,7 +65,6 @@ function CurrentScreen() {
   return screenAt(path)?.at(path) ?? <NotFound text={m.noSuchPage()} />;
 }
 
-/** The home screen, or the game in this browser. */
 function HomeOrGame() {
   const { model, isOpening } = useLocalGame();
   const dealEnded = useDealEnd(model);
@@ -90,12 +89,12 @@ function HomeOrGame() {
   );
 }
 
-/** Milliseconds after which the first screen has certainly been painted. */
+/** By this time after the load, the first screen has certainly been painted. */
 const FIRST_PAINT_MS = 200;
-/** Milliseconds to wait for an idle moment before going ahead anyway. */
+/** Longest wait for an idle moment. */
 const IDLE_TIMEOUT_MS = 1000;
 
-/** True once the first screen has been painted and what is needed later may load and render. */
+/** True once the first screen is painted, so that the rest of the page may load and render. */
 function useAfterFirstPaint(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
@@ -105,16 +104,15 @@ function useAfterFirstPaint(): boolean {
   return isLater;
 }
 
-/** Waits until the browser is idle, where it can say so, so that the first tap is answered at once. */
+/** Runs `act` when the browser is idle, so that the first tap gets an answer at once. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   else act();
 }
 
-/** How many cards a hand has. */
 const CARDS = 7;
 
-/** The table before anything lies on it: it is drawn at once, while a slow device still loads and deals. */
+/** An empty table, shown at once while a slow device still loads and deals. */
 function TableOutline() {
   return (
     <main className="table-outline" aria-busy="true" aria-label={m.tableComes()}>

@@ -11,7 +11,7 @@ import type { EndedDeal } from '../online/roomClient.ts';
 import { goTo } from '../ui/page/useAddress.ts';
 import { after } from '../worker/after.ts';
 
-/** The client for online play on the server that this page came from. */
+/** The online client of the server that served this page. */
 export function connectOnline(): OnlineClient {
   const session = newSessionId(randomBytes);
   const connection = new RoomConnection({
@@ -40,19 +40,19 @@ export function connectOnline(): OnlineClient {
   });
 }
 
-/** Milliseconds after which a server that has not answered counts as unreachable. */
+/** After this time without a response, the server counts as unreachable. */
 const API_TIMEOUT_MS = 20_000;
 
 function randomBytes(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** The decoder of server frames loads with the first connection: the home screen does not need it. */
+/** Loads the decoder of server frames with the first connection, since the home screen does not need it. */
 async function loadDecoder(): Promise<DecodeFrame> {
   return (await import('@coup-fourre/room/serverMessage')).decodeServerMessage;
 }
 
-/** Counts a deal in this device's statistics. A failure to store it must not stop the game. */
+/** Adds a deal to this device's statistics. If that fails, the game goes on. */
 async function countDeal({ update, events }: EndedDeal): Promise<void> {
   const [{ onlineTally }, { addTallies }] = await Promise.all([
     import('../online/onlineTally.ts'),

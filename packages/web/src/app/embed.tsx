@@ -8,14 +8,14 @@ import { SettingsContext } from '../settings/useSettings.ts';
 import { MemoryStorage } from './ensureStorage.ts';
 import { styleDocument } from './styleDocument.ts';
 
-// A frame in a page of someone else: it keeps nothing, so its settings are those that the device begins with.
+// The frame stands in someone else's page and stores nothing, so its settings are the defaults.
 const settings = loadSettings(new MemoryStorage(), {
   prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
   languages: navigator.languages,
 });
 styleDocument(settings);
 
-/** Tells the page around the frame how high it would be, in pixels, whenever that changes. */
+/** Reports the frame's height in pixels to the surrounding page, now and after each change. */
 function reportHeight(root: HTMLElement): void {
   const report = () =>
     parent.postMessage({ type: 'coup-fourre-height', height: Math.ceil(root.getBoundingClientRect().height) }, '*');

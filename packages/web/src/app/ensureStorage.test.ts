@@ -3,7 +3,7 @@ import { ensureStorage, MemoryStorage } from './ensureStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Replaces `localStorage` with the given storage, or makes every access to it throw. */
+/** Replaces `localStorage` by what `storage` returns. If `storage` throws, so does every access. */
 function given(storage: () => Storage): void {
   vi.stubGlobal('localStorage', null);
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: storage });

@@ -1,6 +1,6 @@
 const PROBE_KEY = 'coup-fourre.trial';
 
-/** Whether the page may store anything: some browsers deny it, and a full storage takes nothing more. */
+/** False if the browser denies storage, or if the storage is full. */
 function isStorageWritable(): boolean {
   try {
     localStorage.setItem(PROBE_KEY, '');
@@ -11,7 +11,6 @@ function isStorageWritable(): boolean {
   }
 }
 
-/** A storage in memory, which lasts as long as the page. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -40,22 +39,22 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** Copies what can still be read from a storage that takes nothing more. */
+/** Copies everything readable from a full storage. */
 function copyLocalStorageTo(storage: Storage): void {
   try {
     for (const [key, value] of Object.entries(localStorage)) storage.setItem(key, String(value));
   } catch {
-    // Reading is denied as well: start from the defaults.
+    // The browser denies reading too: start from the defaults.
   }
 }
 
-/** Writes to another storage as long as that works, and keeps the rest in memory. */
+/** Writes to a given storage until that fails, and from then on to memory. */
 class FallbackStorage extends MemoryStorage {
   readonly #persistent: Storage;
 
-  constructor(lasting: Storage) {
+  constructor(persistent: Storage) {
     super();
-    this.#persistent = lasting;
+    this.#persistent = persistent;
   }
 
   override getItem(key: string): string | null {
@@ -78,12 +77,12 @@ class FallbackStorage extends MemoryStorage {
 }
 
 /**
- * Replaces a storage that stores nothing by one in memory, so that the page still works. A storage that works is
- * wrapped, since it may fill up later.
+ * Makes `localStorage` usable on every browser. A storage that cannot be written to is replaced by one in memory. A
+ * storage that works is wrapped, since it may fill up later.
  */
 export function ensureStorage(): void {
-  const lasting = isStorageWritable();
-  const storage = lasting ? new FallbackStorage(localStorage) : new MemoryStorage();
-  if (!lasting) copyLocalStorageTo(storage);
+  const isWritable = isStorageWritable();
+  const storage = isWritable ? new FallbackStorage(localStorage) : new MemoryStorage();
+  if (!isWritable) copyLocalStorageTo(storage);
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
 }

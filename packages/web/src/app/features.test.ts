@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOME_LINKS, PATH_PATTERNS, screenAt } from './features.ts';
 
-/** What a screen receives at a path; null if no screen is there. */
+/** The props of the screen at a path, or null if there is no screen. */
 function parametersAt(path: string): object | null {
   const element = screenAt(path)?.at(path) ?? null;
   return element && { ...(element.props as object), ...(element.key !== null && { key: element.key }) };
@@ -66,7 +66,7 @@ test('every link of the home screen leads to a screen', () => {
   for (const { to } of HOME_LINKS) expect([to, screenAt(to)]).not.toEqual([to, null]);
 });
 
-test('a game goes on while one looks at its review, an analysis or a replay', () => {
+test('a game goes on while its player looks at its review, an analysis or a replay', () => {
   const keeping = ['/review', '/analysis', '/replay', '/rooms', '/g/r1', '/rules'];
   expect(keeping.filter((path) => screenAt(path)?.keepsTable)).toEqual(['/review', '/analysis', '/replay']);
 });

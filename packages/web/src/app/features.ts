@@ -13,7 +13,7 @@ import { statistics } from '../features/statistics/feature.ts';
 import { tutorial } from '../features/tutorial/feature.ts';
 import type { Feature, HomeLink, Screen } from '../ui/page/feature.ts';
 
-/** Every feature with a screen of its own. Their links stand on the home screen in this order. */
+/** Every feature that has its own screen, in the order of the links on the home screen. */
 const FEATURES: readonly Feature[] = [
   puzzles,
   scorePad,
@@ -34,10 +34,10 @@ const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens);
 
 export const HOME_LINKS: readonly HomeLink[] = FEATURES.flatMap(({ link }) => link ?? []);
 
-/** Patterns of all paths but the home screen's, as regular expressions. */
+/** Regular expressions for the paths of all screens except the home screen. */
 export const PATH_PATTERNS: readonly string[] = SCREENS.flatMap(({ patterns }) => patterns.map(({ source }) => source));
 
-/** The screen at a path, or null if the path leads nowhere or to the home screen. */
+/** Returns the screen at a path, or null for the home screen and unknown paths. */
 export function screenAt(path: string): Screen | null {
   return SCREENS.find(({ patterns }) => patterns.some((pattern) => pattern.test(path))) ?? null;
 }

@@ -4,7 +4,7 @@ import { isHome } from '../ui/page/address.ts';
 import { usePath } from '../ui/page/useAddress.ts';
 import { screenAt } from './features.ts';
 
-/** The history state of the table. The entry before it is the home screen; a page that is reloaded finds its game here. */
+/** History state of the table, from which a reloaded page finds its game. The entry before it is the home screen. */
 function tableHistoryState(room: string) {
   return { within: true, isTable: true, room };
 }
@@ -13,7 +13,7 @@ function isTableHistoryState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isTable' in state;
 }
 
-/** The game whose table the page showed before it was reloaded; null if there was none. */
+/** The game that the page showed before a reload, or null. */
 function roomInHistory(): string | null {
   const state: unknown = history.state;
   const room = typeof state === 'object' && state !== null && 'room' in state ? state.room : null;
@@ -21,8 +21,8 @@ function roomInHistory(): string | null {
 }
 
 /**
- * Makes the browser's back button lead from the local table to the home screen instead of away from the page, and a
- * reloaded page lead back to its table.
+ * Makes the browser's back button lead from the local table to the home screen. A page that is reloaded returns to its
+ * table.
  */
 export function LeaveOnBack() {
   const { game, model } = useLocalGame();
@@ -59,7 +59,7 @@ export function LeaveOnBack() {
     addEventListener('popstate', moved);
     return () => {
       removeEventListener('popstate', moved);
-      // After leaving by a button of the page, the back button must not return to the table.
+      // If a button of the page led away, the back button must not return to the table.
       if (isTableHistoryState(history.state)) history.back();
     };
   }, [isSeated]);

@@ -64,7 +64,7 @@ async function renderApp(at: HTMLElement): Promise<void> {
     return;
   }
   createRoot(at).render(page);
-  // The files for offline play are fetched after those of the first screen.
+  // Files for offline play load after those of the first screen.
   await pageLoaded();
   await versions.register();
 }
@@ -72,40 +72,38 @@ async function renderApp(at: HTMLElement): Promise<void> {
 // Not awaited: other chunks import this one and would wait for it while it waits for them.
 void renderApp(root);
 
-/** The sounds of this page, enabled by the first user gesture. */
+/** The first user gesture enables the sounds. */
 function connectSounds(settings: Settings): Sounds {
   const sounds = new Sounds({
     settings,
     newContext: () => ('AudioContext' in window ? new AudioContext() : null),
     load: async (context) => new (await import('../table/sounds/speaker.ts')).Speaker(context),
   });
-  const light = (): void => sounds.setTheme(document.hidden ? null : settings.get().theme);
-  light();
-  settings.subscribe(light);
-  document.addEventListener('visibilitychange', light);
+  const applyTheme = (): void => sounds.setTheme(document.hidden ? null : settings.get().theme);
+  applyTheme();
+  settings.subscribe(applyTheme);
+  document.addEventListener('visibilitychange', applyTheme);
   for (const gesture of ['pointerup', 'keydown', 'click'] as const) {
     addEventListener(gesture, () => sounds.unlock(), { capture: true, passive: true });
   }
-  // Missing sounds are no reason to reload the page.
-  const stay = (event: Event): void => {
+  // A missing sound must not reload the page.
+  const preventReload = (event: Event): void => {
     if (sounds.isLoading) event.stopImmediatePropagation();
   };
-  addEventListener('vite:preloadError', stay, { capture: true });
+  addEventListener('vite:preloadError', preventReload, { capture: true });
   return sounds;
 }
 
-/** What this browser offers for offline play; null if it offers nothing, and in development. */
+/** The browser's features for offline play. Null in development and in browsers without them. */
 function serviceWorkerDeps(): ServiceWorkerDeps | null {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('locks' in navigator)) return null;
   return { workers: navigator.serviceWorker, locks: navigator.locks, reload: () => location.reload(), loaded };
 }
 
-/** Resolves when the page has loaded all that it asks for before it shows anything. */
 function loaded(): Promise<unknown> {
   return Promise.allSettled([pageLoaded(), firstLanguage]);
 }
 
-/** Resolves when everything that the first screen needs has loaded. */
 function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((done) => addEventListener('load', () => done(), { once: true }));

@@ -28,7 +28,7 @@ it('says what happened at the moment of a link, in its language', async () => {
   expect((await makePreview({ ...GAME, language: 'tlh' }))?.title).toBe(english?.title);
 });
 
-it('a picture has names as they are, never as markup', async () => {
+it('the picture shows names as text, never as markup', async () => {
   const svg = (await makePreview({ ...GAME, moment: null }))?.draw() ?? '';
   expect(svg).toContain('&lt;b&gt;Ann&lt;/b&gt;');
   expect(svg).not.toContain('<b>');

@@ -23,8 +23,8 @@ import { paintOf } from '../game/team.ts';
 import type { ReplayFrame } from '../worker/replay.ts';
 
 /**
- * The preview of a link: words, and a picture in the game's own art. The server's preview thread loads this. Another one may
- * be asked for once this one is drawn, since there is one language at a time.
+ * Makes the words and the picture of a link's preview, in the server's preview thread. There is one language at a time,
+ * so calls must not overlap.
  */
 export const makePreview: MakePreview = async (source) => {
   await showLanguage(localeOf(source.language) ?? 'en', REPLAY_MESSAGES, PUZZLES_MESSAGES);
@@ -74,7 +74,7 @@ async function replayPreview(source: Extract<PreviewSource, { kind: 'replay' }>)
   return { title, description: m.previewStands({ teams: standsText(teams, edition) }), draw: () => drawn(picture) };
 }
 
-/** A puzzle's table: its question, the hand or the hazard to answer, and where the cars stand. */
+/** Preview of a puzzle: its question, the hand or the hazard to answer, and the position of each car. */
 async function puzzlePreview(id: string): Promise<Preview | null> {
   const puzzle = (await loadPuzzles()).find((each) => each.id === id);
   if (puzzle === undefined) return null;
@@ -95,7 +95,7 @@ async function puzzlePreview(id: string): Promise<Preview | null> {
   return { title, description: `${standsText(teams, edition)}. ${m.puzzlesSubtitle()}`, draw: () => drawn(picture) };
 }
 
-/** Where the teams stand, the near lane first. */
+/** Each team's miles in words, near lane first. */
 function standsText(teams: readonly PreviewTeam[], edition: EditionId): string {
   return teams
     .toReversed()
@@ -103,7 +103,7 @@ function standsText(teams: readonly PreviewTeam[], edition: EditionId): string {
     .join(', ');
 }
 
-/** The teams with their cars, the first one on the near lane. */
+/** The teams and their cars, near lane first. */
 function teamsOf(setup: SeatedSetup, { teams }: Pick<ReplayFrame['view'], 'teams'>): PreviewTeam[] {
   return [...teams.entries()].toReversed().map(([team, { miles }]) => previewTeam(setup, team, miles));
 }
@@ -116,7 +116,7 @@ interface StillProps extends Pick<Preview, 'title' | 'description'> {
   readonly edition?: PreviewPictureProps['edition'];
 }
 
-/** A table of which no cards are shown: two cars on the road, and the back of a card. */
+/** Preview without open cards: two cars on the road, and the back of a card. */
 function stillPreview({ title, description, edition = DEFAULT_EDITION }: StillProps): Preview {
   const teams: PreviewTeam[] = [
     { paint: 'red', model: 'roadster', name: '', miles: 225 },

@@ -1,7 +1,7 @@
 import { browserTextSize, MIN_LARGE_TEXT, REM, textScale, windowScale } from '../settings/scale.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Gives the document the settings that style sheets depend on, now and whenever they or the window change. */
+/** Keeps the document's attributes for style sheets in step with the settings and the window. */
 export function styleDocument(settings: Settings): void {
   const style = (): void => {
     const { theme, speed, isCalm, locale, textSize } = settings.get();

@@ -1,4 +1,4 @@
-// The style sheets that every screen needs. The others load with the component that imports them.
+// Style sheets of every screen. The others load with the component that imports them.
 import '../ui/styles/tokens.css';
 import '../ui/styles/shell.css';
 import '../ui/styles/typefaces.css';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Where focus goes when the focused element has left the page, the best choice first. */
+/** Elements that take the focus if the focused one leaves the page, best first. */
 const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1'];
 
 /**
- * Keeps the focus on the page. If the focused element disappears, such as a card that was played or a game that was
- * removed, focus moves to the element that replaces it, else to the hand, else to the heading of the screen.
+ * Moves the focus when the focused element leaves the page, such as a card that was played: to the element that
+ * replaces it, else to the hand, else to the screen's heading.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { hostRoom } from '../worker/roomWorker.ts';
 import { parseStorageKind } from '../worker/urlOptions.ts';
 import { searchPace } from '../worker/workPace.ts';
 
-// One file for every worker of the page, so that it ships the learned weights once; the name says what a worker is for.
+// All workers of the page run this one file, so the learned weights ship once. The worker's name decides its job.
 if (parseStorageKind(self.name) !== null) hostRoom(self);
 else
   serve(webPort(self), {

@@ -1,29 +1,29 @@
 import type { ActionJson } from '@coup-fourre/rules';
 
-/** What an action is expected to lead to. */
+/** The expected outcome of an action. */
 export interface Odds {
-  /** The chance of winning the match, or the deal if that decides it, from 0 to 1. */
+  /** Chance of winning the match, or the deal if that decides it, from 0 to 1. */
   readonly winChance: number;
-  /** Points by which the viewer's team will lead the mean of the others, in this deal. */
+  /** The team's expected lead over the mean of the other teams in this deal, in points. */
   readonly points: number;
 }
 
-/** By how much an action is surely worse than the best one, after trials in the same worlds; zero if in doubt. */
+/** How much worse an action certainly is than the best one, tried in the same worlds. Zero if in doubt. */
 export interface Deficit extends Odds {
-  /** Whether the difference could be chance alone. */
+  /** True if the difference could be chance. */
   readonly isClose: boolean;
 }
 
-/** One action; its figures are null before a search. */
+/** One legal action. Its figures are null before a search. */
 export interface ActionAdvice {
   readonly action: ActionJson;
   readonly odds: Odds | null;
   readonly behind: Deficit | null;
 }
 
-/** The advice to the seat of a view: every legal action, the best first. */
+/** Advice to the seat of a view: every legal action, best first. */
 export interface Advice {
   readonly actions: readonly ActionAdvice[];
-  /** False for the policy's advice, which a search replaces. */
+  /** False for the policy's first advice, which a search replaces. */
   readonly isFinal: boolean;
 }

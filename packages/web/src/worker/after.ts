@@ -1,4 +1,4 @@
-/** Calls back after so many milliseconds, unless the function it returns is called first. */
+/** Calls `call` after `ms` milliseconds. Returns a function that cancels it. */
 export function after(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);

@@ -22,7 +22,7 @@ const SETUP: Setup = {
 };
 const OPEN: ClientCommand = { type: 'open', setup: SETUP };
 
-/** A channel to a room in this thread, and what went over it. */
+/** A port to a room in this thread, with a log of its messages. */
 function roomPort() {
   const listeners: ((event: MessageEvent<DeviceAnswer>) => void)[] = [];
   const failures: (() => void)[] = [];
@@ -51,7 +51,7 @@ function roomPort() {
   return { port, log, fail };
 }
 
-test('where the room fails, what waits for it is refused and the next thing asked starts another', async () => {
+test('if the room fails, its open requests are refused and the next request starts a new room', async () => {
   const rooms = [roomPort(), roomPort()].map((made) => ({ ...made, port: { ...made.port } }));
   const [first] = rooms;
   if (first) first.port.postMessage = () => undefined;
@@ -71,7 +71,7 @@ test('where the room fails, what waits for it is refused and the next thing aske
   expect(game.getState().model?.setup).toEqual(SETUP);
 });
 
-test('a game that was left does not come back by itself when another is not to be found', async () => {
+test('if a requested game is not found, the game that was left before stays closed', async () => {
   const { port } = roomPort();
   const connection = connectTo(port);
   const game = new LocalGame(() => connection);
@@ -86,7 +86,7 @@ test('a game that was left does not come back by itself when another is not to b
   expect(game.getState().model?.room).toBe(left?.room);
 });
 
-test('each command gets its own answer, also when several are under way', async () => {
+test('each of several open commands gets its own answer', async () => {
   const connection = connectTo(roomPort().port);
   const [early, opened, saved, none] = await Promise.all([
     connection.request({ type: 'ready' }),
@@ -100,7 +100,7 @@ test('each command gets its own answer, also when several are under way', async 
   expect(none).toMatchObject({ type: 'refused', reason: 'noSuchRoom' });
 });
 
-test('the record of a deal that goes on is refused, and no game is over', async () => {
+test('the record of an unfinished deal is refused, and the list of finished games is empty', async () => {
   const connection = connectTo(roomPort().port);
   await connection.request(OPEN);
   const saved = await connection.request({ type: 'savedGames' });
@@ -110,7 +110,7 @@ test('the record of a deal that goes on is refused, and no game is over', async 
   expect(await connection.request({ type: 'finishedGames' })).toMatchObject({ type: 'games', games: [] });
 });
 
-test('updates come before the answer, to each listener until it leaves', async () => {
+test('updates come before the answer, and stop when their listener unsubscribes', async () => {
   const { port, log } = roomPort();
   const connection = connectTo(port);
   const first: Update[] = [];

@@ -2,28 +2,28 @@ import type { DeviceAnswer, DeviceMessage, Unnumbered, Update } from '@coup-four
 import { startWorker } from './startThread.ts';
 import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
 
-/** What a client may ask of a room; the connection numbers it. */
+/** A command without its number, which the connection adds. */
 export type ClientCommand = Unnumbered<DeviceMessage>;
 
-/** How the room answers a command, or that there is none to answer it. */
+/** The room's answer to a command, or `partFailed` if the room has failed. */
 export type Answer =
   | Exclude<DeviceAnswer, { readonly type: 'update' }>
   | { readonly type: 'refused'; readonly id: number; readonly reason: 'partFailed' };
 
-/** A client's line to the room that hosts its game, in a worker or behind a socket. */
+/** A client's connection to the room of its game, in a worker or behind a socket. */
 export interface Connection {
-  /** Sends a command whose answer is of no interest. */
+  /** Sends a command and ignores the answer. */
   send(command: ClientCommand): void;
-  /** Sends a command and waits for its answer; the update it causes has come before. */
+  /** Sends a command and waits for its answer. The update that it causes comes first. */
   request(command: ClientCommand): Promise<Answer>;
-  /** Calls the listener with every update, until the function it returns is called. */
+  /** Subscribes to updates. Returns a function that unsubscribes. */
   onUpdate(listener: (update: Update) => void): () => void;
-  /** Calls the listener when the room has failed: everything waiting has been refused, and it no longer answers. */
+  /** Subscribes to the room's failure. All open requests have been refused by then, and no more are answered. */
   onFailure(listener: () => void): void;
   close(): void;
 }
 
-/** The client's end of a message channel: all of a Worker that is used here. */
+/** The part of `Worker` that a connection uses. */
 export interface RoomPort {
   postMessage(message: DeviceMessage): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<DeviceAnswer>) => void): void;
@@ -31,7 +31,7 @@ export interface RoomPort {
   terminate(): void;
 }
 
-/** Starts a room worker with some options and connects to it; with `keeps: 'nothing'` its games are gone with the page. */
+/** Starts a room worker and connects to it. With `keeps: 'nothing'` its games end with the page. */
 export function connectToWorker(
   options: UrlOptions = {},
   { keeps = 'games' }: { readonly keeps?: StorageKind } = {},
@@ -39,7 +39,6 @@ export function connectToWorker(
   return connectTo(startWorker(formatWorkerName(options, keeps)));
 }
 
-/** Connects to a room at the other end of a channel. */
 export function connectTo(port: RoomPort): Connection {
   const listeners = new Set<(update: Update) => void>();
   const failureListeners = new Set<() => void>();

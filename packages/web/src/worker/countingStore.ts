@@ -3,11 +3,11 @@ import type { DealTally } from '../tallies/dealTally.ts';
 import { tallyOf } from './tallyOf.ts';
 
 /**
- * A store that hands on what every deal has brought as soon as its end is stored. A tally that cannot be kept must not keep
- * anyone from playing: that it is missing is all that happens.
+ * Wraps a store so that each finished deal is counted when its end is stored. If counting fails, the game goes on
+ * without that tally.
  */
 export function countingStore(store: RoomStore, count: (tally: DealTally) => Promise<void>): RoomStore {
-  /** The totals of each room as far as they were seen here: only a deal's end changes them. */
+  /** Last known totals of each room. Only the end of a deal changes them. */
   const ended = new Map<string, string>();
 
   async function countLast(room: string, { before = Number.POSITIVE_INFINITY } = {}): Promise<void> {
@@ -25,7 +25,7 @@ export function countingStore(store: RoomStore, count: (tally: DealTally) => Pro
       const before = ended.get(room);
       ended.set(room, state);
       if (before !== state) void countLast(room).catch(() => undefined);
-      // A deal that brought nobody anything changes no totals: it is counted when the next one is dealt.
+      // A deal without points leaves the totals unchanged, so it is counted when the next one is dealt.
       const isNext = seq > 1 && events.some(({ type }) => type === 'dealt');
       if (isNext) void countLast(room, { before: seq }).catch(() => undefined);
     },

@@ -10,7 +10,7 @@ const ENTRY = {
   game: { room: 'a' },
 } as unknown as Parameters<RoomStore['append']>[0];
 
-/** A store that can be made to refuse everything. */
+/** A store that refuses everything while `refuses` is true. */
 function refusable(): { readonly store: RoomStore; refuses: boolean } {
   const inner = memoryStore();
   const state = { refuses: false };
@@ -28,7 +28,7 @@ function refusable(): { readonly store: RoomStore; refuses: boolean } {
   return Object.assign(state, { store });
 }
 
-test('where a browser keeps nothing, games are played all the same', async () => {
+test('if a browser stores nothing, games can still be played', async () => {
   const kept = refusable();
   kept.refuses = true;
   const store = fallbackStore(kept.store, memoryStore());
@@ -40,7 +40,7 @@ test('where a browser keeps nothing, games are played all the same', async () =>
   expect(await store.remove('a')).toBe(true);
 });
 
-test('a store that has answered is kept to: what it refuses later is refused', async () => {
+test('a store that has answered once stays in use, and its later errors reach the caller', async () => {
   const kept = refusable();
   const spare = memoryStore();
   const store = fallbackStore(kept.store, spare);

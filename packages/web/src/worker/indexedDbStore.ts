@@ -1,10 +1,10 @@
 import type { RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Raised whenever the events change: the games of an earlier version cannot be read, and are let go. */
+/** Raised whenever the format of events changes. Games of an earlier version cannot be read and are deleted. */
 const VERSION = 2;
 
-/** A room without its log: `last` is the number of its last event. */
+/** A room without its log. `last` is the number of its last event. */
 interface RoomRow {
   readonly room: string;
   readonly last: number;
@@ -23,10 +23,10 @@ interface Schema extends DBSchema {
   events: { key: [string, number]; value: EventRow };
 }
 
-/** Keeps rooms in the browser: what is appended survives a reload and a closed browser. */
+/** A room store in the browser's IndexedDB. */
 export function indexedDbStore(name = 'coup-fourre'): RoomStore {
   const opened = new LazyDatabase(name);
-  const gamesThatAre = async (isOver: (row: RoomRow) => boolean): Promise<SavedGame[]> => {
+  const gamesWhere = async (isOver: (row: RoomRow) => boolean): Promise<SavedGame[]> => {
     const rows = await (await opened.database()).getAll('rooms');
     const games = rows.filter(isOver).map(({ game }) => game);
     return games.toSorted((a, b) => b.savedAt - a.savedAt);
@@ -37,17 +37,17 @@ export function indexedDbStore(name = 'coup-fourre'): RoomStore {
       const rooms = tx.objectStore('rooms');
       const { room, seq, events, game, over } = entry;
       const last = (await rooms.get(room))?.last ?? 0;
-      // Another tab may have played on, or removed the game: then nothing has been written and this transaction is empty.
+      // Another tab may have appended or removed the game. Nothing has been written in this transaction yet.
       if (seq !== last + 1) throw new Error(`event ${seq} does not follow ${last}`);
-      const rows = events.map((event, place) => tx.objectStore('events').add({ room, seq: seq + place, event }));
+      const rows = events.map((event, index) => tx.objectStore('events').add({ room, seq: seq + index, event }));
       await Promise.all([...rows, rooms.put({ room, last: last + events.length, over, game }), tx.done]);
     },
     load: async (room) => {
       const rows = await (await opened.database()).getAll('events', logOf(room));
       return rows.length === 0 ? null : rows.map(({ event }) => event);
     },
-    savedGames: () => gamesThatAre(({ over }) => !over),
-    finishedGames: () => gamesThatAre(({ over }) => over),
+    savedGames: () => gamesWhere(({ over }) => !over),
+    finishedGames: () => gamesWhere(({ over }) => over),
     remove: async (room) => {
       const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite');
       const row = await tx.objectStore('rooms').get(room);
@@ -57,12 +57,12 @@ export function indexedDbStore(name = 'coup-fourre'): RoomStore {
   };
 }
 
-/** The keys of a room's events, in order. */
+/** Keys of a room's events, in order. */
 function logOf(room: string): IDBKeyRange {
   return IDBKeyRange.bound([room, 0], [room, Number.MAX_SAFE_INTEGER]);
 }
 
-/** The one connection to the database, opened when it is first needed, and again after it was lost or refused. */
+/** The connection to the database. It opens with the first request, and again after it was lost or refused. */
 class LazyDatabase {
   readonly #name: string;
   #database: Promise<IDBPDatabase<Schema>> | null = null;

@@ -2,16 +2,16 @@ import { isSafety, type Seat, type Table } from '@coup-fourre/rules';
 import type { Move } from '@coup-fourre/rules/authority';
 
 /**
- * The rows of a list of moves, a column a seat, so that it is read row by row in the order of play: a row ends where the
- * turn has come around the table. A turn that goes on after a safety stays in its row, a coup fourré stands in that of the
- * turn it wins, and what is answered in another's turn in the row of that turn.
+ * Assigns moves to the rows of a table with a column a seat, so that it reads row by row in the order of play. A row
+ * ends when the turn has gone once around the table. A turn that goes on after a safety stays in its row. A coup fourré
+ * stands in the row of the turn it wins, and any other answer in the row of the turn it interrupts.
  */
 export class MoveRows {
   readonly #players: number;
   readonly #first: Seat;
   #row = 1;
   #column = -1;
-  /** The seat whose turn goes on, if it is the next to act. */
+  /** The seat whose turn goes on, if it acts next. */
   #seatToContinue: Seat | null = null;
 
   constructor({ rules, turn }: Table) {
@@ -19,7 +19,7 @@ export class MoveRows {
     this.#first = turn;
   }
 
-  /** The row of the next move, from 1. */
+  /** Returns the row of the next move, from 1. */
   rowOf({ seat, action }: Move): number {
     if (action.type === 'pass' || action.type === 'extend') return this.#row;
     if (this.#seatToContinue !== seat) this.#begin(seat);
@@ -29,8 +29,8 @@ export class MoveRows {
   }
 
   #begin(seat: Seat): void {
-    const place = (seat - this.#first + this.#players) % this.#players;
-    if (place <= this.#column) this.#row += 1;
-    this.#column = place;
+    const column = (seat - this.#first + this.#players) % this.#players;
+    if (column <= this.#column) this.#row += 1;
+    this.#column = column;
   }
 }

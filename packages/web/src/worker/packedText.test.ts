@@ -4,13 +4,13 @@ import { packText, unpackText } from './packedText.ts';
 
 const BYTES = Uint8Array.from({ length: 5000 }, (_, index) => (index * index) % 251);
 
-it('bytes are read back from a text that fits into a link', async () => {
+it('packed bytes fit into a link and unpack to the same bytes', async () => {
   const text = await packText(BYTES);
   expect(text).toMatch(/^[\w-]+$/);
   expect(await unpackText(text)).toEqual(BYTES);
 });
 
-it('a text begins with its version, and one of another version is refused', async () => {
+it('a text begins with its version, and other versions are refused', async () => {
   const text = await packText(BYTES);
   expect(Buffer.from(text, 'base64url')[0]).toBe(1);
   expect(await unpackText(Buffer.from([2, 3, 0]).toString('base64url'))).toBe('otherVersion');
@@ -27,12 +27,12 @@ it.each([
   expect(await unpackText(text)).toBe(fault);
 });
 
-it('a text that is cut off is damaged', async () => {
+it('a truncated text is damaged', async () => {
   const text = await packText(BYTES);
   expect(await unpackText(text.slice(0, -20))).toBe('damaged');
 });
 
-it('a small text that would inflate to very much is refused', async () => {
+it('a small text that inflates to a huge one is refused', async () => {
   const bomb = deflateRawSync(Buffer.alloc(10_000_000));
   const text = Buffer.concat([Buffer.from([1]), bomb]).toString('base64url');
   expect(text.length).toBeLessThan(30_000);

@@ -1,20 +1,21 @@
-/** Why a text is no packed record: not of the letters that it may have, of another version, damaged, or too long. */
+/** Why a text is not a packed record: characters other than base64url, another version, damaged, or too long. */
 export type PackedTextFault = 'notPacked' | 'otherVersion' | 'damaged' | 'tooLong';
 
 const VERSION = 1;
-/** A long match of six takes some 4,000 characters; a small text may inflate to very much. */
+/**
+ * A long match of six takes some 4,000 characters. The limit on bytes stops a small text that inflates to a huge one.
+ */
 const MAX_CHARACTERS = 30_000;
 const MAX_BYTES = 60_000;
 const BASE64URL = /^[\w-]+$/;
 
-/** Bytes as NOTATION.md packs a record for links: base64url of the version and the bytes after raw deflate. */
+/** Packs bytes for a link as NOTATION.md describes: base64url of a version byte and the raw deflated bytes. */
 export async function packText(bytes: Uint8Array): Promise<string> {
   const deflated = await readAll(through(bytes, new CompressionStream('deflate-raw')), Number.POSITIVE_INFINITY);
   const binary = Array.from([VERSION, ...(deflated ?? [])], (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of a packed text, or what is wrong with it. */
 export async function unpackText(text: string): Promise<Uint8Array | PackedTextFault> {
   if (text.length > MAX_CHARACTERS) return 'tooLong';
   const bytes = bytesOf(text);
@@ -41,7 +42,7 @@ function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStr
   return new Blob([Uint8Array.from(bytes)]).stream().pipeThrough(stream);
 }
 
-/** All that a stream has; null where that is more than so many bytes. */
+/** Reads a whole stream. Returns null if it has more than `maxBytes`. */
 async function readAll(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const reader = stream.getReader();
   let all = new Uint8Array();

@@ -9,7 +9,7 @@ function entry(number: number, over: boolean): Append {
   return { room, seq: 1, events: [], game, over };
 }
 
-test('the latest twenty games that are over are kept, and every game that goes on', async () => {
+test('the latest twenty finished games are kept, and every unfinished one', async () => {
   const store = recentGamesStore(memoryStore());
   for (let number = 1; number <= 23; number += 1) {
     await store.append(entry(number, false));
@@ -21,7 +21,7 @@ test('the latest twenty games that are over are kept, and every game that goes o
   expect(await store.savedGames()).toHaveLength(23);
 });
 
-test('that an old game cannot be let go keeps no one from playing', async () => {
+test('a failure to delete old games does not stop the game', async () => {
   const refusing = { ...memoryStore(), finished: () => Promise.reject(new Error('denied')) };
   await recentGamesStore(refusing).append(entry(1, true));
   expect(await refusing.load('over-1')).toEqual([]);

@@ -1,11 +1,11 @@
 import type { RoomStore } from '@coup-fourre/room';
 
-/** Games that are over and are kept, so that they can be reviewed. */
+/** Finished games that are kept for review. */
 const MAX_FINISHED_GAMES = 20;
 
-/** A store that keeps the latest games that are over, and lets the older ones go when another one ends. */
+/** Wraps a store so that it deletes the oldest finished games whenever a game ends. */
 export function recentGamesStore(store: RoomStore): RoomStore {
-  async function letOldGo(): Promise<void> {
+  async function removeOldGames(): Promise<void> {
     const old = (await store.finishedGames()).slice(MAX_FINISHED_GAMES);
     for (const { room } of old) await store.remove(room);
   }
@@ -14,8 +14,8 @@ export function recentGamesStore(store: RoomStore): RoomStore {
     ...store,
     append: async (entry) => {
       await store.append(entry);
-      // That old games stay longer must not keep anyone from playing.
-      if (entry.over) void letOldGo().catch(() => undefined);
+      // If the deletion fails, the game goes on.
+      if (entry.over) void removeOldGames().catch(() => undefined);
     },
   };
 }

@@ -2,41 +2,44 @@ import type { Split } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type { Action, CardName, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
 
-/** The deal to review, counted from 1, of a record's text. */
+/** Asks for the review of one deal, counted from 1, of a record's text. */
 export interface ReviewRequest {
   readonly record: string;
   readonly deal: number;
-  /** The seed of the worlds that the searches sample. */
+  /** Seed of the worlds that the searches sample. */
   readonly seed: string;
-  /** The level at each seat, null for a person; empty if nobody is known. */
+  /** Level at each seat, null for a person. Empty if the players are unknown. */
   readonly levels: readonly (Level | null)[];
 }
 
-/** Something a seat did: every play, discard, call, hazard let stand and answer about an extension, in order. */
+/** One action of a seat: a play, a discard, a call, a declined coup fourré, or an answer about an extension. */
 export interface ReviewStep {
   /** From 0, without gaps. */
   readonly number: number;
-  /** The row of the list of moves it stands in, from 1: each row goes once around the table. */
+  /** Row in the list of moves, from 1. Each row goes once around the table. */
   readonly turn: number;
   readonly seat: Seat;
   readonly team: Team;
   readonly action: Action;
-  /** What the seat saw before it. */
+  /** The seat's view before the action. */
   readonly view: View;
-  /** The cards that each seat held before it, for the board alone; of another seat a count, while the deal is not over. */
+  /**
+   * Cards of each seat before the action, used by the board only. While the deal is unfinished, other seats have a
+   * count.
+   */
   readonly hands: ViewJson['hands'];
-  /** What happened, as the rules have it, with the cards drawn. */
+  /** The events of the action, with the cards drawn. */
   readonly events: readonly Event[];
-  /** The position before it, as NOTATION.md has it, to play on from; null where no turn goes on. */
+  /** Position before the action as NOTATION.md writes it, to play on from. Null if no seat is to move. */
   readonly position: string | null;
 }
 
-/** A step as it goes to the page, its view as JSON. */
+/** A step on its way to the page, its view as JSON. */
 export interface StepMessage extends Omit<ReviewStep, 'view'> {
   readonly view: ViewJson;
 }
 
-/** A card drawn: the number of the step after it, and what it changed for each team, in points of lead. */
+/** A drawn card: the number of the step after it, and its effect on each team's lead in points. */
 export interface DrawMessage {
   readonly step: number;
   readonly seat: Seat;
@@ -44,15 +47,14 @@ export interface DrawMessage {
   readonly luck: readonly number[];
 }
 
-/** What part of a deal's result was luck, by team, in points of lead. */
+/** Luck in a deal's result, for each team in points of lead. */
 export interface LuckMessage {
   readonly teams: readonly Split[];
-  /** The luck of the hands that were dealt. */
+  /** Luck of the hands that were dealt. */
   readonly opening: readonly number[];
   readonly draws: readonly DrawMessage[];
 }
 
-/** A deal as it was played. */
 export interface DealMessage {
   readonly rules: Rules;
   readonly deals: number;
@@ -61,34 +63,33 @@ export interface DealMessage {
   readonly target: Target;
   readonly totals: readonly number[] | null;
   readonly isOver: boolean;
-  /** Null while the deal is not over: hidden cards are in it. */
+  /** Null while the deal is unfinished, since luck depends on hidden cards. */
   readonly luck: LuckMessage | null;
 }
 
-/** An action as the review sees it. */
 export interface ReviewedOption {
   readonly action: Action;
-  /** The chance of winning the deal after it, from 0 to 1, as the seat could know it. */
+  /** Chance of winning the deal after this action, from 0 to 1, as the seat could know it. */
   readonly dealChance: number;
-  /** Points by which the seat's team will lead the mean of the others, in this deal. */
+  /** Expected lead of the seat's team over the mean of the other teams in this deal, in points. */
   readonly points: number;
-  /** Points of utility, and chance of winning the deal, by which it is behind the best action at least; 0 in doubt. */
+  /** Certain loss against the best action, in points of utility and in chance of winning the deal; 0 if in doubt. */
   readonly behind: number;
   readonly chanceBehind: number;
 }
 
-/** What was found about a step; what is said of it is the page's. */
+/** The analysis of one step. The page decides on a verdict. */
 export interface JudgementMessage {
   readonly step: number;
-  /** Every legal action, the best first, the played one among them. */
+  /** Every legal action, best first, including the one that was played. */
   readonly options: readonly ReviewedOption[];
-  /** Whether the search of this decision is done; before, the figures are rough and nothing counts as a mistake. */
+  /** False while the figures are a first estimate; nothing counts as a mistake before the search is done. */
   readonly isSearched: boolean;
-  /** Whether the played action is what a good player would do without thinking ahead. */
+  /** True if the policy chooses the played action without a search. */
   readonly isExpected: boolean;
 }
 
-/** Why a record cannot be reviewed; `message` says in English what is wrong with its text. */
+/** Why a record cannot be reviewed. `message` says in English what is wrong with its text. */
 export type ReviewRefusal =
   | {
       readonly kind: 'badRecord';
@@ -98,21 +99,20 @@ export type ReviewRefusal =
     }
   /** Deals are numbered from 1 to `deals`. */
   | { readonly kind: 'noSuchDeal'; readonly deals: number }
-  /** A deal in which no one has done anything. */
   | { readonly kind: 'nothingPlayed' };
 
-/** The progress of a review: the deal, then the judgements of its steps. */
+/** Progress of a review: first the deal, then the judgements of its steps. */
 export type ReviewProgress =
   | { readonly type: 'deal'; readonly deal: DealMessage }
   | {
       readonly type: 'judged';
       readonly judgements: readonly JudgementMessage[];
-      /** The share of the work that is done, from 0 to 1. */
+      /** Finished part of the work, from 0 to 1. */
       readonly progress: number;
     };
 
-/** The call that reads a deal, for others than the review. */
+/** Also used outside the review. */
 export type ReadDealCalls = {
-  /** A deal of a record, counted from 1, without judgements; null if the record cannot be read. */
+  /** Reads a deal of a record, counted from 1, without judgements. Returns null if the record cannot be read. */
   readonly readDeal: (request: Pick<ReviewRequest, 'record' | 'deal'>) => DealMessage | null;
 };

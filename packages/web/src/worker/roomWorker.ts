@@ -9,7 +9,7 @@ import { recentGamesStore } from './recentGamesStore.ts';
 import { thinkInWorkers } from './thinkInWorkers.ts';
 import { parseStorageKind, parseWorkerOptions } from './urlOptions.ts';
 
-/** The worker's own end of its message channel: all of its global scope that is used here. */
+/** The part of the worker's global scope that is used here. */
 interface Port {
   readonly name: string;
   postMessage(message: DeviceAnswer): void;
@@ -24,7 +24,7 @@ function freshSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hosts the room of this device, as the name of its worker says. */
+/** Hosts this device's room, with the options in the worker's name. */
 export function hostRoom(port: Port): void {
   const { pace, seed = freshSeed() } = parseWorkerOptions(port.name);
   const isKept = parseStorageKind(port.name) === 'games';
@@ -36,9 +36,9 @@ export function hostRoom(port: Port): void {
     schedule: after,
     random: seededRandom(seed),
     send: (message) => port.postMessage(message),
-    // Its own chance, so that the cards to come do not depend on how far a thought has come.
+    // A generator of its own, so that the cards to come do not depend on how far a search has gone.
     searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
-    // A lesson takes nothing back, and the address may set the pace.
+    // Lessons have no undo. Neither have rooms whose address sets the pace.
     ...(isKept && pace === undefined ? { undoMs: UNDO_MS } : {}),
     ...(pace === undefined ? {} : { paceMs: pace }),
   });

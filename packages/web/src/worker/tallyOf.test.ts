@@ -17,7 +17,7 @@ function tallied({ log }: PlayedDeal): DealTally {
 }
 
 describe('what a deal has brought', () => {
-  test('is known once it is over, and not before', () => {
+  test('is known once the deal is over, and not before', () => {
     const played = playedDeal(SOLO, 'ended');
     expect(tallyOf(played.log.slice(0, -1))).toBeNull();
     const { table } = played.room.match.state ?? {};
@@ -55,7 +55,7 @@ describe('what a deal has brought', () => {
     }
   });
 
-  test('a turn that leaves the car standing for want of a Roll has waited', () => {
+  test('a turn without the Roll that the car needs counts as waiting', () => {
     const { log } = playedDeal(SOLO, 'waits');
     let room: Room | null = null;
     let waits = 0;
@@ -66,7 +66,7 @@ describe('what a deal has brought', () => {
         : null;
       room = evolve(room, event);
       if (event.type !== 'moved' || event.seat !== 0 || before === null || before.drives) continue;
-      // Without a card, or with a remedy or a Stop on top, a Roll is all that is wanted.
+      // Without a card, or with a remedy or a Stop on top, only a Roll lets the car drive.
       const isWanted = before.top === null || before.top >= 9;
       const { action } = event;
       const ends = action.type === 'discard' || (action.type === 'play' && !SAFETY.test(action.card));
@@ -76,14 +76,14 @@ describe('what a deal has brought', () => {
     expect(waits).toBeGreaterThan(0);
   });
 
-  test('names the strongest computer, or people', () => {
+  test('names the strongest computer, or people if no computer plays', () => {
     const four = (others: readonly Occupant[]): Setup => ({ ...SOLO, players: 4, occupants: [ADA, ...others] });
     const partner = tallied(playedDeal(four([computer('novice'), computer('expert'), computer('novice')]), 'four'));
     expect(partner.against).toBe('novice');
     expect(tallied(playedDeal({ ...SOLO, occupants: [ADA, { ...ADA, name: 'Ben' }] }, 'hot')).against).toBe('people');
   });
 
-  test('is nothing where no person plays, or a deal began from a position', () => {
+  test('does not exist if no person plays or the deal began from a position', () => {
     const alone = playedDeal({ ...SOLO, occupants: [computer('novice'), computer('novice')] }, 'alone');
     expect(tallyOf(alone.log)).toBeNull();
     expect(tallyOf([])).toBeNull();
@@ -92,7 +92,7 @@ describe('what a deal has brought', () => {
 
 const SAFETY = /^(?:rightOfWay|extraTank|punctureProof|drivingAce)$/;
 
-test('a store counts each deal as it ends, and one that cannot be counted is played all the same', async () => {
+test('a store counts each deal as it ends, and a failure to count does not stop the game', async () => {
   const { log, room } = playedDeal(SOLO, 'stored');
   const counted: DealTally[] = [];
   const entry = (at: number, event: RoomEvent, totals: readonly number[]) => ({
@@ -110,7 +110,7 @@ test('a store counts each deal as it ends, and one that cannot be counted is pla
   await expect.poll(() => counted).toEqual([tallyOf(log)]);
 });
 
-test('a deal that brought no one anything is counted when the next one is dealt', async () => {
+test('a deal without points is counted when the next one is dealt', async () => {
   const { log, room } = playedDeal(SOLO, 'stored');
   const counted: DealTally[] = [];
   const next: RoomEvent = { type: 'dealt', dealer: 1, deck: [], at: log.length };

@@ -7,22 +7,22 @@ import { after } from './after.ts';
 import type { SearchWorkerName } from './startThread.ts';
 
 const MAX_WORKERS = 3;
-/** Milliseconds after the deadline for which the answer of a busy worker is awaited. */
+/** Time that a busy worker has to answer after the deadline. */
 const GRACE_MS = 100;
 
-/** The number of workers that search at once: one core stays free, so that the device is not slow. */
+/** One core stays free, so that the device responds quickly. */
 export function workerCountFor(cores: number): number {
   return Math.max(1, Math.min(cores - 1, MAX_WORKERS));
 }
 
-/** Searches the moves of levels that think ahead in workers of their own, which start with the first search. */
+/** Searches in workers that start with the first search. */
 export function thinkInWorkers(random: Random): SearchMove {
   let pool: SearchPool<Search> | null = null;
   let latest = new AbortController();
   return ({ level, rules, seat, view, ms }) => {
     if (!usesSearch(level)) return null;
     pool ??= startPool();
-    // The room has one position: a new search ends the one before.
+    // The room has one position, so a new search ends the previous one.
     latest.abort();
     latest = new AbortController();
     const task = { rules, seat, view, seed: seedFrom(random) };
@@ -30,7 +30,7 @@ export function thinkInWorkers(random: Random): SearchMove {
   };
 }
 
-/** Throws if no worker has found anything, so that the room itself chooses. */
+/** Throws if no worker has a result. The room itself then chooses. */
 function choiceOf(search: Search): Action {
   if (!search.isForced && search.tally.every((sum) => sum === 0)) throw new Error('no worker has found anything');
   return search.choice();
@@ -40,14 +40,14 @@ function startPool(): SearchPool<Search> {
   return new SearchPool({
     searchOf: championSearch,
     threadCount: workerCountFor(navigator.hardwareConcurrency),
-    // The file of the room's worker, which is running here (app/worker.ts).
+    // The file that runs here, app/worker.ts.
     startThread: () =>
       webThread(new Worker(self.location.href, { type: 'module', name: 'thinker' satisfies SearchWorkerName })),
     now: Date.now,
     schedule: after,
     graceMs: GRACE_MS,
     newTally: (length) => new Float64Array(length),
-    // A worker that fails is replaced; without any the room chooses.
+    // A failed worker is replaced. If none answers, the room chooses.
     report: () => undefined,
   });
 }

@@ -19,11 +19,11 @@ test('a worker without a name has no options', () => {
   expect(parseWorkerOptions('')).toEqual({});
 });
 
-test('the name of a search worker is not that of a room', () => {
+test('the name of a search worker is not a room worker’s name', () => {
   for (const name of ['', 'thinker', 'coach', 'review']) expect(parseStorageKind(name)).toBeNull();
 });
 
-test('a worker reads from its name whether it keeps games', () => {
+test('a worker reads from its name whether it stores games', () => {
   const kept = (['games', 'nothing'] as const).map((keeps) => parseStorageKind(formatWorkerName({ pace: 1 }, keeps)));
   expect(kept).toEqual(['games', 'nothing']);
   expect(parseWorkerOptions(formatWorkerName({ pace: 1 }, 'nothing'))).toEqual({ pace: 1 });

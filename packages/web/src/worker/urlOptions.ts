@@ -3,15 +3,15 @@ import { parseWholeNumber } from '@coup-fourre/rules';
 const MAX_PACE_MS = 60_000;
 const MAX_SEED_LENGTH = 64;
 
-/** What the address may ask of the room, as in `/?pace=50&seed=monday`. */
+/** Options of a room in the page's address, as in `/?pace=50&seed=monday`. */
 export interface UrlOptions {
   /** Milliseconds a computer takes for a move, a whole number from 0 to 60 000. */
   readonly pace?: number;
-  /** Rule 2.2: the seed of all chance, for the same cards again; without it they come from a cryptographic source. */
+  /** Rule 2.2: seed of all chance, for the same cards again. Without it they come from a cryptographic source. */
   readonly seed?: string;
 }
 
-/** The options of an address that can be used; others do not count. */
+/** Reads the valid options and ignores the rest. */
 export function readUrlOptions(params: URLSearchParams): UrlOptions {
   const pace = parseWholeNumber(params.get('pace') ?? '', { max: MAX_PACE_MS });
   const seed = params.get('seed') ?? '';
@@ -21,12 +21,12 @@ export function readUrlOptions(params: URLSearchParams): UrlOptions {
   };
 }
 
-/** What a room worker keeps: the games of this browser, or nothing, as for lessons. */
+/** What a room worker stores: this browser's games, or nothing (lessons). */
 export type StorageKind = 'games' | 'nothing';
 
 export type RoomWorkerName = `${'room' | 'lesson'}?${string}`;
 
-/** The name of a room worker, which says what it keeps and by which options it plays, such as `room?pace=50`. */
+/** The name of a room worker carries its options, such as `room?pace=50`. */
 export function formatWorkerName({ pace, seed }: UrlOptions, keeps: StorageKind = 'games'): RoomWorkerName {
   const options = new URLSearchParams({
     ...(pace === undefined ? {} : { pace: String(pace) }),
@@ -35,12 +35,11 @@ export function formatWorkerName({ pace, seed }: UrlOptions, keeps: StorageKind 
   return `${keeps === 'games' ? 'room' : 'lesson'}?${options}`;
 }
 
-/** The options in a worker's name. */
 export function parseWorkerOptions(name: string): UrlOptions {
   return readUrlOptions(new URLSearchParams(name.replace(/^[^?]*\??/, '')));
 }
 
-/** What a room worker keeps, by its name; null for the name of any other worker. */
+/** Returns null for the name of a search worker. */
 export function parseStorageKind(name: string): StorageKind | null {
   if (name.startsWith('room?')) return 'games';
   return name.startsWith('lesson?') ? 'nothing' : null;

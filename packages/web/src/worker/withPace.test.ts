@@ -6,7 +6,7 @@ import { withPace } from './withPace.ts';
 
 const settingsIn = (storage: Storage) => loadSettings(storage, { prefersDark: false, languages: [] });
 
-/** A connection that remembers what it is sent. */
+/** A connection that records the commands sent. */
 function heard(): { readonly connection: Connection; readonly sent: ClientCommand[] } {
   const sent: ClientCommand[] = [];
   const connection: Connection = {

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 /** Milliseconds a computer takes for its move. */
 const PACE_MS: Readonly<Record<PlayPace, number>> = { slow: 1800, normal: 700, fast: 250 };
 
-/** The connection to a room whose computers play at the pace of the settings, now and whenever it changes. */
+/** Keeps a room's computers at the pace of the settings. */
 export function withPace(connection: Connection, settings: Pick<Settings, 'get' | 'subscribe'>): Connection {
   let sent: PlayPace = 'normal';
   const send = (): void => {
@@ -13,12 +13,12 @@ export function withPace(connection: Connection, settings: Pick<Settings, 'get' 
     sent = pace;
     connection.send({ type: 'setPace', ms: PACE_MS[pace] });
   };
-  const forget = settings.subscribe(send);
+  const unsubscribe = settings.subscribe(send);
   send();
   return {
     ...connection,
     close: () => {
-      forget();
+      unsubscribe();
       connection.close();
     },
   };

@@ -1,16 +1,16 @@
 import { type SearchPace, StepTimer } from '@coup-fourre/bots/threads';
 
-/** How work in a worker shares its thread with messages; tests pass a clock of their own. */
+/** Clock and yielding of work in a worker; tests replace both. */
 export interface WorkPace {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves after every message that has arrived was received. */
+  /** Resolves after every message that has arrived so far was handled. */
   readonly yieldToMessages: () => Promise<void>;
 }
 
 export const workPace: WorkPace = { now: Date.now, yieldToMessages: messageYielder() };
 
-/** The pace of a pool's searches. Date.now is the one clock that all workers share. */
+/** Pace of a pool's searches. All workers share one clock, Date.now. */
 export const searchPace: SearchPace = { ...workPace, timer: new StepTimer(Date.now) };
 
 /** Yields through a message of its own, since a timer would wait for milliseconds. */

@@ -18,13 +18,13 @@ import {
 import { PASS, type Random, seededRandom } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 
-/** A deal that was played at a device: the log of its room, and the room at the end. */
+/** A deal played at a device: the log of its room, and the room at the end. */
 export interface PlayedDeal {
   readonly log: readonly RoomEvent[];
   readonly room: Room;
 }
 
-/** A game played by chance until a deal is over. */
+/** Plays a game until a deal is over. */
 export function playedDeal(setup: Setup, seed: string): PlayedDeal {
   const random = seededRandom(seed);
   const log = [...decideDeviceOpen({ setup }, { now: 0, random })];
@@ -38,7 +38,7 @@ export function playedDeal(setup: Setup, seed: string): PlayedDeal {
   return { log, room };
 }
 
-/** What happens next: people play as computers of level `classic` do, but let some hazards stand. */
+/** The next events. People play like computers of level `classic`, but decline some coups fourrés. */
 function nextEvents(room: Room, now: number, random: Random): readonly RoomEvent[] {
   const seat = awaitedSeat(room);
   const events =

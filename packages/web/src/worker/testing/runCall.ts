@@ -1,6 +1,6 @@
 import type { Call } from '@coup-fourre/bots/threads';
 
-/** Runs a call of a worker in this thread; it is cancelled once `isWanted` returns false of the progress so far. */
+/** Runs a worker's call in this thread. Cancels it once `isWanted` returns false for the progress so far. */
 export async function runCall<Progress, Result>(
   run: (call: Call<Progress>) => Result | Promise<Result>,
   isWanted: (progress: readonly Progress[]) => boolean = () => true,
