@@ -1,29 +1,28 @@
 import type { SameCards } from '@coup-fourre/room';
 
-/** The id of the server's challenge that cards belong to; null where they belong to none. */
+/** The id of the server's challenge with these cards, or null. */
 export function sharedChallengeOf(sameCards: SameCards | undefined): string | null {
   return sameCards?.name.match(/^challenge ([\w-]+)$/)?.[1] ?? null;
 }
 
-/** The part of localStorage that is used. */
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'coup-fourre.challenges';
 const MAX_KEPT = 40;
 
-/** A link by the name of its cards. */
+/** The link of a challenge, by the name of its cards. */
 interface KeptLink {
   readonly name: string;
   readonly link: string;
 }
 
-/** Keeps the link of a challenge that is played on this device, so that its result can be shown beside the first one. */
+/** Remembers the link of a challenge that is played on this device, so that its original result can be shown later. */
 export function keepChallengeLink(storage: BrowserStorage, name: string, link: string): void {
   const others = keptLinks(storage).filter((kept) => kept.name !== name);
   storage.setItem(KEY, JSON.stringify([{ name, link }, ...others].slice(0, MAX_KEPT)));
 }
 
-/** The link by which the cards of that name came; null if it is not known any more. */
+/** The link of the challenge with these cards, or null if it is forgotten. */
 export function keptChallengeLink(storage: BrowserStorage, name: string): string | null {
   return keptLinks(storage).find((kept) => kept.name === name)?.link ?? null;
 }
@@ -42,7 +41,7 @@ function isKeptLink(value: unknown): value is KeptLink {
   return typeof name === 'string' && typeof link === 'string';
 }
 
-/** A run of the deal of the day, which counts or is practice. */
+/** A run of the deal of the day: ranked, or practice. */
 interface DayRunAtTable {
   /** Such as 2026-11-23. */
   readonly day: string;
@@ -52,7 +51,7 @@ interface DayRunAtTable {
 
 const NAME = /^day (\d{4}-\d\d-\d\d) (ranked|practice)$/;
 
-/** The run that a table's cards belong to; null where they are not those of a day. */
+/** Returns null if the cards are not those of a day. */
 export function dayRunOf(sameCards: SameCards | undefined): DayRunAtTable | null {
   const [, day, kind] = NAME.exec(sameCards?.name ?? '') ?? [];
   if (sameCards === undefined || day === undefined) return null;

@@ -17,8 +17,8 @@ import type { PageSettings } from '../settings/settings.ts';
 import { ownAppearance } from './appearance.ts';
 
 /**
- * A game that is being set up. The first seat is always that of the person who chooses. All six are kept, so that more
- * players bring no new choices; so is every house rule that was chosen, even where an edition has it anyway.
+ * A game that is being set up. Seat 0 is the person at this device. All six seats are kept, so that adding players
+ * brings back earlier choices. House rules are kept even if they equal the edition's.
  */
 export interface Draft {
   readonly players: Players;
@@ -39,13 +39,13 @@ export function withPlayers(draft: Draft, players: Players): Draft {
   };
 }
 
-/** Another edition: what was chosen before stays; only the number of players gives way where it has to. */
+/** Changes the edition. The number of players becomes 2 if the new edition does not allow the old one. */
 export function withEdition(draft: Draft, edition: EditionId): Draft {
   const fits = supportsPlayers(editionOf(edition), draft.players);
   return { ...draft, edition, players: fits ? draft.players : 2 };
 }
 
-/** The house rules of a draft: what differs from its edition at that number of players. */
+/** The chosen rules that differ from the edition's. */
 export function houseOf({ edition, players, house }: Pick<Draft, 'edition' | 'players' | 'house'>): HouseRules {
   const printed = rulesFor(edition, players);
   const changed = RULE_FIELDS.filter((field) => house[field] !== undefined && house[field] !== printed[field]);
@@ -59,7 +59,7 @@ export function withSeat(draft: Draft, seat: number, change: Partial<SeatChoice>
   };
 }
 
-/** One field as a house rule; undefined goes back to the edition. */
+/** Sets one house rule; undefined restores the edition's rule. */
 export function withHouse<Field extends RuleField>(
   draft: Draft,
   field: Field,
@@ -69,10 +69,7 @@ export function withHouse<Field extends RuleField>(
   return { ...draft, house: value === undefined ? rest : { ...rest, [field]: value } };
 }
 
-/**
- * The setup that a draft describes. `you` is the name of someone alone who gave none; several people at one device need
- * different names, so they are numbered.
- */
+/** `you` names a lone person without a name. Several unnamed people at one device are numbered. */
 export function setupOf(draft: Draft, you: string): Setup {
   const { players, edition, seatChoices } = draft;
   const seated = seatChoices.slice(0, players);
@@ -93,51 +90,48 @@ function seatHolderOf({ bot, name: given, appearance }: SeatChoice, unnamed: str
   return { kind: 'computer', name, level, ...(temperament === null ? {} : { temperament }) };
 }
 
-/** A place at the table as it is being chosen: `bot` is the computer that takes it, null a person. */
+/** `bot` is the computer at this seat, or null for a person. */
 export interface SeatChoice {
   readonly name: string;
   readonly bot: BotKind | null;
-  /** How the person there looks, as far as that was chosen. */
+  /** The person's chosen face and car. */
   readonly appearance?: Appearance;
 }
 
-/** One's own seat, as this device remembers it. */
 export function ownSeatChoice(settings: Pick<PageSettings, 'name' | 'face' | 'car'>): SeatChoice {
   return { name: settings.name, bot: null, appearance: ownAppearance(settings) };
 }
 
-/** Against whom a family begins: someone who makes mistakes, as they do. */
+/** The first opponent makes mistakes, as beginners do. */
 const BEGINNER: BotKind = { level: 'novice', temperament: null };
 const NAMES = ['Marguerite', 'Joris', 'Théo', 'Inès', 'Pilar'];
 const MAX_NAME_LENGTH = 20;
 
-/** The seats beside one's own, before anything was chosen. */
 export const DEFAULT_SEAT_CHOICES: readonly SeatChoice[] = NAMES.map((name) => ({ name, bot: BEGINNER }));
 
 const PERSON = 'person';
 
-/** Who takes a place, in one word: a person or a computer by its name, such as `classic:racer`. */
+/** A seat's occupant as one word: `person`, or a computer such as `classic:racer`. */
 export function formatOccupant({ bot }: SeatChoice): string {
   return bot === null ? PERSON : botName(bot);
 }
 
-/** The seat with whom that word names; an unknown word changes nothing. */
-export function withOccupant(place: SeatChoice, who: string): SeatChoice {
-  return who === PERSON ? { ...place, bot: null } : { ...place, bot: botKindNamed(who) ?? place.bot };
+/** An unknown word changes nothing. */
+export function withOccupant(choice: SeatChoice, who: string): SeatChoice {
+  return who === PERSON ? { ...choice, bot: null } : { ...choice, bot: botKindNamed(who) ?? choice.bot };
 }
 
-/** Places as a text to remember. */
-export function formatSeatChoices(places: readonly SeatChoice[]): string {
-  return JSON.stringify(places.map((place) => [place.name, formatOccupant(place)]));
+export function formatSeatChoices(choices: readonly SeatChoice[]): string {
+  return JSON.stringify(choices.map((choice) => [choice.name, formatOccupant(choice)]));
 }
 
-/** The seats that a text remembers; the default ones where it has none, or one that no longer exists. */
+/** Reads stored seats; damaged or unknown ones become the default. */
 export function parseSeatChoices(text: string): readonly SeatChoice[] {
   const parsed = parseJson(text);
-  return DEFAULT_SEAT_CHOICES.map((place, at) => {
-    const [name, who]: readonly unknown[] = Array.isArray(parsed) && Array.isArray(parsed[at]) ? parsed[at] : [];
-    if (typeof name !== 'string' || typeof who !== 'string' || name.length > MAX_NAME_LENGTH) return place;
-    return withOccupant({ ...place, name }, who);
+  return DEFAULT_SEAT_CHOICES.map((choice, seat) => {
+    const [name, who]: readonly unknown[] = Array.isArray(parsed) && Array.isArray(parsed[seat]) ? parsed[seat] : [];
+    if (typeof name !== 'string' || typeof who !== 'string' || name.length > MAX_NAME_LENGTH) return choice;
+    return withOccupant({ ...choice, name }, who);
   });
 }
 
@@ -149,7 +143,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The table of a record. It has no names, so its players are numbered. */
+/** The table of a record or a position. Neither has names, so players are numbered. */
 export function numberedSetup(rules: Pick<SeatedSetup, 'edition' | 'players' | 'house'>): SeatedSetup {
   const occupants = Array.from({ length: rules.players }, (_, seat) => ({
     kind: 'person' as const,

@@ -1,7 +1,6 @@
 import type { Level } from '@coup-fourre/bots/names';
 import type { Occupant } from '@coup-fourre/room';
 
-/** The level at each seat, null for a person. */
 export function levelsOf(occupants: readonly Occupant[]): (Level | null)[] {
   return occupants.map((occupant) => (occupant.kind === 'computer' ? occupant.level : null));
 }

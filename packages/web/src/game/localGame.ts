@@ -5,26 +5,25 @@ import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
 import type { Answer, ClientCommand, Connection } from '../worker/connection.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from './tableState.ts';
 
-/** What the page shows of the games in this browser. */
 export interface LocalGameState extends TableState {
-  /** Games in progress in this browser, null until they are known. */
+  /** Games in progress in this browser; null while loading. */
   readonly saved: readonly SavedGame[] | null;
-  /** Whether a game has been asked for whose table is not here yet. */
+  /** True while a requested table has not arrived. */
   readonly isOpening: boolean;
 }
 
 const EMPTY_STATE: LocalGameState = { ...EMPTY_TABLE_STATE, saved: null, isOpening: false };
 
-/** The page's end of the room in this browser: what is shown, and what a person may ask of it. It knows no rules. */
+/** The page's client of the room in this browser. It knows no rules. */
 export class LocalGame implements TableGame {
   readonly #connect: () => Connection;
   readonly #listeners = new Set<() => void>();
   #state: LocalGameState = EMPTY_STATE;
   #connection: Connection | null = null;
-  /** The game whose updates are wanted, or any that comes; at the start none is, as of one that was left. */
+  /** The room whose updates are shown; `room` is null for any. Null at the start and after leaving. */
   #wanted: { readonly room: string | null } | null = null;
 
-  /** The room is started when something is first asked of it: a game online needs none. */
+  /** `connect` starts the room on the first request, because online games need none. */
   constructor(connect: () => Connection) {
     this.#connect = connect;
   }
@@ -41,24 +40,24 @@ export class LocalGame implements TableGame {
     if (answer.type === 'games') this.#setState({ saved: answer.games });
   }
 
-  /** Begins a game, from a position where one is given, as NOTATION.md has it. */
+  /** `position` is a position line as in NOTATION.md. */
   async open(setup: Setup, position?: string): Promise<void> {
     const begins = position === undefined ? {} : { position };
     await this.#join(null, { type: 'open', setup, ...begins });
   }
 
-  /** Begins a match whose deals are given; the setup has `sameCards`. */
+  /** Starts a match with given deals; the setup must have `sameCards`. */
   async openGiven(setup: Setup, givenDeals: readonly GivenDeal[]): Promise<void> {
     await this.#join(null, { type: 'open', setup, givenDeals });
   }
 
-  /** The record of a stored game's deals that are over, and who played; null where there is none. */
+  /** The record of a stored game's finished deals, and its setup. Null if there is none. */
   async record(room: string): Promise<{ readonly record: string; readonly setup: Setup } | null> {
     const answer = await this.#room().request({ type: 'record', room });
     return answer.type === 'record' ? { record: answer.record, setup: answer.setup } : null;
   }
 
-  /** The games in this browser that are over and still kept, the latest first. */
+  /** Finished games still stored in this browser, latest first. */
   async finished(): Promise<readonly SavedGame[]> {
     const answer = await this.#room().request({ type: 'finishedGames' });
     return answer.type === 'games' ? answer.games : [];
@@ -98,12 +97,12 @@ export class LocalGame implements TableGame {
   async playAgain(): Promise<void> {
     const { model } = this.#state;
     if (!model) return;
-    // Cards that are the same for everyone are played once: another game has its own.
+    // A rematch gets a new shuffle, even after a challenge.
     const { sameCards: _, ...setup } = model.setup;
     await this.open(setup);
   }
 
-  /** The page shows no table any more; the game can be continued from the start. */
+  /** Closes the table; the game can be resumed later. */
   async leave(): Promise<void> {
     this.#wanted = null;
     this.#setState({ ...EMPTY_STATE, saved: this.#state.saved });
@@ -121,7 +120,7 @@ export class LocalGame implements TableGame {
     if (this.#connection === null) {
       this.#connection = this.#connect();
       this.#connection.onUpdate((update) => this.#receive(update));
-      // Whatever is asked next starts a new one, which finds every stored game.
+      // The next request starts a new worker, which finds every stored game.
       this.#connection.onFailure(() => {
         this.#connection = null;
       });
@@ -129,7 +128,7 @@ export class LocalGame implements TableGame {
     return this.#connection;
   }
 
-  /** Comes to a table; where that is refused, what was on the page stays as it was. */
+  /** If the room refuses, the page keeps its current table. */
   async #join(room: string | null, command: ClientCommand): Promise<void> {
     const before = this.#wanted;
     const wanted = { room };

@@ -1,4 +1,4 @@
-/** 0 to `count` - 1: keys for items that differ only by their index. */
+/** The numbers from 0 to `count` - 1. */
 export function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }

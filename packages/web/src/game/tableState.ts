@@ -2,23 +2,23 @@ import { appendToLog, type LogEntry, type TableModel, type TableReading, tableMo
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action, Seat } from '@coup-fourre/rules';
 
-/** What the page shows of a table. A new one is made for every change. */
+/** What the page shows of a table. Immutable. */
 export interface TableState {
-  /** The game on the table, null before there is one. */
+  /** Null before the game starts. */
   readonly model: TableModel | null;
-  /** What everyone did in this deal, the latest first. */
+  /** Actions of this deal, latest first. */
   readonly log: readonly LogEntry[];
-  /** How many entries of the log the latest update wrote. */
+  /** Number of log entries added by the latest update. */
   readonly newEntries: number;
-  /** Whether a move is on its way, and not answered yet. */
+  /** True while a move waits for its reply. */
   readonly isSending: boolean;
-  /** Why the last try was refused; `id` sets two tries with the same reason apart. */
+  /** Why the last action was refused. `id` tells two refusals with the same reason apart. */
   readonly refusal: { readonly id: number; readonly reason: Refusal } | null;
 }
 
 export const EMPTY_TABLE_STATE: TableState = { model: null, log: [], newEntries: 0, isSending: false, refusal: null };
 
-/** What is shown once a new update has come; each deal begins its own log. */
+/** The state after an update. Each deal starts a new log. */
 export function nextTableState({ model: last, log, isSending }: TableState, reading: TableReading): TableState {
   const model = tableModelOf(reading, last);
   const { room, deal, events, earlierEvents } = model;
@@ -35,30 +35,28 @@ export function nextTableState({ model: last, log, isSending }: TableState, read
   };
 }
 
-/** The refusal that follows another one. */
 export function nextRefusal(last: TableState['refusal'], reason: Refusal): NonNullable<TableState['refusal']> {
   return { id: (last?.id ?? 0) + 1, reason };
 }
 
-/** A game at whose table this page stands, hosted in this browser or by a server: what is shown, and what may be asked of it. */
+/** A table hosted in this browser or by a server, and its commands. */
 export interface TableGame {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => TableState;
   act(action: Action): Promise<void>;
-  /** Shows the hand of the person who has the device now. */
+  /** Uncovers the hand of the person who holds the device. */
   viewHand(seat: Seat): Promise<void>;
   nextDeal(): Promise<void>;
-  /** Another match at the same table. */
+  /** Starts another match at the same table. */
   playAgain(): Promise<void>;
-  /** Whether nobody helps at this table, as in a lesson or a puzzle: no coach, and no warning of a costly move. */
+  /** True in lessons and puzzles: no coach and no warnings. */
   readonly isUnaided?: boolean;
-  /** Back to the start. */
   leave(): Promise<void>;
-  /** Takes the last own action back, at a table of this device. */
+  /** Undoes the last own action. Only at a table of this device. */
   undo?(): Promise<void>;
-  /** Has the computers of this device play without waiting until a person is awaited. */
+  /** Lets computers play without pauses until a person must act. Only at a table of this device. */
   skipPauses?(): Promise<void>;
   showRefusal(reason: Refusal): void;
-  /** Takes the last refusal off the table, where something else was tried. */
+  /** Removes the last refusal. */
   clearRefusal(): void;
 }

@@ -5,34 +5,36 @@ import { readUrlOptions } from '../worker/urlOptions.ts';
 import { LocalGame, type LocalGameState } from './localGame.ts';
 import type { TableGame, TableState } from './tableState.ts';
 
-/** The games in this browser. */
 export const LocalGameContext = createContext<LocalGame | null>(null);
 
-/** The game at whose table a screen stands, where it is not one of this browser. */
+/** The current table's game, if it is not the one of LocalGameContext. */
 export const TableGameContext = createContext<TableGame | null>(null);
 
-/** The game at whose table the screen stands, in this browser or online, without what it shows. */
+/** The current table's game, local or online. Does not subscribe to its state. */
 export function useTableGame(): TableGame {
   const here = use(LocalGameContext);
   const game = use(TableGameContext) ?? here;
-  if (!game) throw new Error('no game around this component');
+  if (!game) throw new Error('no game context around this component');
   return game;
 }
 
-/** The table that the screen shows, in this browser or online. */
+/** The current table's game and state, local or online. */
 export function useGame(): TableState & { readonly game: TableGame } {
   const game = useTableGame();
   return { ...useSyncExternalStore(game.subscribe, game.getState), game };
 }
 
-/** The games in this browser, whatever table is shown. */
+/** The local game, whichever table is shown. */
 export function useLocalGame(): LocalGameState & { readonly game: LocalGame } {
   const game = use(LocalGameContext);
-  if (!game) throw new Error('no game around this component');
+  if (!game) throw new Error('no game context around this component');
   return { ...useSyncExternalStore(game.subscribe, game.getState), game };
 }
 
-/** A room that keeps nothing, so that the games in this browser are not touched. It starts with the first request, and ends with the screen. */
+/**
+ * A room that stores nothing, so stored games stay untouched. It starts with the first request and ends with the
+ * screen.
+ */
 export function useTemporaryGame(): LocalGame {
   const [room] = useState(createTemporaryGame);
   useEffect(() => room.hold(), [room]);
@@ -48,7 +50,7 @@ function createTemporaryGame() {
     connections.push(connection);
     return connection;
   });
-  /** Holds the room until the function it returns is called, and on if it is held again at once. */
+  /** Returns a release function. Closing is deferred, because StrictMode releases and holds again at once. */
   function hold(): () => void {
     for (const timer of closing) clearTimeout(timer);
     return () => {
@@ -61,13 +63,10 @@ function createTemporaryGame() {
   return { game, hold };
 }
 
-/** The edition of cards that lie on no table, as in a review. */
+/** The edition of cards outside a table, as in a review. */
 export const EditionContext = createContext<EditionId | null>(null);
 
-/**
- * The edition of the table that the screen shows, for its words; the usual one where there is no table. Who uses it is not
- * drawn anew by every update.
- */
+/** The edition whose words the screen uses; the default one if there is no table. Rerenders only if the edition changes. */
 export function useEdition(): EditionId {
   const local = use(LocalGameContext);
   const game = use(TableGameContext) ?? local;

@@ -2,17 +2,16 @@ import { ValueStore } from '@coup-fourre/client';
 import type { Api, ApiReason, ApiResult } from '@coup-fourre/client/http';
 import type { Guest } from '@coup-fourre/room';
 
-/** Who this device is to the server: a cookie that the page cannot read says so, the page only asks. */
+/** The server knows this device by a cookie that the page cannot read. */
 export type IdentityState =
   | { readonly state: 'unknown' }
-  /** The server has never seen this device. */
+  /** The server has no guest for this device. */
   | { readonly state: 'nameless' }
   | { readonly state: 'known'; readonly guest: Guest }
   | { readonly state: 'failed'; readonly reason: ApiReason };
 
 type IdentityApi = Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget' | 'deleteGuest'>;
 
-/** This device's guest: asked for its name once, remembered by the server. */
 export class Identity {
   readonly #api: IdentityApi;
   readonly #state = new ValueStore<IdentityState>({ state: 'unknown' });
@@ -26,14 +25,14 @@ export class Identity {
 
   readonly getState = (): IdentityState => this.#state.get();
 
-  /** Finds out who this device is, unless that is known. */
+  /** Loads the identity unless it is known. */
   load(): Promise<IdentityState> {
     if (this.getState().state === 'known' || this.getState().state === 'nameless')
       return Promise.resolve(this.getState());
     return this.reload();
   }
 
-  /** Asks the server who this device is; several askers at once share one request. */
+  /** Asks the server for the identity. Concurrent calls share one request. */
   reload(): Promise<IdentityState> {
     this.#loading ??= this.#api.guest().then((fetched) => {
       this.#loading = null;
@@ -44,22 +43,22 @@ export class Identity {
     return this.#loading;
   }
 
-  /** Takes a name, a face and a car, the first or other ones; null where that was done, else why not. */
+  /** Changes name, face and car. Returns the refusal, or null. */
   async change(chosen: Omit<Guest, 'id'>): Promise<ApiReason | null> {
     return this.#setFromResult(await this.#api.changeGuest(chosen));
   }
 
-  /** Becomes the guest who made a code on another device; null where that was done, else why not. */
+  /** Becomes the guest who created this transfer code. Returns the refusal, or null. */
   async claim(code: string): Promise<ApiReason | null> {
     return this.#setFromResult(await this.#api.claim(code));
   }
 
-  /** Makes this device nobody's again; null where that was done, else why not. */
+  /** Disconnects this device from its guest. Returns the refusal, or null. */
   async forget(): Promise<ApiReason | null> {
     return this.#becomeNobody(await this.#api.forget());
   }
 
-  /** Deletes the guest for good, on all devices; null where that was done, else why not. */
+  /** Deletes the guest on all devices. Returns the refusal, or null. */
   async deleteGuest(): Promise<ApiReason | null> {
     return this.#becomeNobody(await this.#api.deleteGuest());
   }
@@ -70,7 +69,7 @@ export class Identity {
     return null;
   }
 
-  /** The server has said in another way who this device is. */
+  /** For an identity received over the room connection. */
   setGuest(guest: Guest): void {
     this.#set({ state: 'known', guest });
   }
@@ -81,7 +80,7 @@ export class Identity {
     return null;
   }
 
-  /** A server that cannot be reached has not forgotten anyone. */
+  /** A known guest stays known while the server is unreachable. */
   #failed(reason: ApiReason): IdentityState {
     const known = this.getState();
     return known.state === 'known' ? known : this.#set({ state: 'failed', reason });

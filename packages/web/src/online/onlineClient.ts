@@ -9,12 +9,10 @@ import { type EndedDeal, RoomClient } from './roomClient.ts';
 export interface OnlineClientDeps {
   readonly api: Api;
   readonly connection: RoomConnection;
-  /** A new part of this device for a shuffle. */
+  /** A new random contribution of this device to a shuffle. */
   readonly newContribution: () => string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Goes back to the start of the page. */
   readonly goHome: () => void;
-  /** Called once with each deal that ends. */
   readonly onDealEnd: (deal: EndedDeal) => void;
 }
 
@@ -23,15 +21,15 @@ export interface QuickMatchOptions {
   readonly players: Players;
 }
 
-/** A room that was opened or found, or why there is none. */
+/** The id of a room that was opened or found, or the refusal. */
 export type RoomResult =
   | { readonly ok: true; readonly room: string }
   | { readonly ok: false; readonly reason: Refusal };
 
-/** After so many failures it may be that the server does not know this device any more. */
+/** After this many failed connections the server may have forgotten this device. */
 const CHECK_IDENTITY_AFTER_FAILURES = 2;
 
-/** Playing online, as far as it is not one room's own: who this device is, the line to the server, and the way into rooms. */
+/** Everything online that is not about one room: identity, connection, and entering rooms. */
 export class OnlineClient {
   readonly api: Api;
   readonly connection: RoomConnection;
@@ -55,17 +53,15 @@ export class OnlineClient {
     connection.status.subscribe(() => void this.#checkIdentity());
   }
 
-  /** Opens a room of one's own. */
   openRoom(options: RoomOptions): Promise<RoomResult> {
     return this.#requestRoom({ type: 'open', options });
   }
 
-  /** Takes a seat at the next table where others want to play the same. */
+  /** Takes a seat at a table for the same game, or opens one. */
   quickMatch({ edition, players }: QuickMatchOptions): Promise<RoomResult> {
     return this.#requestRoom({ type: 'quick', edition, players });
   }
 
-  /** A room that we are not in yet. */
   createRoomClient(id: string): RoomClient {
     const { connection, memory } = this;
     return new RoomClient(id, {
@@ -77,13 +73,13 @@ export class OnlineClient {
     });
   }
 
-  /** Goes into a room; the line to the server is held open until it is left. */
+  /** Enters a room and keeps the connection until `leave`. */
   enter(room: RoomClient): void {
     this.connection.start();
     room.open();
   }
 
-  /** Leaves a room, and the line to the server with it. */
+  /** Leaves a room and closes the connection. */
   leave(room: RoomClient): void {
     room.close();
     this.connection.stop();
@@ -93,11 +89,11 @@ export class OnlineClient {
     this.connection.start();
     const reply = await this.connection.request(command);
     if (reply.type === 'refused') return { ok: false, reason: reply.reason };
-    if (reply.room === undefined) throw new Error('the server has not named the room');
+    if (reply.room === undefined) throw new Error('the reply has no room id');
     return { ok: true, room: reply.room };
   }
 
-  /** A server that answers but lets us in no more may have forgotten this device: then it needs a name again. */
+  /** If the server rejects the connection because it forgot this device, the guest must choose a name again. */
   async #checkIdentity(): Promise<void> {
     const { failures } = this.connection.status.get();
     if (failures !== CHECK_IDENTITY_AFTER_FAILURES) return;

@@ -5,19 +5,19 @@ import type { Update } from '@coup-fourre/room';
 import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from '../game/tableState.ts';
 
-/** What the table of an online room asks of the room. */
+/** The commands that a table sends to its room. */
 export interface TableCommands {
   readonly act: (action: ActionJson) => Promise<Reply>;
   readonly ready: () => Promise<void>;
   readonly leave: () => void;
 }
 
-/** The table of an online room, for the screens that show the tables of games in this browser too. */
+/** Presents an online room as a TableGame, so that local and online tables share their screens. */
 export class OnlineTable implements TableGame {
   readonly #commands: TableCommands;
   readonly #state = new ValueStore<TableState>(EMPTY_TABLE_STATE);
   #hasSeen = false;
-  /** What the table looked like, so that what is said beside it draws nothing anew. */
+  /** JSON of what the table shows, so that chat and presence do not rerender it. */
   #fingerprint = '';
 
   constructor(commands: TableCommands) {
@@ -28,13 +28,11 @@ export class OnlineTable implements TableGame {
 
   readonly getState = (): TableState => this.#state.get();
 
-  /** Forgets what was shown: the next update is the first one. */
   reset(): void {
     this.#hasSeen = false;
     this.#setState('', EMPTY_TABLE_STATE);
   }
 
-  /** Shows the table of an update. */
   receive(update: Update): void {
     const isFirst = !this.#hasSeen;
     this.#hasSeen = true;
@@ -46,14 +44,14 @@ export class OnlineTable implements TableGame {
     const next = nextTableState(before, readUpdate(update, update.table));
     const fingerprint = fingerprintOf(next.model);
     if (fingerprint === this.#fingerprint) return;
-    // Whoever comes in receives the whole deal: it goes to the log, but is no news.
+    // On entering, the update contains the whole deal. It goes to the log but is not announced.
     const news = isFirst && next.model ? { model: { ...next.model, events: [] }, newEntries: 0 } : {};
     this.#setState(fingerprint, { ...next, ...news });
   }
 
   async act(action: Action): Promise<void> {
     if (action.type === 'pass') return this.#decline();
-    // A second tap, or one without a connection, must not play a second card.
+    // A second tap, or a tap without a connection, must not play a second card.
     if (this.#state.get().isSending) return undefined;
     this.#state.patch({ isSending: true });
     const reply = await this.#commands.act(encodeAction(action));
@@ -62,7 +60,7 @@ export class OnlineTable implements TableGame {
     return undefined;
   }
 
-  /** Online everyone sees their own hand alone. */
+  /** Online there is no hand to uncover. */
   async viewHand(): Promise<void> {}
 
   nextDeal(): Promise<void> {
@@ -97,7 +95,7 @@ export class OnlineTable implements TableGame {
   }
 }
 
-/** All of a table that is drawn, apart from how it came to this. */
+/** Everything the table shows, except how it got there. */
 function fingerprintOf(model: TableModel | null): string {
   if (model === null) return '';
   const { room, setup, seat, viewJson, awaitedSeat, pendingHazard, isBlocked, result, online } = model;

@@ -3,8 +3,8 @@ import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@co
 import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.ts';
 
 /**
- * What an online deal that this update ends has brought the viewer's team; `events` are all that were received of it. Null for
- * who watches, for a deal that was given up, and where an event is missing: a count is right, or there is none.
+ * The tally of an online deal that ends with this update; `events` are all received events. Null for a spectator, for
+ * an abandoned deal, and if an event is missing, because a wrong count is worse than none.
  */
 export function onlineTally(update: Update, events: readonly EventJson[]): DealTally | null {
   const { room, seat, table, options } = update;
@@ -32,7 +32,7 @@ function isPlayedOut(phase: string): boolean {
   return phase === 'dealOver' || phase === 'matchOver';
 }
 
-/** Whether the events have every card that has come to lie face up: then none of them is missing. */
+/** True if no event is missing: every card seen face up is in an event. */
 function showEveryCard(events: readonly EventJson[], { seen }: ViewJson): boolean {
   const shown = events.flatMap((event) => (event.type !== 'draw' && 'card' in event ? [event.card] : []));
   return CARD_NAMES.every((name) => shown.filter((card) => card === name).length === (seen[name] ?? 0));

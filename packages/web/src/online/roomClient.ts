@@ -4,13 +4,12 @@ import type { EventJson } from '@coup-fourre/rules';
 import { OnlineTable } from './onlineTable.ts';
 
 export interface RoomClientDeps extends Omit<RoomSessionDeps, 'onUpdate' | 'onRestored'> {
-  /** Called when someone leaves the table for the start. */
+  /** Called when the person leaves the table. */
   readonly onLeave: () => void;
-  /** Called once with each deal that ends. */
   readonly onDealEnd: (deal: EndedDeal) => void;
 }
 
-/** The page's end of an online room: its table, which shows the refusals, and its deals, which are counted. */
+/** Shows an online room's table and refusals, and reports its finished deals. */
 export class RoomClient {
   readonly table: OnlineTable;
   readonly #session: RoomSession;
@@ -48,7 +47,6 @@ export class RoomClient {
     this.#session.open();
   }
 
-  /** Asks to be let in again. */
   requestEntry(): void {
     this.#session.requestEntry();
   }
@@ -57,7 +55,7 @@ export class RoomClient {
     this.#session.close();
   }
 
-  /** Asks something of the room; a refusal is shown. True where it was done. */
+  /** Sends a command and shows a refusal. Returns true if the room accepted it. */
   async send(command: Exclude<RoomCommand, { type: 'act' | 'sit' | 'ready' }>): Promise<boolean> {
     return this.#showIfRefused(await this.#session.request(command));
   }
@@ -77,25 +75,24 @@ export class RoomClient {
   }
 }
 
-/** A deal that has just ended, with all its events. */
 export interface EndedDeal {
   readonly update: Update;
   readonly events: readonly EventJson[];
 }
 
 /**
- * Gathers the events of the deal on the table. Whoever comes in receives the deal from its beginning, and after a lost
- * connection what was missed of it, so that the events are whole.
+ * Collects the events of the current deal. They are complete: after entering or reconnecting, the room sends what was
+ * missed.
  */
 export class DealRecorder {
   #deal = '';
   #number = 0;
   #events: EventJson[] = [];
-  /** Whether a bot was seen playing for the viewer: then the deal is not theirs. */
+  /** True if a computer played for the viewer; then the deal does not count. */
   #isStoodIn = false;
   #hasEnded = false;
 
-  /** Takes the events of an update; returns the deal that ends with it, once, and null while none does. */
+  /** Returns the finished deal once, else null. */
   receive(update: Update): EndedDeal | null {
     const { table, publicSeq } = update;
     if (table === null || publicSeq <= this.#number) return null;

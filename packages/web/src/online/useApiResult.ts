@@ -2,12 +2,12 @@ import type { ApiResult } from '@coup-fourre/client/http';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from './useOnline.ts';
 
-/** The key of one request; another key asks again. */
+/** A new key repeats the request. */
 type RefreshKey = number | string | null;
 
 /**
- * What the server answers to a question, null until it has, or for no question. It is asked again when `look` changes;
- * the last answer stays meanwhile.
+ * The server's response, null before it arrives or if `ask` is null. A new `look` repeats the request and keeps the
+ * last response meanwhile.
  */
 export function useApiResult<Value>(
   ask: (() => Promise<ApiResult<Value>>) | null,
@@ -30,8 +30,8 @@ export function useApiResult<Value>(
 }
 
 /**
- * A number that grows when what the server has said should be asked for again: every so many milliseconds while the page is
- * visible, when it becomes visible and when the network is back.
+ * A number that grows when server data should be fetched again: every `everyMs` while the page is visible, when it
+ * becomes visible, and when the network returns.
  */
 export function useRefresh(everyMs: number): { readonly look: number; readonly refresh: () => void } {
   const [look, setLook] = useState(0);
@@ -51,7 +51,7 @@ export function useRefresh(everyMs: number): { readonly look: number; readonly r
   return { look, refresh: () => setLook((last) => last + 1) };
 }
 
-/** The server's clock, milliseconds since 1970, in steps of `every`: what shows it is drawn again at each step. */
+/** The server's clock in milliseconds since 1970, rounded down to `every`. Rerenders at each step. */
 export function useServerTime(every: number): number {
   const { clock } = useOnline().connection;
   const subscribe = useCallback(

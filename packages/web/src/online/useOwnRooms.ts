@@ -9,8 +9,8 @@ type OwnRooms = ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>;
 const NO_ROOMS: OwnRooms = { ok: true, value: { rooms: [] } };
 
 /**
- * The guest's own tables, asked for again when `look` changes; null while they are unknown or there is no guest. Those that
- * wait for the guest are counted in the title and on the app's icon.
+ * The guest's own tables, fetched again when `look` changes. Null while loading or without a guest. The number of
+ * tables where it is the guest's turn is shown in the title and on the app's icon.
  */
 export function useOwnRooms(look: number): OwnRooms | null {
   const { api, identity } = useOnline();
@@ -19,7 +19,7 @@ export function useOwnRooms(look: number): OwnRooms | null {
     void identity.load();
   }, [identity]);
 
-  // Where the server was away it has not said yet who this device is.
+  // If the server was unreachable, the identity is still unknown.
   const askIdentity = useCallback(async (): Promise<OwnRooms> => {
     const known = await identity.reload();
     return known.state === 'failed' ? { ok: false, reason: known.reason } : NO_ROOMS;
@@ -36,7 +36,7 @@ export function useOwnRooms(look: number): OwnRooms | null {
   return own;
 }
 
-/** Browsers that can install the page show the number on its icon. */
+/** Only browsers that can install the page support badges. */
 function showBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();

@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 interface RecordCheck<Report> {
   readonly fetchRecord: () => Promise<ApiResult<string>>;
-  /** Its code is loaded on demand, so it may reject. */
+  /** May reject, because its code is loaded on demand. */
   readonly verify: (record: string) => Promise<Report>;
 }
 
-/** Fetches a record and verifies it in this browser, when asked to. */
+/** `check` fetches a record and verifies it in this browser. */
 export function useRecordCheck<Report>({ fetchRecord, verify }: RecordCheck<Report>) {
   const [report, setReport] = useState<Report | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);

@@ -5,13 +5,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { after } from '../worker/after.ts';
 import { useOnline } from './useOnline.ts';
 
-/** When something is tried again (milliseconds since 1970, null while it is), and how to try it now. */
+/** Time of the next attempt (milliseconds since 1970, null during an attempt), and a function to retry now. */
 export interface NextRetry {
   readonly retryAt: number | null;
   readonly retryNow: () => void;
 }
 
-/** Retries by itself for as long as the component is there, and at once when the device has its network back. */
+/** Retries while the component is mounted, and at once when the network returns or the page becomes visible. */
 export function useRetryLoop(retry: () => Promise<unknown>): NextRetry {
   const { clock } = useOnline().connection;
   const [attempt] = useState(() => new LatestAttempt(retry));
@@ -36,7 +36,7 @@ export function useRetryLoop(retry: () => Promise<unknown>): NextRetry {
   return { retryAt, retryNow: () => loop.wake() };
 }
 
-/** What the loop calls: the function that the latest drawing of the component has given. */
+/** Calls the `retry` of the latest render. */
 class LatestAttempt {
   #retry: () => Promise<unknown>;
 
@@ -54,17 +54,16 @@ class LatestAttempt {
 }
 
 interface RetryLoopDeps {
-  /** Asks again; whoever hears the answer stops the loop. */
+  /** On success the caller stops the loop. */
   readonly attempt: () => Promise<unknown>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly random: () => number;
 }
 
-/** Asks a server that could not answer again and again, later each time as a lost connection does, until it is stopped. */
+/** Repeats a failed request with growing delays until it is stopped. */
 export class RetryLoop {
-  /** When the next attempt begins, in milliseconds since 1970; null while one is under way. */
+  /** Time of the next attempt in milliseconds since 1970; null during an attempt. */
   readonly retryAt = new ValueStore<number | null>(null);
   readonly #deps: RetryLoopDeps;
   #failures = 0;
@@ -75,7 +74,7 @@ export class RetryLoop {
     this.#deps = deps;
   }
 
-  /** Begins with a wait: something has just failed. */
+  /** Begins with a delay, because a request has just failed. */
   start(): void {
     this.#isRunning = true;
     this.#failures = 0;
@@ -87,7 +86,6 @@ export class RetryLoop {
     this.#cancel();
   }
 
-  /** Tries at once, unless an attempt is under way. */
   wake(): void {
     if (this.#isRunning && this.retryAt.get() !== null) void this.#attempt();
   }

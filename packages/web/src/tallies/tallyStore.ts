@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   deals: { key: string; value: DealTally };
 }
 
-/** Adds tallies; one that is already known is counted once, and keeps what is known of its luck. */
+/** Adds tallies. A known tally is replaced but keeps its luck. */
 export function addTallies(tallies: readonly DealTally[]): Promise<void> {
   return withDatabase(async (database) => {
     const tx = database.transaction('deals', 'readwrite');
@@ -21,17 +21,15 @@ export function addTallies(tallies: readonly DealTally[]): Promise<void> {
   });
 }
 
-/** Every tally on this device, oldest first. */
 export function allTallies(): Promise<readonly DealTally[]> {
   return withDatabase(async (database) => (await database.getAll('deals')).toSorted((a, b) => a.at - b.at));
 }
 
-/** Deletes all tallies. */
 export function deleteTallies(): Promise<void> {
   return withDatabase((database) => database.clear('deals'));
 }
 
-/** The database is closed after each use, so that no tab blocks another one's upgrade. */
+/** Closes the database after each use, so that no tab blocks another tab's upgrade. */
 async function withDatabase<Value>(use: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value> {
   const database = await openDB<Schema>(NAME, VERSION, { upgrade: createSchema });
   try {

@@ -2,25 +2,24 @@ import { handOf, type LogEntry, situationOf, sortByKind, type TableModel } from 
 import { cardText, isYou, listText, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, teamOf } from '@coup-fourre/rules';
 
-/** A sentence about an update, in the order of the events. */
+/** A sentence about an update. */
 interface AnnouncedSentence {
-  /** Empty where an event is not worth a sentence, but makes what is still to be said of its topic out of date. */
+  /** Empty if the event needs no sentence but cancels waiting sentences of its topic. */
   readonly words: string;
-  /** Whether it concerns the viewer and follows nothing that the others did. */
+  /** True if the sentence concerns the viewer and no other player's action precedes it. */
   readonly isUrgent: boolean;
   readonly topic?: string;
 }
 
-/** The parts of an update that are put into words. */
 type AnnouncedUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'undo'>;
 
-/** An update in words, one sentence for each event that is worth one. */
+/** The sentences of an update in the order of its events. */
 export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry[]): readonly AnnouncedSentence[] {
   const { setup, seat } = update;
   const actions = news
     .toReversed()
     .map((entry) => ({ own: concernsViewer(update, entry), words: logEntrySentence(setup, entry) }));
-  // A seat that has laid a safety goes on playing, so its turn is not announced again.
+  // A seat that laid a safety plays again, so its turn is not announced.
   const goesOn = news.find(({ action }) => action.type === 'safety')?.seat;
   const rest = update.events.flatMap((event) => {
     if (event.type === 'turn' && event.seat === goesOn) return [];
@@ -35,27 +34,27 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
   const firstOfOthers = all.findIndex(({ own }) => !own);
   return all.map(({ own: _, ...sentence }, index) => ({
     ...sentence,
-    // One's own turn waits for the sentence about the action before it.
+    // The viewer's turn is announced after the action before it.
     isUrgent: firstOfOthers < 0 || index < firstOfOthers,
   }));
 }
 
-/** Whether a sentence is urgent: the viewer's own actions, and attacks on their team. */
+/** True for the viewer's own actions and for attacks on their team. */
 function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): boolean {
   if (seat === null) return false;
   return entry.seat === seat || (entry.action.type === 'attack' && entry.action.target === teamOf(setup, seat));
 }
 
-/** The sentence for an event that is not in the log; null for one that is, and where there is nothing to say. */
+/** Null if the event is in the log or needs no announcement. Empty if it only cancels waiting sentences. */
 function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':
       if (event.card !== null) return m.sentenceDrawYou({ card: cardText(event.card, setup.edition) });
-      // Everyone draws on their turn.
+      // Other players' draws are not announced.
       return null;
     case 'turn':
       if (isYou(setup, event.seat)) return m.sentenceTurnYou();
-      // A computer plays at once, and what it plays says who it was.
+      // A computer plays at once, and its action is announced.
       return setup.occupants[event.seat]?.kind === 'computer'
         ? ''
         : m.sentenceTurn({ name: nameOfSeat(setup, event.seat) });
@@ -69,14 +68,14 @@ function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | n
 }
 
 /**
- * The situation for someone who has just opened a game or uncovered a hand, without an event to announce: whose turn it
- * is, and the hand. Empty while a prompt is open or another person is awaited, since the dialog says it then.
+ * Whose turn it is and the hand, for a game just opened or a hand just uncovered. Empty if a dialog says the same or
+ * another person must act.
  */
 export function situationText(model: TableModel): string {
   const { setup, viewJson, online } = model;
   const hand = handOf(model);
   const { type } = situationOf(model);
-  // Online an update may be about the other people alone.
+  // Online, an update may concern only other people.
   if (online !== null || hand === null || viewJson.actor === null || type === 'covered' || type === 'pendingHazard')
     return '';
   const cards = listText(sortByKind(hand).map((card) => cardText(card, setup.edition)));
@@ -86,18 +85,17 @@ export function situationText(model: TableModel): string {
   return hand.length === 0 ? turn : `${turn} ${m.sentenceHand({ cards })}`;
 }
 
-/** The number of actions, latest first, on the cover between two hands. */
+/** The number of latest actions on the cover between two hands. */
 export const COVER_LINES = 3;
 
-/** The part of an update that is announced beside its prompt. */
 interface RemainingNews {
   readonly news: readonly LogEntry[];
   readonly events: TableModel['events'];
 }
 
 /**
- * The announcements left over when a dialog has been read aloud: the cover between two hands includes the latest
- * actions and whose turn it is, the prompt about a hazard includes who played it.
+ * What remains to be announced beside an open dialog. The cover between two hands already shows the latest actions and
+ * whose turn it is. The prompt about a hazard names its player.
  */
 export function remainingAnnouncements(model: TableModel, news: readonly LogEntry[]): RemainingNews {
   const { pendingHazard, events } = model;

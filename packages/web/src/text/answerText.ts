@@ -21,7 +21,6 @@ import {
 } from '@coup-fourre/client/text';
 import { type EditionId, nameOf, type Team } from '@coup-fourre/rules';
 
-/** The state of a team: its miles, its car, its piles and its safeties. */
 export function teamStatusText(model: TableModel, team: Team): string {
   const { setup, viewJson } = model;
   const { edition } = setup;
@@ -39,7 +38,6 @@ export function teamStatusText(model: TableModel, team: Team): string {
   });
 }
 
-/** The number of cards left to draw, and the latest discard. */
 export function pilesText({ setup, viewJson }: TableModel): string {
   const { drawPile, discardTop } = viewJson;
   const discard =
@@ -47,12 +45,10 @@ export function pilesText({ setup, viewJson }: TableModel): string {
   return m.situationPiles({ draw: m.drawPile({ count: drawPile }), discard });
 }
 
-/** The latest action. */
 export function lastMoveText({ setup }: TableModel, latest: LogEntry | undefined): string {
   return latest ? logEntrySentence(setup, latest) : m.situationNoMoves();
 }
 
-/** Whose turn it is, or what the table waits for. */
 export function turnText({ setup, seat, viewJson }: TableModel): string {
   const { turn, pendingHazard, actor, phase } = viewJson;
   if (phase === 'matchOver') return m.sentenceMatchOver();
@@ -62,7 +58,7 @@ export function turnText({ setup, seat, viewJson }: TableModel): string {
   return isYou(setup, turn) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, turn) });
 }
 
-/** The points of this deal so far, and of the match before it. */
+/** The points of this deal, and of the match before it. */
 export function scoreText(model: TableModel): string {
   const { setup, rules, teams, viewJson } = model;
   const pointsBy = (points: (column: Team) => number): string =>
@@ -74,7 +70,6 @@ export function scoreText(model: TableModel): string {
   return m.situationScore({ deal, match: pointsBy((column) => pointsBefore(model, column)) });
 }
 
-/** How a team's car stands, in words. */
 export function statusText(model: Pick<TableModel, 'view' | 'rules'>, team: Team): string {
   const { edition } = model.rules;
   const state = teamStateOf(model, team);
@@ -83,7 +78,7 @@ export function statusText(model: Pick<TableModel, 'view' | 'rules'>, team: Team
   return state.isSpeedLimited ? m.statusBoth({ first: car, second: m.statusLimited() }) : car;
 }
 
-/** How a team's car stands, beside its battle pile in words: the hazard is not said twice. */
+/** The state of a team's car without its hazard, which the battle pile already says. */
 function statusBesidePiles(model: TableModel, team: Team): string {
   const state = teamStateOf(model, team);
   if (state.hasArrived) return m.statusArrived();

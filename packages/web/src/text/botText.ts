@@ -5,13 +5,11 @@ export function levelText(level: Level): string {
   return m[`level${capitalized(level)}`]();
 }
 
-/** The name of a computer player: its level and temperament. */
 export function botText({ level, temperament }: BotKind): string {
   if (temperament === null) return levelText(level);
   return m.levelLeaning({ level: levelText(level), temperament: m[`temperament${capitalized(temperament)}`]() });
 }
 
-/** What to expect of a computer player. */
 export function botDescription({ level, temperament }: BotKind): string {
   const note = m[`level${capitalized(level)}Note`]();
   return temperament === null ? note : `${note} ${m[`temperament${capitalized(temperament)}Note`]()}`;

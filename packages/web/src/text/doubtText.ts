@@ -11,7 +11,7 @@ const DOUBTS: Readonly<Record<Doubt, () => string>> = {
   otherNumber: m.doubtOtherNumber,
 };
 
-/** Why a shuffle cannot be shown to be fair. */
+/** Why a shuffle cannot be proved fair. */
 export function doubtText(doubt: Doubt): string {
   return DOUBTS[doubt]();
 }

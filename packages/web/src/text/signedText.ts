@@ -1,6 +1,6 @@
 import { numberText } from '@coup-fourre/client/text';
 
-/** Points rounded to whole ones, with their sign: `+120`, `−35`, `0`. */
+/** Rounded points with their sign: `+120`, `−35`, `0`. */
 export function signedText(points: number): string {
   const rounded = Math.round(points);
   if (rounded === 0) return numberText(0);

@@ -10,12 +10,12 @@ import type { ActionRow } from './useActionTable.ts';
 interface ActionRowsProps {
   readonly setup: SeatedSetup;
   readonly rows: readonly ActionRow[];
-  /** Whether the deal belongs to a match, whose chances are shown, too. */
+  /** True if the deal belongs to a match; then match chances are shown, too. */
   readonly isMatch: boolean;
   readonly play: (action: Action) => void;
 }
 
-/** Every legal action with its figures, the best first; a press plays it. */
+/** Every legal action with its figures, best first. A press plays it. */
 export function ActionRows({ setup, rows, isMatch, play }: ActionRowsProps) {
   const bars = rowBars(rows);
   return (
@@ -96,7 +96,7 @@ function StandardError({ text, isKnown }: { readonly text: string; readonly isKn
   return <small>± {isKnown ? text : '…'}</small>;
 }
 
-/** The card of an action; a discard lies lower, with an arrow away. */
+/** A discard has a trash icon. */
 export function ActionCard({ action }: { readonly action: Action }) {
   if (!('card' in action))
     return (
@@ -112,7 +112,7 @@ export function ActionCard({ action }: { readonly action: Action }) {
   );
 }
 
-/** Points as a bar from zero, and the standard error as a whisker that shrinks as it thinks. */
+/** A bar of points from zero, and the standard error as a whisker that shrinks while the search runs. */
 function PointsBar({ bar: { zero, value, low, high } }: { readonly bar: RowBar }) {
   const x = (share: number): number => Math.round(1000 * share) / 10;
   const [from, to] = [Math.min(zero, value), Math.max(zero, value)];
@@ -127,7 +127,7 @@ function PointsBar({ bar: { zero, value, low, high } }: { readonly bar: RowBar }
   );
 }
 
-/** Where a row's points lie between the least and the most of the table, from 0 to 1: the bar from `zero`, and the whisker. */
+/** Positions on the table's common scale, from 0 to 1: zero, the row's points, and the ends of its whisker. */
 interface RowBar {
   readonly zero: number;
   readonly value: number;
@@ -135,19 +135,19 @@ interface RowBar {
   readonly high: number;
 }
 
-/** The least width of a table in points, so that few points do not look like many. */
+/** The scale spans at least this many points, so that small differences look small. */
 const MIN_POINTS = 100;
 
-/** The bars of all rows, on one scale that always has zero in it. */
+/** The bars of all rows on one scale that includes zero. */
 export function rowBars(rows: readonly Pick<ActionRow, 'points' | 'pointsError'>[]): RowBar[] {
   const errorOf = (error: number): number => (Number.isFinite(error) ? error : 0);
   const ends = rows.flatMap(({ points, pointsError }) => [
     points - errorOf(pointsError),
     points + errorOf(pointsError),
   ]);
-  const least = Math.min(0, ...ends);
-  const most = Math.max(0, least + MIN_POINTS, ...ends);
-  const at = (points: number): number => (points - least) / (most - least);
+  const min = Math.min(0, ...ends);
+  const max = Math.max(0, min + MIN_POINTS, ...ends);
+  const at = (points: number): number => (points - min) / (max - min);
   return rows.map(({ points, pointsError }) => ({
     zero: at(0),
     value: at(points),

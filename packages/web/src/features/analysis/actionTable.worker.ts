@@ -15,7 +15,7 @@ import {
 } from '@coup-fourre/rules';
 import { type WorkPace, workPace } from '../../worker/workPace.ts';
 
-/** A decision whose actions are compared, and what was found of it before. */
+/** A decision to analyze, and the tally of an earlier search or null. */
 export interface ActionTableRequest {
   readonly rules: Rules;
   readonly seat: Seat;
@@ -24,44 +24,37 @@ export interface ActionTableRequest {
   readonly tally: Float64Array | null;
 }
 
-/** One action among all. */
 export type ActionRowMessage = Omit<ActionRow, 'action'> & { readonly action: ActionJson };
 
-/** All legal actions, the best first. */
+/** All legal actions, best first. */
 export interface ActionTableMessage {
   readonly rows: readonly ActionRowMessage[];
-  /** What each level would do at once. */
+  /** The immediate choice of each level. */
   readonly choices: Readonly<Record<QuickLevel, ActionJson>>;
   readonly tally: Float64Array;
-  /** False while the search goes on; a later table is better. */
+  /** False while the search runs. */
   readonly isFinal: boolean;
 }
 
-/** A search that rates every action and can be continued from its tally. */
 interface TableSearch extends RatedActions {
   readonly tally: Float64Array;
   add(sums: ArrayLike<number>): void;
   runRound(): void;
 }
 
-/** How the table is searched; tests replace it. */
 export interface ActionTableDeps extends WorkPace {
   readonly search: (view: View, random: Random) => TableSearch;
 }
 
-/** Milliseconds of rounds before it yields to messages, and between two reports. */
+/** Milliseconds of search between checks for messages, and between two reports. */
 const SLICE_MS = 12;
 const REPORT_MS = 250;
-/** The rounds before the first report. */
 const FIRST_ROUNDS = 4;
-/** The rollouts of an action after which the table is final if it is settled, and in any case. */
+/** Rollouts per action before a settled table is final, and before any table is. */
 const MIN_FINAL_ROLLOUTS = 2000;
 const MAX_ROLLOUTS = 20_000;
 
-/**
- * Compares all actions of a view in the same worlds and reports as it goes, until their order is settled. It continues from
- * the tally of an earlier table.
- */
+/** Compares all actions in the same sampled worlds and reports until their order is settled. Continues from `tally`. */
 export async function compareActions(
   { rules, seat, view: json, seed, tally }: ActionTableRequest,
   call: Call<ActionTableMessage>,
@@ -94,7 +87,6 @@ export async function compareActions(
   }
 }
 
-/** What the worker of the table of actions answers. */
 export const tableCalls = {
   compareActions: (request: ActionTableRequest, call: Call<ActionTableMessage>) => compareActions(request, call),
 };

@@ -33,7 +33,7 @@ interface AnalysePanelProps {
   readonly open: OpenAnalysis;
 }
 
-/** The table at a node of the tree, what is thought of every action there, and all lines tried. */
+/** The table at a node, the rating of every action, and all lines tried. */
 export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
   const { place, position } = open;
   const { rules, seat } = position;
@@ -101,7 +101,7 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
 
 type AnalysisProps = Pick<AnalysePanelProps, 'analysis' | 'open'>;
 
-/** Who acts and what was just drawn, which can be exchanged; spoken when it changes. */
+/** The acting seat and the last drawn card, which can be exchanged. Announced when it changes. */
 function Situation({
   analysis,
   open,
@@ -202,7 +202,7 @@ function TreeButton({ icon, label, isOn, press }: TreeButtonProps) {
   );
 }
 
-/** The arrow keys: back and on, and from one side road to the next. */
+/** Arrow keys: back, forward, and between alternative moves. */
 function useTreeKeys({ goTo }: Analysis, { place }: OpenAnalysis): void {
   useKeys(({ key }) => {
     const { tree, path } = place;
@@ -221,13 +221,13 @@ interface UnknownHandProps {
   readonly setup: SeatedSetup;
   readonly seat: Seat;
   readonly view: View;
-  /** Copies that nobody knows, by card. */
+  /** Number of unknown copies of each card. */
   readonly hidden: readonly number[];
   readonly play: (action: Action) => void;
   readonly dealHand: () => void;
 }
 
-/** Where the hand that acts is not known: all that it could play, and the way to have chance deal it. */
+/** For an unknown acting hand: its possible actions, and a button that deals it at random. */
 function UnknownHand({ setup, seat, view, hidden, play, dealHand }: UnknownHandProps) {
   const hand = Hand.of(CARDS.filter((card) => (hidden[card] ?? 0) > 0));
   const actions = legalActions({ ...view, hand }).toArray();

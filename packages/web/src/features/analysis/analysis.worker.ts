@@ -42,13 +42,12 @@ import type {
   AnalysisSource,
 } from './analysisMessages.ts';
 
-/** Opens a tree, shows one of its nodes, or plays on from there. */
 export async function runAnalysis(command: AnalysisCommand): Promise<AnalysisResult> {
   const packed = command.do === 'open' && 'packed' in command.source ? await unpackText(command.source.packed) : null;
   if (typeof packed === 'string') return refusal({ kind: packed });
   try {
     const done = toResult(() => {
-      const place = obey(command, packed);
+      const place = carryOut(command, packed);
       return place && shown(place);
     });
     if (!done.ok) {
@@ -67,8 +66,8 @@ function refusal(fault: AnalysisFault): AnalysisResult {
   return { ok: false, fault };
 }
 
-/** The node that a command leads to, sound in every move; null if the record has no such deal. */
-function obey(command: AnalysisCommand, packed: Uint8Array | null): AnalysisPlace | null {
+/** The node that a command leads to. Null if the record has no such deal. */
+function carryOut(command: AnalysisCommand, packed: Uint8Array | null): AnalysisPlace | null {
   switch (command.do) {
     case 'open':
       return open(command.source, packed);
@@ -99,11 +98,11 @@ function valueIn<Value>(result: Result<Value>): Value {
   throw new BadInput(result.error.code, result.error.message, result.error);
 }
 
-/** The state at a node, and what its last action brought about. */
+/** The state at a node, and the events of its last action. */
 interface NodeState {
   readonly state: DealState;
   readonly events: readonly Event[];
-  /** Whether the order of the draw pile is not known. */
+  /** True if the order of the draw pile is unknown. */
   readonly isPileUnknown: boolean;
 }
 
@@ -116,7 +115,7 @@ function stateAt({ tree, path, holds }: AnalysisPlace): NodeState {
   return { state, events, isPileUnknown };
 }
 
-/** Plays a record through; the events are those of the last action, or of the deal's beginning. */
+/** Replays a record. `events` are those of the last action, or of the start of the deal. */
 function replayLast(record: GameRecord): { readonly state: DealState; readonly events: readonly Event[] } {
   let state: DealState | null = null;
   let events: Event[] = [];
@@ -137,7 +136,7 @@ function hasUnknownCards({ start }: AnalysisTree): boolean {
   return 'position' in start && start.position.includes('?');
 }
 
-/** Plays an action; what is drawn from an unknown pile into a known hand is chosen by chance. */
+/** Plays an action. A known hand draws random cards from an unknown pile. */
 function playOn({ place, action }: Extract<AnalysisCommand, { do: 'play' }>, random: Random): AnalysisPlace {
   const { state, isPileUnknown } = stateAt({ ...place, holds: null });
   const seat = actorOfState(state);
@@ -150,7 +149,7 @@ function playOn({ place, action }: Extract<AnalysisCommand, { do: 'play' }>, ran
   return { ...added, holds: null };
 }
 
-/** Cards for an action to draw, where the hand that draws them is known. */
+/** Random cards for the draws of an action. Empty if the drawing hand is unknown. */
 function randomDraws(state: DealState, move: Parameters<typeof makeMove>[1], random: Random): Card[] {
   const after = cloneState(state);
   const events: Event[] = [];
@@ -168,7 +167,7 @@ function randomCards(hidden: readonly number[], count: number, random: Random): 
   return cards.slice(0, count);
 }
 
-/** Fills the unknown hand that acts by chance. */
+/** Fills the acting hand with random cards if it is unknown. */
 function dealHand(place: AnalysisPlace, random: Random): AnalysisPlace {
   const { state } = stateAt({ ...place, holds: null });
   const seat = actorOfState(state);
@@ -176,7 +175,7 @@ function dealHand(place: AnalysisPlace, random: Random): AnalysisPlace {
   return { ...place, holds: randomCards(hiddenCards(state, null), state.table.handSizes[seat] ?? 0, random) };
 }
 
-/** Copies that nobody knows: in the draw pile and in unknown hands, but for one seat's. */
+/** Number of unknown copies of each card: in the draw pile and in unknown hands, without the hand of `except`. */
 function hiddenCards(state: DealState, except: Seat | null): number[] {
   const counts: number[] = CARDS.map(() => 0);
   const add = (card: Card): void => {
@@ -188,7 +187,7 @@ function hiddenCards(state: DealState, except: Seat | null): number[] {
   return counts;
 }
 
-/** The cards that were drawn into a hand that is known; null where none were. */
+/** The cards drawn into a known hand, or null. */
 function drawnIn(events: readonly Event[], state: DealState): { readonly seat: Seat; readonly cards: Card[] } | null {
   const draws = events.flatMap((event) => (event.type === 'draw' ? [event] : []));
   const [first] = draws;
@@ -221,7 +220,6 @@ function positionAt(place: AnalysisPlace): AnalysisPosition {
   };
 }
 
-/** What the analysis board's worker answers, beside `tableCalls`. */
 export const analysisCalls = { analysis: runAnalysis };
 
 export type AnalysisCalls = typeof analysisCalls;

@@ -22,13 +22,12 @@ import { useAnalysis } from './useAnalysis.ts';
 
 type Mode = 'setUp' | 'analyse';
 
-/** The analysis board: any position, set up by hand or opened, and every line played on from there. */
+/** The analysis board: a position set up or opened, and every line played from it. */
 export function AnalysisScreen() {
   const address = useOpenedAddress();
   return <Board key={address.key} address={address} />;
 }
 
-/** What the board opens at first, or why not. */
 type FirstOpened =
   | { readonly source: AnalysisSource }
   | { readonly kept: KeptAnalysis }
@@ -45,13 +44,13 @@ function firstOpened(fragment: string): FirstOpened {
   return { source: { packed, deal: moment.deal, step: moment.step } };
 }
 
-/** The line of a position without the fields that have their usual value. */
+/** A position line without default fields. */
 function shortLine(line: string): string {
   const read = readDraft(line);
   return read.ok ? formatDraft(read.value) : line;
 }
 
-/** What is set up at first: the position of the link, possible or not, else an empty table. */
+/** The initial setup: the link's position, legal or not, else an empty table. */
 function firstDraft(first: FirstOpened): PositionDraft {
   const read = 'source' in first && 'position' in first.source ? readDraft(first.source.position) : null;
   return read?.ok ? read.value : emptyDraft(rulesFor(DEFAULT_EDITION, 2));
@@ -72,7 +71,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
   });
   useEffect(() => openFirst(), []);
 
-  // What a link opened is kept on the device from then on, with all that is played from there.
+  // From then on the device stores the analysis that the link opened.
   const isOpen = open !== null;
   useEffect(() => {
     if (isOpen) keepLink(localStorage, address.fragment);
@@ -86,7 +85,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
     if (line !== null) followOpen(line);
   }, [line]);
 
-  // A link or a record that cannot be opened leaves the table to set up, if nothing else is open.
+  // If a link or record cannot be opened and nothing else is open, the setup is shown.
   const hasNothing = open === null && analysis.fault !== null;
   const shown = hasNothing ? 'setUp' : mode;
   const fault = linkFault ?? (analysis.fault && analysisFaultText(numberedSetup(draft.rules), analysis.fault));
@@ -102,7 +101,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
   function analyse(position: string): void {
     setLinkFault(null);
     setMode('analyse');
-    // Whoever has only looked at the position goes back to the lines tried from it.
+    // An unchanged position keeps its lines.
     if (position !== line) analysis.openSource({ position });
   }
 
@@ -155,7 +154,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
   }
 }
 
-/** Larger files are no records. */
+/** Larger files cannot be records. */
 const MAX_FILE_BYTES = 2_000_000;
 
 function OpenButton({ openRecord }: { readonly openRecord: (record: string) => void }) {
@@ -183,7 +182,7 @@ function OpenButton({ openRecord }: { readonly openRecord: (record: string) => v
   );
 }
 
-/** The way back to what was analysed before something else was opened. */
+/** Reopens the analysis that was open before. */
 function EarlierButton({ openEarlier }: { readonly openEarlier: ReturnType<typeof useAnalysis>['openKept'] }) {
   const [earlier] = useState(() => earlierAnalysis(localStorage));
   if (earlier === null) return null;

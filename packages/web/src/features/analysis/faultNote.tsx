@@ -4,7 +4,6 @@ import { cardText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/cl
 import { type CardName, type InputError, nameOf, type PositionFault } from '@coup-fourre/rules';
 import type { AnalysisFault } from './analysisMessages.ts';
 
-/** What is wrong, in words; what only the notation can say stands as it is, in English. */
 export function FaultNote({ fault: { words, detail } }: { readonly fault: FaultWords }) {
   return (
     <p role="alert" className="analysis-fault">
@@ -13,13 +12,13 @@ export function FaultNote({ fault: { words, detail } }: { readonly fault: FaultW
   );
 }
 
-/** What is wrong, and where the notation has a reason of its own, that in English. */
+/** The fault in the reader's language. `detail` is the parser's own message, in English. */
 export interface FaultWords {
   readonly words: string;
   readonly detail?: string;
 }
 
-/** Why a position that is set up is impossible by the number of its cards. */
+/** Why the cards of a position cannot add up. */
 export function draftFaultText(setup: SeatedSetup, fault: DraftFault): FaultWords {
   switch (fault.kind) {
     case 'copies': {
@@ -36,7 +35,7 @@ export function draftFaultText(setup: SeatedSetup, fault: DraftFault): FaultWord
   }
 }
 
-/** Why a position or its line is refused. Rare reasons have no words but those of the notation. */
+/** Rare faults have only the parser's message. */
 export function positionFaultText(
   setup: SeatedSetup,
   { message, position }: Pick<InputError, 'message' | 'position'>,
@@ -81,7 +80,7 @@ function knownFaultText(setup: SeatedSetup, fault: PositionFault): string {
   }
 }
 
-/** Why a link, a record or what the device kept cannot be opened. */
+/** Why a link, a record or a stored analysis cannot be opened. */
 export function analysisFaultText(setup: SeatedSetup, fault: AnalysisFault | 'failed'): FaultWords {
   if (fault === 'failed') return { words: m.analysisFailed() };
   switch (fault.kind) {

@@ -7,7 +7,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The analysis board. */
 export const analysis: Feature = {
   screens: [
     screen({

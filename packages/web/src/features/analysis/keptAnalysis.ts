@@ -1,7 +1,7 @@
 import type { TreePath } from '@coup-fourre/client/analysis';
 import type { Card } from '@coup-fourre/rules';
 
-/** What the device keeps of an analysis: its tree as a record, whose last deal it is of, and where one stood. */
+/** A stored analysis: its tree as a record whose last deal is the analyzed one, and the current node. */
 export interface KeptAnalysis {
   readonly record: string;
   readonly deal: number;
@@ -15,34 +15,34 @@ const LINK_KEY = 'coup-fourre.analysis.link';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** What was kept last; null if nothing was, 'damaged' if it cannot be read. */
+/** Returns null if none is stored, 'damaged' if it is unreadable. */
 export function keptAnalysis(storage: Storage): KeptAnalysis | 'damaged' | null {
   return readKept(storage, KEY);
 }
 
-/** What was kept before another analysis was opened. */
+/** The analysis that was stored before another one was opened. */
 export function earlierAnalysis(storage: Storage): KeptAnalysis | null {
   const earlier = readKept(storage, EARLIER_KEY);
   return earlier === 'damaged' ? null : earlier;
 }
 
-/** Keeps an analysis, as far as the device lets it: whether it did. */
+/** Saves an analysis. Returns false if the browser refuses to store it. */
 export function keepAnalysis(storage: Storage, analysis: KeptAnalysis): boolean {
   return write(storage, KEY, JSON.stringify(analysis));
 }
 
-/** Puts what is kept aside, so that another analysis can begin. What is kept there is lost. */
+/** Makes the stored analysis the earlier one, which it replaces. */
 export function putAside(storage: Storage): void {
   const kept = storage.getItem(KEY);
   if (kept !== null) write(storage, EARLIER_KEY, kept);
 }
 
-/** Notes which link the address has while it follows what is kept. */
+/** Remembers which link belongs to the stored analysis. */
 export function keepLink(storage: Storage, fragment: string): void {
   write(storage, LINK_KEY, fragment);
 }
 
-/** Whether a link is the one that the address had last: then what is kept is opened, with all lines, and not the link alone. */
+/** True if the link belongs to the stored analysis. Then that is opened with all its lines. */
 export function isKeptLink(storage: Storage, fragment: string): boolean {
   return storage.getItem(LINK_KEY) === fragment;
 }

@@ -21,24 +21,23 @@ interface SetupBoardProps {
   readonly chosen: DraftPlace;
   readonly choose: (place: DraftPlace) => void;
   readonly change: (draft: PositionDraft) => void;
-  /** Puts a card where it was dropped. */
   readonly put: (place: DraftPlace, card: Card) => void;
 }
 
-/** Cards of a hand in its turn, and before it. */
+/** Sizes of a hand: in its turn, and otherwise. */
 const HELD_IN_TURN = 7;
 const HELD = 6;
 
-/** How a card that is dragged is named in its transfer. */
+/** Data type of a dragged card. */
 export const DRAGGED_CARD = 'text/x-coup-fourre-card';
 
-/** Every hand and pile of a position that is set up: each can be chosen, and each card that lies there taken back. */
+/** Every hand and pile can be chosen, and every card there can be removed. */
 export function SetupBoard(props: SetupBoardProps) {
   const { setup, draft } = props;
   return (
     <section className="setup-board panel" aria-label={m.analysisSetUp()}>
       {draft.teams.map((_, team) => (
-        // Teams have no name of their own but their number.
+        // Unnamed teams are numbered.
         <TeamSetup key={nameOfTeam(setup, team)} {...props} team={team} />
       ))}
       <Zone {...props} place={{ at: 'discard' }} title={m.analysisDiscard()}>
@@ -131,7 +130,7 @@ interface ZoneProps extends SetupBoardProps {
   readonly children: ReactNode;
 }
 
-/** A hand, the piles of a team or the discard pile: it is chosen by its name, and takes cards that are dropped on it. */
+/** A hand, a team's piles or the discard pile. Its name selects it, and cards can be dropped on it. */
 function Zone({ draft, chosen, choose, put, place, title, side, children }: ZoneProps) {
   const isChosen = isSamePlace(place, chosen);
   const dropping = {
@@ -161,11 +160,11 @@ function isSamePlace(one: DraftPlace, other: DraftPlace): boolean {
 interface CardsProps extends SetupBoardProps {
   readonly place: DraftPlace;
   readonly cards: readonly Card[];
-  /** How many cards there is room for at least: an empty pile shows where it lies. */
+  /** The least number of slots, so that an empty pile is visible. */
   readonly room?: number;
 }
 
-/** Cards that lie somewhere, bottom to top; a press takes one back. */
+/** Cards from bottom to top. A press removes one. */
 function Cards({ setup, draft, change, place, cards, room = 1 }: CardsProps) {
   const empty = range(Math.max(0, room - cards.length));
   return (

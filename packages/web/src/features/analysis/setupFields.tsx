@@ -24,7 +24,6 @@ interface SetupFieldsProps {
 const TRIPS = [700, 1000] as const;
 const MAX_TOTAL = 9999;
 
-/** By which rules a position is played, whose turn it is, and how the match stands. */
 export function SetupFields({ setup, draft, change }: SetupFieldsProps) {
   const { rules, turn, totals } = draft;
   return (
@@ -92,7 +91,7 @@ export function SetupFields({ setup, draft, change }: SetupFieldsProps) {
   );
 }
 
-/** What the table may wait for: the answer to a hazard, or whether the trip goes on. */
+/** Pending decisions: the answer to a hazard, or an extension. */
 function Decisions({ setup, draft, change }: SetupFieldsProps) {
   const own = teamOf(setup, draft.turn);
   const hazards = draft.teams.flatMap((_, team) =>

@@ -15,22 +15,21 @@ import { SetupFields } from './setupFields.tsx';
 interface SetupPanelProps {
   readonly draft: PositionDraft;
   readonly change: (draft: PositionDraft) => void;
-  /** Analyses the position of a line. */
   readonly analyse: (line: string) => void;
 }
 
-/** A position that is set up: by pressing cards, or as a line; whether it is possible is said at once. */
+/** Sets up a position with cards or as a line, and says at once whether it is legal. */
 export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
   const setup = numberedSetup(draft.rules);
   const [chosen, choose] = useState<DraftPlace>({ at: 'hand', seat: draft.turn });
-  /** The line as it is typed, while it cannot be read. */
+  /** The typed text while it is not a valid line. */
   const [typed, setTyped] = useState<string | null>(null);
   const line = typed ?? formatDraft(draft);
   const fault = typed === null ? faultOf(draft) : lineFault(typed);
 
   function changeDraft(next: PositionDraft): void {
     setTyped(null);
-    // How many cards are left to draw follows from the others.
+    // The size of the draw pile follows from the other cards.
     change(typeof next.draw === 'number' ? { ...next, draw: null } : next);
   }
 
@@ -102,12 +101,12 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
 interface TrayProps {
   readonly setup: SeatedSetup;
   readonly draft: PositionDraft;
-  /** Where a card goes that is pressed. */
+  /** The hand or pile that receives a pressed card. */
   readonly chosen: DraftPlace;
   readonly put: (place: DraftPlace, card: Card) => void;
 }
 
-/** Every card of the deck with the number of copies that are left. A press puts one where it was chosen, and so does a drag. */
+/** Every card of the deck with its unplaced copies. A press or a drag places one. */
 function Tray({ setup, draft, chosen, put }: TrayProps) {
   const left = cardsLeft(draft);
   return (

@@ -13,13 +13,12 @@ import type { ActionTable, LiveActionTable } from './useActionTable.ts';
 
 interface ThinkPanelProps {
   readonly setup: SeatedSetup;
-  /** What the seat that acts sees. */
   readonly view: View;
   readonly live: LiveActionTable;
   readonly play: (action: Action) => void;
 }
 
-/** The champion's table of all actions, which grows live; why the best one is the best; and what each level would do. */
+/** The live table of all actions, why the best one is best, and the choice of each level. */
 export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
   const { table, isStopped, hasFailed, toggle } = live;
   const [best] = table?.rows ?? [];
@@ -66,7 +65,6 @@ export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
   );
 }
 
-/** What each level would do, those that agree together. */
 function Levels({ setup, table: { choices } }: { readonly setup: SeatedSetup; readonly table: ActionTable }) {
   return (
     <dl className="think-levels" aria-label={m.analysisLevels()}>
@@ -80,7 +78,6 @@ function Levels({ setup, table: { choices } }: { readonly setup: SeatedSetup; re
   );
 }
 
-/** The best action in a sentence, and the next in another. */
 function bestSentence(setup: SeatedSetup, { rows: [best, second] }: ActionTable): string {
   if (best === undefined) return '';
   const said = {

@@ -15,7 +15,7 @@ interface TreeRoadProps {
   readonly goTo: (path: TreePath) => void;
 }
 
-/** The lines that have been tried as a road: each move a stop, other moves in its place side roads. */
+/** The tried lines as a road: each move is a stop, each alternative a side road. */
 export function TreeRoad({ setup, tree, path, goTo }: TreeRoadProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function TreeRoad({ setup, tree, path, goTo }: TreeRoadProps) {
   );
 }
 
-/** Brings a part of a list into it without moving the page around it. */
+/** Scrolls the list to `part` without moving the page. */
 function scrollTo(list: HTMLElement | null, part: Element | null | undefined): void {
   if (!list || !part) return;
   const [around, inside] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
@@ -48,12 +48,11 @@ function scrollTo(list: HTMLElement | null, part: Element | null | undefined): v
 
 interface RoadProps {
   readonly setup: SeatedSetup;
-  /** The path of the node that is shown, as a text. */
   readonly chosen: string;
   readonly goTo: (path: TreePath) => void;
 }
 
-/** A line from a node on: its main moves one after the other, the side roads below the move they stand for. */
+/** The main line from a node; the alternatives to a move are below it. */
 function RoadLine({
   nodes,
   path,

@@ -5,27 +5,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { startThread } from '../../worker/startThread.ts';
 import type { ActionRowMessage, ActionTableMessage, TableCalls } from './actionTable.worker.ts';
 
-/** An action of the table. */
 export interface ActionRow extends Omit<ActionRowMessage, 'action'> {
   readonly action: Action;
 }
 
-/** What is known of all actions so far. */
 export interface ActionTable {
-  /** The best one first. */
   readonly rows: readonly ActionRow[];
   readonly choices: readonly { readonly level: QuickLevel; readonly action: Action }[];
   readonly isFinal: boolean;
 }
 
-/** The decision that the table is about. */
 export interface Decision {
   readonly rules: Rules;
   readonly seat: Seat;
   readonly view: ViewJson;
 }
 
-/** The table of a decision, which grows while it is not stopped. */
 export interface LiveActionTable {
   readonly table: ActionTable | null;
   readonly isStopped: boolean;
@@ -38,7 +33,7 @@ interface Found {
   readonly message: ActionTableMessage;
 }
 
-/** Compares all actions of a decision in a worker; with null it does nothing. The last table stays after a stop. */
+/** Compares all actions of a decision in a worker; null does nothing. The last table stays after a stop. */
 export function useActionTable(decision: Decision | null): LiveActionTable {
   const about = decision === null ? '' : `${decision.seat} ${JSON.stringify(decision.view)}`;
   const [found, setFound] = useState<Found | null>(null);
@@ -47,14 +42,14 @@ export function useActionTable(decision: Decision | null): LiveActionTable {
   const [worker] = useState(() => new ThreadClient<TableCalls>(() => startThread('analysis')));
   const known = useRef<Found | null>(null);
   const message = found?.about === about ? found.message : null;
-  // A stop waits for the first table of a decision: without one there is nothing to show.
+  // A stop takes effect after the first table of a decision.
   const isPaused = isStopped && message !== null;
 
   const ask = useEffectEvent((signal: AbortSignal): void => {
     const before = known.current?.about === about ? known.current.message : null;
     if (decision === null || before?.isFinal === true) return;
     const { rules, seat, view } = decision;
-    // The same view samples the same worlds; a search that is continued needs others.
+    // The same seed samples the same worlds, so a continued search needs another seed.
     const seed = `analysis ${about} ${before?.rows[0]?.rollouts ?? 0}`;
     const tally = before?.tally ?? null;
     const onProgress = (next: ActionTableMessage): void => {

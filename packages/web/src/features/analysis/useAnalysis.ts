@@ -14,42 +14,38 @@ import type {
 } from './analysisMessages.ts';
 import { type KeptAnalysis, keepAnalysis, putAside } from './keptAnalysis.ts';
 
-/** A node of the tree, and the table there. */
 export interface OpenAnalysis {
   readonly place: AnalysisPlace;
   readonly position: AnalysisPosition;
-  /** The whole tree as a record. */
   readonly record: string;
 }
 
-/** The analysis that is open, and what can be done with it. */
 export interface Analysis {
   readonly open: OpenAnalysis | null;
-  /** Why the last command brought nothing. */
+  /** Why the last command failed. */
   readonly fault: AnalysisFault | 'failed' | null;
   readonly openSource: (source: AnalysisSource) => void;
   readonly openKept: (kept: KeptAnalysis) => void;
   readonly play: (action: Action) => void;
   readonly goTo: (path: TreePath) => void;
   readonly dealHand: () => void;
-  /** Has the last action have drawn another card. */
+  /** Replaces the cards drawn by the last action. */
   readonly redraw: (draws: readonly Card[]) => void;
   readonly deleteHere: () => void;
   readonly promoteHere: () => void;
 }
 
-/** Follows a tree in a worker, and keeps it on the device. */
+/** Runs the tree in a worker and stores it on the device. */
 export function useAnalysis(): Analysis {
   const [worker] = useState(() => new ThreadClient<AnalysisCalls>(() => startThread('analysis')));
   const [open, setOpen] = useState<OpenAnalysis | null>(null);
   const [fault, setFault] = useState<Analysis['fault']>(null);
   const latest = useRef(new AbortController());
-  /** Where a tree that was kept is opened. */
+  /** The stored analysis that is being opened, or null. */
   const kept = useRef<KeptAnalysis | null>(null);
 
   useEffect(() => () => void worker.stop(), [worker]);
 
-  /** A newer command cancels the older one. */
   function ask(command: AnalysisCommand): void {
     latest.current.abort();
     latest.current = new AbortController();

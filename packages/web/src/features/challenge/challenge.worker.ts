@@ -18,7 +18,7 @@ import type { CardsCalls, ComparedDeal, Divergence, PlayableCards } from '../../
 import { MoveRows } from '../../worker/moveRows.ts';
 import { packText, unpackText } from '../../worker/packedText.ts';
 
-/** The cards of a record, for others to play, or why there are none. */
+/** The cards of a record for others to play, or the fault. */
 const findCards: CardsCalls['findCards'] = async (from) => {
   const bytes = 'packed' in from ? await unpackText(from.packed) : null;
   if (typeof bytes === 'string') return { ok: false, fault: { kind: bytes } };
@@ -52,7 +52,7 @@ const compareRecords: CardsCalls['compareRecords'] = (records) => {
   const [one, other] = records.map((text) => playedDeals(text)) as [PlayedDeal[], PlayedDeal[]];
   return Array.from({ length: Math.max(one.length, other.length) }, (_, number): ComparedDeal => {
     const pair = [one[number], other[number]] as const;
-    return { sheets: [pair[0]?.scores ?? null, pair[1]?.scores ?? null], parting: partingOf(pair) };
+    return { sheets: [pair[0]?.scores ?? null, pair[1]?.scores ?? null], parting: divergenceOf(pair) };
   });
 };
 
@@ -77,8 +77,8 @@ function playedDeals(text: string): PlayedDeal[] {
   });
 }
 
-/** The first action in which two lines of the same deal differ. */
-function partingOf([one, other]: readonly [PlayedDeal | undefined, PlayedDeal | undefined]): Divergence | null {
+/** The first action that differs between two games with the same cards. */
+function divergenceOf([one, other]: readonly [PlayedDeal | undefined, PlayedDeal | undefined]): Divergence | null {
   if (one === undefined || other === undefined) return null;
   const state = one.begin();
   const rows = new MoveRows(state.table);
@@ -95,5 +95,4 @@ function partingOf([one, other]: readonly [PlayedDeal | undefined, PlayedDeal | 
   return null;
 }
 
-/** What a worker answers about the cards of records. */
 export const challengeCalls = { findCards, compareRecords } satisfies CardsCalls;

@@ -10,11 +10,10 @@ const ChallengeDialog = lazyPart(async () => {
 
 interface ChallengeButtonProps {
   readonly source: ChallengeSource;
-  /** Whether it is an icon with a name. */
+  /** True for an icon button. */
   readonly isSmall?: boolean;
 }
 
-/** Makes a link by which others play the same cards. */
 export function ChallengeButton({ source, isSmall = false }: ChallengeButtonProps) {
   return (
     <DialogButton

@@ -18,14 +18,14 @@ interface ChallengeDialogProps {
   readonly close: () => void;
 }
 
-/** The cards of the whole game, and of one deal where one is shown. */
+/** The cards of the whole game, and of one deal if a deal is shown. */
 interface Found {
   readonly text: string;
   readonly all: CardsResult;
   readonly one: CardsResult | null;
 }
 
-/** Makes a link by which others play the same cards: one that is kept by the server, or one that is whole in itself. */
+/** Makes a link for playing the same cards. The server stores the challenge, or the link contains all of it. */
 export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
   const found = useFound(() => findRecord(source));
   return (
@@ -37,7 +37,7 @@ export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
   );
 }
 
-/** What the record of the source has; `gone` where there is none. */
+/** `gone` if there is no record. */
 async function findRecord({ record, deal }: ChallengeSource): Promise<Found | 'gone'> {
   const text = await record();
   if (text === null) return 'gone';

@@ -7,7 +7,7 @@ import { paintOf } from '../../game/team.ts';
 import { Avatar, CardBack, Icon } from '../../ui/art/index.ts';
 import { computersText } from './challengeSource.ts';
 
-/** What is played in a challenge, and who made it. */
+/** A challenge's terms and its maker. */
 interface ChallengeAbout {
   readonly by: string;
   readonly madeAt: Seat;
@@ -16,7 +16,7 @@ interface ChallengeAbout {
   readonly house: HouseRules;
   readonly deals: number;
   readonly computers: readonly (string | null)[];
-  /** Whether all seats drew from one pile when the cards were played first. */
+  /** True if all seats drew from one pile in the original game. */
   readonly hadOnePile: boolean;
 }
 
@@ -24,11 +24,10 @@ interface ChallengeIntroProps {
   readonly about: ChallengeAbout;
   readonly seat: Seat;
   readonly chooseSeat: (seat: Seat) => void;
-  /** The buttons that begin it. */
   readonly children: ReactNode;
 }
 
-/** A challenge before it is played: who had these cards, against whom, and the button that begins. */
+/** A challenge before it is played. */
 export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeIntroProps) {
   const { by, madeAt, edition, players, house, deals, computers } = about;
   const houseTexts = houseRuleTexts(house);
@@ -74,7 +73,6 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
   );
 }
 
-/** The seats at which people played, and others may. */
 export function seatsForPeople(computers: readonly (string | null)[]): Seat[] {
   return computers.flatMap((kind, seat) => (kind === null ? [seat] : []));
 }

@@ -8,18 +8,18 @@ interface ChallengeResultProps {
   readonly rules: Rules;
   readonly lines: readonly Line[];
   readonly own: Line;
-  /** The line beside one's own, null where there is none yet. */
+  /** The game compared with the viewer's own; null if there is none yet. */
   readonly beside: Line | null;
   readonly compare: (line: string) => void;
-  /** Both as they are compared; null while one is loading. */
+  /** Null while loading. */
   readonly compared: readonly [ComparedLine, ComparedLine] | null;
-  /** Whether all seats drew from one pile when the cards were played first. */
+  /** True if all seats drew from one pile in the original game. */
   readonly hadOnePile: boolean;
-  /** Sharing, and other ways on. */
+  /** Links to share it. */
   readonly children: ReactNode;
 }
 
-/** A challenge once one has played it: who did how well, and two games side by side. */
+/** A finished challenge: the ranking, and two games side by side. */
 export function ChallengeResult({
   rules,
   lines,
@@ -55,7 +55,6 @@ function outcomeOf(own: Line, beside: Line, players: Players): string {
   return outcomeText(leadOfLine(own, players), leadOfLine(beside, players), beside.name);
 }
 
-/** How two leads compare, in a sentence. */
 function outcomeText(own: number, other: number, name: string): string {
   const points = numberText(Math.abs(own - other));
   if (own === other) return m.challengeEven({ name });

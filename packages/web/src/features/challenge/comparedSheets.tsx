@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { ComparedDeal, Divergence } from '../../worker/cards.ts';
 import { compareRecords } from '../../worker/cards.ts';
 
-/** A line to compare: its record, and its table as the viewer sees it. */
+/** A game to compare: its record, and its setup as the viewer sees it. */
 export interface ComparedLine {
   readonly title: string;
   readonly record: string;
@@ -22,7 +22,7 @@ interface ComparedSheetsProps {
   readonly lines: readonly [ComparedLine, ComparedLine];
 }
 
-/** Two lines of the same cards side by side: where they first parted, and the score sheets of each deal. */
+/** Two games with the same cards: where they first differ, and the score sheets of each deal. */
 export function ComparedSheets({ rules, lines }: ComparedSheetsProps) {
   const deals = useComparison(lines[0].record, lines[1].record);
   if (deals === null) return <output>{m.loading()}</output>;
@@ -58,7 +58,7 @@ function DealSheets({ number, deal: { sheets, parting }, rules, lines }: DealShe
   const sides = rules.teams > 2 ? ONE_BELOW_OTHER : SIDE_BY_SIDE;
   const title = m.dealNumber({ number });
   const shown = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
-  // A line in which neither side has anything says nothing.
+  // Lines without points on either side are left out.
   const written = shown.filter((line) => sheets.some((sheet) => sheet?.some((scores) => scores[line] !== 0)));
   return (
     <section className="pad compared-deal" aria-label={title}>
@@ -75,12 +75,12 @@ function DealSheets({ number, deal: { sheets, parting }, rules, lines }: DealShe
 
 type Side = 0 | 1;
 
-/** With more than two teams the sheets stand one below the other: six columns have no room. */
+/** With more than two teams the sheets are stacked: six columns are too wide. */
 const SIDE_BY_SIDE: readonly (readonly Side[])[] = [[0, 1]];
 const ONE_BELOW_OTHER: readonly (readonly Side[])[] = [[0], [1]];
 
 interface SheetTableProps extends ComparedSheetsProps {
-  /** Whose sheets it has. */
+  /** The sides whose sheets it shows. */
   readonly which: readonly Side[];
   readonly written: readonly (keyof Score)[];
   readonly sheets: ComparedDeal['sheets'];
@@ -140,7 +140,7 @@ interface PointsProps {
   readonly differs: boolean;
 }
 
-/** What differs is underlined and bold; the numbers themselves say it to a screen reader. */
+/** Differing points are underlined and bold. Screen readers hear the numbers. */
 function Points({ team, points, differs }: PointsProps) {
   return (
     <td className={`team-points ${paintOf(team)} ${differs ? 'differs' : ''}`}>
@@ -154,7 +154,7 @@ interface PartingTextProps extends Pick<ComparedSheetsProps, 'lines'> {
   readonly sheets: ComparedDeal['sheets'];
 }
 
-/** Where the two first parted, in words: what each did in the same position. */
+/** The first different action of the two games, in words. */
 function PartingText({ parting, sheets, lines }: PartingTextProps) {
   if (sheets.includes(null)) return <p>{m.challengeOnlyOne()}</p>;
   if (parting === null) return <p>{m.challengeNeverParted()}</p>;

@@ -7,7 +7,7 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The cards of a game for others to play: whole in the address, or kept by the server. */
+/** Challenges: stored in the link, or by the server. */
 export const challenge: Feature = {
   screens: [
     screen({

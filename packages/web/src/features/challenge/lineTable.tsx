@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 interface LineTableProps {
   readonly lines: readonly Line[];
   readonly players: Players;
-  /** The line beside the viewer's own. */
+  /** The id of the game compared with the viewer's. */
   readonly beside: string | null;
   readonly compare: (line: string) => void;
 }
 
-/** Everyone who has played a challenge, by how far they were ahead; each line can be seen beside one's own. */
+/** All games of a challenge by their lead. Each can be compared with the viewer's. */
 export function LineTable({ lines, players, beside, compare }: LineTableProps) {
   return (
     <table className="line-table" data-testid="line-table">
@@ -67,21 +67,19 @@ function signed(points: number): string {
   return points > 0 ? `+${numberText(points)}` : numberText(points);
 }
 
-/** Somebody's game with the cards of a challenge. */
 export interface Line {
   readonly id: string;
-  /** Who played it, as the viewer calls them. */
+  /** The player's name as the viewer sees it. */
   readonly name: string;
-  /** Whether it is the viewer's, which others are compared with. */
+  /** True for the viewer's game. */
   readonly isOwn: boolean;
   readonly seat: Seat;
-  /** Points, a team each. */
+  /** Points of each team. */
   readonly totals: readonly number[];
-  /** Why it is in no order with the others, or null. */
+  /** Why it has no rank, or null. */
   readonly unranked: 'knewCards' | 'wasGivenUp' | null;
 }
 
-/** The points by which a line's own team leads the best of the others. */
 export function leadOfLine({ totals, seat }: Line, players: Players): number {
   return leadOf(totals, teamOfLine(seat, players));
 }
@@ -90,7 +88,7 @@ function teamOfLine(seat: Seat, players: Players): Team {
   return teamOf({ players }, seat);
 }
 
-/** The lines by their lead, the best first, each with its rank; ties share one. Those in no order come last, without. */
+/** The games by lead, best first. Ties share a rank. Unranked games come last. */
 export function rankedLines(
   lines: readonly Line[],
   players: Players,

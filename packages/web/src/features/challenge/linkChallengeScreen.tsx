@@ -18,7 +18,7 @@ import { ChallengeResult } from './challengeResult.tsx';
 import { challengeInvitation } from './challengeSource.ts';
 import type { Line } from './lineTable.tsx';
 
-/** A challenge whose cards are in its address: it is played on this device, and needs no server. */
+/** A challenge whose link contains its cards. It is played on this device without a server. */
 export function LinkChallengeScreen() {
   const fragment = useFragment();
   const link = parseChallengeLink(fragment);
@@ -62,7 +62,6 @@ interface DeviceChallengeProps extends ReadLinkProps {
   readonly cards: PlayableCards;
 }
 
-/** The challenge before and after it has been played here. */
 function DeviceChallenge({ link, fragment, cards }: DeviceChallengeProps) {
   const played = usePlayed(cards.name);
   const title = link.by === '' ? m.challengeTitle() : m.challengeBy({ name: link.by });
@@ -86,7 +85,7 @@ function DeviceChallenge({ link, fragment, cards }: DeviceChallengeProps) {
   );
 }
 
-/** The first game with these cards that was finished here, and one that goes on. */
+/** The first finished game with these cards on this device, and one in progress. */
 interface Played {
   readonly finished: SavedGame | null;
   readonly saved: SavedGame | null;

@@ -21,7 +21,7 @@ import { challengeInvitation } from './challengeSource.ts';
 import type { ComparedLine } from './comparedSheets.tsx';
 import type { Line } from './lineTable.tsx';
 
-/** A challenge that the server keeps: one link for a group, and its table. */
+/** A challenge stored by the server: one link for a group, and its ranking. */
 export function SharedChallengeScreen({ id }: { readonly id: string }) {
   const { api, identity } = useOnline();
   const known = useIdentity();
@@ -61,7 +61,7 @@ function KnownChallenge({ challenge: { terms, results } }: { readonly challenge:
 
 interface TermsProps {
   readonly terms: ChallengeTerms;
-  /** Who made it, as they are shown; empty once they have been deleted. */
+  /** The maker's name; empty after the maker is deleted. */
   readonly by: string;
 }
 
@@ -176,7 +176,7 @@ function lineOf({ seat }: ChallengeTerms, entry: ChallengeEntry, ownId: string):
   return { id: game, name, isOwn: game === ownId, seat: at, totals, unranked };
 }
 
-/** The cards of a record; null while they are read. The server has only sound ones. */
+/** Null while loading. The server has only valid records. */
 function useCards(record: string): PlayableCards | null {
   const [found, setFound] = useState<CardsResult | null>(null);
   useEffect(() => {
@@ -191,7 +191,7 @@ function useCards(record: string): PlayableCards | null {
   return found?.ok ? found.cards : null;
 }
 
-/** The record of a line: the first one is known, those of games are fetched; null until they are. */
+/** The record of a game, fetched unless it is the original. Null while loading. */
 function useRecord(line: string, original: string): string | null {
   const { api } = useOnline();
   const ask = useCallback(() => api.record(line), [api, line]);

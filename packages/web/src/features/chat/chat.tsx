@@ -10,7 +10,6 @@ import { PHRASE_ICONS } from '../../table/online/plateLine.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** The whole chat: the messages, the phrases, a text field if the table allows free text, and the mute list. */
 export function Chat() {
   const { update } = useRoom();
   if (update === null) return null;
@@ -25,7 +24,6 @@ export function Chat() {
   );
 }
 
-/** A text field for messages to everyone in the room. */
 function ChatField() {
   const { room } = useRoom();
   const [text, setText] = useState('');
@@ -61,7 +59,7 @@ function ChatField() {
   );
 }
 
-/** The messages, the latest at the bottom; `limit` shows only the latest few. */
+/** Latest message at the bottom; `limit` shows only the latest few. */
 function ChatLog({ limit }: { readonly limit?: number }) {
   const { chat } = useRoom();
   const muted = useMutedGuests();
@@ -87,7 +85,6 @@ function ChatLog({ limit }: { readonly limit?: number }) {
   );
 }
 
-/** Beside what was said among those who watch. */
 function SpectatorIcon() {
   return (
     <>
@@ -97,7 +94,7 @@ function SpectatorIcon() {
   );
 }
 
-/** The other people in the room or in the log: each can be muted. */
+/** Mute buttons for the other people in the room and in the log. */
 function MuteList() {
   const settings = useSettings();
   const { update, chat } = useRoom();
@@ -137,7 +134,7 @@ function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string 
   return [...people.values()].filter(({ guest }) => guest !== own);
 }
 
-/** Phrases to send with one tap; `some` offers only these. */
+/** `some` limits the phrases. */
 function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
   const { room } = useRoom();
   return (
@@ -159,7 +156,7 @@ function PhraseIcon({ phrase }: { readonly phrase: Phrase }) {
 const LATEST = 2;
 const QUICK_PHRASES: readonly Phrase[] = ['wellPlayed', 'goodLuck', 'oops'];
 
-/** The latest messages and a few phrases beside the table; the chat button opens the rest. Nothing where one is alone. */
+/** The latest messages and a few phrases beside the table. Empty in a solo room. */
 export function SideChat() {
   if (useIsSolo()) return null;
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';
 
-/** Opens the chat, and shows the number of unread messages; nothing where there is nobody to talk to. */
+/** Opens the chat and shows the number of unread messages. Empty in a solo room. */
 export function ChatButton() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount(isOpen);
@@ -36,7 +36,7 @@ function ChatDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-/** The number of messages from others, not muted, since the chat was last open. */
+/** Messages from others, without muted people, since the chat was last open. */
 function useUnreadCount(isOpen: boolean): number {
   const room = useOptionalRoom();
   const own = useOwnGuest();

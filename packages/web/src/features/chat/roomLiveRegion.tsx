@@ -7,8 +7,8 @@ import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 
 /**
- * Announces who comes and goes, what people say, and when the connection is lost or restored. It listens to the room
- * itself: of two updates that are drawn together, the page shows only the second one.
+ * Announces who enters and leaves, chat messages, and the loss and return of the connection. It subscribes to the room
+ * because React may skip the first of two updates.
  */
 export function RoomLiveRegion(): null {
   const { room } = useRoom();
@@ -20,7 +20,7 @@ export function RoomLiveRegion(): null {
 
   const say = useEffectEvent(({ list }: RoomState['notices']): void => {
     for (const notice of list) {
-      // How many watch stands on the screen; who hears the table is not told of each of them.
+      // The number of spectators is on the screen; changes are not announced.
       if (notice.type === 'spectators') continue;
       if (notice.type === 'said' && (notice.said.guest === own || muted.has(notice.said.guest))) continue;
       announcer.say({ words: noticeText(notice), urgency: 'polite', speaker: 'room' });
@@ -42,7 +42,7 @@ export function RoomLiveRegion(): null {
   return null;
 }
 
-/** Announces that the connection is lost or restored; empty as long as it has never been lost. */
+/** Empty until the connection is first lost. */
 function useConnectionAnnouncement(): string {
   const { state } = useConnectionStatus();
   const [wasLost, setLost] = useState(false);

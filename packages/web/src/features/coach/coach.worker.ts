@@ -14,28 +14,26 @@ import {
 import type { ActionAdvice, Advice } from '../../worker/advice.ts';
 import { type WorkPace, workPace } from '../../worker/workPace.ts';
 
-/** A question to the coach: no more than the player at the seat can see. */
+/** A request to the coach, with only what the player can see. */
 export interface AdviceRequest {
   readonly rules: Rules;
   readonly seat: Seat;
   readonly view: SearchViewJson;
-  /** The seed of the worlds that the search samples. */
   readonly seed: string;
-  /** The most milliseconds to search, which only a slow device needs. With none, the policy's advice is the only one. */
+  /** Limit in milliseconds, which only a slow device reaches. 0 returns the policy's advice without a search. */
   readonly searchMs: number;
 }
 
-/** A search that rates every action. */
 export interface AdviceSearch extends RatedActions {
   readonly isForced: boolean;
   readonly isSettled: boolean;
   runRound(): void;
 }
 
-/** Points of utility that nobody would notice. */
+/** A difference of this many points or fewer counts as equal. */
 const NEGLIGIBLE_POINTS = 3;
 
-/** Every action of a search, the best first, with what each surely costs. */
+/** Every action, best first, with its certain cost. */
 export function adviseActions(search: AdviceSearch): ActionAdvice[] {
   return rankActions(search).map(({ estimate, margin, gap, surely, best }) => {
     const { action, rollouts, winChance, points } = estimate;
@@ -53,19 +51,18 @@ export function adviseActions(search: AdviceSearch): ActionAdvice[] {
   });
 }
 
-/** How the coach searches; tests replace it. */
 export interface AdviceDeps extends WorkPace {
   readonly search: (view: View, random: Random) => AdviceSearch;
 }
 
-/** Milliseconds of rounds before it yields to messages. */
+/** Milliseconds of search between checks for messages. */
 const SLICE_MS = 12;
-/** The rounds of a search. A count and no time, so that the same question has the same answer on every device. */
+/** Rounds of a search. A count instead of a time gives the same answer on every device. */
 const ROUNDS = 192;
-/** Rounds between two checks whether the search is settled, and the least that the slowest device runs. */
+/** Rounds between two checks for the end of the search. The slowest device runs at least this many. */
 const CHECK_ROUNDS = 16;
 
-/** Advises the seat of a view: reports the policy's advice at once, and returns that of a search. */
+/** Reports the policy's advice at once; returns the search's advice. */
 export async function runAdvice(
   { rules, seat, view, seed, searchMs }: AdviceRequest,
   call: Call<Advice>,
@@ -90,7 +87,6 @@ export async function runAdvice(
   return advice(true);
 }
 
-/** What the coach's worker answers. */
 export const coachCalls = { advise: (request: AdviceRequest, call: Call<Advice>) => runAdvice(request, call) };
 
 export type CoachCalls = typeof coachCalls;

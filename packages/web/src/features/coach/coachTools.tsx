@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
 import type { HintState } from './useHint.ts';
 
-// Loaded on demand, so that a player who never asks for a hint does not wait for it.
+// Loaded on demand: many players never ask for a hint.
 const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel);
 const CounterDialog = lazyPart(async () => (await import('./counterDialog.tsx')).CounterDialog);
 
@@ -22,7 +22,6 @@ interface CoachToolsProps {
   readonly stage: Stage;
   readonly play: HandPlay;
   readonly hintState: HintState;
-  /** The discard that was preselected. */
   readonly suggested: Hint | null;
 }
 
@@ -84,7 +83,6 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
   );
 }
 
-/** Requests a hint, and hides it again. */
 export function HintButton({ hintState }: { readonly hintState: HintState }) {
   const { isOpen, canAsk, ask, close } = hintState;
   return (
@@ -108,10 +106,9 @@ const GAP = 8;
 /** In stage units. On a wide stage the buttons are to the left of the hand. */
 const TOOLS = { width: 100, height: 216, beside: 20 };
 const MAX_PANEL_WIDTH = 460;
-/** On a wide screen the panel stays at the right, under the end of the road, so that most of the road is visible. */
+/** On a wide screen the panel is at the right, below the end of the road. */
 const WIDE_PANEL_WIDTH = 400;
 
-/** Where the buttons are on a wide screen. */
 function toolsBox({ hand, unit, height, text }: Stage): Box {
   const width = Math.max(MIN_TOUCH_SIZE + 4, (TOOLS.width + 60 * (text - 1)) * unit);
   const left = Math.max(4, hand.left - TOOLS.beside * unit - width);
@@ -119,18 +116,13 @@ function toolsBox({ hand, unit, height, text }: Stage): Box {
   return { left, top: height - tall - 16 * unit, width, height: tall };
 }
 
-/**
- * On a phone the draw pile opens the card counter: the button covers the pile and its number, and is large enough to
- * tap.
- */
+/** On a phone the draw pile opens the card counter. The button covers the pile and its number. */
 function counterBox({ piles, pileCard }: Stage): Box {
   const height = Math.max(MIN_TOUCH_SIZE, (pileCard * 124) / 88);
   return { left: piles.left, top: piles.top, width: Math.max(MIN_TOUCH_SIZE, pileCard + 52), height };
 }
 
-/**
- * The hint is above the viewer's side of the table and grows upwards, so it covers neither their hand nor their piles.
- */
+/** The hint grows upwards from the viewer's side, so it covers neither hand nor piles. */
 function hintPanelStyle({ kind, own, side, width, height, unit, text }: Stage): CSSProperties {
   const bottom = height - own.plate.top + GAP;
   if (kind === 'wide') {
@@ -140,7 +132,7 @@ function hintPanelStyle({ kind, own, side, width, height, unit, text }: Stage): 
   return { left: GAP, bottom, width: Math.min(MAX_PANEL_WIDTH, width - 2 * GAP) };
 }
 
-/** Marks a dialog in which the coach can be asked. */
+/** Matches a dialog in which the coach can be asked. */
 const HINT_DIALOG_SELECTOR = '[data-hint-here]';
 
 interface CoachKeys {

@@ -7,7 +7,6 @@ import type { CounterDialogProps } from './counterDialog.tsx';
 
 const CounterDialog = lazyPart(async () => (await import('./counterDialog.tsx')).CounterDialog);
 
-/** Opens the card counter for what a seat sees. */
 export function CounterButton({ view, setup }: Pick<CounterDialogProps, 'view' | 'setup'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ export interface CounterDialogProps extends Pick<TableModel, 'view' | 'setup'> {
   readonly close: () => void;
 }
 
-/** The card counter: which cards have been seen and which can still come. A sheet on a phone, otherwise a drawer. */
+/** Seen and unseen cards. A sheet on a phone, otherwise a drawer. */
 export function CounterDialog({ view, setup, close }: CounterDialogProps) {
   const counted = countCards(view);
   const { all, drawPileSize, inOtherHands } = counted;
@@ -39,7 +39,7 @@ function safetiesText(setup: TableModel['setup'], { families }: CardCounts): str
   return m.counterSafeties({ cards: listText(hidden.map(({ card }) => cardText(card, setup.edition))) });
 }
 
-/** Every card of the deck: how many are unseen, seen and in one's hand. One row for each card, grouped by family. */
+/** One row for each card, grouped by family. */
 function CounterTable({ counted }: { readonly counted: CardCounts }) {
   const { all, drawPileSize } = counted;
   return (
@@ -103,7 +103,7 @@ function Row({ count, canDraw }: { readonly count: CardCount; readonly canDraw: 
   );
 }
 
-/** One small card for each copy: outlined if seen, filled if unseen, filled with a bar if in one's hand. */
+/** One symbol for each copy: outlined if seen, filled if unseen, filled with a bar if in one's hand. */
 function Pips({ count: { unseen, held, inDeck } }: { readonly count: CardCount }) {
   const lookOf = (copy: number): string => (copy < unseen ? 'come' : copy < unseen + held ? 'own' : 'seen');
   return (
@@ -129,13 +129,11 @@ export interface CardCount {
   readonly chance: number;
 }
 
-/** All cards of a deal, counted from what a View shows; a spectator's View has no hand. */
+/** Counts from a View; a spectator's View has no hand. */
 export interface CardCounts {
   readonly families: readonly (Omit<FamilyCards, 'cards'> & { readonly cards: readonly CardCount[] })[];
-  /** All copies together. */
   readonly all: Omit<CardCount, 'card' | 'chance'>;
   readonly drawPileSize: number;
-  /** Cards in the hands of others. */
   readonly inOtherHands: number;
 }
 

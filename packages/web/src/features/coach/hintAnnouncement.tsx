@@ -16,8 +16,8 @@ interface HintAnnouncementProps {
 const SILENT = { action: '', odds: '', cost: '' };
 
 /**
- * Reads the hint out: at once what to do and why, then how it looks; both again where the search has changed the coach's mind.
- * Apart from what happens at the table, so that none of it is said again when the other changes.
+ * Announces a hint: first the action and its reason, then the odds. The parts are separate announcements, so that a
+ * change of one does not repeat the others.
  */
 export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps): null {
   const { isOpen, hint, hasFailed, showsOdds } = hintState;
@@ -33,7 +33,7 @@ export function HintAnnouncement({ model, play, hintState, suggested }: HintAnno
   return null;
 }
 
-/** Loads the texts of hints once a hint is requested. */
+/** Loads the texts once a hint is requested. */
 function useAnnouncementText(isWanted: boolean): typeof hintAnnouncementText | null {
   const [words, setWords] = useState<{ readonly of: typeof hintAnnouncementText } | null>(null);
   const isMissing = isWanted && words === null;

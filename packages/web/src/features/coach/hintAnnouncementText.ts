@@ -7,17 +7,12 @@ import { spokenCost, spokenOdds, spokenOutlook } from '../../table/advice/oddsTe
 interface HintAnnouncementInput {
   readonly model: TableModel;
   readonly hint: Hint | null;
-  /** The card selected in the hand. */
   readonly card: CardName | null;
   readonly hasFailed: boolean;
-  /** Whether figures were asked for in place of words. */
   readonly showsOdds: boolean;
 }
 
-/**
- * The parts of a hint in words, each announced on its own: the action and its reason, the odds, what the selected card
- * costs.
- */
+/** Each part is announced separately: action and reason, odds, cost of the selected card. */
 interface HintAnnouncementText {
   readonly action: string;
   readonly odds: string;

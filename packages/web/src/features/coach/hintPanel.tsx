@@ -15,7 +15,6 @@ interface HintPanelProps {
   readonly hintState: HintState;
 }
 
-/** The hint: what to do and why, the odds, and what the next best or the selected card costs. */
 export function HintPanel({ model, play, hintState }: HintPanelProps) {
   const { hint, hasFailed, close, showsOdds, toggleOdds } = hintState;
   return (
@@ -88,7 +87,7 @@ interface OddsFiguresProps {
   readonly odds: Odds;
 }
 
-/** Rounded, since they come from games played out by chance. */
+/** Rounded, because they come from random rollouts. */
 function OddsFigures({ model, odds }: OddsFiguresProps) {
   return (
     <dl>
@@ -111,7 +110,6 @@ interface OtherOptionProps {
   readonly showsOdds: boolean;
 }
 
-/** Another action and what it costs, in words or in figures. */
 function OtherOption({ model, option, title, showsOdds }: OtherOptionProps) {
   const { action, behind } = option;
   const text = showsOdds ? behindText : behindWords;

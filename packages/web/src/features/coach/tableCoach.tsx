@@ -17,7 +17,7 @@ import { CoachTools, HintButton } from './coachTools.tsx';
 import { askCoach, useCoach } from './useCoach.ts';
 import { type HintState, useHint } from './useHint.ts';
 
-/** The coach at a table: tells its children which cards to mark and what to show. */
+/** Passes the marks and parts of the coach's help to its children. */
 export function TableCoach({ model, stage, hand, play, children }: CoachSlotProps) {
   const hintState = useHint(model);
   const suggested = useSuggestedDiscard(model, hand, play);
@@ -38,7 +38,7 @@ interface HintMarksInput {
 
 const NO_MARKS: HintMarks = { cardIndex: null, isDiscard: false, cardFor: () => null };
 
-/** Which card to mark for a hint: of equal cards the selected one, else the first. A hint on a prompt marks none. */
+/** Of equal cards, marks the selected one, else the first. A hint about a prompt marks none. */
 function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
   const card = hint === null ? null : cardIn(hint.best);
   if (hint === null || card === null || hint.best.action.type === 'coupFourre') return NO_MARKS;
@@ -52,10 +52,7 @@ function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
   };
 }
 
-/**
- * Preselects a card to discard when nothing can be played, if that setting is on; the player still has to discard it.
- * Returns the hint.
- */
+/** Preselects a discard if nothing can be played and the setting is on. The player still confirms it. Returns the hint. */
 function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
   const coach = useCoach();
   const choosesDiscard = useSetting('choosesDiscard');
@@ -95,12 +92,12 @@ interface PromptHintProps {
   readonly hintState: HintState;
 }
 
-/** The coach in the dialog of a prompt, which stays open: the recommended answer, its reason and its odds. */
+/** The coach in a prompt's dialog: the recommended answer, its reason and its odds. */
 function PromptHint({ model, play, hintState }: PromptHintProps) {
   const { canAnswer, isOpen, hint, ask, close } = hintState;
   const box = useRef<HTMLDivElement>(null);
 
-  // On a phone the hint is below the visible part of the dialog.
+  // On a phone the hint appears below the visible part of the dialog.
   useEffect(() => {
     if (hint !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [hint]);

@@ -3,21 +3,18 @@ import { createContext, use } from 'react';
 import type { Advice } from '../../worker/advice.ts';
 import type { AdviceRequest, CoachCalls } from './coach.worker.ts';
 
-/** The coach of this page, whose worker starts with the first question. */
+/** The page's coach. Its worker starts with the first request. */
 export type Coach = ThreadClient<CoachCalls>;
 
 export const CoachContext = createContext<Coach | null>(null);
 
 export function useCoach(): Coach {
   const coach = use(CoachContext);
-  if (!coach) throw new Error('no coach around this component');
+  if (!coach) throw new Error('no coach context around this component');
   return coach;
 }
 
-/**
- * Asks the coach. The listener receives advice as it gets better, or null if the coach has failed. Returns a function that
- * cancels the question.
- */
+/** `listener` receives advice as it improves, or null on failure. Returns a function that cancels the request. */
 export function askCoach(coach: Coach, request: AdviceRequest, listener: (advice: Advice | null) => void): () => void {
   const cancelled = new AbortController();
   coach.ask('advise', request, { signal: cancelled.signal, onProgress: listener }).then(listener, (error: unknown) => {

@@ -7,21 +7,20 @@ import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
 import { askCoach, useCoach } from './useCoach.ts';
 
-/** The most milliseconds that the coach searches, after a first answer that needs none. */
+/** Longest search, in milliseconds, after a first answer without a search. */
 const SEARCH_MS = 4000;
 
-/** The coach at the table. It thinks only on request, and a move cancels the search. */
+/** The coach at the table. It searches only on request; a move cancels the search. */
 export interface HintState {
-  /** Whether the coach can be asked now. Never in online rooms. */
+  /** True if this table has a coach. Never in online rooms. */
   readonly isAvailable: boolean;
   readonly canAsk: boolean;
-  /** Whether a prompt is open on which the coach can advise; its dialog shows the hint. */
+  /** True if a prompt is open that the coach can answer. Its dialog shows the hint. */
   readonly canAnswer: boolean;
-  /** Whether the hint is shown; the search may still be running. */
+  /** True while the hint is shown, even if the search is still running. */
   readonly isOpen: boolean;
   readonly hint: Hint | null;
   readonly hasFailed: boolean;
-  /** Whether figures are shown in place of words. */
   readonly showsOdds: boolean;
   readonly toggleOdds: () => void;
   readonly ask: () => void;
@@ -61,7 +60,7 @@ export function useHint(model: TableModel): HintState {
     question.current?.cancel();
     setShowsOdds(false);
     setRequest({ about, advice: null, hasFailed: false });
-    // The same view samples the same worlds, so the same question has the same answer.
+    // The same view gives the same seed, worlds and answer.
     const seed = `hint ${seat} ${JSON.stringify(viewJson)}`;
     const cancel = askCoach(
       coach,

@@ -6,11 +6,11 @@ import { dayText, monthText, shareText, weekdayTexts } from './dayText.ts';
 
 interface CalendarProps {
   readonly calendar: DayCalendar;
-  /** Shows another month, such as 2026-10. */
+  /** `month` is such as 2026-10. */
   readonly choose: (month: string) => void;
 }
 
-/** A month as roads of a week each: a stone stands where one has driven, and elsewhere the road just goes on. */
+/** Each week is a road, with a stone for each day driven. */
 export function Calendar({ calendar, choose }: CalendarProps) {
   const { month, today, first, days } = calendar;
   const byDate = new Map(days.map((day) => [day.day, day]));
@@ -65,7 +65,7 @@ interface CalendarDayProps {
   readonly day: DayListing | undefined;
 }
 
-/** A day: a link, once it has opened. */
+/** A link if the day has opened. */
 function CalendarDay({ date, day }: CalendarDayProps) {
   const number = Number(date.slice(-2));
   if (day === undefined || day.phase === 'coming') return <span className="day-number">{numberText(number)}</span>;
@@ -84,11 +84,11 @@ function CalendarDay({ date, day }: CalendarDayProps) {
   );
 }
 
-/** What is read of a day in the calendar. */
+/** The accessible name of a day's link. */
 function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
   const date = dayText(day);
   if (mine?.state === 'begun') return m.daysDayBegun({ date });
-  // What it is worth is known once the day is over.
+  // The share is known once the day is over.
   if (mine !== null)
     return mine.matchpoints === null
       ? m.daysDayDriven({ date })
@@ -97,13 +97,13 @@ function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
   return phase === 'over' || phase === 'closing' ? m.daysDayFree({ date }) : m.daysDayOpen({ date });
 }
 
-/** A day as the server names it, such as 2026-11-23: it begins at 00:00 UTC. */
+/** A UTC date such as 2026-11-23. */
 type DayDate = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_IN_WEEK = 7;
 
-/** The weeks of a month such as 2026-11, from Monday to Sunday; null for a day of another month. */
+/** Weeks from Monday to Sunday of a month such as 2026-11. Null for a day of another month. */
 export function calendarWeeks(month: string): (DayDate | null)[][] {
   const first = Date.parse(monthStart(month));
   const end = Date.parse(monthStart(monthAfter(month, 1)));
@@ -116,7 +116,7 @@ export function calendarWeeks(month: string): (DayDate | null)[][] {
   return weeks;
 }
 
-/** The month so many months after another; before it where the number is negative. */
+/** The month `count` months later, or earlier if `count` is negative. */
 export function monthAfter(month: string, count: number): string {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   return monthOf(dateOf(Date.UTC(year, number - 1 + count)));
@@ -130,7 +130,6 @@ function monthStart(month: string): DayDate {
   return `${month}-01`;
 }
 
-/** The date of a time in milliseconds since 1970. */
 function dateOf(time: number): DayDate {
   return new Date(time).toISOString().slice(0, 10);
 }
@@ -138,12 +137,11 @@ function dateOf(time: number): DayDate {
 interface ArrowButtonProps {
   readonly icon: 'prev' | 'next';
   readonly label: string;
-  /** Where it leads; null where there is nothing. */
+  /** The target, or null. */
   readonly to: string | null;
   readonly choose: (to: string) => void;
 }
 
-/** Goes to the month or the period before or after. */
 export function ArrowButton({ icon, label, to, choose }: ArrowButtonProps) {
   return (
     <button

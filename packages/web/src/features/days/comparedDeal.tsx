@@ -17,7 +17,7 @@ interface ComparedDealProps {
   readonly other: DealMessage;
 }
 
-/** Two runs of a deal: one road with both cars, and under it both tables in the same turn. */
+/** One road with both cars, and both tables at the same turn. */
 export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
   const runs: ComparedRuns = { own, other, seat: OWN_SEAT };
   const parting = partingTurn(runs);
@@ -59,7 +59,7 @@ function statusText(turn: number, parting: number | null): string {
   return turn < parting ? m.dayCompareSame() : '';
 }
 
-/** What was done in a turn of a run, a sentence each, and what it came to once it is over. */
+/** The actions of a turn, and the result after the last turn. */
 function runSentences(run: DealMessage, setup: SeatedSetup, turn: number): string[] {
   return [...sentencesOf(run, setup, turn), ...(isOverBefore(run, turn + 1) ? [overText(run, setup)] : [])];
 }
@@ -74,11 +74,11 @@ interface RunSideProps {
   readonly setup: SeatedSetup;
   readonly title: string;
   readonly turn: number;
-  /** Of the driver's car on the road. */
+  /** Color of the driver's car. */
   readonly paint: TeamPaint;
 }
 
-/** One of the two tables before the turn's decision, and what was done in it. */
+/** One table before the turn's decision, and the actions of the turn. */
 function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
   const id = useId();
   return (
@@ -109,7 +109,7 @@ interface TurnBarProps {
   readonly choose: (turn: number) => void;
 }
 
-/** The buttons from turn to turn, and to the turn in which the runs part. */
+/** Buttons for each turn, and for the turn in which the runs diverge. */
 function TurnBar({ turn, last, parting, choose }: TurnBarProps) {
   return (
     <nav className="turn-bar panel" aria-label={m.reviewMoves()}>
@@ -149,7 +149,6 @@ function TurnButton({ icon, label, isOff, go }: TurnButtonProps) {
   );
 }
 
-/** Arrow keys, Home and End go from turn to turn. */
 function useTurnKeys(turn: number, last: number, choose: (turn: number) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null) return;
@@ -166,7 +165,6 @@ function useTurnKeys(turn: number, last: number, choose: (turn: number) => void)
   }, []);
 }
 
-/** The paint of one's own car, and of the other driver's. */
 const OWN_PAINT = 'teal';
 const OTHER_PAINT = 'saffron';
 
@@ -178,7 +176,7 @@ interface CompareRoadProps {
   readonly setup: SeatedSetup;
 }
 
-/** Both drivers on one road, each at the miles they had before the turn's decision. */
+/** Both cars at their miles before the turn's decision. */
 function CompareRoad({ runs, turn, name, setup }: CompareRoadProps) {
   const team = teamOf(setup, OWN_SEAT);
   const at = (run: ComparedRuns['own']) => milesBefore(run, stepOfTurn(run, OWN_SEAT, turn), team);
@@ -192,19 +190,19 @@ function CompareRoad({ runs, turn, name, setup }: CompareRoadProps) {
   return <RoadStrip cars={cars} target={target} label={label} className="compare-strip" />;
 }
 
-/** Two runs of a deal with the same cards, from the same seat: one's own and someone else's. */
+/** Two runs of a deal from the same seat. */
 export interface ComparedRuns {
   readonly own: DealMessage;
   readonly other: DealMessage;
   readonly seat: Seat;
 }
 
-/** The last turn of the longer run: turns are counted from 1, and each goes once around the table. */
+/** The last turn of the longer run. Turns count from 1; each goes once around the table. */
 export function lastTurn({ own, other }: ComparedRuns): number {
   return Math.max(own.steps.at(-1)?.turn ?? 1, other.steps.at(-1)?.turn ?? 1);
 }
 
-/** The first turn in which the runs differ; null if they never do. Up to it the computers play the same, too. */
+/** The first turn in which the runs differ, or null. Before it the computers play the same, too. */
 export function partingTurn({ own, other }: ComparedRuns): number | null {
   const count = Math.max(own.steps.length, other.steps.length);
   for (let index = 0; index < count; index += 1) {
@@ -215,27 +213,22 @@ export function partingTurn({ own, other }: ComparedRuns): number | null {
   return null;
 }
 
-/**
- * The step of a run that a turn shows: the first decision of the seat in it, else the first of anyone. After the end of
- * the run it is the last step.
- */
+/** The step shown for a turn: the seat's first decision, else anyone's. After the end of the run, the last step. */
 export function stepOfTurn(run: DealMessage, seat: Seat, turn: number): number {
   const inTurn = run.steps.filter((step) => step.turn === turn);
   const step = inTurn.find((each) => each.seat === seat) ?? inTurn[0];
   return step?.number ?? Math.max(0, run.steps.length - 1);
 }
 
-/** Whether a run has ended before a turn. */
 export function isOverBefore(run: DealMessage, turn: number): boolean {
   return (run.steps.at(-1)?.turn ?? 0) < turn;
 }
 
-/** The miles of a team before a step. */
 export function milesBefore(run: DealMessage, step: number, team: Team): number {
   return run.steps[step]?.view.teams[team]?.miles ?? 0;
 }
 
-/** What everyone did in a turn of a run, a sentence each, in order. */
+/** The actions of a turn, one sentence each, in order. */
 export function sentencesOf(run: DealMessage, setup: SeatedSetup, turn: number): string[] {
   const events = run.steps.filter((step) => step.turn === turn).flatMap((step) => step.events.map(encodeEvent));
   return appendToLog([], { setup, events })

@@ -20,7 +20,7 @@ import { WhatTile, WhyTile } from './whatTile.tsx';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** The deal of a day such as 2026-11-23, or of today: to play, and once one has played, the result. */
+/** A day such as 2026-11-23, or today. Shows the result once one has played. */
 export function DayScreen({ date }: { readonly date: string | undefined }) {
   const { api, identity } = useOnline();
   const known = useIdentity();
@@ -52,7 +52,6 @@ export function DayScreen({ date }: { readonly date: string | undefined }) {
   );
 }
 
-/** A day as the server describes it. */
 function DayPage({ day }: { readonly day: Day }) {
   const { results } = day;
   const own = ownEntry(day);

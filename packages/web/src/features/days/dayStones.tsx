@@ -11,11 +11,11 @@ const CAR_WIDTH = 52;
 
 interface DayStonesProps {
   readonly day: Day;
-  /** Whether the results are in words, too, for screen readers: beside a table of them they are not. */
+  /** True to describe the results for screen readers. False beside a table of results. */
   readonly isDescribed: boolean;
 }
 
-/** A stone for each deal: to come, behind the car once the run has begun, and with its result once that is known. */
+/** A stone for each deal. A finished deal shows its result. */
 export function DayStones({ day, isDescribed }: DayStonesProps) {
   const own = day.results?.field.find(({ isMine }) => isMine);
   const width = day.deals * STONE_SPACING + 8;

@@ -4,22 +4,22 @@ import type { Day, DayEntry, Estimate } from '@coup-fourre/room';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { percentText } from '../../table/advice/hint.ts';
 
-/** A date such as 2026-11-23 as Monday, 23 November. The days are those of UTC, wherever the reader is. */
+/** 2026-11-23 as "Monday, 23 November". Days are in UTC, wherever the reader is. */
 export function dayText(date: string): string {
   return format(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** The same with its year, for what is read on another day. */
+/** 2026-11-23 as "23 November 2026". */
 export function fullDayText(date: string): string {
   return format(date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** A month such as 2026-11 as November 2026. */
+/** 2026-11 as "November 2026". */
 export function monthText(month: string): string {
   return format(`${month}-01`, { month: 'long', year: 'numeric' });
 }
 
-/** The names of the days of the week from Monday on, in full and short. */
+/** Names of the weekdays from Monday. */
 export function weekdayTexts(): { readonly long: string; readonly short: string }[] {
   // 5 January 1970 was a Monday.
   return Array.from({ length: 7 }, (_, index) => {
@@ -32,28 +32,28 @@ function format(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(region(), { ...options, timeZone: 'UTC' }).format(Date.parse(date));
 }
 
-/** One's own entry in the field; null before one's run is done. */
+/** The viewer's entry, null before their run is done. */
 export function ownEntry({ results }: Day): DayEntry | null {
   return results?.field.find(({ isMine }) => isMine) ?? null;
 }
 
-/** How one's own run did, in a sentence; empty before it is done. */
+/** The viewer's result in a sentence; empty before their run is done. */
 export function resultText(day: Day): string {
   const own = ownEntry(day);
   if (own === null || day.results === null) return '';
-  // Nobody drives against themselves.
+  // The viewer is not their own opponent.
   const drivers = day.results.entries - 1;
   return drivers === 0 ? m.dayFirstHere() : m.dayBeat({ share: shareText(own.matchpoints), drivers });
 }
 
 const PERCENT = 100;
 
-/** A share of the field from 0 to 1, in whole per cent. */
+/** A fraction of the field in whole per cent. */
 export function shareText({ value }: Estimate): string {
   return percentText(value);
 }
 
-/** How uncertain a share is, in percentage points: "± 18". */
+/** A fraction's standard error in percentage points: "± 18". */
 export function shareErrorText({ error }: Estimate): string {
   return errorText(error * PERCENT);
 }
@@ -65,7 +65,7 @@ export function pointsText(points: number): string {
   return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded))}`;
 }
 
-/** How uncertain points are. */
+/** The standard error of points. */
 export function pointsErrorText({ error }: Estimate): string {
   return errorText(error);
 }
@@ -74,7 +74,7 @@ function errorText(error: number): string {
   return `±\u00a0${numberText(Math.round(error))}`;
 }
 
-/** What somebody has chosen, in the words of a log: "Discarded 25 miles". */
+/** An action in the words of a log: "Discarded 25 miles". */
 export function choiceText(setup: SeatedSetup, action: Action): string {
   if (action.type === 'extend') return action.value ? m.logExtend() : m.logStay();
   if (action.type === 'pass') return m.logPass();
@@ -84,7 +84,7 @@ export function choiceText(setup: SeatedSetup, action: Action): string {
   return 'target' in action ? m.logAttack({ card, team: nameOfTeam(setup, action.target) }) : card;
 }
 
-/** One's result in words, a line each, without anything of the cards or the moves; empty before the run is done. */
+/** The viewer's result to share, one line a deal, without spoilers. Empty before the run is done. */
 export function dayShareText(day: Day): string {
   const own = ownEntry(day);
   if (own === null || day.results === null) return '';

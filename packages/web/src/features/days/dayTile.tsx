@@ -12,7 +12,7 @@ import { DayTimes } from './dayTimes.tsx';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** Today's deal on the home screen: how one's own run stands, and how long the day is still open. */
+/** Today's deal on the home screen: the viewer's progress and the time left. */
 export function DayTile() {
   const { api } = useOnline();
   const { look } = useRefresh(REFRESH_INTERVAL_MS);
@@ -27,7 +27,6 @@ export function DayTile() {
   );
 }
 
-/** The tile of a day. */
 function DayTileOf({ day }: { readonly day: Day }) {
   const { mine, people } = day;
   const isDone = mine !== null && mine.state !== 'begun';

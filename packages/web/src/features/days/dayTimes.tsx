@@ -3,7 +3,7 @@ import type { DayListing } from '@coup-fourre/room';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { Icon } from '../../ui/art/index.ts';
 
-/** Until when a day can be begun, or a run of it finished. The server says in which phase it is. */
+/** The deadline for starting a day, or for finishing a run. */
 export function DayTimes({ day }: { readonly day: DayListing }) {
   const now = useServerTime(1000);
   return (
@@ -13,7 +13,7 @@ export function DayTimes({ day }: { readonly day: DayListing }) {
   );
 }
 
-/** What is to be said of a day's times, at a time in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function timesText({ phase, opens, closes, ends, mine }: DayListing, now: number): string {
   const until = (time: number) => ({ time: timeOfDayText(time), left: timeLeftText(time - now) });
   if (phase === 'coming') return m.dayOpensAt({ time: dateText(opens) });

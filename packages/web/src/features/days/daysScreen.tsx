@@ -13,12 +13,12 @@ import { WhyText } from './whatTile.tsx';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** The calendar of the days, each to look at or to practise, and the standings of week and season. */
+/** The calendar of days, and the standings of the week and the season. */
 export function DaysScreen() {
   const { api, identity } = useOnline();
   const known = useIdentity();
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
-  // This month's, until another is chosen.
+  // Empty for the current month.
   const [month, setMonth] = useState('');
   useEffect(() => {
     void identity.load();

@@ -10,20 +10,19 @@ interface DriverRow extends Driver {
   readonly key: string;
   readonly rank: number;
   readonly matchpoints: Estimate;
-  /** What stands before the share of the field beaten. */
+  /** The column before the fraction of the field beaten. */
   readonly value: string;
-  /** What can be done with the row. */
   readonly action?: ReactNode;
 }
 
 interface DriverTableProps {
   readonly rows: readonly DriverRow[];
   readonly valueTitle: string;
-  /** The title of the column of actions, for screen readers; null where there is none. */
+  /** Column title of the actions for screen readers; null if there are none. */
   readonly actionTitle: string | null;
 }
 
-/** Drivers by rank, computers and oneself marked; a gap stands for those left out. */
+/** Drivers by rank. Computers and the viewer are marked. A gap marks omitted drivers. */
 export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps) {
   return (
     <table className="ratings day-table field-table">
@@ -64,16 +63,15 @@ export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps)
   );
 }
 
-/** The next rank after a row where no one is left out: those who share one take up several. */
+/** The rank expected after a row if nobody is omitted. Ties take up several ranks. */
 function rankAfter(rows: readonly DriverRow[], index: number): number | null {
   const rank = rows[index]?.rank;
   return rank === undefined ? null : rank + rows.filter((row) => row.rank === rank).length;
 }
 
-/** Who an entry or a standing is: a person's name, or a computer's level. */
+/** A person with a name, or a computer with a level. */
 type Driver = Pick<DayEntry, 'name' | 'level' | 'isMine'>;
 
-/** A name in a table; a computer has its sign and its word, oneself is named so. */
 function DriverName({ driver }: { readonly driver: Driver }) {
   const { level, isMine } = driver;
   if (level !== null)
@@ -85,7 +83,6 @@ function DriverName({ driver }: { readonly driver: Driver }) {
   return <span>{isMine ? m.dayYou({ name: driverName(driver) }) : driverName(driver)}</span>;
 }
 
-/** The name of a driver as sentences have it. */
 export function driverName({ name, level }: Driver): string {
   if (level !== null) return m.dayComputerLevel({ level: levelText(level) });
   return shownName(name);
@@ -93,11 +90,10 @@ export function driverName({ name, level }: Driver): string {
 
 interface FieldTableProps {
   readonly results: DayResults;
-  /** Shows an entry beside one's own; null where one has none. */
+  /** Compares an entry with the viewer's; null if the viewer has none. */
   readonly compare: ((entry: DayEntry) => void) | null;
 }
 
-/** The drivers of a day by rank. */
 export function FieldTable({ results: { field, entries, people }, compare }: FieldTableProps) {
   const rows = field.map((entry) => ({
     ...entry,

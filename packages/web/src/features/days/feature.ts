@@ -7,7 +7,7 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The deal of the day, of today or of a date such as 2026-11-23; and the calendar of days with its standings. */
+/** The deal of the day, and the calendar with its standings. */
 export const days: Feature = {
   screens: [
     screen({

@@ -9,11 +9,11 @@ import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ownEntry } from './dayText.ts';
 
-/** What the server has committed to, and after the close the check that the cards were those. */
+/** The server's commitment, and after the close a check of the cards against it. */
 export function FixedTile({ day }: { readonly day: Day }) {
   const { day: date, commitment, phase } = day;
   useEffect(() => {
-    // Once the secret is out, a commitment proves nothing any more.
+    // Once the secret is public, a commitment proves nothing.
     if (phase !== 'over') rememberCommitment(localStorage, date, commitment);
   }, [date, commitment, phase]);
   return (
@@ -29,7 +29,6 @@ export function FixedTile({ day }: { readonly day: Day }) {
   );
 }
 
-/** Computes the cards of the day again, in this browser. */
 function DayCheck({ day }: { readonly day: Day }) {
   const { api } = useOnline();
   const entry = (ownEntry(day) ?? day.results?.field[0])?.entry ?? '';
@@ -74,7 +73,7 @@ const MAX_DAYS = 14;
 
 type DayStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What this device has seen the server commit to, by day: what it shows later must be the same. */
+/** Commitments seen on this device, by day. The server must not change them later. */
 function remembered(storage: DayStorage): Readonly<Record<string, string>> {
   try {
     const read: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
@@ -85,7 +84,7 @@ function remembered(storage: DayStorage): Readonly<Record<string, string>> {
   }
 }
 
-/** Remembers the first commitment seen of a day, and those of the latest days before it. */
+/** Stores the first commitment seen of a day; keeps those of the latest MAX_DAYS days. */
 export function rememberCommitment(storage: DayStorage, day: string, commitment: string): void {
   const known = remembered(storage);
   if (day in known) return;
@@ -99,7 +98,7 @@ export function rememberCommitment(storage: DayStorage, day: string, commitment:
   }
 }
 
-/** The commitment that this device has seen of a day; null if it has seen none. */
+/** The first commitment seen on this device, or null. */
 export function commitmentSeen(storage: DayStorage, day: string): string | null {
   return remembered(storage)[day] ?? null;
 }
@@ -108,22 +107,22 @@ type DayReport =
   | {
       readonly ok: true;
       readonly isFair: boolean;
-      /** What does not fit, each once. */
+      /** Distinct reasons for doubt. */
       readonly doubts: readonly Doubt[];
-      /** Whether this device has seen another commitment while the day was open. */
+      /** True if this device saw another commitment while the day was open. */
       readonly isChanged: boolean;
     }
   | { readonly ok: false; readonly fault: string };
 
 interface DayReportInput {
   readonly day: Pick<DayTerms, 'day' | 'commitment'>;
-  /** The record of any run of that day, with its proof. */
+  /** The record of any run of the day, with its proof. */
   readonly record: string;
-  /** The commitment that this device has seen before; null if it has seen none. */
+  /** The commitment seen earlier on this device, or null. */
   readonly seen: string | null;
 }
 
-/** Computes the cards of a day again from its secret, and compares all with what was committed to. */
+/** Computes the cards again from the secret and compares them with the commitment. */
 export async function verifyDay({ day, record, seen }: DayReportInput): Promise<DayReport> {
   const { verifyRecord } = await import('@coup-fourre/room/fairness');
   const verified = verifyRecord(record);

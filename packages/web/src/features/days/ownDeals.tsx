@@ -11,7 +11,7 @@ interface OwnDealsProps {
   readonly own: DayEntry;
 }
 
-/** One's own deals, each with its points, the field around it, and the share of the field beaten, with luck and without. */
+/** The viewer's deals: points, a plot of the field, and the fraction beaten, with and without luck. */
 export function OwnDeals({ day, results, own }: OwnDealsProps) {
   const { field, deals } = results;
   const hasSkill = own.skillMatchpoints !== null || own.deals.some((deal) => deal?.skill);
@@ -68,7 +68,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
   );
 }
 
-/** A share of the field, with its uncertainty. */
+/** A fraction of the field with its standard error. */
 export function Share({ share }: { readonly share: DayEntry['matchpoints'] }) {
   return (
     <>
@@ -77,7 +77,6 @@ export function Share({ share }: { readonly share: DayEntry['matchpoints'] }) {
   );
 }
 
-/** From the lowest to the highest points that a plot shows. */
 interface PlotRange {
   readonly from: number;
   readonly to: number;
@@ -88,20 +87,19 @@ const HEIGHT = 44;
 const MARGIN = 20;
 const ROAD = 34;
 const DOT = 3.4;
-/** Dots that would lie over each other are stacked up to so many rows. */
+/** Overlapping dots are stacked in up to ROWS rows. */
 const ROWS = 6;
 const ROW_HEIGHT = 4.2;
 
 interface DotPlotProps {
   readonly field: readonly DayEntry[];
-  /** The deal, from 0. */
   readonly deal: number;
-  /** The mean of the whole field and its spread. */
+  /** Mean of the field. */
   readonly mean: Estimate | undefined;
   readonly range: PlotRange;
 }
 
-/** The field of a deal on a road: a dot for each person, a square for each computer, and a car for oneself. */
+/** A dot for each person, a square for each computer, a car for the viewer. */
 function DotPlot({ field, deal, mean, range }: DotPlotProps) {
   const at = (points: number) => MARGIN + ((points - range.from) / (range.to - range.from)) * (WIDTH - 2 * MARGIN);
   const own = field.find(({ isMine }) => isMine)?.deals[deal] ?? null;
@@ -143,7 +141,7 @@ interface Dot {
   readonly isComputer: boolean;
 }
 
-/** Puts dots that would cover each other into rows above each other. */
+/** Stacks overlapping dots. */
 function stackedRows(dots: readonly Dot[]): (Dot & { readonly row: number; readonly key: string })[] {
   const ends: number[] = Array.from({ length: ROWS }, () => Number.NEGATIVE_INFINITY);
   return dots
@@ -156,7 +154,7 @@ function stackedRows(dots: readonly Dot[]): (Dot & { readonly row: number; reado
     });
 }
 
-/** The range of points that holds every deal of a field, in steps of a hundred. */
+/** The range of points of all deals, in steps of 100. */
 export function plotRange(field: readonly DayEntry[]): PlotRange {
   const points = field.flatMap(({ deals }) =>
     deals.flatMap((deal) => (deal === null ? [] : [deal.points.value, deal.skill?.value ?? deal.points.value])),

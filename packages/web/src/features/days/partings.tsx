@@ -9,17 +9,16 @@ import { daySetup, OWN_SEAT } from './daySetup.ts';
 import { choiceText, pointsText } from './dayText.ts';
 import { useRun } from './useRuns.ts';
 
-/** How many are shown at first. */
 const FIRST_SHOWN = 3;
 
 interface PartingsProps {
   readonly day: Day;
   readonly partings: readonly Divergence[];
-  /** The entry whose record leads to these positions. */
+  /** The entry whose record contains these positions. */
   readonly entry: string;
 }
 
-/** The decisions in which the field parted, each with how many chose what and how they fared. */
+/** The decisions on which the field differed: how many chose each action, and their mean result. */
 export function Partings({ day, partings, entry }: PartingsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? partings : partings.slice(0, FIRST_SHOWN);
@@ -86,7 +85,7 @@ function percentWidth(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** The table as everyone had it before them. */
+/** The position of the decision. */
 function Position({ day, parting: { deal, move }, entry }: PartingTableProps) {
   const run = useRun({ day: day.day, entry, deal });
   if (run === 'loading') return <output>{m.loading()}</output>;

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/art/index.ts';
 import { useShare } from '../../ui/useShare.ts';
 import { dayShareText } from './dayText.ts';
 
-/** One's result in words and a link to the day, to share or to copy. */
 export function ShareTile({ day }: { readonly day: Day }) {
   const words = dayShareText(day);
   const url = `${location.origin}/day/${day.day}`;

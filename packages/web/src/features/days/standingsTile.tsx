@@ -13,7 +13,7 @@ import { COUNTED_SHARE } from './whatTile.tsx';
 
 type Kind = DayStandings['kind'];
 
-/** The standings of the week, or those of the season, which rank. `look` asks again when it changes. */
+/** The standings of the week or the season; only the season ranks. A change of `look` fetches them again. */
 export function StandingsTile({ look }: { readonly look: number }) {
   const { api } = useOnline();
   const known = useIdentity();
@@ -52,7 +52,7 @@ interface StandingsProps {
   readonly choose: (period: string) => void;
 }
 
-/** The table of a week or a season. Exported for its test. */
+/** Exported for its test. */
 export function Standings({ standings, choose }: StandingsProps) {
   const { kind, from, until, counted, days, previous, next } = standings;
   return (

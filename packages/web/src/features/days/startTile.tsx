@@ -17,7 +17,7 @@ const ACTIONS: Readonly<Record<DayAction, () => string>> = {
   resumePractice: m.dayPracticeResume,
 };
 
-/** What can be played of a day, how long it is open, and how many have played. */
+/** The button to play, the deadline, and the number of players. */
 export function StartTile({ day }: { readonly day: Day }) {
   const { run, isSending, shown } = useRunDay(day.day);
   const { people, phase } = day;
@@ -49,7 +49,7 @@ export function StartTile({ day }: { readonly day: Day }) {
   );
 }
 
-/** What can be played of a day: the run that counts, or practice; null before it opens. */
+/** The ranked run, or practice. */
 type DayAction = 'begin' | 'resume' | 'practise' | 'resumePractice';
 
 export function dayActionOf({ phase, mine, practice }: Pick<Day, 'phase' | 'mine' | 'practice'>): DayAction | null {
@@ -60,14 +60,14 @@ export function dayActionOf({ phase, mine, practice }: Pick<Day, 'phase' | 'mine
 }
 
 interface RunDay {
-  /** Begins a run of the day, or goes on with the one that was begun. */
+  /** Starts or resumes a run. */
   readonly run: () => void;
   readonly isSending: boolean;
-  /** Why it was refused, and the question for a name where the server does not know one yet. */
+  /** The refusal, and the dialog for a guest without a name. */
   readonly shown: ReactNode;
 }
 
-/** The way to the table of a day: asks for a name first if the guest has none. */
+/** Enters the table of a day; asks for a name first if the guest has none. */
 function useRunDay(day: string): RunDay {
   const { api, identity } = useOnline();
   const [isNaming, setNaming] = useState(false);

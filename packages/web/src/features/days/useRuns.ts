@@ -4,17 +4,16 @@ import { useOnline } from '../../online/useOnline.ts';
 import type { DealMessage, ReadDealCalls } from '../../worker/reviewMessages.ts';
 import { startThread } from '../../worker/startThread.ts';
 
-/** A deal of an entry's run, as it was played; `failed` if it could not be fetched or read. */
+/** A deal of an entry's run; `failed` if it could not be fetched or read. */
 type RunState = DealMessage | 'loading' | 'failed';
 
 interface RunOf {
   readonly day: string;
   readonly entry: string;
-  /** The deal, from 0. */
   readonly deal: number;
 }
 
-/** Fetches an entry's record and plays one of its deals again. */
+/** Fetches an entry's record and replays one deal, counted from 0. */
 export function useRun({ day, entry, deal }: RunOf): RunState {
   const { api } = useOnline();
   const key = `${day} ${entry} ${deal}`;
@@ -35,7 +34,7 @@ export function useRun({ day, entry, deal }: RunOf): RunState {
   return read?.key === key ? read.run : 'loading';
 }
 
-/** A deal of a record, counted from 1, as it was played; null if it cannot be read or the worker fails. */
+/** Replays a deal of a record, counted from 1. Null if it cannot be read or the worker fails. */
 async function readDeal(record: string, deal: number): Promise<DealMessage | null> {
   try {
     return await askOnce<ReadDealCalls, 'readDeal'>(() => startThread('review'), 'readDeal', { record, deal });

@@ -4,7 +4,6 @@ import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
 import { Link } from '../../ui/page/link.tsx';
 
-/** What is played, and what is the same for everyone. */
 export function WhatTile({ day }: { readonly day: DayTerms }) {
   const { edition, players, seats, deals } = day;
   const level = seats.find((each) => each !== null) ?? 'expert';
@@ -23,19 +22,17 @@ export function WhatTile({ day }: { readonly day: DayTerms }) {
   );
 }
 
-/** How far one sitting of four deals spreads, in points: one standard deviation. */
-const SITTING_SPREAD = 540;
+/** Standard deviation of the points of one run of four deals. */
+const RUN_SPREAD = 540;
 const SEASON_WEEKS = 13;
-/** The share of a season's days that count. */
+/** The fraction of a season's days that count. */
 export const COUNTED_SHARE = 0.6;
 
-/** Why days are for fun and seasons rank, in words. */
 export function WhyText() {
-  const best = { points: numberText(SITTING_SPREAD), weeks: SEASON_WEEKS, percent: percentText(COUNTED_SHARE) };
+  const best = { points: numberText(RUN_SPREAD), weeks: SEASON_WEEKS, percent: percentText(COUNTED_SHARE) };
   return <p>{m.dayWhyText(best)}</p>;
 }
 
-/** The same on a day's page, with the way to the season. */
 export function WhyTile() {
   return (
     <section className="tile form">

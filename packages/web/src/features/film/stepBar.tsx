@@ -7,11 +7,10 @@ import { FILM_SPEEDS, type Film, type FilmSpeed, type Steps } from './useFilm.ts
 interface StepBarProps {
   readonly steps: Steps;
   readonly film: Film;
-  /** What the key moments are, with the names of their buttons; none if there are no such moments. */
+  /** Icon and button labels of the key moments; null if there are none. */
   readonly moments: { readonly icon: IconName; readonly previous: string; readonly next: string } | null;
 }
 
-/** The buttons that go from step to step and from moment to moment, and the film. */
 export function StepBar({ steps, film, moments }: StepBarProps) {
   const { step, last, choose, previousMoment, nextMoment } = steps;
   const hasKeys = useSetting('hasKeys');
@@ -50,7 +49,7 @@ export function StepBar({ steps, film, moments }: StepBarProps) {
 interface StepButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** The step to go to; null if there is none. */
+  /** The target step, or null. */
   readonly to: number | null;
   readonly choose: (step: number) => void;
 }
@@ -72,7 +71,7 @@ function StepButton({ icon, label, to, choose }: StepButtonProps) {
 }
 
 interface MomentButtonProps extends StepButtonProps {
-  /** What the moments are, beside the arrow. */
+  /** The icon of the moments, shown beside the arrow. */
   readonly sign: IconName;
   readonly letter: string;
 }

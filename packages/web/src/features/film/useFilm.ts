@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 
-/** Milliseconds that each step of the film stands, by its speed. */
+/** Milliseconds per step of the film. */
 const FILM_STEP_MS = { slow: 3600, normal: 1800, fast: 900, fastest: 450 } as const;
 
 export type FilmSpeed = keyof typeof FILM_STEP_MS;
 
 export const FILM_SPEEDS = ['slow', 'normal', 'fast', 'fastest'] as const satisfies readonly FilmSpeed[];
 
-/** The steps played one after the other. */
 export interface Film {
   readonly isPlaying: boolean;
   readonly speed: FilmSpeed;
@@ -17,14 +16,14 @@ export interface Film {
   readonly setSpeed: (speed: FilmSpeed) => void;
 }
 
-/** Plays the steps from the chosen one to the last; from the first one again where the last is chosen. F starts and stops it. */
+/** Plays from the chosen step to the last. Starts from the first step if the last one is chosen. F toggles it. */
 export function useFilm({ step, last, choose }: Steps): Film {
   const [wantsToPlay, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<FilmSpeed>('normal');
   const hasKeys = useSetting('hasKeys');
   const isPlaying = wantsToPlay && step < last;
   const goOn = useEffectEvent(() => {
-    // What lies over the board holds the film.
+    // An open dialog pauses the film.
     if (document.querySelector('dialog[open]') !== null) return;
     if (step + 1 === last) setPlaying(false);
     choose(step + 1);
@@ -46,17 +45,16 @@ export function useFilm({ step, last, choose }: Steps): Film {
   return { isPlaying, speed, toggle, stop: () => setPlaying(false), setSpeed };
 }
 
-/** The selected step, and how to select another. */
 export interface Steps {
   readonly step: number;
   readonly last: number;
   readonly choose: (step: number) => void;
-  /** The key moments before and after the step; null if there is none. */
+  /** The nearest key moments before and after the step, or null. */
   readonly previousMoment: number | null;
   readonly nextMoment: number | null;
 }
 
-/** Keeps the selected step. Arrow keys, Home and End move by step, N and P by key moment. */
+/** Arrow keys, Home and End move by step, N and P by key moment. */
 export function useSteps(first: number, last: number, moments: readonly { readonly step: number }[]): Steps {
   const [chosen, setChosen] = useState(first);
   const hasKeys = useSetting('hasKeys');
@@ -77,7 +75,7 @@ export function useSteps(first: number, last: number, moments: readonly { readon
 }
 
 interface StepPosition extends Omit<Steps, 'choose'> {
-  /** WCAG 2.1.4: whether single letters do something. */
+  /** WCAG 2.1.4: true if single-key shortcuts are on. */
   readonly hasKeys: boolean;
 }
 
@@ -98,7 +96,7 @@ function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKey
   }
 }
 
-/** Does what a key is for, wherever the focus is, except in a field, a list or a dialog. Null leaves the key to the browser. */
+/** Runs the action of a key, except in a form field or while a dialog is open. Null leaves the key to the browser. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (isKeyForElsewhere(event)) return;

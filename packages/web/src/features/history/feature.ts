@@ -7,7 +7,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The guest's finished games. */
 export const history: Feature = {
   screens: [
     screen({

@@ -19,7 +19,7 @@ import { Pad, type ScoreSheet } from '../scoreSheet/index.ts';
 import { RulesLine } from '../setup/index.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 
-/** The permanent page of a finished game: who won, every score sheet, the record, and the check of its shuffles. */
+/** The permanent page of a finished game. */
 export function FinishedGameScreen({ id }: { readonly id: string }) {
   const { api, identity } = useOnline();
 
@@ -62,7 +62,7 @@ const WHY_NOT_RATED: Readonly<Record<WhyNotRated, () => string>> = {
   repeated: () => m.gameRepeated(),
 };
 
-/** Whether a game counts for the ratings, or why not. Exported for its test. */
+/** Exported for its test. */
 export function ratingText({ whyNotRated }: Pick<FinishedGame, 'whyNotRated'>): string {
   return whyNotRated === null ? m.gameRated() : WHY_NOT_RATED[whyNotRated]();
 }
@@ -143,7 +143,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
   );
 }
 
-/** The score sheet of a finished game's deal, `deal` from 0. */
+/** `deal` counts from 0. */
 export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: number): ScoreSheet {
   const { players, page } = game;
   const setup = setupOfGame(game, guest);

@@ -26,11 +26,9 @@ import { opponentNames, progressText, RulesLine, teamsOf } from '../setup/index.
 interface GameListProps {
   readonly rows: readonly GameRow[];
   readonly guest: string | null;
-  /** Called when a game was removed from this device. */
   readonly onRemoved: () => void;
 }
 
-/** The games of this guest and this device, each with what can be done with it. */
 export function GameList({ rows, guest, onRemoved }: GameListProps) {
   return (
     <ul className="room-list my-games">
@@ -214,7 +212,7 @@ function RowActions({ children }: { readonly children: ReactNode }) {
   return <div className="row game-actions">{children}</div>;
 }
 
-/** A game of the list: at an online table or on this device, in progress or finished. */
+/** A game online or on this device, in progress or finished. */
 type GameRow =
   | { readonly kind: 'room'; readonly id: string; readonly room: OwnRoomListing }
   | { readonly kind: 'saved'; readonly id: string; readonly saved: SavedGame }
@@ -224,14 +222,14 @@ type GameRow =
 interface KnownGames {
   readonly rooms: readonly OwnRoomListing[];
   readonly games: readonly GameSummary[];
-  /** On this device: in progress, and finished. */
+  /** Games on this device: in progress, and finished. */
   readonly saved: readonly SavedGame[];
   readonly finished: readonly SavedGame[];
 }
 
 /**
- * All games in one list: those that wait for the guest, the most urgent first, those on this device, those that wait for
- * others, and the finished ones, the latest first.
+ * Order: games that wait for the guest (most urgent first), games on this device, games that wait for others, finished
+ * games (latest first).
  */
 export function gameRows({ rooms, games, saved, finished }: KnownGames): GameRow[] {
   const online = byTurn(rooms).map((room): GameRow => ({ kind: 'room', id: room.room, room }));

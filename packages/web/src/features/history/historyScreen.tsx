@@ -13,7 +13,6 @@ import { ProfileTile } from './profileTile.tsx';
 
 const REFRESH_INTERVAL_MS = 10_000;
 
-/** All games of the guest and of this device, the guest's ratings and profile. */
 export function HistoryScreen() {
   const { api } = useOnline();
   const known = useIdentity();
@@ -68,7 +67,7 @@ interface DeviceGames {
   readonly reload: () => void;
 }
 
-/** The games on this device; null while loading. */
+/** Null while loading. */
 function useDeviceGames(): DeviceGames | null {
   const { game, saved } = useLocalGame();
   const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);
@@ -81,13 +80,12 @@ function useDeviceGames(): DeviceGames | null {
   return { saved, finished, reload };
 }
 
-/** Scale of the ratings shown: 40 points for one of OpenSkill's, so that a beginner is at 1000. */
+/** Shown rating points per point of OpenSkill, so that a beginner has 1000. */
 const POINTS_PER_MU = 40;
 
-/** With fewer games a rating is provisional: how far it may be off says nothing yet. */
+/** With fewer games a rating is provisional and its error is not shown. */
 const SETTLED_AFTER_GAMES = 10;
 
-/** The guest's ratings by number of seats, with their uncertainty. */
 export function RatingsTable({ ratings }: { readonly ratings: readonly Rating[] }) {
   return (
     <table className="ratings">

@@ -9,7 +9,6 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 
 type ProfileDialog = 'name' | 'there' | 'here' | 'devices' | 'forget' | 'delete';
 
-/** The guest of this device: the name, and moving to or from another device. */
 export function ProfileTile() {
   const { api, identity } = useOnline();
   const known = useIdentity();
@@ -32,7 +31,7 @@ export function ProfileTile() {
       <output>{isDeleted && guest === null && m.deletedMe()}</output>
       {guest ? (
         <div className="row profile-guest">
-          {/* Who has chosen no face has that of a seat, another one at another table. */}
+          {/* A guest without a chosen face has a different one at each seat. */}
           {guest.appearance?.face && <Avatar portrait={guest.appearance.face} team="teal" className="face" />}
           <b>{guest.name}</b>
         </div>
@@ -99,13 +98,13 @@ export function ProfileTile() {
 interface LeaveDialogProps {
   readonly title: string;
   readonly action: string;
-  /** What confirming does; resolves with why it was refused, null where it is done. */
+  /** Runs on confirmation. Resolves to the refusal, or null. */
   readonly leave: () => Promise<Refusal | null>;
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before a device is nobody's any more. */
+/** Asks for confirmation before a device or guest is disconnected. */
 function LeaveDialog({ title, action, leave, close, children }: LeaveDialogProps) {
   const [refused, setRefused] = useState<Refusal | null>(null);
 
@@ -123,7 +122,7 @@ function LeaveDialog({ title, action, leave, close, children }: LeaveDialogProps
   );
 }
 
-/** A code that makes another device the same guest. */
+/** Shows a code that makes another device the same guest. */
 function ShowTransferCode({ close }: { readonly close: () => void }) {
   const { api } = useOnline();
   const ask = useCallback(() => api.transferCode(), [api]);
@@ -148,7 +147,7 @@ function ShowTransferCode({ close }: { readonly close: () => void }) {
 
 const MAX_CODE_LENGTH = 20;
 
-/** Makes this device the guest who created a transfer code on another one. */
+/** Makes this device the guest who created the code. */
 function EnterTransferCode({ close }: { readonly close: () => void }) {
   const { identity } = useOnline();
   const [code, setCode] = useState('');

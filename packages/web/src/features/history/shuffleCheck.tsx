@@ -15,7 +15,7 @@ interface ShuffleCheckProps {
   readonly guest: string | null;
 }
 
-/** Recomputes the shuffles of a game in this browser from what the server has published. */
+/** Recomputes a game's shuffles in this browser from the published data. */
 export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
   const { api, memory } = useOnline();
   const { report, refused, isChecking, check } = useRecordCheck({
@@ -59,7 +59,6 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
 
 const VERDICTS = { fair: m.shuffleFair, unfair: m.shuffleUnfair, unproven: m.shuffleUnproven } as const;
 
-/** What this device can confirm about a shuffle. */
 const LOCAL_CHECKS: Readonly<Record<LocalShuffleCheck, () => string>> = {
   used: m.localPartUsed,
   changed: m.localPartChanged,
@@ -68,12 +67,11 @@ const LOCAL_CHECKS: Readonly<Record<LocalShuffleCheck, () => string>> = {
   none: () => '',
 };
 
-/** A deal whose shuffle was recomputed in this browser. */
 interface VerifiedDeal {
   readonly doubts: readonly Doubt[];
-  /** Names of people who did not reveal their part, so that the shuffle was begun anew. */
+  /** People who withheld their contribution, so that the shuffle was restarted. */
   readonly withheldBy: readonly string[];
-  /** How the proof fits what this device remembers. */
+  /** How the proof fits this device's memory. */
   readonly local: LocalShuffleCheck;
 }
 
@@ -85,11 +83,11 @@ interface ShuffleReportInput {
   readonly game: Pick<FinishedGame, 'room' | 'page'>;
   readonly record: string;
   readonly memory: Pick<ShuffleMemory, 'partsOf'>;
-  /** The viewer's seat; null for someone who did not play. */
+  /** The viewer's seat; null for a spectator. */
   readonly seat: number | null;
 }
 
-/** Recomputes every shuffle of a record and compares it with what this device remembers. */
+/** Recomputes every shuffle of a record and compares it with this device's memory. */
 export async function verifyShuffles({
   game: { room, page },
   record,
@@ -124,7 +122,7 @@ function hasSameSeats({ seats }: ShuffleProof, page: FinishedGame['page']): bool
   });
 }
 
-/** What this device knows of its own part contradicts the proof, or does not. */
+/** False if this device's own contribution contradicts the proof. */
 function passes(local: LocalShuffleCheck): boolean {
   return local !== 'changed' && local !== 'accused';
 }

@@ -11,8 +11,8 @@ import { Link } from '../../ui/page/link.tsx';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../setup/index.ts';
 
 /**
- * The latest of the local games in progress, with a link to the list of all games if there are more. `fallback` takes the
- * focus when the last one is removed.
+ * The latest local game in progress, with a link to all games if there are more. `fallback` takes the focus when the
+ * last game is removed.
  */
 export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLButtonElement | null> }) {
   const { game, saved } = useLocalGame();
@@ -20,8 +20,7 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
   const hasRemoved = useRef(false);
   const count = saved?.length ?? 0;
 
-  // The button that removed a game is gone with it: move focus to the next game, or to the button that starts a new
-  // one.
+  // The button that removed a game is gone: focus the next game, or the button that starts a new one.
   useEffect(() => {
     if (!hasRemoved.current) return;
     hasRemoved.current = false;
@@ -50,11 +49,10 @@ interface ContinueCardProps {
   readonly saved: SavedGame;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly remove: (saved: SavedGame) => void;
-  /** Shown beside the link. */
+  /** Shown beside the button. */
   readonly children: ReactNode;
 }
 
-/** A game in progress: the opponents, the score, and a link to it. */
 function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
   const { game } = useLocalGame();
   const [isConfirming, setConfirming] = useState(false);
@@ -92,7 +90,6 @@ function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
   );
 }
 
-/** A strip of road with every team's car at its miles. */
 function Strip({ saved }: { readonly saved: SavedGame }) {
   const theme = useSetting('theme');
   const { miles, target } = saved;

@@ -32,18 +32,17 @@ import { PlayTile } from './playTile.tsx';
 import { RulesTile } from './rulesTile.tsx';
 import { SeatsTile } from './seatsTile.tsx';
 
-// The tile comes after everything that needs no server.
+// Loaded after everything that needs no server.
 const DayTile = lazyPart(async () => {
   const [{ DayTile }] = await Promise.all([import('../days/index.ts'), loadMessages(DAYS_MESSAGES)]);
   return DayTile;
 });
 
 interface HomeScreenProps {
-  /** Links to other screens. */
   readonly links: readonly HomeLink[];
 }
 
-/** The home screen: play, continue, play with friends, learn; below, everything to choose before a game. */
+/** Above: play, continue, play with friends, learn. Below: settings of a game. */
 export function HomeScreen({ links }: HomeScreenProps) {
   const { game } = useLocalGame();
   const settings = useSettings();
@@ -53,21 +52,21 @@ export function HomeScreen({ links }: HomeScreenProps) {
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  // The lower part renders after the upper part has been painted.
+  // The lower part renders after the upper part is painted.
   const isWhole = useDeferredValue(true, false);
 
   useEffect(() => {
     void game.loadSaved();
   }, [game]);
 
-  // Once it is under the button it is shown: what is chosen there is not looked for at the end of the page.
+  // Scrolls to the settings, which moved up below the play button.
   useEffect(() => {
     if (!isSetting) return;
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: 'start' });
   }, [isSetting]);
 
-  /** Who sits at the table is remembered as soon as it is chosen. */
+  /** Stores the seats at once. */
   function change(next: Draft): void {
     setDraft(next);
     const [own, ...others] = next.seatChoices;
@@ -139,7 +138,7 @@ export function HomeScreen({ links }: HomeScreenProps) {
   );
 }
 
-/** On a phone the way on, at hand wherever the table is being set; elsewhere the button above is. */
+/** On a phone the play button stays in reach while the table is set up. Elsewhere CSS hides this bar. */
 function PlayBar({ play }: { readonly play: () => void }) {
   return (
     <div className="play-bar">
@@ -153,13 +152,12 @@ function PlayBar({ play }: { readonly play: () => void }) {
 const PLAYER_COUNTS = { 2: '2', 3: '3', 4: '4', 6: '6' } as const satisfies Record<Players, PageSettings['players']>;
 const PLAYERS_OF = { '2': 2, '3': 3, '4': 4, '6': 6 } as const satisfies Record<PageSettings['players'], Players>;
 
-/** The table as it was set last at this device. */
+/** The latest setup on this device. */
 function rememberedDraft(settings: PageSettings): Draft {
   const { seatChoices, players } = settings;
   return withPlayers(newDraft(ownSeatChoice(settings), parseSeatChoices(seatChoices)), PLAYERS_OF[players]);
 }
 
-/** Volume and ambience. */
 function SoundTile() {
   return (
     <section className="tile sound-tile">
@@ -169,7 +167,6 @@ function SoundTile() {
   );
 }
 
-/** The theme, the light over the road, and the size of texts. */
 function ThemeTile() {
   return (
     <section className="tile theme-tile">
@@ -180,7 +177,6 @@ function ThemeTile() {
   );
 }
 
-/** Links to everything else: the score pad, the statistics, the rules. */
 function MoreTile({ links }: { readonly links: readonly HomeLink[] }) {
   return (
     <section className="tile more-tile">
@@ -205,7 +201,7 @@ const STONE_MILES = [25, 50, 75, 100, 200];
 const STONE_SPACING = 62;
 const STONE_HEIGHT = 66;
 
-/** The way to the lessons: a row of stones to reach, and how far one has come. */
+/** Progress in the lessons as a row of stones, with a link. */
 function LearnTile() {
   const done = Math.min(useSetting('lessonsDone').length, LESSON_COUNT);
   const isBegun = done > 0 && done < LESSON_COUNT;
@@ -213,9 +209,9 @@ function LearnTile() {
     <section className="tile learn-tile">
       <h2>{m.homeLearn()}</h2>
       <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * STONE_SPACING} 76`} aria-hidden="true">
-        {STONE_MILES.map((miles, place) => (
-          <g key={miles} className={isBegun && !isReached(place, done) ? 'ahead' : ''}>
-            <Stone x={STONE_SPACING * (place + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
+        {STONE_MILES.map((miles, index) => (
+          <g key={miles} className={isBegun && !isReached(index, done) ? 'ahead' : ''}>
+            <Stone x={STONE_SPACING * (index + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
           </g>
         ))}
       </svg>
@@ -227,7 +223,7 @@ function LearnTile() {
   );
 }
 
-/** Whether so many lessons reach a stone: the stones share them evenly. */
-function isReached(place: number, done: number): boolean {
-  return done >= ((place + 1) * LESSON_COUNT) / STONE_MILES.length;
+/** True if `done` lessons reach the stone. The lessons are spread evenly over the stones. */
+function isReached(index: number, done: number): boolean {
+  return done >= ((index + 1) * LESSON_COUNT) / STONE_MILES.length;
 }

@@ -11,14 +11,14 @@ interface PlayTileProps {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly play: () => void;
-  /** The big button, so that focus can return to it. */
+  /** Lets the focus return to the big button. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Whether the table is set right below. */
+  /** True while the settings are open below. */
   readonly isSetting: boolean;
   readonly toggleSettings: () => void;
 }
 
-/** One tap to play: it says how many play, against whom and by which rules, which can be changed below. */
+/** One tap to play, with a summary of the setup that can be changed below. */
 export function PlayTile({ draft, change, play, button, isSetting, toggleSettings }: PlayTileProps) {
   const { refusal } = useLocalGame();
   return (
@@ -45,7 +45,6 @@ export function PlayTile({ draft, change, play, button, isSetting, toggleSetting
   );
 }
 
-/** The opponents and the edition, in a few words. */
 function Opponents({ draft }: { readonly draft: Draft }) {
   const setup = setupOf(draft, m.you());
   const others = setup.occupants.slice(1);
@@ -67,7 +66,7 @@ function Opponents({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Whether this browser lets the page store games; some deny it in private windows. */
+/** Some browsers refuse storage in private windows. */
 async function canStoreGames(): Promise<boolean> {
   try {
     await indexedDB.databases();
@@ -77,7 +76,7 @@ async function canStoreGames(): Promise<boolean> {
   }
 }
 
-/** Warns before the game that it will be lost with the page, where that is so. */
+/** Warns if the browser cannot store the game. */
 function StorageWarning() {
   const [isRefused, setRefused] = useState(false);
 

@@ -11,7 +11,6 @@ interface RulesTileProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** The edition, its differences, the format, and house rules. */
 export function RulesTile({ draft, change }: RulesTileProps) {
   const [news, setNews] = useState<EditionChange | null>(null);
   return (
@@ -52,7 +51,7 @@ function EditionSummary({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Says, also to screen readers, what a change of edition has changed and what has stayed. */
+/** Also announced by screen readers. */
 function EditionChangeText({ change }: { readonly change: EditionChange | null }) {
   const lines = change === null ? [] : linesOf(change);
   return (
@@ -73,11 +72,11 @@ function linesOf({ hasFewerPlayers, format, houseRules }: EditionChange): string
   ];
 }
 
-/** What a change of edition has changed along with it, and what has stayed. */
+/** What else changed with the edition, and what stayed. */
 interface EditionChange {
-  /** Whether the new edition allows fewer players. */
+  /** True if the new edition allows fewer players. */
   readonly hasFewerPlayers: boolean;
-  /** The new format; null if it has not changed. */
+  /** The new format, or null if unchanged. */
   readonly format: Format | null;
   /** The house rules that still differ from the edition. */
   readonly houseRules: HouseRules;

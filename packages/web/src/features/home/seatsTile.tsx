@@ -15,7 +15,6 @@ interface SeatsTileProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** Who sits at the table, and who are partners. */
 export function SeatsTile({ draft, change }: SeatsTileProps) {
   return (
     <section className="tile seats-tile">
@@ -75,7 +74,6 @@ function OwnSeat({ draft, change, paint }: SeatsTileProps & { readonly paint: Te
   );
 }
 
-/** Another seat: its name, who takes it, and what to expect of a computer. */
 function OtherSeat({ draft, change, seat }: SeatRowProps) {
   const noteId = useId();
   const choice = draft.seatChoices[seat];
@@ -112,7 +110,6 @@ const SPACING = 15;
 const STONE = 'M0 15 V5 A5 5 0 0 1 10 5 V15Z';
 const CAP = 'M0 7.5 V5 A5 5 0 0 1 10 5 V7.5Z';
 
-/** The strength of a level, as a row of milestones. */
 function LevelStones({ level }: { readonly level: Level }) {
   const width = LEVELS.length * SPACING;
   return (
@@ -135,11 +132,10 @@ interface OccupantSelectProps {
   readonly label: string;
   readonly seatChoice: SeatChoice;
   readonly change: (seatChoice: SeatChoice) => void;
-  /** The id of the element that describes the choice. */
   readonly describedBy: string;
 }
 
-/** Who takes a seat: a person at the same device, or a computer. The temperaments of a level are listed under it. */
+/** A person at this device, or a computer. A level's temperaments are grouped under it. */
 function OccupantSelect({ label, seatChoice, change, describedBy }: OccupantSelectProps) {
   return (
     <select

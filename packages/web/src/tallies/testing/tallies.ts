@@ -1,7 +1,7 @@
 import { LUCK_VERSION, NO_ERRORS_BY_KIND } from '@coup-fourre/bots/luck';
 import type { DealTally, LuckTally } from '../dealTally.ts';
 
-/** A lost deal against an expert, with whatever is different about it. */
+/** A lost deal against an expert, with these changes. */
 export function tallyWith(change: Partial<DealTally>): DealTally {
   return {
     id: 'room 1',
@@ -20,7 +20,7 @@ export function tallyWith(change: Partial<DealTally>): DealTally {
   };
 }
 
-/** An even deal without a decision, as it was measured by the current value function, with whatever is different about it. */
+/** The luck of an even deal without decisions, with these changes. */
 export function luckWith(change: Partial<LuckTally>): LuckTally {
   return { version: LUCK_VERSION, lead: 0, luck: 0, errors: NO_ERRORS_BY_KIND, ...change };
 }

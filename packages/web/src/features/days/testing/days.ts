@@ -13,7 +13,7 @@ const DAY = '2026-11-23';
 const OPENS = Date.parse(DAY);
 const HOUR_MS = 3_600_000;
 
-/** A day that is open, of two seats, before one has played it. */
+/** An open day for two seats, not yet played. */
 export const OPEN_DAY: Day = {
   day: DAY,
   edition: 'winning-moves-2008',
@@ -36,7 +36,7 @@ export const OPEN_DAY: Day = {
 
 const about = (value: number, error: number): Estimate => ({ value, error });
 
-/** A deal with points and the share of the field beaten, and both without luck where `skill` has the points. */
+/** A deal with its points and matchpoints. `skill` adds both without luck. */
 export function dealResult(points: number, share: number, skill: number | null = null): DealResult {
   return {
     points: about(points, 260),
@@ -51,7 +51,7 @@ interface EntryOptions extends Partial<Omit<DayEntry, 'points' | 'matchpoints' |
   readonly deals: readonly (DealResult | null)[];
 }
 
-/** An entry whose sums follow from its deals. */
+/** An entry with sums computed from its deals. */
 export function dayEntry({ deals, ...options }: EntryOptions): DayEntry {
   const played = deals.flatMap((deal) => (deal === null ? [] : [deal]));
   const sum = (value: (deal: DealResult) => number) => played.reduce((total, deal) => total + value(deal), 0);
@@ -85,7 +85,7 @@ export const PARTING: Divergence = {
   ],
 };
 
-/** The same day once one has played it: one's own entry is second of four. */
+/** The same day after the viewer's run: they are second of four. */
 export const FINISHED_DAY: Day = {
   ...OPEN_DAY,
   mine: { room: 'r1', state: 'finished', deal: null, points: 700, matchpoints: about(0.63, 0.1), rank: 2 },
@@ -121,7 +121,6 @@ export const FINISHED_DAY: Day = {
   },
 };
 
-/** A day in the calendar. */
 export function dayListing(day: string, options: Partial<DayListing> = {}): DayListing {
   const { practice: _, results: __, ...listing } = OPEN_DAY;
   return { ...listing, day, phase: 'over', secret: 'a'.repeat(64), ...options };
