@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from '../testing/memoryStore.ts';
 import { Guests } from './guests.ts';
-import { hashOf, isToken, newGuestId, newToken } from './token.ts';
-import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode } from './transferCode.ts';
+import {
+  CODE_VALID_MS,
+  formatTransferCode,
+  hashOf,
+  isToken,
+  newGuestId,
+  newToken,
+  newTransferCode,
+  parseTransferCode,
+} from './token.ts';
 
 describe('a guest', () => {
   const clock = { now: 1_000_000 };

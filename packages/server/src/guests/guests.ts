@@ -1,7 +1,14 @@
 import type { Guest } from '@coup-fourre/room';
 import type { GuestStore } from '../store/guestStore.ts';
-import { hashOf, newGuestId, newToken } from './token.ts';
-import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode } from './transferCode.ts';
+import {
+  CODE_VALID_MS,
+  formatTransferCode,
+  hashOf,
+  newGuestId,
+  newToken,
+  newTransferCode,
+  parseTransferCode,
+} from './token.ts';
 
 /** A guest, and the token of one of their devices. */
 export interface KnownGuest {

@@ -22,3 +22,30 @@ export function hashOf(secret: string): string {
 export function newGuestId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
+
+/** Digits and letters without ambiguous ones (Crockford's base 32), five bits each. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** Milliseconds for which a code is valid. */
+export const CODE_VALID_MS = 10 * 60_000;
+
+/** A new code for moving to another device: 50 random bits, without hyphens. */
+export function newTransferCode(): string {
+  return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/** A code for people to read: ABCD-EFGH-JK. */
+export function formatTransferCode(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? '';
+}
+
+/** The code that someone typed, in capitals and without hyphens; null if it is not valid. */
+export function parseTransferCode(text: string): string | null {
+  if (text.length > 2 * LENGTH) return null;
+  const signs = text.toUpperCase().replace(/[\s-]/g, '');
+  const code = signs.replace(/[OIL]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+  return CODE.test(code) ? code : null;
+}

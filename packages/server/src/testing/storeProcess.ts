@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { StoreConfig } from '../config/config.ts';
 
 /** Child processes use the built files. */
-const BUILT = new URL('../../dist/store/openStore.js', import.meta.url).href;
+const BUILT = new URL('../../dist/store/index.js', import.meta.url).href;
 const CHILD = fileURLToPath(new URL('storeChild.mjs', import.meta.url));
 
 /** Another process that has the store open, or was refused. */
