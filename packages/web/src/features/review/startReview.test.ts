@@ -19,7 +19,7 @@ const shortSearch: typeof adviserSearch = (view, random) => {
 };
 
 /** A review by a worker in this thread; `done` resolves when its call has been answered. */
-function reviewed(record: string, deal = 1) {
+function reviewed(record: string, { deal = 1, onState = (_count: number): unknown => undefined } = {}) {
   const deps = { search: shortSearch, now: () => 0, yieldToMessages: async () => undefined };
   let answered = (): void => undefined;
   const done = new Promise<void>((resolve) => {
@@ -32,7 +32,10 @@ function reviewed(record: string, deal = 1) {
   const end = startReview(
     { record, deal, levels: [] },
     () => worker,
-    (each) => states.push(each),
+    (each) => {
+      states.push(each);
+      onState(states.length);
+    },
   );
   return { worker, done, states, end, last: () => states.at(-1) };
 }
@@ -72,22 +75,20 @@ test('a damaged record and a missing deal are refused', async () => {
   expect(damaged.states).toEqual([
     { review: null, refusal: expect.objectContaining({ kind: 'badRecord', line: 12, column: 3 }), hasFailed: false },
   ]);
-  const missing = reviewed(TWO_SEATS, 3);
+  const missing = reviewed(TWO_SEATS, { deal: 3 });
   await missing.done;
   expect(missing.last()?.refusal).toEqual({ kind: 'noSuchDeal', deals: 1 });
 });
 
 test('earlier judgements remain after the worker failed', async () => {
-  const { worker, states, last } = reviewed(TWO_SEATS);
-  await expect.poll(() => states.length).toBeGreaterThan(2);
-  worker.fail();
-  await expect.poll(() => last()?.hasFailed).toBe(true);
+  const { worker, done, last } = reviewed(TWO_SEATS, { onState: (count) => count === 3 && worker.fail() });
+  await done;
+  expect(last()?.hasFailed).toBe(true);
   expect(last()?.review?.judgements.size).toBeGreaterThan(0);
 });
 
 test('a review that was ended publishes nothing more', async () => {
-  const { states, done, end } = reviewed(TWO_SEATS);
-  end();
+  const { states, done, end } = reviewed(TWO_SEATS, { onState: (count) => count === 2 && end() });
   await done;
-  expect(states).toEqual([]);
+  expect(states).toHaveLength(2);
 });
