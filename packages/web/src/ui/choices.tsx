@@ -7,7 +7,7 @@ interface ChoicesProps<Value> {
   readonly choose: (value: Value) => void;
 }
 
-/** A few options side by side, one of which is chosen. */
+/** Options side by side, one of them chosen. */
 export function Choices<Value extends string | boolean>({ label, values, chosen, choose }: ChoicesProps<Value>) {
   return (
     <fieldset className="formats" aria-label={label}>
@@ -23,13 +23,11 @@ export function Choices<Value extends string | boolean>({ label, values, chosen,
 
 interface ToggleProps {
   readonly label: string;
-  /** A picture before the label. */
   readonly picture?: ReactNode;
   readonly isOn: boolean;
   readonly change: (isOn: boolean) => void;
 }
 
-/** A switch that is on or off. */
 export function Toggle({ label, picture, isOn, change }: ToggleProps) {
   return (
     <button type="button" role="switch" aria-checked={isOn} className="toggle" onClick={() => change(!isOn)}>

@@ -6,18 +6,21 @@ import { Icon } from './art/index.ts';
 interface DialogProps {
   readonly title: string;
   readonly className?: string;
-  /** The id of the element that a screen reader reads after the title. */
+  /** Id of the element that a screen reader reads after the title. */
   readonly describedBy?: string;
-  /** Whether the title has the focus at first, so that Enter does not choose an answer by accident. */
+  /** True if the title gets the focus, so that Enter does not choose an answer by accident. */
   readonly hasFocusOnTitle?: boolean;
-  /** Called when its button, Escape or a tap on the backdrop closes it; a prompt that must be answered has none. */
+  /**
+   * Called when the close button, Escape or a tap on the backdrop closes the dialog. Omit it for a prompt that must be
+   * answered.
+   */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog: the browser traps the focus in it and restores it afterwards. Events meanwhile are announced from
- * inside, since a screen reader ignores everything behind.
+ * A modal dialog. The browser traps the focus in it and restores it afterwards. It has live regions of its own, since a
+ * screen reader ignores everything behind it.
  */
 export function Dialog({
   title,
@@ -39,7 +42,7 @@ export function Dialog({
   // Close it before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // The button that closes it comes first, but the focus belongs to what can be done here, if there is anything.
+    // The close button comes first in the dialog, but the focus belongs to the first control after it, if there is one.
     if (closing.current) closing.current.disabled = true;
     element?.showModal();
     if (closing.current) closing.current.disabled = false;
@@ -66,7 +69,7 @@ export function Dialog({
         onClose?.();
       }}
       onClose={({ currentTarget }) => {
-        // A second Escape, or the device's back gesture, cannot be cancelled: a dialog that must be answered opens
+        // A second Escape, or the device's back gesture, cannot be prevented. A dialog that must be answered opens
         // again.
         if (currentTarget.open || !isShown.current) return;
         if (onClose) onClose();
@@ -105,17 +108,14 @@ function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** The label of the button that confirms. */
   readonly action: string;
   readonly confirm: () => void;
   readonly cancel: () => void;
-  /** The label of the other button, if it is not "Cancel". */
+  /** Label of the other button, if it is not "Cancel". */
   readonly cancelAction?: string;
-  /** What confirming does. */
   readonly children?: ReactNode;
 }
 
-/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, children }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={cancel}>
@@ -135,15 +135,14 @@ export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, ch
 interface DialogButtonProps {
   readonly icon: Parameters<typeof Icon>[0]['name'];
   readonly name: string;
-  /** Whether it is an icon with a name. */
+  /** True for an icon button, whose name only screen readers hear. */
   readonly isSmall: boolean;
   /** Shared with the element that gets the focus if this button leaves the page. */
   readonly focusKey?: string;
-  /** The dialog, which may load when it opens. */
+  /** May load when it opens. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ icon, name, isSmall, focusKey, dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

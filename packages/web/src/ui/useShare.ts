@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Shared {
   readonly title: string;
-  /** What stands before the link, in words. */
+  /** Words before the link. */
   readonly text: string;
   readonly url: string;
-  /** What is copied: the link, with the words or alone. */
+  /** Text for the clipboard: the link, with or without the words. */
   readonly copied: string;
 }
 
-/** Ways to send a link to others. `share` hands it to another app, null where the browser cannot; `isCopied` is null before the first try. */
+/**
+ * Ways to send a link. `share` opens the device's share dialog, or is null if the browser has none. `isCopied` is null
+ * before the first try.
+ */
 export function useShare({ title, text, url, copied }: Shared) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const share =
@@ -33,11 +36,11 @@ function ignoreCancelledShare(): void {}
 interface SavedFile {
   readonly name: string;
   readonly text: string;
-  /** Its media type. */
+  /** Media type. */
   readonly type: string;
 }
 
-/** Makes the browser save a text as a file. */
+/** Saves a text as a file on the device. */
 export function saveFile({ name, text, type }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -47,7 +50,7 @@ export function saveFile({ name, text, type }: SavedFile): void {
   URL.revokeObjectURL(address);
 }
 
-/** What is looked for once, when the component appears; null until it is found. */
+/** Calls `find` once, when the component mounts. Returns null until the result is there. */
 export function useFound<Value>(find: () => Promise<Value>): Value | null {
   const [found, setFound] = useState<Value | null>(null);
   const look = useEffectEvent(find);

@@ -6,12 +6,11 @@ import { openRecord } from '../../worker/replay.ts';
 import { analysisLink, type Moment } from './studyLinks.ts';
 
 interface AnalyseButtonProps {
-  /** Fetches the record; null where that fails. */
+  /** Fetches the record. Returns null if that fails. */
   readonly record: () => Promise<string | null>;
   readonly moment: Moment;
 }
 
-/** Opens the analysis board at a moment of a record. */
 export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   async function open(): Promise<void> {

@@ -1,7 +1,7 @@
 import { m, reasonText } from '@coup-fourre/client/text';
 import type { CardsFault } from '../../worker/cards.ts';
 
-/** Why a link or a record cannot be read: which part is wrong, and why. */
+/** Why a link or a record cannot be read. */
 export function cardsFaultText(fault: CardsFault | 'failed'): string {
   if (fault === 'failed') return reasonText('partFailed');
   switch (fault.kind) {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { SharedReplay } from './replayDialog.tsx';
 
 const ReplayDialog = lazyPart(async () => {
-  // What a record may be refused for is among the words of challenges.
+  // The texts for refused records are among the challenge's messages.
   const [{ ReplayDialog }] = await Promise.all([
     import('./replayDialog.tsx'),
     loadMessages(REPLAY_MESSAGES),
@@ -15,11 +15,11 @@ const ReplayDialog = lazyPart(async () => {
 
 interface ReplayButtonProps {
   readonly source: SharedReplay;
-  /** Whether it is an icon with a name. */
+  /** True for an icon button, whose name only screen readers hear. */
   readonly isSmall?: boolean;
 }
 
-/** Makes a link by which others see a deal, or a whole match, move by move. */
+/** Opens the dialog with a link to the replay of a deal or a match. */
 export function ReplayButton({ source, isSmall = false }: ReplayButtonProps) {
   return (
     <DialogButton

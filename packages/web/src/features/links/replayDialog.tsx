@@ -18,13 +18,12 @@ import {
   sharedAddress,
 } from './studyLinks.ts';
 
-/** What a link to a replay is made of. */
 export interface SharedReplay {
-  /** Fetches the record; null where that fails. */
+  /** Fetches the record. Returns null if that fails. */
   readonly record: () => Promise<string | null>;
-  /** Its id, where it is one of the server's finished games. */
+  /** Id of a finished game on the server, if it is one. */
   readonly game?: string;
-  /** Where the link opens; null for a game as a whole. */
+  /** Moment at which the link opens; null for its beginning. */
   readonly moment: Moment | null;
 }
 
@@ -33,7 +32,7 @@ interface ReplayDialogProps {
   readonly close: () => void;
 }
 
-/** A link by which others see a deal, or the whole match, move by move; and what embeds it in a page. */
+/** A link to the replay of a deal or of the whole match, and the code that embeds it in a page. */
 export function ReplayDialog({ source, close }: ReplayDialogProps) {
   const found = useFound(() => findReplay(source));
   return (
@@ -46,7 +45,10 @@ export function ReplayDialog({ source, close }: ReplayDialogProps) {
   );
 }
 
-/** The whole record, null where there is none; and the deal of the moment alone, if it can stand alone. */
+/**
+ * The whole record, or null if it could not be fetched; and the moment's deal alone, if it is a playable record of its
+ * own.
+ */
 interface FoundReplay {
   readonly all: ReplayResult | null;
   readonly one: ReplayResult | null;
@@ -99,10 +101,9 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
   );
 }
 
-/** The height of a frame before it has said its own, in pixels. */
+/** Height of the frame in pixels before it reports its own. */
 const FIRST_HEIGHT_PX = 560;
 
-/** The code that shows a replay on a page of one's own. */
 function EmbedCode({ link }: { readonly link: RecordLink }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const code = frameCode(location.origin + embedLink(link));

@@ -5,16 +5,15 @@ import { Link } from '../../ui/page/link.tsx';
 import { useShare } from '../../ui/useShare.ts';
 
 interface ShareLinkProps {
-  /** What stands before the link, in words. */
+  /** Words before the link. */
   readonly text: string;
   readonly link: string;
-  /** What the link is, for who hears it. */
+  /** Accessible name of the field with the link. */
   readonly label: string;
-  /** Where it leads, for who wants to see it first. */
+  /** Address of the link within the page, to preview it first. */
   readonly to?: Address;
 }
 
-/** A link to send to others, with a text of words before it. */
 export function ShareLink({ text, link, label, to }: ShareLinkProps) {
   const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text, url: link, copied: `${text}\n${link}` });
 

@@ -21,7 +21,7 @@ describe('a record in a link', () => {
     expect(parseRecordLink('#AQ-_x@2.15')).toEqual({ packed: 'AQ-_x', moment: LATER });
   });
 
-  it('begins at its start without a moment', () => {
+  it('begins at the first deal if it has no moment', () => {
     expect(replayLink({ packed: 'AQ', moment: START })).toBe('/replay#AQ');
     expect(parseRecordLink('AQ')).toEqual({ packed: 'AQ', moment: START });
   });
@@ -55,7 +55,7 @@ it('a finished online game has its moment in the query, which the server sees', 
 });
 
 describe('the analysis board', () => {
-  it('opens a position, whatever its line has in it', () => {
+  it('opens a position with any characters in its line', () => {
     const position = 'deal hasbro-2009 2 turn=0 hand=?6 draw=?80 # & +';
     const link = analysisLink({ position });
     expect(link).toMatch(/^\/analysis#position=[^ #]+$/);

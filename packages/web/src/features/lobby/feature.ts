@@ -7,7 +7,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The public rooms and the guest's own. */
 export const lobby: Feature = {
   screens: [
     screen({

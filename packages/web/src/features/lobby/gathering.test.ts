@@ -17,13 +17,13 @@ test('the host starts once every seat is taken', () => {
   expect(startBlockerText(gathering([person('Ada'), person('Ben')]))).toBeNull();
 });
 
-test('a guest waits for the host, by name', () => {
+test('a guest waits for the host, who is named', () => {
   const update = gathering([person('Ada'), person('Ben')], { seat: 1 });
   expect(mayStart(update)).toBe(false);
   expect(startBlockerText(update)).toBe('Ada starts the game.');
 });
 
-test('without a seat one is asked to take one, or learns whether watching is possible', () => {
+test('a spectator is asked to take a seat, or learns whether watching is possible', () => {
   expect(startBlockerText(gathering([person('Ada'), FREE], { seat: null }))).toMatch(/Take a free seat/);
   const full = [person('Ada'), person('Ben')];
   expect(startBlockerText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);
@@ -31,7 +31,7 @@ test('without a seat one is asked to take one, or learns whether watching is pos
   expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/no one may watch/);
 });
 
-test('in a quick match anyone seated may arrange, and computers are offered a little later', () => {
+test('in a quick match anyone seated may arrange the seats, and computers are offered a little later', () => {
   const update = gathering([person('Ada'), person('Ben'), FREE], { seat: 1, ...QUICK });
   expect(mayStart(update)).toBe(true);
   expect(mayFill(update, 4999)).toBe(false);

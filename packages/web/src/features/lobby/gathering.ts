@@ -1,18 +1,20 @@
 import { m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 
-/** The number of free seats. */
 export function freeSeatCount({ seats }: Update): number {
   return seats.filter(({ kind }) => kind === 'free').length;
 }
 
-/** The seat that someone without one takes by a single press: the first free one before the match; null if there is none. */
+/**
+ * The first free seat before the match, for a viewer without a seat. Null if there is none, or if the viewer has a
+ * seat.
+ */
 export function firstFreeSeat({ seat, seats, phase }: Update): number | null {
   const free = seats.findIndex(({ kind }) => kind === 'free');
   return seat === null && phase === 'gathering' && free !== -1 ? free : null;
 }
 
-/** The same where no other seat is free, so that there is nothing to choose. */
+/** Like `firstFreeSeat`, but only if no other seat is free. */
 export function onlyFreeSeat(update: Update): number | null {
   return freeSeatCount(update) === 1 ? firstFreeSeat(update) : null;
 }
@@ -27,19 +29,19 @@ export function isHost({ seat, seats, host }: Update): boolean {
   return occupant?.kind === 'person' && occupant.guest === host;
 }
 
-/** Whether the viewer may arrange seats and start: the host, or anyone seated in a quick match, which has no host. */
+/** True if the viewer may arrange seats and start: the host, or anyone seated in a quick match, which has no host. */
 export function mayStart(update: Update): boolean {
   return isHost(update) || (update.quick !== null && update.seat !== null);
 }
 
-/** Whether computers may take free seats at `now` (milliseconds since 1970, server time). */
+/** True if computers may take free seats at `now` (milliseconds since 1970, server time). */
 export function mayFill(update: Update, now: number): boolean {
   return (
     mayStart(update) && (update.quick === null || update.phase !== 'gathering' || now >= update.quick.computersFrom)
   );
 }
 
-/** What the match still waits for, in words; null if the viewer may start it. */
+/** Why the match cannot start yet, in words; null if the viewer may start it. */
 export function startBlockerText(update: Update): string | null {
   const free = freeSeatCount(update);
   if (update.shuffle?.next.isDue) return m.shuffling();

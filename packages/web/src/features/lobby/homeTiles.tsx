@@ -35,7 +35,10 @@ export function FriendsTile({ draft }: { readonly draft: Draft }) {
 
 const REFRESH_INTERVAL_MS = 10_000;
 
-/** The online rooms in which this device's guest has a seat, those that wait for them first; runs of a day have a tile of their own. */
+/**
+ * Online rooms in which this guest has a seat, those waiting for the guest first. Runs of a day have a tile of their
+ * own.
+ */
 export function OwnRoomsTile() {
   const { look } = useRefresh(REFRESH_INTERVAL_MS);
   const own = useOwnRooms(look);

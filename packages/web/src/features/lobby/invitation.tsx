@@ -17,11 +17,11 @@ import { actionText } from './roomList.tsx';
 
 interface InvitationProps {
   readonly room: string;
-  /** Called when the person has given a name and comes to play. */
+  /** Called when the guest has given a name. */
   readonly accept: () => void;
 }
 
-/** A table's link, opened by someone without a name: who invites to what, and the form that takes them there. */
+/** The page for a table's link, opened by someone without a name: who invites, to which game, and the name form. */
 export function Invitation({ room, accept }: InvitationProps) {
   const { api } = useOnline();
   const ask = useCallback(() => api.room(room), [api, room]);
@@ -35,7 +35,7 @@ export function Invitation({ room, accept }: InvitationProps) {
     <Page title={host === '' ? m.invitedTitle() : m.invitedBy({ name: host })} subtitle={m.invitedText()}>
       <section className="tile narrow form invitation">
         {listing !== null && <InvitationCard listing={listing} />}
-        {/* A form that changed while someone types would lose what they have typed. */}
+        {/* A form that changed while someone types would lose their input. */}
         {fetched !== null && <NameForm action={action} done={accept} />}
       </section>
     </Page>
@@ -75,12 +75,11 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
   );
 }
 
-/** A link to a table that does not exist. */
 function NoSuchRoom() {
   return <NotFound text={reasonText('noSuchRoom')} />;
 }
 
-/** Why the viewer cannot enter the room, and links to elsewhere. */
+/** Why the viewer cannot enter the room, with links onward. */
 export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
   const { room } = useRoom();
   if (reason === 'noSuchRoom') return <NoSuchRoom />;

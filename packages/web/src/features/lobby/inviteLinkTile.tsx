@@ -55,7 +55,6 @@ export function InviteLinkTile() {
   );
 }
 
-/** Who invites to what, in a sentence. */
 function invitationText(
   host: string,
   { edition, players, house }: Pick<RoomOptions, 'edition' | 'players' | 'house'>,

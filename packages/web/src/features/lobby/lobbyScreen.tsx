@@ -18,11 +18,11 @@ import { firstFreeSeat, freeSeatCount, hostName, mayStart, startBlockerText } fr
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
 
-/** An online room before its match: the invite link, the seats, and the start button. */
+/** An online room before its match: invite link, seats, start button. */
 export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   const { update } = useRoom();
   if (update === null) return null;
-  // Whoever opens the link with a name already was invited, too.
+  // A guest who opened the link and already has a name was invited too.
   const isInvited = firstFreeSeat(update) !== null && update.quick === null && hostName(update) !== '';
   return (
     <Page
@@ -86,7 +86,7 @@ function lobbyTitle(update: Update): string {
   return host === '' ? m.roomTitle() : m.lobbyTitle({ name: host });
 }
 
-/** Who has come or gone last, for those who wait; also in the window's title, in case they look elsewhere. */
+/** The latest arrival or departure. It is also the window's title while the page is hidden. */
 function Arrivals() {
   const { notices } = useRoom();
   const [words, setWords] = useState('');
@@ -103,7 +103,6 @@ function Arrivals() {
   );
 }
 
-/** The start button for those who may start, and what the room waits for. */
 function Start() {
   const { update, room } = useRoom();
   const { refusal } = useGame();
@@ -140,7 +139,7 @@ function Start() {
   );
 }
 
-/** The search for opponents; from this time on (milliseconds since 1970) computers are offered. */
+/** The search for opponents. `from` is the time at which computers are offered, in milliseconds since 1970. */
 function QuickMatchIndicator({ from }: { readonly from: number }) {
   const left = from - useServerTime(1000);
   return (
@@ -154,7 +153,7 @@ function QuickMatchIndicator({ from }: { readonly from: number }) {
   );
 }
 
-/** While no one else looks for a match: a game against the computer at once, whole or a single deal. */
+/** Offers a game against the computer while nobody else looks for a match. */
 function ComputerGames() {
   const { game } = useLocalGame();
   const settings = useSettings();
@@ -167,7 +166,7 @@ function ComputerGames() {
     const others = parseSeatChoices(settings.get().seatChoices);
     const draft = { ...withPlayers(newDraft(own, others), players), edition };
     await room.send({ type: 'leave' });
-    // The game is part of the home screen: whoever goes there from one that is open leaves it.
+    // The game is part of the home screen, so leave the room's screen first: opening the home screen leaves a game.
     goTo('/');
     await game.open(setupOf(withHouse(draft, 'format', format), m.you()));
   }

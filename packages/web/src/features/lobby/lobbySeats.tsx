@@ -14,7 +14,7 @@ import { botText } from '../../text/botText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { isHost, mayFill, mayStart } from './gathering.ts';
 
-/** The seats in turn order, with what the viewer may do about each. */
+/** The seats in turn order, with the viewer's options for each. */
 export function LobbySeats() {
   const { update } = useRoom();
   if (update === null) return null;
@@ -60,7 +60,6 @@ function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
   );
 }
 
-/** What an occupant is, beside their name. */
 function occupantText(occupant: SeatHolder, { host, quick }: Update): string {
   if (occupant.kind === 'computer') return botText({ temperament: null, ...occupant });
   return occupant.kind === 'person' && occupant.guest === host && !quick ? m.seatHost() : '';
@@ -71,7 +70,6 @@ function partnerText(setup: SeatedSetup, partner: Seat | undefined): string {
   return isYou(setup, partner) ? m.withYou() : m.partnersWith({ name: nameOfSeat(setup, partner) });
 }
 
-/** What the viewer may do with a seat. */
 function SeatActions({ update, occupant, seat }: LobbySeatProps) {
   const { room } = useRoom();
   if (occupant.kind === 'free') return <FreeSeat update={update} seat={seat} />;
@@ -106,7 +104,6 @@ interface FreeSeatProps {
   readonly seat: Seat;
 }
 
-/** A free seat, to take or to give to a computer. */
 function FreeSeat({ update, seat }: FreeSeatProps) {
   const { room } = useRoom();
   const now = useServerTime(1000);

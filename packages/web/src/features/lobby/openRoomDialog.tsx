@@ -12,12 +12,11 @@ import { EditionSelect, FormatChoice, HouseRulesFields, PlayerCount } from '../s
 import { ConnectingIndicator } from './quickMatchButton.tsx';
 
 interface OpenRoomDialogProps {
-  /** The rules chosen so far; they can be changed here. */
+  /** Rules chosen so far. The dialog can change them. */
   readonly rules: Draft;
   readonly close: () => void;
 }
 
-/** The options of a new online room. */
 function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [draft, setDraft] = useState(rules);
   const online = useOnline();
@@ -29,7 +28,7 @@ function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [isRated, setRated] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // After cancelling, a late reply must not open a room.
+  // After cancelling, a late response must not open a room.
   const isCancelled = useRef(false);
 
   async function open(): Promise<void> {
@@ -132,7 +131,6 @@ interface ClockChoiceProps {
   readonly change: (clock: Clock) => void;
 }
 
-/** The time limit of a turn, and what happens when it is over. */
 function ClockChoice({ clock, change }: ClockChoiceProps) {
   return (
     <>
@@ -182,11 +180,10 @@ function ClockLength({ clock, change }: ClockChoiceProps) {
 
 interface MakeTableButtonProps {
   readonly label: string;
-  /** The rules that the dialog begins with. */
+  /** Initial rules of the dialog. */
   readonly rules: Draft;
 }
 
-/** Opens the dialog for a new online table. */
 export function MakeTableButton({ label, rules }: MakeTableButtonProps) {
   const { identity } = useOnline();
   const [isOpening, setOpening] = useState(false);

@@ -6,7 +6,7 @@ const markup = renderToStaticMarkup(<QrCode text="https://play.example.org/room/
 const size = Number(/viewBox="0 0 (\d+)/.exec(markup)?.[1]);
 const dark = new Set([...markup.matchAll(/M(\d+) (\d+)h1/g)].map(([, x, y]) => `${x} ${y}`));
 
-/** The picture of a corner by which readers find a code: a ring around a block, 7 modules wide. */
+/** The corner mark by which readers find a code: a ring around a block, 7 modules wide. */
 function isFinderDark(x: number, y: number): boolean {
   const distance = Math.max(Math.abs(x - 3), Math.abs(y - 3));
   return distance !== 2;
@@ -24,7 +24,7 @@ test('a QR code is dark on light, has a label, and a rim of four light modules',
     }
 });
 
-test('readers find a QR code by three of its corners', () => {
+test('a QR code has its finder mark in three corners', () => {
   const far = size - 4 - 7;
   for (const [left, top] of [
     [4, 4],

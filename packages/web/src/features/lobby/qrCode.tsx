@@ -2,14 +2,14 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the code is, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** Modules of light around the code, which readers need to find it (ISO/IEC 18004). */
+/** Width of the light border in modules, which readers need to find the code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A text as a QR code, always dark on light: many readers find no other. It loads when it is first shown. */
+/** A text as a QR code, always dark on light, since many readers recognise no other. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

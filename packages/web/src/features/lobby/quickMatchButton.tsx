@@ -8,7 +8,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 
-/** The requested match, and the number of the attempt. */
+/** The open request, with the number of its attempt. */
 interface QuickMatchRequest {
   readonly step: 'name' | 'table';
   readonly request: number;
@@ -19,7 +19,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   const online = useOnline();
   const [request, setRequest] = useState<QuickMatchRequest | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // Incremented when an attempt is cancelled: its late reply is ignored.
+  // Incremented when an attempt is cancelled, so that its late response is ignored.
   const attempt = useRef(0);
 
   useEffect(
@@ -82,7 +82,6 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   );
 }
 
-/** The state of the connection while the page waits for it. */
 export function ConnectingIndicator() {
   const { words, icon } = CONNECTION_LABELS[useConnectionStatus().state];
   return (

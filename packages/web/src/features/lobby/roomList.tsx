@@ -6,7 +6,7 @@ import { RulesLine } from '../setup/index.ts';
 
 interface RoomListProps {
   readonly rooms: readonly (RoomListing | OwnRoomListing)[];
-  /** The label of every link; null to label each by what the guest can do there. */
+  /** Label of every link; null if each link names what the guest can do there. */
   readonly action: string | null;
 }
 
@@ -37,7 +37,6 @@ export function RoomList({ rooms, action }: RoomListProps) {
   );
 }
 
-/** That it is the guest's turn, and how long that still lasts. */
 function turnText(until: number | null): string {
   return until === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(until - Date.now()) });
 }
@@ -47,7 +46,7 @@ function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {
   return freeSeats === 0 ? m.roomNoSeat() : m.roomFree({ count: freeSeats });
 }
 
-/** What entering a table is for. */
+/** What the guest can do at a table. */
 export function actionText({ freeSeats, canWatch, phase }: RoomListing): string {
   if (freeSeats > 0 && phase !== 'playing') return m.sitDown();
   return canWatch ? m.watch() : m.look();

@@ -17,7 +17,6 @@ const REFRESH_INTERVAL_MS = 5000;
 
 const NEW_TABLE: Draft = newDraft({ name: '', bot: null }, []);
 
-/** The public rooms to join or watch, and the guest's own. */
 export function RoomsScreen() {
   const { api } = useOnline();
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);

@@ -2,7 +2,6 @@ import type { TableModel } from '@coup-fourre/client';
 import { ScoreActions, ScoreScreen } from '../score/index.ts';
 import { TableSlots } from './tableSlots.tsx';
 
-/** The score sheet of a local game. */
 export function LocalScore({ model }: { readonly model: TableModel }) {
   return (
     <TableSlots>

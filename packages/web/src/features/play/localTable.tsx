@@ -2,7 +2,6 @@ import type { TableModel } from '@coup-fourre/client';
 import { TableHeading, TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSlots } from './tableSlots.tsx';
 
-/** The table of a local game. */
 export function LocalTable({ model }: { readonly model: TableModel }) {
   return (
     <TableSlots>

@@ -6,7 +6,7 @@ import { RulesOverlay } from '../reference/index.ts';
 
 const SLOTS = { Coach: TableCoach, Rules: RulesOverlay, ChatButton, SideChat };
 
-/** Provides the features that appear at a table to the tables inside. */
+/** Provides the features that appear at a table. */
 export function TableSlots({ children }: { readonly children: ReactNode }) {
   return <TableSlotsContext value={SLOTS}>{children}</TableSlotsContext>;
 }

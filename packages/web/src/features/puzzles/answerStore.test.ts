@@ -3,7 +3,7 @@ import { AnswerStore } from './answerStore.ts';
 
 const KEY = 'coup-fourre.puzzles';
 
-/** A storage that may refuse to write. */
+/** A storage that can refuse to write. */
 class TestStorage {
   readonly items = new Map<string, string>();
   isFull = false;
@@ -26,7 +26,7 @@ beforeEach(() => {
 const RIGHT = { id: 'a1', choice: 'st>1', isSolved: true, isInRun: false };
 const WRONG = { id: 'b2', choice: 'x25', isSolved: false, isInRun: false };
 
-test('answers are there again at the next visit, and first tries outside runs wait for the server', () => {
+test('answers survive a reload, and first tries outside runs wait for the server', () => {
   const store = new AnswerStore(storage);
   store.add(RIGHT);
   store.add(WRONG);
@@ -52,7 +52,7 @@ test('answers are there again at the next visit, and first tries outside runs wa
   expect(new AnswerStore(storage).unsent()).toEqual([{ id: 'b2', choice: 'x25' }]);
 });
 
-test('what another tab has added meanwhile stays', () => {
+test('answers added by another tab in the meantime stay', () => {
   const [one, other] = [new AnswerStore(storage), new AnswerStore(storage)];
   one.add(RIGHT);
   other.add(WRONG);
@@ -69,14 +69,14 @@ test('unreadable lines are set aside once, with a message, and all others are ke
   expect(new AnswerStore(storage).getState().fault).toBeNull();
 });
 
-test('where nothing can be written an answer counts until the page is closed, and that is said', () => {
+test('if the storage refuses to write, an answer lasts until the page is closed, with a warning', () => {
   storage.isFull = true;
   const store = new AnswerStore(storage);
   store.add(RIGHT);
   expect(store.getState()).toEqual({ attempts: [RIGHT], fault: 'notKept' });
 });
 
-test('unreadable lines that cannot be set aside stay where they are', () => {
+test('unreadable lines that cannot be set aside stay in place', () => {
   storage.items.set(KEY, 'nonsense');
   storage.isFull = true;
   const store = new AnswerStore(storage);

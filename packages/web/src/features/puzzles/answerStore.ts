@@ -3,9 +3,8 @@ import type { PuzzleAttempt } from '@coup-fourre/client/puzzles';
 
 type AnswerStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** An answer given on this device. */
 export interface Answer extends PuzzleAttempt {
-  /** The action chosen, a word of NOTATION.md. */
+  /** The chosen action, as NOTATION.md writes it. */
   readonly choice: string;
 }
 
@@ -15,23 +14,25 @@ export interface UnsentTry {
   readonly choice: string;
 }
 
-/** The answers on this device, and what went wrong with them: some were unreadable, or the latest could not be saved. */
+/**
+ * Answers on this device, and their last problem: unreadable lines were set aside, or the latest answer could not be
+ * saved.
+ */
 export interface Answers {
-  /** Oldest first, with the puzzles put off for later as failed ones in between. */
+  /** Oldest first. Puzzles put off for later are among them as failed ones. */
   readonly attempts: readonly PuzzleAttempt[];
   readonly fault: 'setAside' | 'notKept' | null;
 }
 
 const KEY = 'coup-fourre.puzzles';
 const UNSENT_KEY = 'coup-fourre.puzzles.unsent';
-/** Lines that could not be read. */
 const ASIDE_KEY = 'coup-fourre.puzzles.unreadable';
 
 const ANSWER_LINE = /^(\w{1,64}) (\S{1,16}) (right|wrong)( run)?$/;
 const LATER_LINE = /^(\w{1,64}) later$/;
 const UNSENT_LINE = /^(\w{1,64}) (\S{1,16})$/;
 
-/** The answers given on this device, a line each, so that another tab's are kept, too. */
+/** Answers given on this device, one a line. It rereads before each write, so that another tab's answers are kept. */
 export class AnswerStore {
   readonly #storage: AnswerStorage;
   readonly #answers: ValueStore<Answers>;
@@ -46,14 +47,14 @@ export class AnswerStore {
 
   readonly getState = (): Answers => this.#answers.get();
 
-  /** Sets unreadable lines aside, out of the way of the others: nothing is lost. What cannot be moved stays. */
+  /** Moves unreadable lines to a key of their own. Lines that cannot be moved stay in place. */
   tidy(): void {
     const { unreadable } = this.#read();
     if (unreadable.length > 0 && !this.#setAside(unreadable))
       this.#answers.set({ ...this.#answers.get(), fault: null });
   }
 
-  /** Adds an answer; a first try outside a run is also to be sent to the server. */
+  /** Adds an answer. A first try outside a run also waits for the server. */
   add({ id, choice, isSolved, isInRun }: Answer): void {
     const isFirst = !this.#read().attempts.some((attempt) => attempt.id === id);
     this.#append(`${id} ${choice} ${isSolved ? 'right' : 'wrong'}${isInRun ? ' run' : ''}`, {
@@ -79,7 +80,7 @@ export class AnswerStore {
     });
   }
 
-  /** The server knows a try, or does not want it. */
+  /** Called when the server has counted a try or will never count it. */
   sent(id: string): void {
     const left = this.unsent().filter((each) => each.id !== id);
     this.#write(
@@ -102,14 +103,14 @@ export class AnswerStore {
     };
   }
 
-  /** Whether the lines lie elsewhere now, out of the way of the others. */
+  /** Returns false if the storage refuses. */
   #setAside(lines: readonly string[]): boolean {
     if (!this.#write(ASIDE_KEY, [...linesOf(this.#storage.getItem(ASIDE_KEY)), ...lines])) return false;
     const readable = linesOf(this.#storage.getItem(KEY)).filter((line) => parseLine(line) !== null);
     return this.#write(KEY, readable);
   }
 
-  /** Whether it could be written. */
+  /** Returns false if the storage refuses. */
   #write(key: string, lines: readonly string[]): boolean {
     try {
       this.#storage.setItem(key, lines.join('\n'));
@@ -128,7 +129,7 @@ function parseLine(line: string): PuzzleAttempt | null {
   return { id, choice, isSolved: result === 'right', isInRun: run !== undefined };
 }
 
-/** A puzzle for later counts as failed, as in a run: without a rating. */
+/** A puzzle put off counts as failed. Like an answer in a run, it has no effect on the rating. */
 function putOff(id: string): PuzzleAttempt {
   return { id, isSolved: false, isInRun: true };
 }

@@ -22,7 +22,7 @@ const DIFFICULTY_TEXTS: readonly (readonly [Difficulty, () => string])[] = [
   ['hard', m.puzzlesHard],
 ];
 
-/** What to solve: the next puzzle, that of the day, a run, or those of a theme or a difficulty. */
+/** The start page of the puzzles: the next puzzle, the puzzle of the day, a run, or a theme or difficulty. */
 export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
   const { attempts, fault } = answers;
   const rating = useMemo(() => ratingsAfter(attempts, puzzles).player.rating, [attempts, puzzles]);
@@ -124,16 +124,16 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
 
 interface GoOnProps extends ChooseScreenProps {
   readonly among: string;
-  /** The player's. */
+  /** The player's rating. */
   readonly rating: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A link to the next of some puzzles; only words where there is none. */
+/** A link to the next of the selected puzzles, or only words if there is none. */
 function GoOn({ puzzles, answers: { attempts }, among, rating, className = 'puzzles-way', children }: GoOnProps) {
   const next = useMemo(() => {
-    // The same link as long as nothing is answered.
+    // The link stays the same until an answer is given.
     const random = seededRandom(`${among} ${attempts.length}`);
     return nextPuzzle(puzzlesAmong(puzzles, attempts, among), attempts, { random, target: rating });
   }, [puzzles, attempts, among, rating]);

@@ -7,7 +7,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The puzzles, one of them, and a run against time. */
 export const puzzles: Feature = {
   screens: [
     screen({

@@ -11,7 +11,7 @@ function storageWith(text: string | null) {
   };
 }
 
-test('the ratings of a server are there at the next visit', async () => {
+test('a server’s ratings apply from the next visit on', async () => {
   const storage = storageWith(null);
   expect(keptRatings(storage)).toEqual({});
   const ratings = { a1: [1432, 87], b2: [900, 140] } as const;
@@ -19,13 +19,13 @@ test('the ratings of a server are there at the next visit', async () => {
   expect(keptRatings(storage)).toEqual(ratings);
 });
 
-test('without a server the last ones stay, and unreadable ones are left out', async () => {
+test('without a server the last ratings stay, and unreadable ones are left out', async () => {
   const storage = storageWith('a1 1432 87\n<b> 1 1\nb2 x 3\nc3 99999 1');
   await fetchRatings(storage, { puzzleRatings: async () => ({ ok: false, reason: 'noServer' }) });
   expect(keptRatings(storage)).toEqual({ a1: [1432, 87] });
 });
 
-test('where nothing can be written, nothing breaks', async () => {
+test('ratings are still usable if the storage refuses to write', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -13,14 +13,14 @@ interface OnePuzzleProps {
   readonly answers: KeptAnswers;
 }
 
-/** How the player stood before an answer, and what it was. */
+/** An answer, and the player's rating before it. */
 interface Answered {
   readonly action: Action;
   readonly ratingBefore: number;
   readonly isFirst: boolean;
 }
 
-/** One puzzle, then its solution and the way to the next of those that the address goes on with. */
+/** One puzzle, then its solution and the next of the puzzles that the address selects. */
 export function OnePuzzle({ puzzle, puzzles, answers: { store, attempts, fault } }: OnePuzzleProps) {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const among = location.hash.slice(1);

@@ -31,7 +31,7 @@ function gameOf(puzzle: Puzzle): { readonly game: PuzzleGame; readonly answers: 
   return { game, answers };
 }
 
-test('what is chosen at one’s turn is the answer, once, and then nothing can be done at the table', async () => {
+test('an action chosen on one’s turn is the answer, and the table then accepts no other', async () => {
   const { game, answers } = gameOf(TURN);
   const [first, second] = game.getState().model?.legal ?? [];
   if (!first || !second) return expect.fail('nothing to choose');
@@ -43,7 +43,7 @@ test('what is chosen at one’s turn is the answer, once, and then nothing can b
   expect(game.getState().refusal).toBeNull();
 });
 
-test('a question that lies over the table comes when it is wanted', async () => {
+test('a question that covers the table waits until it is asked for', async () => {
   const { game, answers } = gameOf(HAZARD);
   expect(game.getState().model?.pendingHazard).toBeNull();
   await game.act({ type: 'pass' });
@@ -54,6 +54,6 @@ test('a question that lies over the table comes when it is wanted', async () => 
   expect(answers).toEqual(['pass']);
 });
 
-test('every puzzle that is shown stands on a table', async () => {
+test('every puzzle shown is built from a valid table', async () => {
   for (const puzzle of await loadPuzzles()) expect(gameOf(puzzle).game.asking.legal.length).toBeGreaterThan(1);
 });

@@ -4,7 +4,7 @@ import type { Refusal } from '@coup-fourre/client/text';
 import type { Action } from '@coup-fourre/rules';
 import { EMPTY_TABLE_STATE, nextRefusal, type TableGame, type TableState } from '../../game/tableState.ts';
 
-/** What is done at the table of a puzzle: it is looked at, answered, or over. */
+/** `looking`: the question is still hidden, so that the position can be seen. */
 export type PuzzlePhase = 'looking' | 'answering' | 'answered';
 
 interface PuzzleGameDeps {
@@ -13,12 +13,12 @@ interface PuzzleGameDeps {
 }
 
 /**
- * The table of a puzzle: frozen, and whatever legal action is chosen there is the answer. A question that lies over the table
- * waits until it is wanted, so that the position can be seen before.
+ * The table of a puzzle. It stands still, and the first legal action chosen is the answer. A prompt that would cover
+ * the table waits for `ask`, so that the position can be seen first.
  */
 export class PuzzleGame implements TableGame {
   readonly isUnaided = true;
-  /** The table as it asks. */
+  /** The model of the table with its question open. */
   readonly asking: TableModel;
   readonly #deps: PuzzleGameDeps;
   readonly #listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export class PuzzleGame implements TableGame {
 
   readonly phase = (): PuzzlePhase => this.#phase;
 
-  /** Lays the question over the table. */
+  /** Opens the prompt over the table. */
   ask(): void {
     if (this.#phase === 'looking') this.#enter('answering');
   }

@@ -24,13 +24,13 @@ import { PuzzleGame } from './puzzleGame.ts';
 interface PuzzleTableViewProps {
   readonly puzzle: Puzzle;
   readonly onAnswer: (action: Action) => void;
-  /** Beside the question: the clock of a run. */
+  /** Shown beside the question: the clock of a run. */
   readonly tool?: ReactNode;
-  /** Over the table, once it is answered. */
+  /** Shown over the table once the puzzle is answered. */
   readonly children?: (game: PuzzleGame) => ReactNode;
 }
 
-/** A puzzle: its question above the table, where whatever is chosen is the answer. */
+/** A puzzle's table, with its question above it. */
 export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTableViewProps) {
   const [game] = useState(() => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo('/puzzles') }));
   const { model } = useSyncExternalStore(game.subscribe, game.getState);
@@ -71,14 +71,14 @@ interface QuestionPanelProps {
   readonly tool: ReactNode | undefined;
 }
 
-/** What is asked, and how the match stands. */
+/** The puzzle's question, and the match points. */
 function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   const { asking } = game;
   const question = puzzleQuestion(asking);
   const totals = puzzleTotals(asking);
   const heading = useTitle(m.puzzleTitle());
   useAnnouncement({
-    // The table says whose turn it is, and reads the hand.
+    // The table itself announces a turn, and reads the hand.
     words: asking.viewJson.phase === 'turn' ? totals : `${question} ${totals}`,
     announcementKey: puzzle.id,
     urgency: 'assertive',
@@ -105,7 +105,7 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   );
 }
 
-/** How the match stands, by the teams' emblems; in words for who hears it. */
+/** The match points: emblems for the eye, words for screen readers. */
 function Totals({ model }: { readonly model: TableModel }) {
   const { totalsBefore } = model.viewJson;
   if (totalsBefore === null) return <span>{puzzleTotals(model)}</span>;
@@ -121,7 +121,7 @@ function Totals({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** Lays the question over the table, from where one acts otherwise; it has the focus, so that Enter answers. */
+/** Opens the prompt. It has the focus, so that Enter opens it. */
 function AskButton({ game }: { readonly game: PuzzleGame }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -132,12 +132,12 @@ function AskButton({ game }: { readonly game: PuzzleGame }) {
   );
 }
 
-/** The height of the panel in pixels of text, in rows or all in one, and with the clock of a run. */
+/** Height of the panel in pixels of text: in rows, in rows with a run's clock, or in one row. */
 const PANEL = { narrow: 88, narrowTimed: 132, wide: 72 };
-/** Larger texts than this would leave the table too little of a phone. */
+/** Larger texts would leave the table too little of a phone. */
 const MAX_TEXT_SCALE = 1.3;
 
-/** The height of the panel in pixels, the scale of its texts, and whether it is one row. */
+/** The panel's height in pixels, the scale of its text, and whether it is one row. */
 function usePanel(isTimed: boolean): { readonly height: number; readonly text: number; readonly isWide: boolean } {
   const { width, height } = useTableSize();
   const text = Math.min(MAX_TEXT_SCALE, useTextScale());

@@ -14,11 +14,13 @@ import { RunScreen } from './runScreen.tsx';
 import { useAnswers, useSentTries } from './useAnswers.ts';
 
 interface PuzzlesScreenProps {
-  /** The id of a puzzle, `today` for that of the day, `run` for a run against time; without one, all to choose from. */
+  /**
+   * A puzzle's id, `today` for the puzzle of the day, `run` for a run against time, or undefined for the start page.
+   */
   readonly puzzle: string | undefined;
 }
 
-/** The screens of the puzzles, which load when one of them is first opened. */
+/** All screens of the puzzles. The puzzles load when one of them is first opened. */
 export function PuzzlesScreen({ puzzle }: PuzzlesScreenProps) {
   const [loading] = useState(loadPuzzles);
   return (
@@ -53,7 +55,7 @@ function LoadedScreen({ id, loading }: LoadedScreenProps) {
   return <OnePuzzle key={puzzle.id} puzzle={puzzle} puzzles={puzzles} answers={answers} />;
 }
 
-/** The puzzles as the server rates them, as far as it was known when this visit began. */
+/** The puzzles with the server's ratings, as known when this visit began. */
 function useRatedPuzzles(puzzles: readonly Puzzle[]): readonly Puzzle[] {
   const { api } = useOnline();
   useEffect(() => void fetchRatings(localStorage, api), [api]);
@@ -61,9 +63,7 @@ function useRatedPuzzles(puzzles: readonly Puzzle[]): readonly Puzzle[] {
   return rated;
 }
 
-/** Stands for a run in an address. */
 const RUN = 'run';
-/** Stands for the puzzle of the day in an address. */
 const TODAY = 'today';
 
 function puzzleAt(puzzles: readonly Puzzle[], id: string): Puzzle | null {
@@ -74,7 +74,10 @@ function puzzleAt(puzzles: readonly Puzzle[], id: string): Puzzle | null {
 const KEY = 'coup-fourre.puzzles.ratings';
 const LINE = /^(\w{1,64}) (\d{1,4}) (\d{1,3})$/;
 
-/** The ratings that a server had learned at the last visit, so that none changes while it is looked at; unreadable ones are left out. */
+/**
+ * The server's ratings as stored at the last visit, so that no rating changes during a visit. Unreadable ones are left
+ * out.
+ */
 export function keptRatings(storage: Pick<Storage, 'getItem'>): PuzzleRatingsById {
   const lines = storage.getItem(KEY)?.split('\n') ?? [];
   return Object.fromEntries(
@@ -85,7 +88,7 @@ export function keptRatings(storage: Pick<Storage, 'getItem'>): PuzzleRatingsByI
   );
 }
 
-/** Asks the server for the ratings, for the next visit; without one, or where nothing can be written, those kept stay. */
+/** Fetches the server's ratings for the next visit. If the server or the storage fails, the stored ratings stay. */
 export async function fetchRatings(storage: Pick<Storage, 'setItem'>, api: Pick<Api, 'puzzleRatings'>): Promise<void> {
   const answer = await api.puzzleRatings();
   if (!answer.ok) return;

@@ -8,11 +8,11 @@ const ROLL_MS = 900;
 
 interface RatingStoneProps {
   readonly rating: number;
-  /** Where the number rolls from, where it has just changed. */
+  /** The number rolls from here to the new rating. */
   readonly from?: number;
 }
 
-/** A rating as a milestone; a new one rolls into its place. It is only seen: the words stand beside it. */
+/** A rating on a kilometre stone. It is for the eye only: show the words beside it. */
 export function RatingStone({ rating, from = rating }: RatingStoneProps) {
   const shown = useRolling(from, rating);
   return (
@@ -41,7 +41,6 @@ function useRolling(from: number, to: number): number {
 
 const TEXTS = { setAside: m.puzzlesSetAside, notKept: m.puzzlesNotKept } as const;
 
-/** What went wrong with the answers on this device. */
 export function AnswersFault({ fault }: Pick<Answers, 'fault'>) {
   if (fault === null) return null;
   return (

@@ -17,14 +17,13 @@ interface RunScreenProps {
   readonly answers: KeptAnswers;
 }
 
-/** A puzzle of a run, and how it was answered. */
 interface RunStep {
   readonly puzzle: Puzzle;
   readonly isSolved: boolean;
 }
 
 interface Run {
-  /** When it ends, on the clock of performance.now. */
+  /** End of the run, on the clock of performance.now. */
   readonly until: number;
   readonly steps: readonly RunStep[];
   readonly open: Puzzle;
@@ -35,7 +34,7 @@ type RunState =
   | { readonly at: 'run'; readonly run: Run }
   | { readonly at: 'end'; readonly steps: readonly RunStep[]; readonly isBest: boolean };
 
-/** As many puzzles as possible in three minutes: one after the other, without their solutions. */
+/** As many puzzles as possible in three minutes, without solutions. */
 export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
   const [state, setState] = useState<RunState>({ at: 'start' });
 
@@ -76,7 +75,7 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
 
   return (
     <>
-      {/* It is said before the next question. */}
+      {/* It must be announced before the next question. */}
       <RunVerdict steps={run.steps} />
       <PuzzleTableView
         key={run.open.id}
@@ -98,7 +97,10 @@ function solvedIn(steps: readonly RunStep[]): number {
   return steps.filter(({ isSolved }) => isSolved).length;
 }
 
-/** How the last answer was, beside the clock: it stays there, where the sign over the table moves or is switched off. */
+/**
+ * The result of the last answer, beside the clock. It stays visible when the sign over the table has gone or is
+ * switched off.
+ */
 function LastAnswer({ steps }: Pick<Run, 'steps'>) {
   const last = steps.at(-1);
   return (
@@ -108,7 +110,7 @@ function LastAnswer({ steps }: Pick<Run, 'steps'>) {
   );
 }
 
-/** Says how the last answer was, and shows it for a moment. */
+/** Announces the result of the last answer, and shows it for a moment. */
 function RunVerdict({ steps }: { readonly steps: readonly RunStep[] }) {
   const last = steps.at(-1);
   const words =
@@ -125,7 +127,7 @@ function RunVerdict({ steps }: { readonly steps: readonly RunStep[] }) {
 }
 
 const SECOND_MS = 1000;
-/** Seconds left at which the clock is read out. */
+/** The clock is announced at these numbers of seconds left. */
 const SAID_SECONDS: readonly number[] = [120, 60, 30, 10];
 
 interface RunClockProps {
@@ -133,7 +135,7 @@ interface RunClockProps {
   readonly onOver: () => void;
 }
 
-/** The time left, which ends the run; it is read out now and then. */
+/** The time left. It ends the run, and is announced now and then. */
 function RunClock({ until, onOver }: RunClockProps) {
   const [left, setLeft] = useState(() => secondsUntil(until));
   const over = useEffectEvent(onOver);
@@ -163,7 +165,6 @@ function secondsUntil(until: number): number {
   return Math.max(0, Math.ceil((until - performance.now()) / SECOND_MS));
 }
 
-/** What a run is, and the button that begins it. */
 function StartOfRun({ start }: { readonly start: () => void }) {
   const best = bestRun(localStorage);
   return (
@@ -188,7 +189,6 @@ interface EndOfRunProps {
   readonly again: () => void;
 }
 
-/** How far the car came, and the puzzles on its way. */
 function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
   const solved = solvedIn(steps);
   const result = m.runResult({ solved, tried: steps.length });
@@ -238,27 +238,27 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
 
 const KEY = 'coup-fourre.puzzles.run';
 
-/** How many answers were right in the best run on this device; 0 before the first. */
+/** Right answers in the best run on this device; 0 before the first. */
 export function bestRun(storage: Pick<Storage, 'getItem'>): number {
   return parseWholeNumber(storage.getItem(KEY) ?? '', { max: 9999 }) ?? 0;
 }
 
-/** Remembers a run if none was better; whether it was the best so far. */
+/** Saves a run if it is the best so far. Returns true if it is. */
 export function keepRun(storage: Pick<Storage, 'getItem' | 'setItem'>, solved: number): boolean {
   if (solved <= bestRun(storage)) return false;
   try {
     storage.setItem(KEY, `${solved}`);
   } catch {
-    // It is the best all the same; the next visit just does not know it.
+    // It is the best run even if the next visit will not know it.
   }
   return true;
 }
 
-/** Units of the picture from stone to stone, and stones that are seen at once. */
+/** Distance between two stones in the drawing's units, and the number of stones visible at once. */
 const SPACING = 90;
 const SEEN_STONES = 5;
 
-/** The road of a run: the car stands at the stone of the last right answer, and the next ones lie ahead. */
+/** The road of a run. The car stands at the stone of the last right answer, and the next stones lie ahead. */
 function RunRoad({ solved }: { readonly solved: number }) {
   const first = Math.max(0, solved - 1);
   return (

@@ -31,13 +31,16 @@ interface SolutionProps extends Pick<Answers, 'fault'> {
 interface RatingChange {
   readonly before: number;
   readonly after: number;
-  /** Whether it was the first try, which alone counts. */
+  /** True for the first try. Only that one changes the rating. */
   readonly isFirst: boolean;
 }
 
 const LEVEL_TEXTS = { novice: m.levelNovice, classic: m.levelClassic, expert: m.levelExpert } as const;
 
-/** Whether an answer was right and why, what the levels and others choose, the new rating, and the ways on. */
+/**
+ * Whether an answer was right and why, the choices of the levels and of other players, the new rating, and links
+ * onward.
+ */
 export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, putOff }: SolutionProps) {
   const answer = actionOf(puzzle.answer);
   const isSolved = formatAction(chosen) === puzzle.answer;
@@ -103,7 +106,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
   );
 }
 
-/** A card with a tick or a cross; an answer without one has its words alone. */
+/** The action's card with a tick or a cross. Nothing for an action without a card. */
 function AnswerPicture({ action, isRight }: { readonly action: Action; readonly isRight: boolean }) {
   if (!('card' in action)) return null;
   return (
@@ -116,7 +119,9 @@ function AnswerPicture({ action, isRight }: { readonly action: Action; readonly 
   );
 }
 
-/** How far the next best choice is behind. In a match points are only a means to win it, so only the chance is named. */
+/**
+ * How far the next best choice is behind. In a match points are only a means to win it, so only the chance is named.
+ */
 function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
   const values = { points, chance: numberText(thousandths / 10), action: actionText(model, actionOf(nextBest)) };
   return model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
@@ -139,7 +144,7 @@ function levelRows(puzzle: Puzzle, model: TableModel): ChoiceRow[] {
 
 type OthersChoicesProps = Pick<SolutionProps, 'puzzle' | 'model' | 'store'>;
 
-/** The focus goes to the heading when the button for a name leaves. */
+/** The focus goes to this heading when the button for choosing a name disappears. */
 const OTHERS_KEY = 'others';
 
 const OTHERS_TEXTS = {
@@ -150,7 +155,7 @@ const OTHERS_TEXTS = {
   none: m.puzzleOthersNotFirst,
 } as const;
 
-/** What everyone chose at the first try, most often first; without a server, why that is not known. */
+/** Everyone's first choices, most frequent first. Without a server, the reason why they are unknown. */
 function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
   const others = useOthers(store, puzzle.id);
   if (others.state !== 'known')
@@ -209,7 +214,7 @@ function actionOf(word: string): Action {
   return action;
 }
 
-/** A choice: who makes it, or what part of all people. */
+/** One choice, made by a level or by a share of all players. */
 interface ChoiceRow {
   readonly key: string;
   readonly name: string | null;
@@ -220,7 +225,7 @@ interface ChoiceRow {
   readonly share?: number;
 }
 
-/** Choices in rows: in words, ticked where right, with a bar where so many people share one. */
+/** Choices in words, ticked if right, with a bar for the share of players. */
 function ChoiceRows({ rows }: { readonly rows: readonly ChoiceRow[] }) {
   return (
     <ul className="choice-rows">

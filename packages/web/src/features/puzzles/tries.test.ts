@@ -4,7 +4,7 @@ import { othersFrom, sendTries, type UnsentTries } from './useAnswers.ts';
 
 const RESULTS = { own: 'ro', tries: 1, choices: { ro: 1 }, rating: 1500, deviation: 150 };
 
-/** Sends four tries to a server that answers so, and returns which were sent and which are left. */
+/** Sends four tries to a server with these responses. Returns the tries sent and those still waiting. */
 async function send(...reasons: readonly (ApiReason | null)[]): Promise<{ sent: string[]; left: string[] }> {
   let left = ['a', 'b', 'c', 'd'];
   const sent: string[] = [];
@@ -22,13 +22,13 @@ async function send(...reasons: readonly (ApiReason | null)[]): Promise<{ sent: 
   return { sent, left };
 }
 
-test('tries are sent in their order until the server does not answer; the rest stays', async () => {
+test('tries are sent in order until the server fails to respond; the rest wait', async () => {
   expect(await send(null, 'noServer')).toEqual({ sent: ['a', 'b'], left: ['b', 'c', 'd'] });
   expect(await send(null, null, 'tooFast')).toEqual({ sent: ['a', 'b', 'c'], left: ['c', 'd'] });
   expect((await send()).left).toEqual([]);
 });
 
-test('what the server will never count does not hold up the others', async () => {
+test('a try that the server will never count does not hold up the others', async () => {
   expect(await send('noSuchPuzzle', 'noSuchAnswer')).toEqual({ sent: ['a', 'b', 'c', 'd'], left: [] });
 });
 

@@ -5,19 +5,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { AnswerStore, type Answers } from './answerStore.ts';
 
-/** The answers on this device, and where new ones are kept. */
 export interface KeptAnswers extends Answers {
   readonly store: AnswerStore;
 }
 
-/** The answers on this device; the component renders again with each new one. */
+/** The answers on this device. The component renders again with each new one. */
 export function useAnswers(): KeptAnswers {
   const [store] = useState(() => new AnswerStore(localStorage));
   useEffect(() => store.tidy(), [store]);
   return { ...useSyncExternalStore(store.subscribe, store.getState), store };
 }
 
-/** The tries at puzzles outside runs that were the first, and how many of them were right. */
+/** Number of first tries outside runs, and how many of them were right. */
 export function firstTries(attempts: readonly PuzzleAttempt[]): { readonly tried: number; readonly solved: number } {
   const first = new Map<string, PuzzleAttempt>();
   for (const attempt of attempts) if (!first.has(attempt.id)) first.set(attempt.id, attempt);
@@ -25,7 +24,7 @@ export function firstTries(attempts: readonly PuzzleAttempt[]): { readonly tried
   return { tried: rated.length, solved: rated.filter(({ isSolved }) => isSolved).length };
 }
 
-/** Sends what was answered without a server, as soon as the puzzles are opened with one. */
+/** Sends the tries made without a server when the puzzles are next opened with one. */
 export function useSentTries(store: AnswerStore): void {
   const { api, identity } = useOnline();
   useEffect(() => {
@@ -34,10 +33,10 @@ export function useSentTries(store: AnswerStore): void {
   }, [store, api, identity]);
 }
 
-/** What others chose at a puzzle that has just been answered here. */
+/** Other players' choices at a puzzle that was just answered here. */
 export function useOthers(store: AnswerStore, puzzle: string): Others {
   const { api, identity } = useOnline();
-  // Who has just taken a name sees them at once.
+  // A guest who has just chosen a name sees them at once.
   const { state: known } = useIdentity();
   const [others, setOthers] = useState<Others>({ state: 'asking' });
   useEffect(() => {
@@ -60,10 +59,10 @@ export function useOthers(store: AnswerStore, puzzle: string): Others {
 
 export type UnsentTries = Pick<AnswerStore, 'unsent' | 'sent'>;
 
-/** What the server will never count, so that it need not be sent again. */
+/** The server will never count these tries, so they are not sent again. */
 const REFUSED_FOR_GOOD: readonly ApiReason[] = ['noSuchPuzzle', 'noSuchAnswer'];
 
-/** Sends the first tries that the server has not confirmed, and ends where it does not answer. The rest is sent another time. */
+/** Sends the unconfirmed first tries in order. Stops if the server fails to respond; the rest is sent another time. */
 export async function sendTries(store: UnsentTries, api: Pick<Api, 'tryPuzzle'>): Promise<void> {
   for (const { id, choice } of store.unsent()) {
     const answer = await api.tryPuzzle(id, choice);
@@ -72,12 +71,11 @@ export async function sendTries(store: UnsentTries, api: Pick<Api, 'tryPuzzle'>)
   }
 }
 
-/** What others chose at a puzzle, or why that is not known. */
+/** Other players' choices, or why they are unknown. */
 type Others =
   | { readonly state: 'known'; readonly results: PuzzleResults }
   | { readonly state: 'asking' | 'offline' | 'nameless' | 'notFirst' | 'none' };
 
-/** What the server says of a puzzle that has just been tried. */
 export function othersFrom(
   answer: { readonly ok: true; readonly value: PuzzleResults } | { readonly ok: false; readonly reason: ApiReason },
 ): Others {

@@ -21,7 +21,6 @@ import { CARD_FAMILIES } from '../../table/pileOf.ts';
 import { CompactCard } from '../../ui/art/index.ts';
 import { type Chapter, type RuleEntry, ruleText } from './chapters.ts';
 
-/** The cards shown with each chapter. */
 const PICTURES: Readonly<Record<string, readonly CardName[]>> = {
   3: ['roll'],
   4: ['25', '50', '75', '100', '200'],
@@ -36,13 +35,12 @@ interface ChapterSectionProps {
   readonly rules: Rules;
   readonly house: HouseRules;
   readonly level: 2 | 3;
-  /** The number of the rule to highlight. */
+  /** Number of the rule to highlight. */
   readonly highlightedRule: string | null;
-  /** Whether to show the chapter with its pictures and tables, not just its search results. */
+  /** False for search results, which have no pictures and tables. */
   readonly isWhole: boolean;
 }
 
-/** A chapter of the reference: its heading, cards, rules and table. */
 export function ChapterSection({ chapter, rules, house, level, highlightedRule, isWhole }: ChapterSectionProps) {
   const Heading = `h${level}` as const;
   const { number } = chapter;
@@ -78,7 +76,7 @@ export function ChapterSection({ chapter, rules, house, level, highlightedRule, 
 interface RuleLineProps {
   readonly entry: RuleEntry;
   readonly text: string;
-  /** The label of a house rule. */
+  /** Label of a house rule. */
   readonly mark: string | undefined;
   readonly isHighlighted: boolean;
 }
@@ -111,7 +109,7 @@ interface EditionListProps {
   readonly house: HouseRules;
 }
 
-/** Rule 13.1: every field in which editions differ, as it is here, house rules marked. */
+/** Rule 13.1: every field in which editions differ, with house rules marked. */
 function EditionList({ rules, house }: EditionListProps) {
   return (
     <dl className="edition-list">

@@ -1,13 +1,10 @@
 import { cardNames, type Messages, m, numberText, unitText } from '@coup-fourre/client/text';
 import type { RuleField, Rules } from '@coup-fourre/rules';
 
-/**
- * A rule as it holds at a table: its number in RULES.md, the key of its text, and the fields of the edition it depends
- * on.
- */
+/** A rule as it holds at a table: its number in RULES.md, and the fields of the edition that it depends on. */
 export interface RuleEntry {
   readonly number: string;
-  /** The key of its text in `texts`. */
+  /** Key of its text among the messages. */
   readonly key: string;
   readonly fields: readonly RuleField[];
 }
@@ -17,10 +14,10 @@ export interface Chapter {
   readonly rules: readonly RuleEntry[];
 }
 
-/** A number alone, or with the field that selects its text. */
+/** A rule's number alone, or with the field that selects its text. */
 type Line = string | readonly [number: string, field: RuleField];
 
-/** The chapters for the given rules. Rules that do not apply are left out unless a refusal may cite them. */
+/** The chapters for the given rules. Rules that do not apply are left out, unless a refusal may cite them. */
 export function chaptersOf(rules: Rules): Chapter[] {
   return Object.entries(linesOf(rules)).map(([number, lines]) => ({
     number,
@@ -86,14 +83,12 @@ function ruleEntryOf(rules: Rules, line: Line): RuleEntry {
   return { number, key: `${number}.${rules[field]}`, fields: [field] };
 }
 
-/** A text prepared for search: without case and accents. */
+/** Removes case and accents, for search. */
 function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * The rules that contain every word of the query, or have it as their number. Chapters without a match are left out.
- */
+/** The rules that contain every word of the query in their number or text. Chapters without a match are left out. */
 export function searchChapters(
   chapters: readonly Chapter[],
   query: string,
@@ -115,10 +110,10 @@ export function searchChapters(
 
 const EXTENDED_TARGET = 1000;
 
-/** The keys of the rule texts: the rule numbers, with a suffix where the text depends on the edition. */
+/** A rule number, with a suffix if the text depends on the edition. */
 type RuleKey = Extract<keyof Messages, `rules.${number}` | `rules.${number}.${string}`>;
 
-/** The text of a rule or chapter for the given rules. */
+/** Text of a rule or chapter for the given rules. */
 export function ruleText({ edition, target, allSafetiesBonus }: Rules, key: string): string {
   return m[`rules.${key}` as RuleKey]({
     ...cardNames(edition),

@@ -8,7 +8,7 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The rules, perhaps those of one edition. A fragment such as `#4.1` scrolls to a rule. */
+/** A fragment such as `#4.1` scrolls to a rule. */
 export const reference: Feature = {
   screens: [
     screen({

@@ -34,18 +34,21 @@ test('every rule that a refusal can cite is in the reference of every table, and
   }
 });
 
-test.each(LOCALES)('in %s every rule of every table has its words, with nothing left open', async (locale: Locale) => {
-  await showLanguage(locale);
-  for (const rules of TABLES) {
-    for (const { number, rules: entries } of chaptersOf(rules)) {
-      for (const key of [number, ...entries.map((entry) => entry.key)]) {
-        const text = ruleText(rules, key);
-        expect(text, `${rules.edition} ${key}`).toMatch(/\p{L}/u);
-        expect(text, `${rules.edition} ${key}`).not.toMatch(/[{}]/);
+test.each(LOCALES)(
+  'in %s every rule of every table has its text, without unfilled placeholders',
+  async (locale: Locale) => {
+    await showLanguage(locale);
+    for (const rules of TABLES) {
+      for (const { number, rules: entries } of chaptersOf(rules)) {
+        for (const key of [number, ...entries.map((entry) => entry.key)]) {
+          const text = ruleText(rules, key);
+          expect(text, `${rules.edition} ${key}`).toMatch(/\p{L}/u);
+          expect(text, `${rules.edition} ${key}`).not.toMatch(/[{}]/);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('every text is shown at some table', async () => {
   const { messages } = await RULES_MESSAGES.en();

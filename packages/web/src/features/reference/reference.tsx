@@ -8,15 +8,15 @@ import { chaptersOf, ruleText, searchChapters } from './chapters.ts';
 
 export interface ReferenceProps {
   readonly rules: Rules;
-  /** The number of the rule to scroll to first. */
+  /** Number of the rule to scroll to first. */
   readonly rule?: string | undefined;
-  /** The level of the chapters' headings. */
+  /** Level of the chapters' headings. */
   readonly level: 2 | 3;
-  /** Called when the reader navigates to a chapter. */
+  /** Called when the reader opens a chapter. */
   readonly onNavigate?: (number: string) => void;
 }
 
-/** The rules of a table, chapter by chapter: searchable, navigable by headings, printable. */
+/** The rules of a table by chapter: with search, headings to navigate by, and a layout for print. */
 export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -86,7 +86,6 @@ interface RulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules of the current table in a dialog over it. */
 export function RulesDialog({ rules, rule, onClose }: RulesDialogProps) {
   return (
     <Dialog title={m.rulesPage()} className="rules-dialog" onClose={onClose}>

@@ -6,13 +6,12 @@ import type { RulesSlotProps } from '../../table/tableSlots.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 
-// Loaded on demand: most games need no rule.
+// Loaded on demand: most games need no rules dialog.
 const RulesDialog = lazyPart(async () => {
   const [{ RulesDialog }] = await Promise.all([import('./reference.tsx'), loadMessages(RULES_MESSAGES)]);
   return RulesDialog;
 });
 
-/** The rules of the current table, when asked for. */
 export function RulesOverlay({ rule, onClose }: RulesSlotProps) {
   const rules = useTableRules();
   return (

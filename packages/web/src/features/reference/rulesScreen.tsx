@@ -17,7 +17,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { Reference } from './reference.tsx';
 
-/** The page with the rules of an edition; the address may name a rule. */
+/** The rules of an edition. The address's fragment may name a rule. */
 export function RulesScreen({ edition: id }: { readonly edition: string | undefined }) {
   const edition = EDITION_IDS.find((known) => known === id) ?? DEFAULT_EDITION;
   const [chosenPlayers, setPlayers] = useState<Players>(2);

@@ -9,7 +9,7 @@ import { linkFaultText } from './replayText.ts';
 import { ReplayViewer } from './replayViewer.tsx';
 import { useReplay } from './useReplay.ts';
 
-/** The record of the address in a frame of another page: the table, and one bar of controls. */
+/** The replay in a frame of another site: the table, and one bar of controls. */
 export function EmbeddedReplay() {
   const fragment = useFragment();
   const link = parseRecordLink(fragment);
@@ -41,7 +41,7 @@ function OpenedReplay({ link }: { readonly link: RecordLink }) {
   );
 }
 
-/** The name of the game leads to the same moment in a window of its own. */
+/** The game's name, which opens the same moment in a window of its own. */
 function WayHome({ packed, moment }: { readonly packed: string; readonly moment: Moment }) {
   return (
     <header className="study-head">

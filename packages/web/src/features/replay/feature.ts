@@ -10,7 +10,7 @@ declare module '../../ui/page/address.ts' {
 // The challenge's messages say why a link is refused.
 const MESSAGES = [REPLAY_MESSAGES, CHALLENGE_MESSAGES];
 
-/** A game move by move: a record that is whole in the fragment, or a finished online game, perhaps at a moment. */
+/** Replays of records packed into the fragment, and of finished online games. */
 export const replay: Feature = {
   screens: [
     screen({

@@ -7,13 +7,13 @@ test('few words are large, and many are small', () => {
   expect(fittingLines('Guadalupe plays Stop on Wilhelmina van Dijk and Zoë.', 676).fontSize).toBeLessThan(60);
 });
 
-test('lines are of about the same length', () => {
+test('lines have about the same length', () => {
   const { lines } = fittingLines('Marguerite and André: the whole game, move by move', 676);
   const lengths = lines.map((line) => line.length);
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(8);
 });
 
-test('what has no room ends in an ellipsis, and no line is too long', () => {
+test('text that does not fit ends in an ellipsis, and no line is too long', () => {
   const { lines, fontSize } = fittingLines(`${'W'.repeat(90)} ${'many words '.repeat(40)}`, 676);
   expect(lines[0]).toMatch(/^W+…$/);
   expect((lines[0]?.length ?? 0) * 0.9 * fontSize).toBeLessThan(676);

@@ -18,7 +18,6 @@ import { EMBLEM_SHAPE } from '../../ui/art/parts/emblem.tsx';
 import { BARLOW, LIMELIGHT } from '../../ui/art/parts/palette.ts';
 import { PosterFace } from '../../ui/art/posters/posterFace.tsx';
 
-/** A team on a preview picture. */
 export interface PreviewTeam {
   readonly paint: TeamPaint;
   readonly model: CarModel;
@@ -26,20 +25,20 @@ export interface PreviewTeam {
   readonly miles: number;
 }
 
-/** What a preview picture shows: a moment of a deal, or a table that is only spoken of. */
+/** A moment of a deal, or a general picture without open cards. */
 export interface PreviewPictureProps {
   readonly edition: EditionId;
-  /** The moment's card, or a hand; none shows a card's back. */
+  /** The moment's card, or a hand. Empty for a card's back. */
   readonly cards: readonly CardName[];
-  /** A coup fourré lies crosswise. */
+  /** True for a coup fourré, which lies crosswise. */
   readonly isCrosswise: boolean;
-  /** The words in the display face. */
+  /** In the display face. */
   readonly title: string;
-  /** What stands above them, small. */
+  /** Small words above the title. */
   readonly caption: string;
-  /** The road's end in miles. */
+  /** The end of the road in miles. */
   readonly target: number;
-  /** The far lane first. */
+  /** Far lane first. */
   readonly teams: readonly PreviewTeam[];
 }
 
@@ -47,7 +46,7 @@ const [WIDTH, HEIGHT] = [1200, 630];
 const PANEL = { x: 396, y: 48, width: 756, height: 316, cut: 18 };
 const [PAPER, LINE, INK, SECOND] = ['#fdf6e3', '#cdb98a', '#2b1d3a', '#5d4a5e'];
 
-/** A preview picture of a link, 1200 by 630: the road with the cars, the moment's card, and the sentence. */
+/** The picture of a link's preview, 1200 by 630: the road with the cars, the moment's card, and the sentence. */
 export function PreviewPicture(props: PreviewPictureProps) {
   const { edition, cards, isCrosswise, target, teams } = props;
   const [card] = cards;
@@ -92,7 +91,7 @@ export function PreviewPicture(props: PreviewPictureProps) {
 
 const HAND = { inRow: 4, x: 30, y: 44, stepX: 70, stepY: 206, scale: 0.56 };
 
-/** The cards of a hand in two rows, each over the right part of the one before. */
+/** A hand in two rows, each card over the right part of the one before. */
 function HandOfCards({ edition, cards }: Pick<PreviewPictureProps, 'edition' | 'cards'>) {
   return cards.map((card, index) => {
     const x = HAND.x + (index % HAND.inRow) * HAND.stepX;
@@ -105,14 +104,14 @@ function HandOfCards({ edition, cards }: Pick<PreviewPictureProps, 'edition' | '
   });
 }
 
-/** The words on paper. Where no team has a name, what stands above the title elsewhere stands under it. */
+/** The text on paper. If no team has a name, the caption is below the title instead of above. */
 function Panel({ edition, title, caption, teams: all }: PreviewPictureProps) {
   const { x, y, width, height, cut } = PANEL;
   const { lines, fontSize } = fittingLines(title, width - 80);
   const step = fontSize * 1.1;
   const middle = 60 + (height - 60 - 74 - lines.length * step) / 2;
   const teams = all.filter(({ name }) => name !== '');
-  // A letter of Barlow Condensed is about 0.4 of its size.
+  // A letter of Barlow Condensed is about 0.4 em wide.
   const captionSize = Math.min(30, (width - 80) / (caption.length * 0.4));
   const nameSize = teams.length > 2 ? 25 : 30;
   return (
@@ -171,7 +170,7 @@ function shortened(name: string, letters: number): string {
   return all.length > letters ? `${all.slice(0, letters - 1).join('')}…` : name;
 }
 
-/** Words in lines, in the largest size that has room. */
+/** Text in lines, in the largest size that fits. */
 interface FittingLines {
   readonly lines: readonly string[];
   /** In pixels. */
@@ -179,14 +178,17 @@ interface FittingLines {
 }
 
 const SIZES = [72, 60, 50, 42, 36] as const;
-/** How many lines of each size have room. */
+/** Lines of any size must fit into this height. */
 const MAX_HEIGHT = 182;
 const NARROW = /[iIjlft1.,:;'’!|()]/;
 const BROAD = /[mwMWOQGCDÉ@]/;
-/** A letter of Limelight in parts of its size, rounded up. */
+/** Widths of Limelight letters in em, rounded up. */
 const [NARROW_EM, USUAL_EM, BROAD_EM, SPACE_EM] = [0.36, 0.62, 0.95, 0.3] as const;
 
-/** Breaks words into lines of at most so many pixels; what has no room in the smallest size ends in an ellipsis. */
+/**
+ * Breaks a text into lines of at most `width` pixels. A text that does not fit in the smallest size ends in an
+ * ellipsis.
+ */
 export function fittingLines(text: string, width: number): FittingLines {
   for (const fontSize of SIZES) {
     const lines = balanced(text, width / fontSize);
@@ -199,7 +201,7 @@ export function fittingLines(text: string, width: number): FittingLines {
   return { lines: lines.map((line) => cut(line, width / fontSize)), fontSize };
 }
 
-/** As few lines as have room, of about the same length. */
+/** As few lines as possible, of about the same length. */
 function balanced(text: string, ems: number): string[] {
   const few = broken(text, ems).length;
   let narrowest = ems;
@@ -223,7 +225,7 @@ function cut(line: string, ems: number): string {
   return letters.length < [...line].length ? `${letters.join('')}…` : line;
 }
 
-/** About how wide a text is, in parts of its size. */
+/** Estimated width of a text in em. */
 function emsOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + emOf(letter), 0);
 }

@@ -22,7 +22,7 @@ describe.each([
   ['four seats', FOUR_SEATS],
   ['six seats', SIX_SEATS],
 ])('a record of %s', (_, text) => {
-  test('opens from its text and from its packed form alike', async () => {
+  test('opens equally from its text and from its packed form', async () => {
     const fromText = await opened({ record: text, deal: null });
     const fromLink = await opened({ packed: fromText.replay.packed });
     expect(fromLink.replay).toEqual(fromText.replay);
@@ -39,7 +39,7 @@ describe.each([
       moves.map(({ action }) => (action.type === 'extend' ? 'extension' : action.type)),
     );
     for (const { hands } of frames) expect(hands).toHaveLength(record.rules.players);
-    // Who acts next is who acts in the next frame.
+    // The next actor is the seat of the next frame's move.
     const next = frames.slice(1).map(({ move }) => move?.seat);
     expect(frames.slice(0, -1).map(({ actor }) => actor)).toEqual(next);
   });
@@ -66,7 +66,7 @@ test('one deal of a record opens alone', async () => {
   });
 });
 
-test('a link with ten million letters, a bomb and a damaged record are refused, each in its words', async () => {
+test('a link with ten million letters, a bomb and a damaged record are each refused for their own reason', async () => {
   const faultOf = async (packed: string) => {
     const read = await openReplay({ packed });
     return read.ok ? null : read.fault;

@@ -18,12 +18,12 @@ import type { CardsFault, CardsSource } from '../../worker/cards.ts';
 import { packText, unpackText } from '../../worker/packedText.ts';
 import type { OpenedReplay, ReplayCalls, ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 
-/** An opened record, with the part that goes to the page; or why it cannot be read. */
+/** An opened record with the part for the page, or why it cannot be read. */
 export type ReadReplay =
   | { readonly ok: true; readonly game: GameRecord; readonly replay: OpenedReplay }
   | { readonly ok: false; readonly fault: CardsFault };
 
-/** Opens a record and follows it to its end. */
+/** Reads a record, and checks it by playing it to its end. */
 export async function openReplay(from: CardsSource): Promise<ReadReplay> {
   const bytes = 'packed' in from ? await unpackText(from.packed) : null;
   if (typeof bytes === 'string') return { ok: false, fault: { kind: bytes } };
@@ -47,7 +47,7 @@ function toGame(read: ReturnType<typeof parseRecord>): Result<GameRecord> {
   return read.ok ? { ok: true, value: read.value.record } : read;
 }
 
-/** A deal of a record that is known to be sound, counted from 1, as it was played. */
+/** Replays a deal, counted from 1, of a sound record. */
 export function replayDeal(game: GameRecord, deal: number): ReplayDeal {
   let state: DealState | null = null;
   for (const { start, moves } of game.deals.slice(0, deal - 1)) {
@@ -78,7 +78,7 @@ function frameOf(state: DealState, move: ReplayFrame['move']): ReplayFrame {
   };
 }
 
-/** What the replaying worker answers: it keeps the record that was opened last. */
+/** Keeps the record that was opened last. */
 export function replayCalls(): ReplayCalls {
   let open: Promise<ReadReplay> | null = null;
   return {

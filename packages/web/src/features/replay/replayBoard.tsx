@@ -13,12 +13,12 @@ interface ReplayBoardProps {
   readonly setup: SeatedSetup;
   readonly rules: Rules;
   readonly frame: ReplayFrame;
-  /** The team that is nearest. */
+  /** The team in front. */
   readonly team: Team;
   readonly label: string;
 }
 
-/** The table of a frame with every hand open; the pile on which the last card lies glows. */
+/** The table of a frame with every hand open. The pile of the last card glows. */
 export function ReplayBoard({ setup, rules, frame, team, label }: ReplayBoardProps) {
   const view = useMemo(() => decodeView(frame.view, rules, frame.actor ?? 0), [frame, rules]);
   const position: BoardPosition = {
@@ -35,7 +35,7 @@ export function ReplayBoard({ setup, rules, frame, team, label }: ReplayBoardPro
   return <StillBoard position={position} label={label} />;
 }
 
-/** The pile of a team on which a frame's card has come to lie; null where it lies on none of them. */
+/** The team's pile to which a frame's card was played, or null. */
 export function pileOfMove({ move }: Pick<ReplayFrame, 'move'>, team: Team): string | null {
   if (move === null) return null;
   const action = logActionOf(move.event);
@@ -46,7 +46,7 @@ export function pileOfMove({ move }: Pick<ReplayFrame, 'move'>, team: Team): str
 
 interface ReplayRoadProps extends Omit<ReplayBoardProps, 'rules' | 'label'> {}
 
-/** The road with every team's car, the nearest team on the near lane. */
+/** The road with every team's car, the front team on the near lane. */
 export function ReplayRoad({ setup, frame, team }: ReplayRoadProps) {
   const { teams, target } = frame.view;
   const lanes = [...teams.keys()].toSorted((one, other) => Number(one === team) - Number(other === team));

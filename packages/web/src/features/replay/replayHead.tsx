@@ -13,13 +13,13 @@ interface ReplayHeadProps {
   readonly replay: OpenReplay;
   readonly setup: SeatedSetup;
   readonly game: string | undefined;
-  /** The moment of the link. */
+  /** Moment of the link. */
   readonly start: Moment;
   readonly moment: Moment;
   readonly openDeal: (deal: number) => void;
 }
 
-/** Who played, which deal is shown, and where one can go from here. */
+/** The players, the current deal, and links to analysis, sharing and challenge. */
 export function ReplayHead({ replay, setup, game, start, moment, openDeal }: ReplayHeadProps) {
   const heading = useTitle(m.replayTitle());
   const { steps, packed } = replay;

@@ -26,7 +26,7 @@ import { linkFaultText } from './replayText.ts';
 import { ReplayViewer } from './replayViewer.tsx';
 import { useReplay } from './useReplay.ts';
 
-/** A record that is whole in its address, move by move; it needs no server. */
+/** The replay of a record packed into its address. It needs no server. */
 export function LinkReplayScreen() {
   const { fragment, key, follow } = useOpenedAddress();
   const link = parseRecordLink(fragment);
@@ -43,7 +43,7 @@ export function LinkReplayScreen() {
   );
 }
 
-/** A finished online game, move by move; the address may have a moment in its query. */
+/** The replay of a finished online game. The query may name a moment. */
 export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
   const { query, key, follow } = useOpenedAddress();
   const { api, identity } = useOnline();
@@ -82,11 +82,11 @@ export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
 interface ReplayProps {
   readonly from: CardsSource;
   readonly start: Moment;
-  /** Who played, where that is known. */
+  /** The players, if known. */
   readonly setup?: SeatedSetup;
-  /** The id of a finished online game. */
+  /** Id of a finished online game. */
   readonly game?: string;
-  /** The address that opens at a moment. */
+  /** Address that opens at a moment. */
   readonly addressOf: (moment: Moment) => Address;
   readonly follow: OpenedAddress['follow'];
 }

@@ -3,7 +3,7 @@ import { isMomentOf, momentOfStep, replaySteps, stepOfMoment } from './replayVie
 
 const STEPS = replaySteps([3, 0, 2]);
 
-test('every action of every deal is a step, and so is each beginning', () => {
+test('every deal has a step for its start and one for each action', () => {
   expect(STEPS).toEqual({ last: 7, beginnings: [0, 4, 5] });
 });
 
@@ -17,7 +17,7 @@ test.each([
   expect(stepOfMoment(STEPS, moment)).toBe(step);
 });
 
-test('a moment that is not there leads to the closest one', () => {
+test('a moment that does not exist leads to the closest one', () => {
   expect(stepOfMoment(STEPS, { deal: 1, step: 99 })).toBe(3);
   expect(stepOfMoment(STEPS, { deal: 9, step: 1 })).toBe(7);
   const has = (deal: number, step: number) => isMomentOf([3, 0, 2], { deal, step });

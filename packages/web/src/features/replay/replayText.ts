@@ -3,13 +3,13 @@ import { listText, logEntrySentence, m, nameOfSeat, nameOfTeam, numberText } fro
 import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 import type { Moment, StudyLinkFault } from '../links/index.ts';
 
-/** What led to a frame, in a sentence. */
+/** The move that led to a frame, in a sentence. */
 export function frameSentence(setup: SeatedSetup, { move }: ReplayFrame, { deal }: Moment): string {
   if (move === null) return m.replayDealt({ deal });
   return logEntrySentence(setup, { seat: move.seat, action: logActionOf(move.event) });
 }
 
-/** What follows: who acts next, or how the deal ended; empty where a deal was broken off. */
+/** The next actor or the deal's result, in a sentence. Empty if the deal was broken off. */
 export function frameOutlook(setup: SeatedSetup, { scores }: ReplayDeal, { actor }: ReplayFrame): string {
   if (actor !== null) return m.replayTurnOf({ name: nameOfSeat(setup, actor) });
   if (scores === null) return '';
@@ -19,7 +19,7 @@ export function frameOutlook(setup: SeatedSetup, { scores }: ReplayDeal, { actor
   return m.replayOver({ points: listText(points) });
 }
 
-/** A frame as it is read out. */
+/** A frame for the screen reader. */
 export function spokenFrame(setup: SeatedSetup, deal: ReplayDeal, moment: Moment): string {
   const frame = deal.frames[moment.step];
   if (frame === undefined) return '';
@@ -30,7 +30,6 @@ export function spokenFrame(setup: SeatedSetup, deal: ReplayDeal, moment: Moment
   return frame.move === null ? action : m.replaySaid({ step: moment.step, action });
 }
 
-/** Which part of a link is missing or wrong, and what to do. */
 export function linkFaultText(fault: StudyLinkFault): string {
   return fault === 'badMoment' ? m.replayFaultMoment() : m.replayFaultNone();
 }

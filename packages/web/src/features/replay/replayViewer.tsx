@@ -17,17 +17,17 @@ import { type OpenReplay, useReplayDeal } from './useReplay.ts';
 export interface ReplayViewerProps {
   readonly replay: OpenReplay;
   readonly setup: SeatedSetup;
-  /** The moment at which it opens. */
+  /** Moment at which the replay opens. */
   readonly start: Moment;
-  /** What stands above the table, at a moment. */
+  /** Header above the table at a moment. */
   readonly head: (moment: Moment, openDeal: (deal: number) => void) => ReactNode;
-  /** Whether the moves are listed beside the table. */
+  /** True if the moves are listed beside the table. */
   readonly hasMoves: boolean;
-  /** Hears of every other moment that is shown. */
+  /** Called with every moment shown after the first. */
   readonly moved?: (moment: Moment) => void;
 }
 
-/** A record move by move: the road, the board, the moment's card with a sentence, and the buttons. */
+/** The replay of a record: the road, the board, the moment's card with a sentence, and the buttons. */
 export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: ReplayViewerProps) {
   const all = replaySteps(replay.steps);
   const deals = all.beginnings.map((step) => ({ step }));
@@ -77,7 +77,7 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: Re
   );
 }
 
-/** Tells of every step but the first that is shown. */
+/** Calls `moved` at every step after the first one shown. */
 function useMoved(step: number, moved: () => void): void {
   const shown = useRef(step);
   const tell = useEffectEvent(moved);
@@ -88,12 +88,12 @@ function useMoved(step: number, moved: () => void): void {
   }, [step]);
 }
 
-/** Beside the keys of every film: the space bar plays, and the keys for pages go from deal to deal. */
+/** Extends the keys of every film: the space bar plays, and the page keys go from deal to deal. */
 function useReplayKeys({ previousMoment, nextMoment, last, choose }: Steps, film: Film): void {
   useKeys(({ key, target }) => {
     switch (key) {
       case ' ':
-        // A button that has the focus is pressed by the space bar.
+        // The space bar presses a focused button.
         return target instanceof HTMLElement && target.closest('button, a, summary') !== null ? null : film.toggle;
       case 'PageUp':
         return () => choose(previousMoment ?? 0);
@@ -112,7 +112,6 @@ interface MomentTextProps {
   readonly moment: Moment;
 }
 
-/** The moment's card, who played it, and what follows. */
 function MomentText({ setup, deal, frame, moment }: MomentTextProps) {
   const { move } = frame;
   const action = move && logActionOf(move.event);
@@ -139,7 +138,7 @@ interface SpeechProps {
   readonly film: Film;
 }
 
-/** Reads each step out, and is quiet while the film runs faster than anyone speaks. */
+/** Announces each step, except while the film runs faster than speech. */
 function Speech({ text, step, film: { isPlaying, speed } }: SpeechProps) {
   const hasKeys = useSetting('hasKeys');
   const isQuiet = isPlaying && (speed === 'fast' || speed === 'fastest');
@@ -161,7 +160,7 @@ interface ReplayMovesProps {
   readonly choose: (step: number) => void;
 }
 
-/** Every move of the deal in a sentence; the chosen one stays in view. */
+/** Every move of the deal in a sentence. The chosen one stays in view. */
 function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
   const list = useRef<HTMLOListElement>(null);
 
@@ -169,7 +168,7 @@ function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
     const box = list.current;
     const chosen = box?.querySelector<HTMLElement>(`[data-step="${moment.step}"]`);
     if (!box || !chosen) return;
-    // Scrolls the list, and nothing around it.
+    // Scrolls only the list.
     box.scrollTop = chosen.offsetTop - box.offsetTop - (box.clientHeight - chosen.clientHeight) / 2;
     if (box.contains(document.activeElement)) chosen.focus({ preventScroll: true });
   }, [moment.step]);
@@ -199,14 +198,14 @@ function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
   );
 }
 
-/** The steps of a whole record, where each deal begins with the one in which it is dealt, counted from 0. */
+/** Steps of a whole record, counted from 0. Each deal begins with a step for its start. */
 interface ReplaySteps {
   readonly last: number;
-  /** The step in which each deal begins. */
+  /** First step of each deal. */
   readonly beginnings: readonly number[];
 }
 
-/** The steps of deals with so many actions each. */
+/** The steps of deals with these numbers of actions. */
 export function replaySteps(actions: readonly number[]): ReplaySteps {
   const beginnings: number[] = [];
   let count = 0;
@@ -217,20 +216,19 @@ export function replaySteps(actions: readonly number[]): ReplaySteps {
   return { last: count - 1, beginnings };
 }
 
-/** The moment of a step. */
 export function momentOfStep({ beginnings }: ReplaySteps, step: number): Moment {
   const index = beginnings.findLastIndex((beginning) => beginning <= step);
   return { deal: index + 1, step: step - (beginnings[index] ?? 0) };
 }
 
-/** The step of a moment, else the one closest to it. */
+/** The step of a moment, or the closest one if the moment does not exist. */
 export function stepOfMoment({ beginnings, last }: ReplaySteps, { deal, step }: Moment): number {
   const begins = beginnings[deal - 1];
   if (begins === undefined) return last;
   return Math.min(begins + step, (beginnings[deal] ?? last + 1) - 1);
 }
 
-/** Whether deals with so many actions each have a moment. */
+/** True if the moment exists in deals with these numbers of actions. */
 export function isMomentOf(actions: readonly number[], { deal, step }: Moment): boolean {
   return step <= (actions[deal - 1] ?? -1);
 }

@@ -3,18 +3,18 @@ import type { CardsSource } from '../../worker/cards.ts';
 import type { OpenedReplay, ReplayDeal } from '../../worker/replay.ts';
 import { ReplayClient, type ReplayResult } from '../../worker/replay.ts';
 
-/** An open record, whose deals are read when they are looked at. */
+/** An open record, whose deals are read on demand. */
 export interface OpenReplay extends OpenedReplay {
-  /** Reads a deal, counted from 1; null where that fails. */
+  /** Reads a deal, counted from 1. Returns null if that fails. */
   readonly read: (deal: number) => Promise<ReplayDeal | null>;
 }
 
 type Fault = Extract<ReplayResult, { ok: false }>['fault'];
 
-/** An open record, or why there is none. */
+/** An open record, or why it could not be opened; null while it is read. */
 type ReplayState = { readonly replay: OpenReplay } | { readonly fault: Fault } | null;
 
-/** Opens a record in a worker as long as the component is mounted; null while it is read. Another record needs another key. */
+/** Opens a record in a worker while the component is mounted. A different record needs a different key. */
 export function useReplay(from: CardsSource): ReplayState {
   const [state, setState] = useState<ReplayState>(null);
   const open = useEffectEvent((client: ReplayClient) => client.open(from));
@@ -36,7 +36,10 @@ export function useReplay(from: CardsSource): ReplayState {
   return state;
 }
 
-/** A deal of an open record, counted from 1; null while it is read, `failed` where that fails. Its neighbours are read, too. */
+/**
+ * Reads a deal of an open record, counted from 1, and its neighbours. Returns null while it is read, and `failed` if
+ * that fails.
+ */
 export function useReplayDeal({ read, steps }: OpenReplay, number: number): ReplayDeal | 'failed' | null {
   const [deals, setDeals] = useState<ReadonlyMap<number, ReplayDeal | 'failed'>>(new Map());
   const unread = [number, number + 1, number - 1].find((each) => steps[each - 1] !== undefined && !deals.has(each));

@@ -13,11 +13,11 @@ import { newReview } from './startReview.ts';
 interface BoardProps {
   readonly reviewed: ReviewedSide;
   readonly step: ReviewStep;
-  /** Its accessible name, where there is more than one board. */
+  /** Accessible name, needed if there are several boards. */
   readonly label?: string | undefined;
 }
 
-/** The table before a step: every team's piles, and its hand with the card that was played, and the best one, marked. */
+/** The table before a step: every team's piles and one hand, with the played card and the best one marked. */
 export function Board({ reviewed, step, label }: BoardProps) {
   const { setup, review, team } = reviewed;
   const position: BoardPosition = {
@@ -34,7 +34,7 @@ export function Board({ reviewed, step, label }: BoardProps) {
   return <StillBoard position={position} label={label ?? m.reviewBoard({ turn: step.turn })} />;
 }
 
-/** The played card of a step, and the best one once that is settled. */
+/** The played card of a step, and the best one once the search has settled it. */
 export function cardMarks({ action }: ReviewStep, judgement: Judgement | undefined): CardMarks {
   const best = judgement?.isSearched ? judgement.options[0]?.action : undefined;
   return { played: cardIn(action), best: best === undefined ? null : cardIn(best) };
@@ -44,7 +44,10 @@ function cardIn(action: ReviewStep['action']): CardName | null {
   return 'card' in action ? nameOf(action.card) : null;
 }
 
-/** Whose hand of a team is shown: of who acts, else of who looks back, else of who acted last or will act first. */
+/**
+ * The seat of a team whose hand is shown: the one that acts, else the reader's, else the one that acted last or will
+ * act first.
+ */
 export function shownSeat(
   { review, seat: own }: Pick<ReviewedSide, 'review' | 'seat'>,
   step: ReviewStep,
@@ -57,7 +60,7 @@ export function shownSeat(
   return before?.seat ?? review.steps.find(({ seat }) => isTeams(seat))?.seat ?? seats[0] ?? own;
 }
 
-/** The pile of a team that the played card goes to; null where it goes to none of them. */
+/** The team's pile to which the played card goes, or null. */
 export function glowOn({ action, team: actor }: ReviewStep, team: Team): string | null {
   if (action.type !== 'play' && action.type !== 'coupFourre') return null;
   const target = 'target' in action && action.target !== undefined ? action.target : actor;
@@ -68,12 +71,12 @@ interface RecordBoardProps {
   readonly deal: DealMessage;
   readonly setup: SeatedSetup;
   readonly seat: Seat;
-  /** The number of the step, from 0. */
+  /** Number of the step, from 0. */
   readonly step: number;
   readonly label: string;
 }
 
-/** The board of the review at a step of a deal that nobody has judged. */
+/** The review's board for a deal without judgements. */
 export function RecordBoard({ deal, setup, seat, step, label }: RecordBoardProps) {
   const review = useMemo(() => newReview(deal, 1), [deal]);
   const reviewed = useReviewedSide(review, setup, seat);

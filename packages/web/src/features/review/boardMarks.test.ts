@@ -33,14 +33,14 @@ const judgement = (isSearched: boolean): Judgement => ({
   ],
 });
 
-test('the best card is marked once it is settled, the played one at once', () => {
+test('the best card is marked once the search has settled it, the played one at once', () => {
   const first = stepOf(TWO, 0);
   expect(cardMarks(first, undefined)).toEqual({ played: '25', best: null });
   expect(cardMarks(first, judgement(false))).toEqual({ played: '25', best: null });
   expect(cardMarks(first, judgement(true))).toEqual({ played: '25', best: 'roll' });
 });
 
-test('a hazard goes to the piles it hits, all else that is played to one’s own, and a discard to none', () => {
+test('a hazard goes to a pile of its target, any other card played to one’s own, and a discard to none', () => {
   const attack = TWO.steps.find(({ action }) => action.type === 'play' && 'target' in action);
   const safety = stepOf(TWO, 1);
   if (attack === undefined) throw new Error('no hazard');
@@ -49,7 +49,7 @@ test('a hazard goes to the piles it hits, all else that is played to one’s own
   expect(glowOn(stepOf(TWO, 0), 1)).toBeNull();
 });
 
-test('of partners the hand of who acts is shown, else one’s own, else of who acted last', () => {
+test('a team shows the hand of the seat that acts, else one’s own, else of the seat that acted last', () => {
   const side = { review: FOUR, seat: 0 } as const;
   const bySeat = (seat: number): ReviewStep => {
     const step = FOUR.steps.find((each) => each.seat === seat && each.number > 8);

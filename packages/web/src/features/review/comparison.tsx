@@ -13,14 +13,16 @@ import { bestMoveReasonText, decisionTitle, lossText, shownChances, verdictText 
 interface ComparisonProps {
   readonly reviewed: ReviewedSide;
   readonly steps: Steps;
-  /** Plays on from the step. */
+  /** Starts a trial from the step. */
   readonly tryFrom: (step: ReviewStep) => void;
   readonly tryButton: RefObject<HTMLButtonElement | null>;
-  /** The record to analyse from here; null during a match online, which still goes on. */
+  /** The record to analyse; null during an online match that is still going on. */
   readonly record: string | null;
 }
 
-/** The played action beside the best one, why, and the ways on from there. A swipe goes to the next step. */
+/**
+ * The played action beside the best one, the reason, and the buttons for trial and analysis. A swipe changes the step.
+ */
 export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: ComparisonProps) {
   const step = reviewed.review.steps[steps.step];
   const swipe = useSwipe((by) => steps.choose(steps.step + by));
@@ -57,7 +59,10 @@ interface PairProps {
   readonly judgement: Judgement | undefined;
 }
 
-/** The played action, and beside it the best one, or what came closest where nothing was better: once that is settled. */
+/**
+ * The played action, and beside it the best one, or the runner-up if nothing was better. The second waits until the
+ * search has settled it.
+ */
 function Pair({ reviewed, step, judgement }: PairProps) {
   const { setup } = reviewed;
   const settled = judgement && isSettled(judgement) ? judgement : undefined;
@@ -104,7 +109,7 @@ function alternativeOf(step: ReviewStep, { options, verdict }: Judgement): Alter
   return { option, tag: option === best ? m.reviewAsGood() : m.reviewNext(), isBetter: false };
 }
 
-/** Whether what is said of a decision will stand: an only move needs no search. */
+/** True if the verdict is final. An only move needs no search. */
 function isSettled({ isSearched, verdict }: Judgement): boolean {
   return isSearched || verdict === 'forced';
 }
@@ -139,7 +144,7 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
   );
 }
 
-/** In the verdict's place until the figures are settled. */
+/** Shown instead of a verdict until it is final. */
 function StillLooking({ step }: { readonly step: ReviewStep }) {
   return (
     <>
@@ -180,7 +185,7 @@ interface TryButtonProps extends Pick<ComparisonProps, 'tryFrom' | 'tryButton'> 
   readonly step: ReviewStep;
 }
 
-/** How far a finger must move sideways to swipe, and how much further than vertically. */
+/** Minimum sideways distance of a swipe, and its minimum ratio to the vertical distance. */
 const MIN_SWIPE_PX = 44;
 const SWIPE_ASPECT_RATIO = 1.4;
 

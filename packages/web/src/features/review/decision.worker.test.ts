@@ -28,7 +28,7 @@ function judged(step: StepMessage | undefined, seed = 'test'): JudgementMessage 
   return slice.value;
 }
 
-/** What is said of what was played, and what would have been best. */
+/** The verdict on the played action, and the best action. */
 function said(step: StepMessage | undefined) {
   const { options } = judged(step);
   const played = options.find(({ action }) => step && formatAction(action) === formatAction(step.action));
@@ -49,20 +49,20 @@ describe('an obvious blunder is a mistake', () => {
     expect(best).not.toBe('xRW');
   });
 
-  test('a 200 that ends nothing: no 25 is left for the rest, and 75s would go there', () => {
+  test('a 200 that ends nothing: no 25 is left for the remaining miles, and 75s would fit', () => {
     const trip = 'winning-moves-2008 2 drawn=yes teams=ro,-,100.100.100.100.75,RW/ro,-,50,-';
     const draw = 'draw=50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ro.ft.ac.sl.st.st';
     const [step] = stepsOf(`${trip} ${draw} hands=75.75.75.200.100.sp.ga/50.50.75.100.ga.sl`, '0 200');
     expect(said(step)).toEqual({ verdict: 'mistake', best: '75' });
   });
 
-  test('a hazard that stands with the safety in the hand', () => {
+  test('a coup fourré declined although the safety is in the hand', () => {
     const hit = `winning-moves-2008 2 drawn=yes turn=1 teams=ro,-,25.50,-/ro,-,50,- ${DRAW}`;
     const [, step] = stepsOf(`${hit} hands=DA.25.50.75.100.sp/25.50.75.ac.ro.ga.sl`, '1 ac>0', '0 pass');
     expect(said(step)).toEqual({ verdict: 'mistake', best: '!DA' });
   });
 
-  test('and what a good player would do is not', () => {
+  test('but a good player’s action is not', () => {
     const [step] = stepsOf(`${BEGUN} hands=100.25.25.50.75.sp.re/25.50.75.100.ro.ga`, '0 100');
     expect(said(step)).toEqual({ verdict: 'best', best: '100' });
   });
@@ -77,7 +77,7 @@ describe('a decision is judged by what its seat saw', () => {
     '0 sl>1',
   );
 
-  test('and so the same whatever the others held and the pile hid', () => {
+  test('so other hidden hands and another draw pile give the same judgement', () => {
     expect(here.map(({ seat }) => seat)).toEqual([0, 1, 0]);
     for (const place of [0, 2]) {
       expect(there[place]?.view).toEqual(here[place]?.view);
@@ -86,7 +86,7 @@ describe('a decision is judged by what its seat saw', () => {
     expect(there[0]?.position).not.toBe(here[0]?.position);
   });
 
-  test('the same twice, and by other worlds with another seed', () => {
+  test('the same seed gives the same judgement, and another seed samples other worlds', () => {
     expect(judged(here[0])).toEqual(judged(here[0]));
     expect(judged(here[0], 'other')).not.toEqual(judged(here[0]));
   });
@@ -95,21 +95,21 @@ describe('a decision is judged by what its seat saw', () => {
 describe('a decision', () => {
   const [step] = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW');
 
-  test('has every legal action, the best first, with chances from 0 to 1', () => {
+  test('has every legal action, best first, with chances from 0 to 1', () => {
     const { options } = judged(step);
     expect(new Set(options.map(({ action }) => formatAction(action))).size).toBe(12);
     expect(options.every(({ dealChance }) => dealChance >= 0 && dealChance <= 1)).toBe(true);
     expect(options[0]?.behind).toBe(0);
   });
 
-  test('is nothing but a figure before it is searched', () => {
+  test('has only estimates before it is searched', () => {
     if (step === undefined) throw new Error('no step');
     const begun = new Decision(step, viewOf(step), { seed: 'test', search: adviserSearch }).begin();
     expect(begun.isSearched).toBe(false);
     expect(begun.options.every(({ behind }) => behind === 0)).toBe(true);
   });
 
-  test('that is forced is one option with its chance', () => {
+  test('that is forced has one option with its chance', () => {
     const [only] = stepsOf(
       'winning-moves-2008 2 drawn=yes hands=25/50.ro teams=ro.st,-,100,-/ro,-,50,- draw=ro.25',
       '0 x25',

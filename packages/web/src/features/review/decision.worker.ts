@@ -2,40 +2,43 @@ import { type RankedAction, type RatedActions, rankActions, type Search } from '
 import { fastRandom, formatAction, type Random, seededRandom, type View } from '@coup-fourre/rules';
 import type { JudgementMessage, StepMessage } from '../../worker/reviewMessages.ts';
 
-/** Rounds, of four worlds each, of a search that is only begun: enough for a first figure of the chance. */
+/** Rounds of the first pass, with four worlds each: enough for a first estimate of the chance. */
 const ROUGH_ROUNDS = 3;
-/** Rounds in which every action is tried, and all in which the played one is, so that its chance means something. */
+/** Rounds that try every action, and total rounds for the played one, so that its chance is reliable. */
 const FAIR_ROUNDS = 8;
 const PLAYED_ROUNDS = 80;
-/** The rounds after which a decision that is still in doubt is searched again. */
+/** Rounds after which a decision that is still in doubt is searched again. */
 const CHECKS = [150, 300] as const;
-/** Standard errors behind the best action at which no more worlds are spent on one, and within which it may be as good. */
+/**
+ * An action more than CERTAIN_ERRORS standard errors behind the best one gets no more worlds. Within DOUBT_ERRORS it
+ * may be as good.
+ */
 const CERTAIN_ERRORS = 6;
 const DOUBT_ERRORS = 2;
-/** Standard errors ahead of the policy's choice at which an action is worth more worlds. */
+/** An action this many standard errors ahead of the policy's choice gets more worlds. */
 const PROMISING_ERRORS = 1;
-/** Points of utility behind that no one asks about. */
+/** A smaller loss, in points of utility, does not matter to anyone. */
 const NEGLIGIBLE_POINTS = 15;
 
-/** A search of every legal action, which can be limited to some of them. */
+/** A search that can be restricted to some of the legal actions. */
 export type ReviewSearch = RatedActions & Pick<Search, 'isForced' | 'isSettled' | 'runRound' | 'restrictTo'>;
 
-/** What decisions are judged with: by the same seed and the same view comes the same judgement. */
+/** The same seed and view always give the same judgement. */
 export interface DecisionDeps {
   readonly seed: string;
   readonly search: (view: View, random: Random) => ReviewSearch;
 }
 
 /**
- * A decision under review, judged by no more than what its seat saw: worlds are made up from that view, by chance that
- * depends on nothing else. Worlds go where something is in doubt: to the played action and to what may be better.
+ * A decision under review. Worlds are sampled from its seat's view alone, with a generator that depends on nothing
+ * else. The search spends worlds on what is in doubt: the played action, and actions that may be better.
  */
 export class Decision {
   readonly #step: StepMessage;
   readonly #search: ReviewSearch;
   readonly #played: number;
 
-  /** `view` is the one of the step, with what is known of the past. */
+  /** `view` is the step's view, with the past actions that the seat knows. */
   constructor(step: StepMessage, view: View, { seed, search }: DecisionDeps) {
     const { seat, action } = step;
     this.#step = step;
@@ -44,13 +47,13 @@ export class Decision {
     this.#played = texts.indexOf(formatAction(action));
   }
 
-  /** A first look at the played action and at what the policy likes best. */
+  /** Makes a first estimate for the played action and the policy's choice. */
   begin(): JudgementMessage {
     this.#rounds(ROUGH_ROUNDS, [this.#played]);
     return this.#judgement({ isSearched: false });
   }
 
-  /** Searches to the end, in slices of some milliseconds; gives what is found. */
+  /** Searches to the end and returns the judgement. Yields every few milliseconds. */
   *search(): Generator<undefined, JudgementMessage> {
     yield* this.#inSlices(FAIR_ROUNDS, [...this.#search.estimates().keys()]);
     yield* this.#inSlices(PLAYED_ROUNDS - FAIR_ROUNDS, [this.#played, ...this.#doubtfulIndexes()]);
@@ -75,7 +78,7 @@ export class Decision {
     for (let round = 0; round < count; round += 1) this.#search.runRound();
   }
 
-  /** The places about which more worlds could change the judgement. */
+  /** Indexes of the actions for which more worlds could change the judgement. */
   #doubtfulIndexes(): number[] {
     const better = [...this.#search.margins().entries()].flatMap(([place, { gain, gainError }]) =>
       place > 0 && gain > PROMISING_ERRORS * gainError ? [place] : [],
@@ -89,7 +92,7 @@ export class Decision {
     const liked = this.#search.estimates()[0]?.dealChance ?? 0;
     const options = ranked.map(({ estimate, margin, gap, surely, best }) => ({
       action: estimate.action,
-      // By the worlds that both were tried in, so that luck is the same for both.
+      // Compared in the worlds that both were tried in, so that both have the same luck.
       dealChance: Math.min(1, Math.max(0, liked + margin.dealChance)),
       points: estimate.points,
       behind: isSearched ? surely : 0,
@@ -99,7 +102,7 @@ export class Decision {
   }
 }
 
-/** Whether it is open if an action is behind the best one by more than a trifle. */
+/** True if it is open whether an action is more than a trifle behind the best one. */
 function isInDoubt({ gap, error }: RankedAction): boolean {
   return gap < CERTAIN_ERRORS * error && gap + DOUBT_ERRORS * error > NEGLIGIBLE_POINTS;
 }

@@ -7,7 +7,7 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The review of a deal, of a finished game or of a record file. Deals are numbered from 1. */
+/** Reviews of a deal of a stored game or a record file. Deals are numbered from 1. */
 export const review: Feature = {
   screens: [
     screen({

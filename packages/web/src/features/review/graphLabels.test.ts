@@ -11,7 +11,7 @@ import { withJudgement } from './testing/withJudgement.ts';
 
 beforeAll(() => showLanguage('en'));
 
-/** A deal full of mistakes, by a chance that goes up and down. */
+/** A deal full of mistakes, with a chance that goes up and down. */
 function jagged(): ReviewedSide {
   const read = readReview(TWO_SEATS, 1);
   if (!read.ok) throw new Error('the record cannot be read');

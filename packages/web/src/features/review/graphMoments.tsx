@@ -20,10 +20,10 @@ interface GraphMomentsProps {
   readonly step: number;
 }
 
-/** The stalk between the line and an icon, and half an icon, in pixels, with room for text and without. */
+/** Distance from the line to an icon, and the icon's radius, in pixels. */
 const STALK_PX = { roomy: 18, tight: 8 };
 const SIGN_RADIUS_PX = { roomy: 14, tight: 9 };
-/** The moments over and under the line, with a word each where there is room for it. */
+/** Icons of the moments above and below the line, with labels if they fit. */
 export function GraphMoments({ reviewed, scale, step }: GraphMomentsProps) {
   return placeMoments(reviewed, scale, step).map(({ moment, px, py, sy, label }) => (
     <g key={moment.step} className={moment.step === step ? 'graph-moment chosen' : 'graph-moment'}>
@@ -41,12 +41,12 @@ interface PlacedMoment {
   readonly moment: ReviewMoment;
   readonly px: number;
   readonly py: number;
-  /** The y coordinate of the middle of the icon. */
+  /** y of the icon's middle. */
   readonly sy: number;
   readonly label: Label | null;
 }
 
-/** A few words on a plate of their own, so that no hatching runs through them. */
+/** The plate behind the text hides the hatching. */
 function MomentLabel({ text, label }: { readonly text: string; readonly label: Label }) {
   const { left, right, top, bottom } = boxOf(text, label);
   const { x, y, anchor } = label;
@@ -60,7 +60,10 @@ function MomentLabel({ text, label }: { readonly text: string; readonly label: L
   );
 }
 
-/** Where signs and labels lie: a label that would lie on another, or past the edge, is left out; the chosen moment comes first. */
+/**
+ * Positions of icons and labels. A label that would cover another one or leave the drawing is omitted. The chosen
+ * moment has priority.
+ */
 export function placeMoments(reviewed: ReviewedSide, scale: GraphScale, chosen: number): PlacedMoment[] {
   const signs: (PlacedMoment & { readonly isUp: boolean })[] = [];
   for (const moment of reviewed.moments) {
@@ -94,8 +97,8 @@ interface PlacementContext {
 const ROWS = [0, 1, 2, 3];
 
 /**
- * Losses hang below the line and everything else is above it, if there is room; close neighbours use rows further out, or
- * the other side. None leaves the drawing.
+ * Losses hang below the line and all other moments are above it, if there is room. Close neighbours use rows further
+ * out, or the other side. No icon leaves the drawing.
  */
 function signFor(
   moment: ReviewMoment,
@@ -122,7 +125,6 @@ function signFor(
   return { moment, px, py, sy, isUp: sy < py, label: null };
 }
 
-/** What a moment is called beside its sign. */
 export function momentText({ review, setup }: ReviewedSide, { step: number, kind }: ReviewMoment): string {
   switch (kind) {
     case 'coupFourre':

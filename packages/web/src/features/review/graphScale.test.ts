@@ -13,7 +13,7 @@ describe('the chance between two of the team’s decisions', () => {
     expect(chanceAt(LINE, 6)).toBe(0.7);
   });
 
-  test('is not known before the first, and stays after the last', () => {
+  test('is unknown before the first decision, and stays constant after the last', () => {
     expect(chanceAt(LINE, 1)).toBeNull();
     expect(chanceAt(LINE, 9)).toBe(0.7);
   });
@@ -31,7 +31,7 @@ test.each([
   expect(scale.y(1)).toBeLessThan(scale.y(0));
 });
 
-test('every fifth turn is labelled where it begins, except next to the end', () => {
+test('every fifth turn has a label at its start, except next to the end', () => {
   const steps = Array.from({ length: 42 }, (_, number) => ({ number, turn: Math.floor(number / 2) + 1 }) as ReviewStep);
   expect(ticksOf({ steps })).toEqual([
     { step: 8, turn: 5 },
@@ -40,7 +40,7 @@ test('every fifth turn is labelled where it begins, except next to the end', () 
   ]);
 });
 
-test('the strip of luck lies below the plot, inside the drawing, and takes nothing where there is none', () => {
+test('the strip of luck lies below the plot, and takes no room if there is none', () => {
   for (const height of [96, 300]) {
     const box = { width: 800, height };
     const plain = graphScale(box, { steps: 60, hasLuck: false });

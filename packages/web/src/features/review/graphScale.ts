@@ -1,7 +1,7 @@
 import type { ChancePoint, Review } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
-/** Pixels between the edge of the drawing and its plot. */
+/** Margins between the drawing's edge and the plot, in pixels. */
 interface Frame {
   readonly left: number;
   readonly right: number;
@@ -11,12 +11,12 @@ interface Frame {
 
 const ROOMY: Frame = { left: 46, right: 20, top: 14, bottom: 34 };
 const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
-/** The least height, in pixels, of a drawing that has room for figures beside the plot and words in it. */
+/** Minimum size, in pixels, of a drawing with room for figures and labels. */
 const MIN_ROOMY_HEIGHT = 130;
 const MIN_ROOMY_WIDTH = 480;
 const MIN_HEIGHT_FOR_ALL_MARKS = 240;
 
-/** The height, in pixels, of the strip below the plot that shows luck, and the gap between them. */
+/** Height of the strip of luck below the plot, and the gap above it, in pixels. */
 const LUCK_STRIP = { high: 40, low: 22 } as const;
 const LUCK_GAP = 4;
 
@@ -24,9 +24,9 @@ const LUCK_GAP = 4;
 export interface GraphScale extends Frame {
   readonly width: number;
   readonly height: number;
-  /** Whether there is room for figures and labels. */
+  /** True if there is room for figures and labels. */
   readonly isRoomy: boolean;
-  /** Where the strip of luck is; without luck its height is 0. */
+  /** Top of the strip of luck. Its height is 0 if there is no luck. */
   readonly luckTop: number;
   readonly luckHeight: number;
   readonly x: (step: number) => number;
@@ -60,7 +60,7 @@ export function graphScale(
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The chance at a step, interpolated linearly between known points; null before the first. */
+/** The chance at a step, interpolated linearly between known points. Null before the first. */
 export function chanceAt(line: readonly ChancePoint[], step: number): number | null {
   const after = line.find((point) => point.step >= step);
   const before = line.findLast((point) => point.step <= step);
@@ -69,16 +69,16 @@ export function chanceAt(line: readonly ChancePoint[], step: number): number | n
   return before.chance + ((after.chance - before.chance) * (step - before.step)) / (after.step - before.step);
 }
 
-/** Chances as whole per cent that are marked at the side: an even share of the teams among them. */
+/** Percentages marked at the side, for each number of teams. They include an even share. */
 const MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 25, 50, 75, 100], 3: [0, 33, 67, 100] };
-/** The same in a drawing too low for words between them all. */
+/** The marks of a low drawing. */
 const FEW_MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 50, 100], 3: [0, 33, 100] };
 
 export function marksOf({ rules }: Pick<Review, 'rules'>, { height }: Pick<GraphScale, 'height'>): readonly number[] {
   return (height < MIN_HEIGHT_FOR_ALL_MARKS ? FEW_MARKS : MARKS)[rules.teams] ?? [];
 }
 
-/** The lines that no label may lie across: the marks, the line of chances, and the cursor at the chosen step. */
+/** Lines that no label may cross: the marks, the line of chances, and the cursor at the chosen step. */
 export function graphLines({ review, line }: ReviewedSide, scale: GraphScale, step: number): Segment[] {
   const { x, y, left, right, top, bottom, width, height } = scale;
   const levels = [...marksOf(review, scale).map((mark) => mark / 100), 1 / review.rules.teams];
@@ -93,7 +93,7 @@ export function graphLines({ review, line }: ReviewedSide, scale: GraphScale, st
   ];
 }
 
-/** A row of the list of moves that is named under the graph, at the step it begins with. */
+/** A row of the list of moves that gets a label under the graph, at its first step. */
 interface Tick {
   readonly step: number;
   readonly turn: number;
@@ -115,14 +115,14 @@ export function ticksOf({ steps }: Pick<Review, 'steps'>): Tick[] {
   });
 }
 
-/** Pixels a letter of a label takes, about; and how far a label reaches above and below the line its letters stand on. */
+/** Estimated width of a letter in pixels, and the reach of a label above and below its baseline. */
 const LETTER_WIDTH_PX = 8;
 const ABOVE_PX = 14;
 const BELOW_PX = 4;
-/** Pixels between the middle of a sign and a label beside it. */
+/** Pixels between the middle of an icon and a label beside it. */
 const BESIDE_PX = 22;
 
-/** A label, at the line its letters stand on. */
+/** Position of a label on its baseline. */
 export interface Label {
   readonly x: number;
   readonly y: number;
@@ -136,7 +136,6 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A straight line of the drawing. */
 export interface Segment {
   readonly x1: number;
   readonly y1: number;
@@ -144,7 +143,7 @@ export interface Segment {
   readonly y2: number;
 }
 
-/** Where a label may lie: in the plot, on no other label or sign, and across no line. */
+/** A label must lie inside the plot, cover no other label or icon, and cross no line. */
 interface LabelSpace {
   readonly scale: GraphScale;
   readonly segments: readonly Segment[];
@@ -153,11 +152,11 @@ interface LabelSpace {
 
 interface LabelledSign {
   readonly px: number;
-  /** The middle of the sign. */
+  /** y of the icon's middle. */
   readonly sy: number;
 }
 
-/** The nearest free place for a text beside its sign, or over or under it; null where there is none. */
+/** The nearest free position for a text beside its icon, or above or below it. Null if there is none. */
 export function labelFor(text: string, { px, sy }: LabelledSign, space: LabelSpace): Label | null {
   const rows = [0, 12, -12, 24, -24, 36, -36].map((offset) => sy + 5 + offset);
   const places: Label[] = rows.flatMap((y) => [
@@ -168,7 +167,7 @@ export function labelFor(text: string, { px, sy }: LabelledSign, space: LabelSpa
   return places.find((label) => isFree(boxOf(text, label), space)) ?? null;
 }
 
-/** What a label covers, about. */
+/** Estimated box of a label. */
 export function boxOf(text: string, { x, y, anchor }: Label): Box {
   const wide = text.length * LETTER_WIDTH_PX;
   const left = x - { start: 0, middle: wide / 2, end: wide }[anchor];
@@ -185,7 +184,7 @@ function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Whether a line runs through a box: what is left of it between the sides of the box is not all above or below. */
+/** True if a line runs through a box. */
 export function crosses({ x1, y1, x2, y2 }: Segment, { left, right, top, bottom }: Box): boolean {
   if (Math.max(x1, x2) < left || Math.min(x1, x2) > right) return false;
   const at = (x: number): number => (x1 === x2 ? y1 : y1 + ((y2 - y1) * (x - x1)) / (x2 - x1));

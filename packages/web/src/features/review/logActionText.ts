@@ -3,7 +3,7 @@ import { cardText, m, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/cl
 import { type CardName, encodeEvent, eventOf } from '@coup-fourre/rules';
 import type { ReviewStep } from './review.ts';
 
-/** A short caption for what was done with a card. */
+/** A short caption of an action. */
 export function captionOf(setup: SeatedSetup, action: LogAction): string {
   switch (action.type) {
     case 'drive':
@@ -26,17 +26,16 @@ export function captionOf(setup: SeatedSetup, action: LogAction): string {
   }
 }
 
-/** The card that was played, discarded or laid, if there is one. */
+/** The card that was played, discarded or laid; null if there is none. */
 export function cardOfAction(action: LogAction): CardName | null {
   return 'card' in action ? action.card : null;
 }
 
-/** The action of a step as a log entry. */
 export function logEntryOfStep(step: ReviewStep): LogEntry {
   return { id: step.number, seat: step.seat, team: step.team, action: logActionOfStep(step) };
 }
 
-/** The effect of an action at its step, also of one that was not played. */
+/** The effect of an action at its step, even of one that was not played. */
 export function logActionOfStep({ action, seat, view }: Pick<ReviewStep, 'action' | 'seat' | 'view'>): LogAction {
   return logActionOf(encodeEvent(eventOf(view.table, seat, action)));
 }

@@ -5,7 +5,7 @@ import type { DrawMessage } from '../../worker/reviewMessages.ts';
 import type { GraphScale } from './graphScale.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
-/** The luck at which a bar is as high as there is room for. */
+/** Luck, in points of lead, of a bar of full height. */
 const FULL_LUCK = 400;
 const BAR_WIDTH = 3;
 
@@ -14,7 +14,7 @@ interface LuckStripProps {
   readonly scale: GraphScale;
 }
 
-/** The luck of each draw, below the graph: up is good for the side that is reviewed. Arrowheads mark those that mattered. */
+/** The luck of each draw, below the graph. Up is good for the reviewed side. Arrowheads mark notable draws. */
 export function LuckStrip({ reviewed, scale }: LuckStripProps) {
   const { x, left, right, width, luckTop, luckHeight } = scale;
   if (luckHeight === 0) return null;
@@ -50,7 +50,7 @@ interface LuckNotesProps {
   readonly choose: (step: number) => void;
 }
 
-/** What part of the result was luck, and the draws that mattered: each leads to the move after it. */
+/** Luck and skill in the result, and the notable draws, each with a link to the move after it. */
 export function LuckNotes({ reviewed, choose }: LuckNotesProps) {
   const { review, setup, team } = reviewed;
   const { luck } = review;
@@ -91,19 +91,19 @@ export function LuckNotes({ reviewed, choose }: LuckNotesProps) {
   );
 }
 
-/** Draws whose luck is at least so many points of lead, either way, mattered. */
+/** A draw is notable from this luck on, in points of lead either way. */
 export const NOTABLE_LUCK = 150;
 const MAX_LISTED = 3;
 
-/** A draw as it was for the side that is reviewed. */
+/** A draw as seen by the reviewed side. */
 interface SideDraw extends Omit<DrawMessage, 'luck'> {
-  /** Its number among the draws of the deal, from 0. */
+  /** Number among the draws of the deal, from 0. */
   readonly number: number;
-  /** Points of lead; negative where it was bad for this side. */
+  /** Points of lead; negative if the draw was bad for this side. */
   readonly points: number;
 }
 
-/** All draws of a deal, in order; none while it is not over. */
+/** All draws of a deal, in order. Empty until the deal is over. */
 export function drawsOf({ review: { luck }, team }: Pick<ReviewedSide, 'review' | 'team'>): SideDraw[] {
   return (luck?.draws ?? []).map(({ luck: points, ...draw }, number) => ({
     ...draw,
@@ -112,7 +112,7 @@ export function drawsOf({ review: { luck }, team }: Pick<ReviewedSide, 'review' 
   }));
 }
 
-/** The few draws that mattered most, in order. */
+/** The few draws with the most luck either way, in order. */
 export function notableDrawsOf(reviewed: Pick<ReviewedSide, 'review' | 'team'>): SideDraw[] {
   return drawsOf(reviewed)
     .filter(({ points }) => Math.abs(points) >= NOTABLE_LUCK)

@@ -8,14 +8,11 @@ const STAR = 'M0 -7.5 L2.2 -2.4 L7.5 -2 L3.4 1.6 L4.8 7 L0 4 L-4.8 7 L-3.4 1.6 L
 
 interface MomentIconProps {
   readonly kind: Kind;
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number;
 }
 
-/**
- * The icon of a key moment. Each has its own shape: lozenge and star, triangle, hexagon, disc, flag. The label beside
- * it says what it means.
- */
+/** The icon of a key moment. Each kind has its own shape, and the label beside it gives its meaning. */
 export function MomentIcon({ kind, size = 24 }: MomentIconProps) {
   return (
     <svg className="moment-icon" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
@@ -24,7 +21,7 @@ export function MomentIcon({ kind, size = 24 }: MomentIconProps) {
   );
 }
 
-/** The shape of the icon around the origin, 30 units wide. */
+/** The icon's shape around the origin, 30 units wide. */
 export function MomentShape({ kind }: { readonly kind: Kind }) {
   switch (kind) {
     case 'coupFourre':

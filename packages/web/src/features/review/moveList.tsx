@@ -17,10 +17,10 @@ interface MoveListProps {
   readonly steps: Steps;
 }
 
-/** The maximum number of seats at which every card has a caption. */
+/** With more seats than this, cards have short captions. */
 const MAX_SEATS_WITH_CAPTIONS = 3;
 
-/** Every move of the deal: one row for each round, one column for each seat. On a phone it is turned sideways. */
+/** Every move of the deal, with one row a round and one column a seat. On a phone it is turned sideways. */
 export function MoveList({ reviewed, steps }: MoveListProps) {
   const { review, setup, seat } = reviewed;
   const list = useRef<HTMLOListElement>(null);
@@ -91,7 +91,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
   );
 }
 
-/** Scrolls the list, and nothing around it, until the selected move is in its middle. */
+/** Scrolls only the list, until the selected move is in its middle. */
 function scrollToChosen(list: HTMLElement): void {
   const chosen = list.querySelector('[aria-current]');
   if (chosen === null) return;
@@ -122,12 +122,11 @@ interface MoveButtonProps {
   readonly reviewed: ReviewedSide;
   readonly step: ReviewStep;
   readonly isChosen: boolean;
-  /** Whether there is room for a caption. */
+  /** False if there is only room for an icon or a number. */
   readonly hasCaption: boolean;
   readonly choose: (step: number) => void;
 }
 
-/** A move in the list: its card, what was done with it, and its verdict. */
 function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButtonProps) {
   const { setup, review } = reviewed;
   const entry = logEntryOfStep(step);
@@ -161,7 +160,7 @@ function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButton
   );
 }
 
-/** Whether it was a mistake or a slip; null for anything else. */
+/** The kind of error, or null if the action was none. */
 function badMoveKind(judgement: Judgement | undefined): Extract<ReviewMoment['kind'], 'mistake' | 'slip'> | null {
   const verdict = judgement?.isSearched ? judgement.verdict : null;
   return verdict === 'mistake' || verdict === 'slip' ? verdict : null;

@@ -29,12 +29,12 @@ test('a finished deal has the luck of its result and of every draw, for both sid
   expect(luck.draws[0]?.step).toBe(0);
 });
 
-test('before a deal is over nothing of its luck is told', () => {
+test('an unfinished deal reveals nothing about luck', () => {
   const moves = TWO_SEATS.split('\n').slice(0, 30).join('\n');
   expect(reviewOf(moves).luck).toBeNull();
 });
 
-test('the draws that mattered most are named, from a fixed threshold on, in their order', () => {
+test('the draws with the most luck are listed in order, from a fixed threshold on', () => {
   const review = { ...reviewOf(TWO_SEATS), luck: { teams: [], opening: [], draws: [] as LuckMessage['draws'] } };
   const points = [NOTABLE_LUCK - 1, NOTABLE_LUCK, -400, 200, 300];
   review.luck.draws = points.map((each, index) => draw(index, each));

@@ -78,11 +78,11 @@ interface ActionPictureProps {
   readonly action: Action;
   readonly tag: string;
   readonly tone: Verdict | 'plain';
-  /** From 0 to 1; null where it is not settled, or says nothing beside another. */
+  /** From 0 to 1; null until it is final, or if it would mislead beside the other one. */
   readonly chance: number | null;
 }
 
-/** An action in words beside its card, with what it leads to. */
+/** An action in words beside its card, with its chance. */
 export function ActionPicture({ reviewed, step, action, tag, tone, chance }: ActionPictureProps) {
   const logAction = logActionOfStep({ ...step, action });
   const card = cardOfAction(logAction);
@@ -105,7 +105,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
   );
 }
 
-/** An action without a card: letting a hazard stand, or ending the trip at the target. */
+/** The picture of an action without a card: declining a coup fourré, or ending the trip at the target. */
 function Sign({ action, step }: Pick<ActionPictureProps, 'action' | 'step'>) {
   const { pendingHazard: hazard } = step.view.table;
   if (action.type !== 'extend')

@@ -17,7 +17,7 @@ function replayed(text: string): ParsedRecord {
   return noted.value;
 }
 
-/** Why a text is refused; null where it is not. */
+/** Why a text is refused, or null if it is not. */
 function refusal(text: string, deal = 1) {
   const review = readReview(text, deal);
   return review.ok ? null : review.refusal;
@@ -40,14 +40,14 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
     expect(deal.steps.map(({ number }) => number)).toEqual([...moves.keys()]);
   });
 
-  test('shows each step as its seat saw it: its own hand, and but the number of the others’ cards', () => {
+  test('shows each step as its seat saw it: its own hand, and only the number of the others’ cards', () => {
     for (const { seat, view } of deal.steps)
       expect(view.hands.map((hand) => typeof hand)).toEqual(
         view.hands.map((__, other) => (other === seat ? 'object' : 'number')),
       );
   });
 
-  test('has every seat’s cards for the board once it is over, and the others’ number alone before', () => {
+  test('has every seat’s cards for the board if it is over, and else only their number', () => {
     for (const { seat, view, hands } of deal.steps) {
       expect(hands[seat]).toEqual(view.hands[seat]);
       expect(hands.map((hand) => (typeof hand === 'number' ? hand : hand.length))).toEqual(
@@ -57,7 +57,7 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
     }
   });
 
-  test('can be played on from every turn, which then shows its seat what it saw', () => {
+  test('can be played on from every turn, and then shows the seat the same view', () => {
     for (const { seat, view, position } of deal.steps) {
       expect(position === null).toBe(view.phase !== 'turn');
       if (position === null) continue;
@@ -67,7 +67,7 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
     }
   });
 
-  test('has what happened, and how it ended', () => {
+  test('has the events of each step and the result', () => {
     expect(deal.steps.at(-1)?.events.at(-1)).toEqual({ type: 'dealOver' });
     expect(deal.isOver).toBe(true);
     expect(
@@ -75,7 +75,7 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
     ).toBe(true);
   });
 
-  test('fills the rows of its list in the order of play: in each a seat’s turn comes but once', () => {
+  test('fills its rows in the order of play, with one turn of a seat in each', () => {
     const first = deal.steps[0]?.seat ?? 0;
     const places = deal.steps
       .filter(({ action }) => action.type !== 'pass' && action.type !== 'extend')
@@ -87,14 +87,14 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
   });
 });
 
-test('a turn that goes on after a safety, and one that a coup fourré has won, stay in their rows', () => {
+test('a turn that goes on after a safety, and one won by a coup fourré, stay in their rows', () => {
   const { steps } = read(TWO_SEATS);
   const call = steps.findIndex(({ action }) => action.type === 'coupFourre');
   expect(steps[call + 1]?.turn).toBe(steps[call]?.turn);
   expect(steps.slice(1, 3).map(({ turn }) => turn)).toEqual([1, 1]);
 });
 
-test('a later deal begins with the points of those before it', () => {
+test('a later deal begins with the points of the earlier ones', () => {
   const first = replayed(TWO_SEATS);
   const [deal] = first.record.deals;
   if (deal === undefined || !('deck' in deal.start)) throw new Error('no deal');
@@ -125,17 +125,17 @@ describe('a record that cannot be reviewed gets a refusal that says why', () => 
     expect(refusal(TWO_SEATS, 0)).toEqual({ kind: 'noSuchDeal', deals: 1 });
   });
 
-  test('a deal in which no one has done anything', () => {
+  test('a deal without any action', () => {
     expect(refusal(TWO_SEATS.slice(0, TWO_SEATS.indexOf('1 x25')))).toEqual({ kind: 'nothingPlayed' });
   });
 
-  test('a deal that was broken off can be', () => {
+  test('a deal that was broken off can be reviewed', () => {
     const review = read(TWO_SEATS.split('\n').slice(0, 30).join('\n'));
     expect([review.isOver, review.steps.length]).toEqual([false, 20]);
   });
 });
 
-test('luck goes by how well the players play', () => {
+test('luck depends on the players’ levels', () => {
   const luckOf = (levels: readonly ('novice' | 'expert' | null)[]) => {
     const read = readReview(TWO_SEATS, 1, levels);
     return read.ok ? read.deal.luck?.opening[0] : expect.fail('unreadable');

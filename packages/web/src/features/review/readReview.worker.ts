@@ -20,12 +20,14 @@ import type {
   StepMessage,
 } from '../../worker/reviewMessages.ts';
 
-/** A deal of a record, or why it cannot be reviewed. */
 export type ReadReviewResult =
   | { readonly ok: true; readonly deal: DealMessage }
   | { readonly ok: false; readonly refusal: ReviewRefusal };
 
-/** Reads a deal, counted from 1, of a record's text: what every seat did and what it saw before. Luck goes by the levels. */
+/**
+ * Reads a deal, counted from 1, of a record's text: every seat's actions with its views. The players' levels decide the
+ * value of luck.
+ */
 export function readReview(text: string, deal: number, levels: ReviewRequest['levels'] = []): ReadReviewResult {
   const noted = parseRecord(text);
   if (!noted.ok) {
@@ -40,7 +42,7 @@ export function readReview(text: string, deal: number, levels: ReviewRequest['le
   return { ok: true, deal: dealMessageOf(record, deal, levels) };
 }
 
-/** Plays a record that is known to be sound up to a deal, and returns that one. */
+/** Plays a sound record up to a deal, and returns that deal. */
 function dealMessageOf(record: GameRecord, number: number, levels: ReviewRequest['levels']): DealMessage {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals.slice(0, number - 1)) {
@@ -56,7 +58,7 @@ function dealMessageOf(record: GameRecord, number: number, levels: ReviewRequest
   return {
     rules: record.rules,
     deals: record.deals.length,
-    // A deal that still goes on hides the hands of the others.
+    // An unfinished deal hides the other hands.
     steps: isOver ? steps : steps.map((step) => ({ ...step, hands: step.view.hands })),
     scores: scoreDeal(table),
     target: table.target,
@@ -83,7 +85,7 @@ function luckOf(record: GameRecord, number: number, levels: ReviewRequest['level
   };
 }
 
-/** Plays an action, and returns its step. */
+/** Plays an action and returns its step. */
 function playStep(state: DealState, move: Move, place: Pick<StepMessage, 'number' | 'turn'>): StepMessage {
   const { seat, action } = move;
   const { table } = state;

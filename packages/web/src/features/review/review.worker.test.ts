@@ -9,7 +9,7 @@ import { TWO_SEATS } from './testing/records.ts';
 
 const REQUEST: ReviewRequest = { record: TWO_SEATS, deal: 1, seed: 'aside', levels: [] };
 
-/** A search in which nothing is ever in doubt. */
+/** A search without any doubt. */
 function fakeSearch(view: View, count: () => void): ReviewSearch {
   const actions = legalActions(view).toArray();
   return {
@@ -42,7 +42,7 @@ function fakeSearch(view: View, count: () => void): ReviewSearch {
   };
 }
 
-/** Reviews by a clock that each round moves on by five milliseconds. */
+/** Runs a review on a clock that each round advances by five milliseconds. */
 async function review(isWanted?: (sent: readonly ReviewProgress[]) => boolean) {
   const seen = { ms: 0, yields: 0 };
   const views: View[] = [];
@@ -62,7 +62,7 @@ async function review(isWanted?: (sent: readonly ReviewProgress[]) => boolean) {
   return { sent, seen, views };
 }
 
-test('first comes the deal, then a first figure of every decision, then each once it is searched', async () => {
+test('the deal comes first, then an estimate of every decision, then each decision after its search', async () => {
   const { sent, seen } = await review();
   const [deal, ...judged] = sent;
   if (deal?.type !== 'deal') throw new Error('no deal');
@@ -76,18 +76,18 @@ test('first comes the deal, then a first figure of every decision, then each onc
   expect(seen.yields).toBeGreaterThan(100);
 });
 
-test('an action is behind by what is beyond doubt, once it is searched', async () => {
+test('a searched action is behind by its certain loss', async () => {
   const { sent } = await review();
   const last = sent.at(-1);
   if (last?.type !== 'judged') throw new Error('nothing judged');
   const [judgement] = last.judgements;
-  // Two and a half standard errors less than 100 points, and the same share of the chance.
+  // 100 points less two and a half standard errors, and the same share of the chance.
   expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 97.5]);
   expect(judgement?.options[1]?.chanceBehind).toBeCloseTo(0.0975, 6);
   expect(judgement?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
 });
 
-test('a decision is judged with what its seat had seen of the turns before', async () => {
+test('a decision is judged with what its seat had seen on the turns before', async () => {
   const { sent, views } = await review();
   const [deal] = sent;
   if (deal?.type !== 'deal') throw new Error('no deal');

@@ -12,20 +12,20 @@ import { type WorkPace, workPace } from '../../worker/workPace.ts';
 import { Decision, type DecisionDeps } from './decision.worker.ts';
 import { readReview } from './readReview.worker.ts';
 
-/** How a review searches; tests replace it. */
+/** Search, clock and yielding of a review; tests replace them. */
 export interface ReviewDeps extends WorkPace {
   readonly search: DecisionDeps['search'];
 }
 
-/** Milliseconds of work before it yields to messages. */
+/** Milliseconds of work between two yields to messages. */
 const SLICE_MS = 25;
-/** The share of the work that first figures are. */
+/** Share of the first pass in the progress. */
 const FIRST_PASS_SHARE = 0.05;
 
 /**
- * Reviews a deal: reports it as it was played, then a first figure for every decision, then each decision once it has been
- * searched. A deal that is over hides nothing, but its decisions are judged from the Views of their seats. Returns why the
- * record cannot be reviewed, or null.
+ * Reviews a deal. Reports the deal, then an estimate of every decision, then each decision after its search. Decisions
+ * are judged by the views of their seats, even if the deal is over and hides nothing. Returns why the record cannot be
+ * reviewed, or null.
  */
 export async function runReview(
   { record, deal: number, seed, levels }: ReviewRequest,
@@ -64,7 +64,7 @@ export async function runReview(
   return null;
 }
 
-/** Work in slices; it yields to messages after each. */
+/** Divides work into slices, and yields to messages between them. */
 class TimeSlices {
   readonly #pace: WorkPace;
   readonly #call: Call<ReviewProgress>;
@@ -88,7 +88,6 @@ class TimeSlices {
   }
 }
 
-/** What the review's worker answers. */
 export const reviewCalls = {
   review: (request: ReviewRequest, call: Call<ReviewProgress>) => runReview(request, call),
   readDeal: ({ record, deal }) => {

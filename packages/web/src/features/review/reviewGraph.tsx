@@ -124,7 +124,6 @@ function Marks({ review, scale }: { readonly review: ReviewedSide['review']; rea
   );
 }
 
-/** Whether a team completed its trip. */
 function hasArrived({ scores }: ReviewedSide['review']): boolean {
   return scores.some(({ tripCompleted }) => tripCompleted > 0);
 }

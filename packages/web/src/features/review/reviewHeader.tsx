@@ -22,7 +22,7 @@ interface ReviewHeaderProps {
   readonly leave: () => void;
 }
 
-/** Which deal is reviewed and from which seat, its result, and each side's accuracy. */
+/** The reviewed deal and seat, the result, and each side's share of good choices. */
 export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, leave }: ReviewHeaderProps) {
   const { review, setup, seat } = reviewed;
   const heading = useTitle(m.reviewTitle());
@@ -86,7 +86,7 @@ function Progress({ progress, hasFailed }: { readonly progress: number; readonly
   return <p className="review-progress">{m.reviewThinking({ percent: percentText(progress) })}</p>;
 }
 
-/** How many of its choices each side got right, once all is settled. */
+/** Each side's share of good choices, once all are searched. */
 function GoodShares({ reviewed: { review, setup, team } }: { readonly reviewed: ReviewedSide }) {
   return (
     <ul className="good-shares" aria-label={m.reviewScale()}>
@@ -112,7 +112,7 @@ function GoodShares({ reviewed: { review, setup, team } }: { readonly reviewed: 
   );
 }
 
-/** Which deal it was, with whom, who won it and by how much. */
+/** Number, players and result of the deal. */
 function DealSummary({ reviewed: { review, setup, seat, team } }: { readonly reviewed: ReviewedSide }) {
   const others = range(setup.players).filter((each) => each !== seat);
   const names = listText(others.map((each) => nameOfSeat(setup, each)));

@@ -29,12 +29,11 @@ import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
   readonly game: ReviewedGame;
-  /** The number of the deal, from 1. */
+  /** Number of the deal, from 1. */
   readonly deal: number;
-  /** Chooses another deal. */
   readonly openDeal: (deal: number) => void;
   readonly leave: () => void;
-  /** Whether its moments may be analysed: not during a match online. */
+  /** False during an online match, whose moments may not be analysed. */
   readonly canAnalyse?: boolean;
 }
 
@@ -87,7 +86,7 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canA
     setTrial(step);
   }
 
-  // Whoever comes back from a trial goes on where it began.
+  // After a trial, the focus returns to the button that started it.
   useEffect(() => {
     if (trial === null && hasTried.current) tryButton.current?.focus({ preventScroll: true });
     hasTried.current = trial !== null;
@@ -136,7 +135,7 @@ interface StepAnnouncementProps {
   readonly isFilm: boolean;
 }
 
-/** Speaks the chosen step in one sentence, in a film what was done alone, and says when the whole deal has been searched. */
+/** Announces the chosen step, in a film without its judgement, and the end of the search. */
 function StepAnnouncement({ reviewed: { setup, review }, step: number, isFilm }: StepAnnouncementProps) {
   const step = review.steps[number];
   return (
@@ -172,7 +171,6 @@ function ReviewPlaceholder({ refusal, hasFailed, leave }: ReviewPlaceholderProps
   );
 }
 
-/** Why a record cannot be reviewed, in words. */
 function refusalText(refusal: ReviewRefusal): string {
   switch (refusal.kind) {
     case 'badRecord':

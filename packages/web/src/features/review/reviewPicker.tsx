@@ -72,16 +72,15 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
   );
 }
 
-/** Larger files are no records: a long match of six takes some 100,000 bytes. */
+/** Larger files are not records: a long match of six takes some 100,000 bytes. */
 const MAX_FILE_BYTES = 2_000_000;
 const HEADING = /^\s*coup-fourre record \d/;
 
-/** The result of reading a file: a game, or the reason why it is none. */
 type RecordFileResult =
   | { readonly ok: true; readonly game: ReviewedGame }
   | { readonly ok: false; readonly fault: string };
 
-/** Reads the header of a record file, which is all that the page needs; the review's worker reads the rest. */
+/** Reads the header of a record file, which is all that the page needs. The review's worker reads the rest. */
 async function readRecordFile(file: File): Promise<RecordFileResult> {
   const kind: RecordFileResult = { ok: false, fault: m.reviewFaultKind({ name: file.name }) };
   if (file.size > MAX_FILE_BYTES) return kind;

@@ -9,11 +9,11 @@ import { type ReviewedGame, useReviewedGame } from './useReviewedGame.ts';
 
 interface ReviewScreenProps {
   readonly game: string | undefined;
-  /** The number of the deal, from 1. */
+  /** Number of the deal, from 1. */
   readonly deal: string | undefined;
 }
 
-/** The review of a deal: of a finished game, or of a record file. */
+/** The review of a stored game, or of a record file. */
 export function ReviewScreen({ game, deal }: ReviewScreenProps) {
   if (game === undefined) return <FileReview />;
   return <StoredReview key={game} id={game} deal={deal === undefined ? undefined : Number(deal)} />;
@@ -55,7 +55,6 @@ function StoredReview({ id, deal }: StoredReviewProps) {
   );
 }
 
-/** How many deals a record has. */
 function dealsIn(record: string): number {
   return record.match(/^(?:deal|position) /gm)?.length ?? 1;
 }

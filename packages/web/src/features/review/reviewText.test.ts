@@ -28,7 +28,7 @@ const option = (text: string, dealChance: number, behind = 0, chanceBehind = 0):
   return { action, dealChance, points: 0, behind, chanceBehind };
 };
 
-/** The first step of the record, in which Ben discards 25 miles, with the given judgement. */
+/** The record's first step, in which Ben discards 25 miles, with the given judgement. */
 function judged(judgement: Pick<Judgement, 'verdict' | 'options'> & Partial<Judgement>): Review {
   const read = readReview(TWO_SEATS, 1);
   if (!read.ok) throw new Error('the record cannot be read');
@@ -47,7 +47,7 @@ test('a step is one sentence with its verdict and its figures', () => {
   expect(sentenceOf(judged({ ...best, isSearched: false }))).toBe('Turn 1, You discard 25 miles, not looked at yet.');
 });
 
-test('a loss is given in chances, and in points where the chance is the same or in doubt', () => {
+test('a loss is given as a chance, and in points if the chance is equal or in doubt', () => {
   const slip = { verdict: 'slip', options: [option('x50', 0.46), option('x25', 0.39, 34, 0.04)] } as const;
   expect(sentenceOf(judged(slip))).toBe(
     'Turn 1, You discard 25 miles: slip, 40% to win the deal, where “Discard 50 miles” has 45%.',
@@ -59,7 +59,7 @@ test('a loss is given in chances, and in points where the chance is the same or 
   for (const options of [inDoubt, alike]) expect(sentenceOf(judged({ ...slip, options }))).toBe(points);
 });
 
-test('a loss is rounded down to what is beyond doubt', () => {
+test('a loss is rounded down to its certain part', () => {
   expect(lossText(option('x25', 0.39, 34, 0.049))).toBe(
     'Costs at least 4% of the chance of winning. Worth at least 30 points a deal.',
   );
@@ -78,7 +78,7 @@ test('a chance is rounded to five per cent, and certain only if every world agre
   expect(chances).toEqual(['0%', '5%', '40%', '40%', '95%', '100%']);
 });
 
-test('a title tells its turn, the card of the best action, and what that does', () => {
+test('a title has its turn, the card of the best action, and its effect', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'mistake' } as const;
   const title = (text: string, reason: Judgement['reason'] = null): string => {
     const [step] = judged({ ...whole, options: [option(text, 1)] }).steps;
@@ -89,7 +89,7 @@ test('a title tells its turn, the card of the best action, and what that does', 
   expect(title('st>0', { kind: 'nearGoal', team: 0 })).toBe('Turn 1, Stop: stop them first');
 });
 
-test('where nothing was surely better the title is of what was played', () => {
+test('if nothing was certainly better the title names the played action', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, verdict: 'best' } as const;
   const judgement: Judgement = {
     ...whole,
@@ -100,7 +100,7 @@ test('where nothing was surely better the title is of what was played', () => {
   expect(step && decisionTitle(SETUP, step, judgement)).toBe('Turn 1, 25 miles: one is enough');
 });
 
-test('the moments of a deal have titles of their own, though the same reason holds for all', () => {
+test('moments with the same reason have different titles', () => {
   const read = readReview(TWO_SEATS, 1);
   if (!read.ok) throw new Error('the record cannot be read');
   const own = newReview(read.deal, 1).steps.filter(({ seat, action }) => seat === 1 && action.type === 'discard');

@@ -15,7 +15,6 @@ const VERDICTS: Readonly<Record<Verdict, () => string>> = {
   mistake: m.reviewMistake,
 };
 
-/** A verdict as it appears in a sentence. */
 export function verdictText(verdict: Verdict): string {
   return VERDICTS[verdict]();
 }
@@ -53,7 +52,7 @@ const TITLES: Readonly<Record<HintReason['kind'], () => string>> = {
   leads: m.reviewWhyLeads,
 };
 
-/** What a decision was about, as a title of its own: its turn, a card, and what that does. */
+/** The title of a decision: its turn, its card, and the card's effect. */
 export function decisionTitle({ edition }: Pick<SeatedSetup, 'edition'>, step: ReviewStep, judged: Judgement): string {
   const { turn } = step;
   const action = explainedAction(step.action, judged);
@@ -62,7 +61,7 @@ export function decisionTitle({ edition }: Pick<SeatedSetup, 'edition'>, step: R
   return m.reviewTitleOf({ turn, card: cardText(nameOf(action.card), edition), title: inSentence(title) });
 }
 
-/** A title after a colon: its first letter small, where it is a word of this language. */
+/** Lowers the first letter, for a title after a colon. */
 function inSentence(title: string): string {
   return title.slice(0, 1).toLocaleLowerCase(region()) + title.slice(1);
 }
@@ -81,7 +80,7 @@ function purposeOf(action: Action, reason: Judgement['reason']): string {
   }
 }
 
-/** Why the best action is the best, or why the played one is as good, in a sentence that speaks to who sat there; null for the others' actions. */
+/** Why the best action is best, or why the played one is as good, in a sentence to its player. Null for other seats. */
 export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgement: Judgement): string | null {
   if (setup.you !== step.seat) return null;
   const { reason } = judgement;
@@ -90,16 +89,16 @@ export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgeme
   return why && m.hintSentence({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
-/** The minimum difference in chance that is shown. */
+/** Smaller differences in chance are not shown. */
 const MIN_SHOWN_CHANCE = 0.01;
 const LOSS_STEP = 5;
 
-/** Points lost at least, rounded down to a step; a loss below that to whole points, and at least one. */
+/** The certain loss in points, rounded down to LOSS_STEP; below that to a whole point, and at least one. */
 export function shownLoss({ behind }: ReviewedOption): number {
   return behind < LOSS_STEP ? Math.max(1, Math.floor(behind)) : LOSS_STEP * Math.floor(behind / LOSS_STEP);
 }
 
-/** What was lost at least against the best action; empty if nothing was. */
+/** The certain loss against the best action. Empty if there is none. */
 export function lossText(played: ReviewedOption): string {
   const percent = percentText(Math.floor(100 * played.chanceBehind) / 100);
   return [
@@ -109,8 +108,8 @@ export function lossText(played: ReviewedOption): string {
 }
 
 /**
- * The chances that stand beside a played action and another one. The best is what scores best, so that now and then it wins
- * this deal less often: then the figures would only contradict the words, and are left to the list of all that could be done.
+ * The chances shown beside the played action and another one. The best action has the best score, but sometimes a lower
+ * chance of winning this deal. The figures would then contradict the words, so both are null.
  */
 export function shownChances(
   played: ReviewedOption | null,
@@ -123,12 +122,12 @@ export function shownChances(
   return { played: played.dealChance, other: other.dealChance };
 }
 
-/** A step of the film: what was done, and no more. */
+/** A step without its judgement, for the film. */
 export function filmSentence(setup: SeatedSetup, step: ReviewStep): string {
   return m.reviewSaidFilm({ turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)) });
 }
 
-/** A step in one sentence: what was done, what is thought of it, and the figures. */
+/** A step in one sentence: the action, its verdict, and the figures. */
 export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
   const judgement = judgements.get(step.number);
   const values = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };

@@ -18,7 +18,7 @@ import type {
 /** A deal as reviewed from one of its seats. */
 export interface ReviewedSide {
   readonly review: Review;
-  /** Who sat at the table. The seat is "you" only where the reader alone played it: anyone else reads names. */
+  /** The seat is "you" only if it was the only person's at its device. Otherwise everyone reads names. */
   readonly setup: SeatedSetup;
   readonly seat: Seat;
   readonly team: Team;
@@ -27,7 +27,6 @@ export interface ReviewedSide {
   readonly moments: readonly ReviewMoment[];
 }
 
-/** A review from one seat. */
 export function useReviewedSide(review: Review, setup: SeatedSetup, seat: Seat): ReviewedSide {
   return useMemo(() => {
     const seated = { ...setup, you: isReaders(setup, seat) ? seat : null };
@@ -75,7 +74,7 @@ function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'mistake' |
   return verdict === 'slip' && played.behind >= MIN_NOTABLE_SLIP_LOSS ? verdict : null;
 }
 
-/** Whether an action completes its team's trip. */
+/** True if an action completes its team's trip. */
 function isArrival(step: ReviewStep): boolean {
   const action = logActionOfStep(step);
   return action.type === 'drive' && action.total === step.view.table.target;
@@ -85,27 +84,26 @@ function isExtended(next: ReviewStep | undefined): boolean {
   return next?.action.type === 'extend' && next.action.value;
 }
 
-/** A find: the best action by a wide margin, which the policy would not choose without search. */
+/** A find is the best action by a wide margin, which the policy would not choose without search. */
 function isFind({ judgement: { verdict, options, isSearched, isExpected } }: JudgedStep): boolean {
   return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= MIN_FIND_LEAD;
 }
 
-/** Whether two actions are the same. */
 export function isSameAction(one: Action, other: Action): boolean {
   return formatAction(one) === formatAction(other);
 }
 
-/** The judgement of the action that was played; null if it is not among the options. */
+/** The judgement of the played action, or null if it is not among the options. */
 export function playedOption({ action }: ReviewStep, { options }: Judgement): ReviewedOption | null {
   return options.find((option) => isSameAction(option.action, action)) ?? null;
 }
 
-/** The action that title and reason speak of: the best one, and where nothing was surely better the one that was played. */
+/** The action that title and reason explain: the best one, or the played one if nothing was certainly better. */
 export function explainedAction(played: Action, { verdict, options }: Pick<Judgement, 'verdict' | 'options'>): Action {
   return verdict === 'best' || verdict === 'forced' ? played : (options[0]?.action ?? played);
 }
 
-/** A decision of a team, with what was found about it. */
+/** A decision of a team, with its judgement. */
 interface JudgedStep {
   readonly step: ReviewStep;
   readonly judgement: Judgement;
@@ -123,14 +121,14 @@ function judgedStepsOf({ steps, judgements }: Review, team: Team): JudgedStep[] 
   });
 }
 
-/** Points of utility lost from which a decision is a slip, and from which it is a mistake. */
+/** Minimum loss of a slip and of a mistake, in points of utility. */
 export const MIN_SLIP_LOSS = 15;
 export const MIN_MISTAKE_LOSS = 50;
-/** Points lost from which a slip is a moment to look at; points by which a find must be ahead of what comes next. */
+/** Minimum loss of a slip that is a key moment, and minimum lead of a find over the next best action, in points. */
 const MIN_NOTABLE_SLIP_LOSS = 30;
 const MIN_FIND_LEAD = 50;
 
-/** The verdict on a decision with that loss, in points of utility, and that many legal actions. */
+/** The verdict on a decision, by its loss in points of utility and its number of legal actions. */
 export function verdictOf(lost: number, actions: number): Verdict {
   if (actions === 1) return 'forced';
   if (lost >= MIN_MISTAKE_LOSS) return 'mistake';
@@ -139,8 +137,8 @@ export function verdictOf(lost: number, actions: number): Verdict {
 }
 
 /**
- * A team's chance of winning the deal, as it could know it: what its own decisions were worth when it took them, as far as they
- * are settled, and in the end what has come of it. With a seat given, the decisions of its partners are left out.
+ * A team's chance of winning the deal, as it could know it: the value of its own searched decisions, and in the end the
+ * result. If a seat is given, its partners' decisions are left out.
  */
 export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
   const own = judgedStepsOf(review, team).filter(
@@ -152,14 +150,14 @@ export function chanceLine(review: Review, team: Team, seat: Seat | null = null)
     : line;
 }
 
-/** A team's share of a win: teams tied for the most points share it. */
+/** A team's share of a win. Teams tied for the most points share it equally. */
 export function shareOf(scores: readonly Score[], team: Team): number {
   const best = Math.max(...scores.map(({ total }) => total));
   const winners = scores.filter(({ total }) => total === best).length;
   return scores[team]?.total === best ? 1 / winners : 0;
 }
 
-/** The counts of a team, as far as its decisions are settled; every choice is fine, a slip or a mistake. */
+/** Counts a team's searched decisions. */
 export function teamSummaryOf(review: Review, team: Team): TeamSummary {
   const settled = judgedStepsOf(review, team).filter(({ judgement }) => judgement.isSearched);
   const count = (...verdicts: readonly Verdict[]): number =>

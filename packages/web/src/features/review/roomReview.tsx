@@ -12,22 +12,22 @@ import { ReviewPage } from './reviewPage.tsx';
 
 interface RoomReviewProps {
   readonly update: Update;
-  /** The deal to begin with, from 1. */
+  /** Number of the first deal to show, from 1. */
   readonly deal: number;
   readonly leave: () => void;
 }
 
-/** The review of a deal of an online match that goes on, while its person stays at the table. */
+/** The review of a deal during an online match, while the guest stays at the table. */
 export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
   const { api } = useOnline();
   const [look, setLook] = useState(0);
   const [deal, openDeal] = useState(first);
-  // The seats as they were when the review began: who comes and goes must not begin it anew.
+  // Seats as they were when the review began. Later arrivals and departures must not restart it.
   const [setup] = useState(() => seatedSetup(update));
   const ask = useCallback(() => api.roomRecord(update.room), [api, update.room]);
   const fetched = useApiResult(ask, look);
   useBackEntry('isRoomReview', leave);
-  // What is tried from here is played at a table of its own.
+  // A trial from here uses a table of its own.
   return (
     <RoomClientContext value={null}>
       <TableGameContext value={null}>

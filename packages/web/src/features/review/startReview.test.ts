@@ -18,7 +18,7 @@ const shortSearch: typeof adviserSearch = (view, random) => {
   return inner;
 };
 
-/** A review by a worker in this thread; `done` resolves when its call has been answered. */
+/** A review by a worker in this thread. `done` resolves when the worker has answered. */
 function reviewed(record: string, { deal = 1, onState = (_count: number): unknown => undefined } = {}) {
   const deps = { search: shortSearch, now: () => 0, yieldToMessages: async () => undefined };
   let answered = (): void => undefined;
@@ -56,7 +56,7 @@ test('a review grows from the bare steps to a judgement of each', async () => {
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-test('a step gets its View back, and a turn the reason for the best action', async () => {
+test('a step has a decoded View, and a turn the reason for the best action', async () => {
   const { done, last } = reviewed(FOUR_SEATS);
   await done;
   const review = last()?.review;
@@ -87,7 +87,7 @@ test('earlier judgements remain after the worker failed', async () => {
   expect(last()?.review?.judgements.size).toBeGreaterThan(0);
 });
 
-test('a review that was ended publishes nothing more', async () => {
+test('a review that was stopped publishes nothing more', async () => {
   const { states, done, end } = reviewed(TWO_SEATS, { onState: (count) => count === 2 && end() });
   await done;
   expect(states).toHaveLength(2);

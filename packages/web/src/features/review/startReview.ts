@@ -10,8 +10,7 @@ import { explainedAction, isSameAction, verdictOf } from './reviewedSide.ts';
 const SEED = 'review';
 
 /**
- * Reviews a deal of a record, counted from 1, and publishes the state whenever it grows. Returns a function that ends the
- * review.
+ * Reviews a deal of a record, counted from 1, and publishes each new state. Returns a function that stops the review.
  */
 export function startReview(
   request: Pick<ReviewRequest, 'record' | 'deal' | 'levels'>,
@@ -39,7 +38,7 @@ export function startReview(
   return () => void client.stop();
 }
 
-/** A deal before anything has been judged. */
+/** A deal without judgements. */
 export function newReview({ steps, ...played }: DealMessage, deal: number): Review {
   const { rules, scores, isOver } = played;
   return {
@@ -57,7 +56,6 @@ function winnersOf(points: readonly number[]): Team[] {
   return points.flatMap((each, team) => (each === best ? [team] : []));
 }
 
-/** The review with further judgements. */
 function withJudgements(
   before: Review,
   { judgements, progress }: Pick<Extract<ReviewProgress, { type: 'judged' }>, 'judgements' | 'progress'>,

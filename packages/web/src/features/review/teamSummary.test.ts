@@ -29,7 +29,7 @@ test.each([
   expect(verdictOf(lost, actions)).toBe(verdict);
 });
 
-/** A review of which all is known that will be. */
+/** The review after its whole search. */
 const settled = (review: Review): Review => ({ ...review, progress: 1 });
 
 describe('the scale of a team', () => {
@@ -39,18 +39,18 @@ describe('the scale of a team', () => {
     FOUR,
   );
 
-  test('is the share of its choices that were no slip and no mistake, so that it agrees with the counts', () => {
+  test('is the share of its choices that are neither slips nor mistakes, so that it agrees with the counts', () => {
     const summary = teamSummaryOf(settled(judged), 1);
     expect(summary).toEqual({ goodShare: 0.5, coupsFourres: 2, choices: 4, fine: 2, mistakes: 1, slips: 1 });
     expect(summary.fine + summary.slips + summary.mistakes).toBe(summary.choices);
   });
 
-  test('is not there before every figure is settled, nor where nothing was chosen', () => {
+  test('does not exist before every decision is searched, or if there was no choice', () => {
     expect(teamSummaryOf({ ...judged, progress: 0.99 }, 1).goodShare).toBeNull();
     expect(teamSummaryOf(settled(FOUR), 0)).toMatchObject({ goodShare: null, choices: 0, mistakes: 0, slips: 0 });
   });
 
-  test('counts neither what was forced nor what has not been searched', () => {
+  test('counts neither forced nor unsearched decisions', () => {
     const judgement = judged.judgements.get(d);
     if (judgement === undefined) throw new Error('no judgement');
     const forced = { ...judgement, verdict: 'forced', options: judgement.options.slice(0, 1) } as const;
@@ -61,7 +61,7 @@ describe('the scale of a team', () => {
 });
 
 describe('the line of chances', () => {
-  test('has the team’s own decisions as far as they are judged, and the result at the end', () => {
+  test('has the team’s own searched decisions, and the result at the end', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 1);
     const review = withJudgement(withJudgement(TWO, second, { dealChance: 0.7 }), first, { dealChance: 0.4 });
     expect(chanceLine(settled(review), 1)).toEqual([
@@ -73,13 +73,13 @@ describe('the line of chances', () => {
     expect(chanceLine({ ...settled(review), isOver: false }, 1)).toHaveLength(2);
   });
 
-  test('has no rough figure, and no end before it is known all the way', () => {
+  test('has no rough estimates, and no end before all decisions are known', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 1);
     const review = withJudgement(withJudgement(TWO, first, {}), second, { isSearched: false });
     expect(chanceLine(review, 1).map(({ step }) => step)).toEqual([first]);
   });
 
-  test('leaves partners out where a seat is given', () => {
+  test('leaves partners out if a seat is given', () => {
     const review = settled(FOUR.steps.reduce((before, { number }) => withJudgement(before, number, {}), FOUR));
     const own = FOUR.steps.filter(({ seat }) => seat === 2).map(({ number }) => number);
     expect(chanceLine(review, 0, 2).map(({ step }) => step)).toEqual([...own, FOUR.steps.length]);

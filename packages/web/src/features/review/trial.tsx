@@ -26,7 +26,7 @@ interface TrialProps {
   readonly back: () => void;
 }
 
-/** The height of the bar above the table in pixels of the design. */
+/** Height of the bar above the table in pixels of the design. */
 const BAR_HEIGHT_PX = 52;
 
 /** Plays on from a step against computers, in a room that stores and counts nothing. */
@@ -77,7 +77,7 @@ function TrialTable({ table }: { readonly table: TrialGame }) {
   );
 }
 
-/** A table that continues from a step of a review; leaving it returns to the review. */
+/** A table that continues from a step of a review. Leaving it returns to the review. */
 class TrialGame implements TableGame {
   readonly isTrial = true;
   readonly #room: LocalGame;
@@ -92,7 +92,7 @@ class TrialGame implements TableGame {
 
   readonly getState = (): TableState => this.#room.getState();
 
-  /** Continues from before a step, with the viewer's seat played by a person and all others by computers. */
+  /** Continues from before a step. A person plays the reviewed seat, and computers play all others. */
   async begin({ setup, seat, review: { rules } }: ReviewedSide, { position }: ReviewStep): Promise<void> {
     if (position !== null) await this.#room.open(trialSetup(setup, { seat, rules }), position);
   }
@@ -134,13 +134,13 @@ class TrialGame implements TableGame {
   }
 }
 
-/** Which seat is the person's, and the rules: a record may have house rules. */
+/** The person's seat, and the rules of the record with its house rules. */
 interface TrialOptions {
   readonly seat: Seat;
   readonly rules: Rules;
 }
 
-/** The setup of a trial: strong, instant computers replace the other people. */
+/** Setup of a trial: strong computers replace the other people. */
 export function trialSetup({ occupants }: SeatedSetup, { seat, rules }: TrialOptions): Setup {
   const sitterAt = (occupant: Occupant, place: Seat): Occupant => {
     if (place === seat) return occupant.kind === 'person' ? occupant : { kind: 'person', name: occupant.name };

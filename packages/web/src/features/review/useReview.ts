@@ -12,7 +12,7 @@ interface KeyedState {
   readonly state: ReviewState;
 }
 
-/** Reviews a deal of a game, counted from 1, as long as the component is mounted; without a record it reviews nothing. */
+/** Reviews a deal of a game, counted from 1, while the component is mounted. */
 export function useReview({ record, setup }: ReviewedGame, deal: number): ReviewState {
   const [latest, setLatest] = useState<KeyedState | null>(null);
   const key = `${deal} ${record}`;

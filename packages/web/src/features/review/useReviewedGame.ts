@@ -6,10 +6,9 @@ import { useLocalGame } from '../../game/useGame.ts';
 import type { OnlineClient } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
 
-/** The state of looking up a game. */
 interface GameLookup {
   readonly game: ReviewedGame | null;
-  /** Why there is none: it is neither here nor on the server, or the server could not be reached. */
+  /** Why there is no game: nobody stores it, or the server could not be reached. */
   readonly refusal: Refusal | null;
 }
 
@@ -43,7 +42,6 @@ async function fetchOnlineGame({ api, identity }: OnlineClient, id: string): Pro
   return { record: record.value, setup: setupOfGame(page.value.game, known.state === 'known' ? known.guest.id : null) };
 }
 
-/** A game to review: its record and its players. */
 export interface ReviewedGame {
   readonly record: string;
   readonly setup: SeatedSetup;

@@ -7,7 +7,9 @@ interface VerdictCountsProps {
   readonly choose: (step: number) => void;
 }
 
-/** How often each verdict fell on the side that is reviewed, once all is settled, what the scale above means, and what was luck. */
+/**
+ * Counts of each verdict for the reviewed side once all are searched, the meaning of the share, and the notes on luck.
+ */
 export function VerdictCounts({ reviewed, choose }: VerdictCountsProps) {
   const { review, team } = reviewed;
   const summary = teamSummaryOf(review, team);

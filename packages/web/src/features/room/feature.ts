@@ -6,7 +6,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** An online room: its lobby, its table and its score sheet. */
 export const room: Feature = {
   screens: [
     screen({

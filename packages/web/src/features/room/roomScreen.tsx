@@ -23,7 +23,7 @@ import { RoomScoreActions, ScoreScreen } from '../score/index.ts';
 export function RoomScreen({ id }: { readonly id: string }) {
   const { identity } = useOnline();
   const known = useIdentity();
-  // Whoever accepts an invitation takes its free seat, if there is only one.
+  // A guest who accepts an invitation takes the free seat, if there is only one.
   const [isInvited, setInvited] = useState(false);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ function Room({ id, isInvited }: { readonly id: string; readonly isInvited: bool
   );
 }
 
-/** Sits down once, at the one free seat of a table that gathers; with several, the person chooses. */
+/** Takes the table's only free seat, once. If there are several, the guest chooses. */
 function TakeOnlySeat() {
   const { room, update } = useRoom();
   const seat = update === null ? null : onlyFreeSeat(update);
@@ -84,7 +84,6 @@ function TakeOnlySeat() {
   return null;
 }
 
-/** The table once a match has begun, and the lobby before. */
 function Inside() {
   const { admission, update } = useRoom();
   const isLost = useConnectionStatus().state === 'offline';
@@ -109,12 +108,12 @@ const RoomReview = lazyPart(async () => {
   return RoomReview;
 });
 
-/** The table of an online room, or at the end of a deal its score sheet, from which the deal can be reviewed. */
+/** The table of an online room. After a deal, its score sheet, from which the review opens. */
 function OnlineTableScreen() {
   const { model } = useGame();
   const { update } = useRoom();
   const dealEnded = useDealEnd(model);
-  // The next deal ends the review, so that no one misses a turn.
+  // The next deal closes the review, so that nobody misses a turn.
   const [reviewed, setReviewed] = useState<string | null>(null);
   const deal = model === null ? '' : `${model.room} ${model.deal}`;
   if (!model) return null;
@@ -148,7 +147,7 @@ function OnlineTableScreen() {
   );
 }
 
-/** The way from the end of a run to the result of its day, or of its challenge. */
+/** A link from the end of a run to the results of its day or challenge. */
 function ResultLink({ update }: { readonly update: Update }) {
   const run = dayRunOf(update.options.sameCards);
   const challenge = sharedChallengeOf(update.options.sameCards);

@@ -10,10 +10,10 @@ import { CAP_COLORS, Car, rays, Stone } from '../../ui/art/index.ts';
 import { endAfter } from '../../ui/motion/animator.ts';
 import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
 
-/** How long it is shown; any tap or key ends it. */
+/** Any tap or key ends it earlier. */
 const SHOWN_MS = 5000;
 
-/** The end of a match that was won: the winner's car passes its last stone. It lies over the sheet for a moment. */
+/** The animation after a match that was won: the winner's car passes its last stone, over the score sheet. */
 export function Finale({ model }: { readonly model: TableModel }) {
   const { room, seq } = model;
   const earlier = useShownUpdates();
@@ -30,7 +30,7 @@ export function Finale({ model }: { readonly model: TableModel }) {
   return isOver || winner === null ? null : <FinalePicture model={model} winner={winner} />;
 }
 
-/** The team that has won, unless the viewer has lost, or nobody drove to the end. */
+/** The team to celebrate. Null if the viewer has lost, or the match was not won by points. */
 function winnerToCheer({ result, setup }: TableModel): Team | null {
   const [winner, second] = result?.by === 'points' ? result.winners : [];
   if (winner === undefined || second !== undefined) return null;

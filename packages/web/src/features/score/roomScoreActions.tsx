@@ -15,17 +15,20 @@ import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
 
 interface RoomScoreActionsProps {
-  /** Opens the chat. */
+  /** Button that opens the chat. */
   readonly chat: ReactNode;
-  /** The seats, with what the viewer may do about each. */
+  /** The seats, with the viewer's options for each. */
   readonly seats: ReactNode;
   /** Opens the review of the deal. */
   readonly review: () => void;
-  /** Where the result of all deals stands, once one has played alone. */
+  /** Link to the results, after a run played alone. */
   readonly result: ReactNode;
 }
 
-/** Online: the next deal begins when all are ready or the time is up; another match needs everyone's agreement. */
+/**
+ * The buttons after a deal of an online match. The next deal begins when all are ready or the time is up. A rematch
+ * needs everyone's agreement.
+ */
 export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: RoomScoreActionsProps) {
   const { update, room } = useRoom();
   const { refusal } = useGame();
@@ -56,7 +59,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
           </Link>
         )}
         <div className="deal-tools">
-          {/* The record of cards that others are still to play is kept back until one's own run is over. */}
+          {/* The record of cards that others are still to play stays secret until one's own run is over. */}
           {!(isAlone && !isOver) && (
             <button type="button" className="button quiet" onClick={review}>
               <Icon name="eye" size={20} /> {m.reviewThisDeal()}
@@ -74,14 +77,12 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
   );
 }
 
-/** The label of the button that goes on. */
 function readyText(update: Update, seat: number): string {
   if (isSolo(update)) return m.nextDeal();
   if (update.ready.includes(seat)) return m.readyYes();
   return update.phase === 'over' ? m.rematch() : m.readyConfirm();
 }
 
-/** A replay of the deal that is over, and a challenge with its cards. */
 function ShareDeal({ update }: { readonly update: Update }) {
   const { api } = useOnline();
   const deal = update.table?.deal ?? 1;
@@ -97,7 +98,7 @@ function ShareDeal({ update }: { readonly update: Update }) {
   );
 }
 
-/** No deal begins by itself during a pause, which anyone seated may end. */
+/** During a pause no deal begins by itself. Anyone seated may end the pause. */
 function PausedNote() {
   const { update, room } = useRoom();
   return (
@@ -112,7 +113,7 @@ function PausedNote() {
   );
 }
 
-/** Whether the next deal does not wait for a seat because a computer plays there. */
+/** True if a computer plays at the seat, so that the next deal does not wait for it. */
 function isAlwaysReady({ seats, phase }: Update, seat: number): boolean {
   const occupant = seats[seat];
   return occupant?.kind !== 'person' || (phase === 'playing' && (occupant.isPlayedByBot || occupant.hasResigned));
@@ -135,7 +136,7 @@ function SeatsButton({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Who is ready, and how long the room waits for the others; nothing where there are none. */
+/** Who is ready, and how long the room waits for the others. Nothing in a run played alone. */
 function ReadyList() {
   const { update } = useRoom();
   if (update === null || isSolo(update)) return null;

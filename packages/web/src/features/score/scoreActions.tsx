@@ -8,7 +8,6 @@ import { Link } from '../../ui/page/link.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { AnalyseButton, ReplayButton } from '../links/index.ts';
 
-/** The buttons after a deal or a match of a local game. */
 export function ScoreActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (!model.result) {
@@ -37,7 +36,7 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** Cards that came with a challenge: the way to both results. */
+/** A link to both results, if the cards came with a challenge. */
 function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
   const link = setup.sameCards && keptChallengeLink(localStorage, setup.sameCards.name);
   if (!link) return null;
@@ -48,7 +47,7 @@ function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
   );
 }
 
-/** What can be done with the deal that is over. A trial is not stored, so nothing can. */
+/** Tools for the finished deal. None in a trial, which is not stored. */
 function DealTools({ model }: { readonly model: TableModel }) {
   const { game } = useLocalGame();
   const { room, deal, setup, result } = model;

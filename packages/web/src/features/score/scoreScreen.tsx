@@ -37,11 +37,11 @@ import { Finale } from './finale.tsx';
 
 interface ScoreScreenProps {
   readonly model: TableModel;
-  /** Buttons for what comes next. */
+  /** Buttons that continue the game. */
   readonly actions: ReactNode;
 }
 
-/** The end of a deal: the score sheet, how it came about, and what comes next. */
+/** The end of a deal: the score sheet, how it came about, and the buttons that continue. */
 export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   const { log } = useGame();
   const { setup, rules, result, deal } = model;
@@ -115,10 +115,10 @@ function Arrival({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** All rows of the longest pad, one after the other. */
+/** Time for all rows of the longest pad, one after the other. */
 const WRITING_MS = 2200;
 
-/** A score pad whose points appear row by row. Screen readers get them at once; a tap or key shows them all. */
+/** A score pad whose points appear row by row. Screen readers get them at once. A tap or key shows them all. */
 function WritingAnimation({ children }: { readonly children: ReactNode }) {
   const [isOver, setOver] = useState(() => currentPace().isStill);
 

@@ -1,6 +1,6 @@
 import type { ScorePadDeal, ScorePadTeam, Team } from '@coup-fourre/rules';
 
-/** A team's column while it is being filled in; the distance is kept as typed. */
+/** A team's column while it is filled in. The distance is kept as typed. */
 export interface DraftColumn {
   readonly miles: string;
   readonly twoHundreds: number;
@@ -8,7 +8,7 @@ export interface DraftColumn {
   readonly coupsFourres: number;
 }
 
-/** A deal while it is being filled in. */
+/** A deal while it is filled in. */
 export interface DealDraft {
   readonly teams: readonly DraftColumn[];
   readonly extendedBy: Team | null;
@@ -19,25 +19,23 @@ const BLANK_COLUMN: DraftColumn = { miles: '', twoHundreds: 0, safeties: 0, coup
 
 export const BLANK_DRAFT: DealDraft = { teams: [], extendedBy: null, isDrawPileEmpty: false };
 
-/** The column of a team. */
 export function columnOf({ teams }: DealDraft, team: Team): DraftColumn {
   return teams[team] ?? BLANK_COLUMN;
 }
 
-/** Whether nothing is filled in. */
 export function isBlank({ teams, extendedBy, isDrawPileEmpty }: DealDraft): boolean {
   const isEmpty = ({ miles, ...counts }: DraftColumn): boolean =>
     miles.trim() === '' && Object.values(counts).every((count) => count === 0);
   return extendedBy === null && !isDrawPileEmpty && teams.every(isEmpty);
 }
 
-/** The draft with a change to a team's column; `team` from 0. */
+/** Returns the draft with a change to a team's column. */
 export function withColumn(entry: DealDraft, team: Team, change: Partial<DraftColumn>): DealDraft {
   const columns = Array.from({ length: Math.max(entry.teams.length, team + 1) }, (_, at) => columnOf(entry, at));
   return { ...entry, teams: columns.map((column, at) => (at === team ? { ...column, ...change } : column)) };
 }
 
-/** The deal that a draft describes. A distance that is not a number becomes one that the rules refuse. */
+/** The deal that a draft describes. A distance that is not a number becomes NaN, which the rules refuse. */
 export function toWrittenDeal(entry: DealDraft, teams: number): ScorePadDeal {
   const columns = Array.from({ length: teams }, (_, team): ScorePadTeam => {
     const { miles, ...counts } = columnOf(entry, team);
@@ -47,7 +45,7 @@ export function toWrittenDeal(entry: DealDraft, teams: number): ScorePadDeal {
   return { teams: columns, extendedBy: entry.extendedBy, isDrawPileEmpty: entry.isDrawPileEmpty };
 }
 
-/** The draft in parsed JSON; missing or bad fields are blank. */
+/** Reads a draft from parsed JSON. Missing or bad fields are blank. */
 export function readDraft(kept: unknown): DealDraft {
   const { teams, extendedBy, isDrawPileEmpty }: { readonly [Field in keyof DealDraft]?: unknown } = asObject(kept);
   return {
@@ -57,7 +55,7 @@ export function readDraft(kept: unknown): DealDraft {
   };
 }
 
-/** A written deal in parsed JSON. */
+/** Reads a recorded deal from parsed JSON. */
 export function readWrittenDeal(kept: unknown): ScorePadDeal {
   const entry = readDraft(kept);
   return toWrittenDeal(entry, entry.teams.length);

@@ -6,7 +6,7 @@ import { nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 interface FaultInputs {
   readonly team: string;
   readonly target: string;
-  /** Whether the trip may be longer after an extension. */
+  /** True if an extension could make the trip longer. */
   readonly canExtend: boolean;
 }
 
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<ScorePadFault, (words: FaultInputs) => string>> = {
   tooFewCards: () => m.padTooFewCards(),
 };
 
-/** The line that each fault belongs to; none for an extension. */
+/** The line of each fault; null for an extension. */
 const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   notMultipleOf25: 'miles',
   noExtension: null,
@@ -41,7 +41,7 @@ const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   tooFewCards: 'miles',
 };
 
-/** Whether a refusal concerns that line of that team. */
+/** True if a refusal concerns this line of this team. */
 export function isAtFault({ fault, team: column }: ScorePadRefusal, line: WrittenLine, team: Team): boolean {
   return LINES[fault] === line && (column === null || column === team);
 }

@@ -7,7 +7,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The score pad for real cards. */
 export const scorePad: Feature = {
   screens: [
     screen({

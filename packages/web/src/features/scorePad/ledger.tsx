@@ -10,7 +10,7 @@ interface LedgerProps {
   readonly undoLastDeal: () => void;
 }
 
-/** The recorded deals with their points and running totals; the last one can be undone. */
+/** The recorded deals with their points and running totals. The last deal can be undone. */
 export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   const lines = linesOf(pad);
   const teams = range(rulesOf(pad).teams);
@@ -55,7 +55,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   );
 }
 
-/** Each team's progress towards 5000; the table has the same in numbers. */
+/** Each team's progress towards 5000. Hidden from screen readers, since the table has the numbers. */
 function MatchProgress({ pad }: { readonly pad: ScorePad }) {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const scale = Math.max(MATCH_POINTS, ...totals);

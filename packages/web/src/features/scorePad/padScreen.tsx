@@ -26,7 +26,7 @@ export function PadScreen() {
   const hasActed = useRef(false);
   const deals = pad?.deals.length ?? null;
 
-  // The tapped button is gone with the old sheet: focus goes to the next field to fill in, or to the winner.
+  // The tapped button is gone with the old sheet: focus the next field to fill in, or the winner.
   useEffect(() => {
     if (!hasActed.current) return;
     document.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: deals === null });
@@ -88,7 +88,6 @@ function OpenPad({ pad, setPad }: OpenPadProps) {
   );
 }
 
-/** Printing, and the next match or pad. */
 function PadActions({ pad, setPad }: OpenPadProps) {
   const [isAsking, setAsking] = useState(false);
   const isOver = resultOf(pad) !== null;
@@ -119,7 +118,7 @@ function PadActions({ pad, setPad }: OpenPadProps) {
   );
 }
 
-/** The points of the deal just recorded, for screen readers. */
+/** Announces the totals after a deal. */
 function dealWrittenText(pad: ScorePad): string {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const each = totals.map((total, team) => m.teamTotal({ team: nameOnPad(pad, team), total: numberText(total) }));
@@ -128,7 +127,7 @@ function dealWrittenText(pad: ScorePad): string {
 
 const KEY = 'coup-fourre.pad';
 
-/** The pad of this device; null before there is one. The draft survives a reload. */
+/** This device's pad with its draft, which survives a reload. Null before there is one. */
 function usePad(): readonly [ScorePad | null, (pad: ScorePad | null) => void] {
   const [pad, setPad] = useState(() => parsePad(localStorage.getItem(KEY)));
   function keep(next: ScorePad | null): void {
@@ -159,7 +158,6 @@ function PadEnd({ pad }: { readonly pad: ScorePad }) {
   );
 }
 
-/** Who has won, and by how much. */
 function winnerText(pad: ScorePad, { winners, owed }: MatchResult): string {
   const names = listText(winners.map((team) => nameOnPad(pad, team)));
   const won = winners.length > 1 ? `${m.winShared()}: ${names}.` : `${m.winOther({ team: names })}.`;

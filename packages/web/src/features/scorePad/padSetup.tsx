@@ -22,7 +22,6 @@ const PLAYER_COUNT_TEXTS: Readonly<Record<Players, () => string>> = {
   6: m.players6,
 };
 
-/** The edition, the number of players, and the names of the teams. */
 export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void }) {
   const [edition, setEdition] = useState<EditionId>(DEFAULT_EDITION);
   const [chosenPlayers, setPlayers] = useState<Players>(2);

@@ -14,7 +14,7 @@ interface PadSheetProps {
   readonly write: () => void;
 }
 
-/** The deal in progress: the sheet, who extended, and the reason why it is not possible, if there is one. */
+/** The deal in progress: the sheet, the extension, and why the deal is impossible, if it is. */
 export function PadSheet({ pad, change, write }: PadSheetProps) {
   const faultId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ interface DealFieldsProps {
   readonly change: (entry: DealDraft) => void;
 }
 
-/** Facts about the whole table: who called an extension, and whether the draw pile was empty. */
+/** Fields for the whole table: who called an extension, and whether the draw pile was empty. */
 function DealFields({ pad, change }: DealFieldsProps) {
   const { entry } = pad;
   const { extension, target, teams } = rulesOf(pad);

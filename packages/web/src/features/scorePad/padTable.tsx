@@ -9,13 +9,13 @@ import { columnOf, type DealDraft, type DraftColumn, withColumn } from './dealDr
 import { isAtFault } from './faultText.ts';
 import { nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 
-/** A line of the sheet in progress: those of the printed pad, and the number of 200s. */
+/** A line of the sheet in progress: the printed pad's lines, and the number of 200s. */
 type SheetLine = ScoreLine | 'twoHundreds';
 
 const [DISTANCE, ...OTHER_LINES] = SCORE_LINES;
 const LINES_TO_WRITE: readonly SheetLine[] = [DISTANCE, 'twoHundreds', ...OTHER_LINES];
 
-/** The field that is filled in by hand on a line; the others are computed. */
+/** The field that is written by hand on each line. All other lines are computed. */
 const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
   distance: 'miles',
   twoHundreds: 'twoHundreds',
@@ -30,11 +30,11 @@ interface PadTableProps {
   readonly pointsBefore: readonly number[];
   /** Changes the draft; null for a read-only sheet. */
   readonly change: ((entry: DealDraft) => void) | null;
-  /** Why the draft is not possible, and the id of the element that says so. */
+  /** Why the draft is impossible, and the id of the element that says so. */
   readonly fault: { readonly refusal: ScorePadRefusal; readonly id: string } | null;
 }
 
-/** The printed sheet of one deal: what lies on the table is filled in, bonuses and sums are computed. */
+/** The printed sheet of one deal. Hand-written fields are inputs; bonuses and sums are computed. */
 export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableProps) {
   const rules = rulesOf(pad);
   const teams = range(rules.teams);
@@ -109,7 +109,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
   );
 }
 
-/** On these lines the input is either the points themselves or scores none. */
+/** On these lines the input is itself the points, or scores none. */
 const HAS_NO_POINTS: ReadonlySet<SheetLine> = new Set(['distance', 'twoHundreds']);
 
 function pointsOf(scores: readonly Score[] | null, team: Team, line: SheetLine): number | null {
@@ -148,10 +148,10 @@ function Points({ points }: { readonly points: number | null }) {
   );
 }
 
-/** The lines that are filled in by hand. */
+/** The lines that are written by hand. */
 export type WrittenLine = keyof DraftColumn;
 
-/** The maximum on each line that is chosen from a list. */
+/** Maximum of each line that is chosen from a list. */
 const MAX_COUNTS: Readonly<Record<Exclude<WrittenLine, 'miles'>, number>> = {
   twoHundreds: 2,
   safeties: 4,
@@ -161,13 +161,13 @@ const MAX_MILES_LENGTH = 6;
 
 interface DraftCellProps {
   readonly line: WrittenLine;
-  /** The name of the line and of the team, for the label. */
+  /** Part of the input's accessible name. */
   readonly lineName: string;
   readonly team: Team;
   readonly teamName: string;
   readonly draft: DealDraft;
   readonly change: (entry: DealDraft) => void;
-  /** The id of the element that explains the fault in the column; null without one. */
+  /** Id of the element that explains the column's fault; null if there is none. */
   readonly fault: string | null;
 }
 

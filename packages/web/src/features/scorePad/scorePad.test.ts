@@ -22,7 +22,7 @@ function entry(...miles: readonly string[]): DealDraft {
 const written = (pad: ScorePad, ...miles: readonly string[]): ScorePad =>
   commitDraft({ ...pad, entry: entry(...miles) });
 
-test('points are carried from deal to deal', () => {
+test('points carry over from deal to deal', () => {
   const pad = written(written(PAD, '700', '300'), '200', '475');
   expect(linesOf(pad).map(({ totals }) => totals)).toEqual([
     [1400, 300],
@@ -44,7 +44,7 @@ test('an edition of single deals is decided by one', () => {
   expect(resultOf(single)?.winners).toEqual([1]);
 });
 
-test('a deal that cannot have been played is not recorded', () => {
+test('an impossible deal is not recorded', () => {
   expect(written(PAD, '1000', '0').deals).toEqual([]);
   expect(tableOfDraft({ ...PAD, entry: entry('seven hundred', '0') })).toEqual({
     ok: false,
@@ -89,7 +89,7 @@ test.each([
   expect(parsePad(text)).toBeNull();
 });
 
-test('a draft is blank until something is filled in', () => {
+test('a draft is blank until a field is filled in', () => {
   expect(isBlank(BLANK_DRAFT)).toBe(true);
   expect(isBlank(entry('', ' '))).toBe(true);
   expect(isBlank(withColumn(BLANK_DRAFT, 1, { safeties: 1 }))).toBe(false);

@@ -21,7 +21,7 @@ import {
 } from '@coup-fourre/rules';
 import { BLANK_DRAFT, type DealDraft, readDraft, readWrittenDeal, toWrittenDeal } from './dealDraft.ts';
 
-/** A score pad for real cards: the teams, the recorded deals, and the one in progress. */
+/** A score pad for real cards: the teams, the recorded deals, and the deal in progress. */
 export interface ScorePad {
   readonly edition: EditionId;
   readonly players: Players;
@@ -31,7 +31,7 @@ export interface ScorePad {
   readonly entry: DealDraft;
 }
 
-/** A line of the pad: the sheets of a deal, and the totals so far. */
+/** A recorded deal: its table, each team's score, and the totals after it. */
 export interface PadLine {
   readonly table: Table;
   readonly scores: readonly Score[];
@@ -48,7 +48,7 @@ export function rulesOf({ edition, players }: Pick<ScorePad, 'edition' | 'player
   return rulesFor(edition, players);
 }
 
-/** Rule 12.1: every recorded deal, with its points added to those before. Throws if a deal cannot have been played. */
+/** Rule 12.1: every recorded deal with the running totals. Throws if a deal cannot have been played. */
 export function linesOf(pad: ScorePad): readonly PadLine[] {
   const rules = rulesOf(pad);
   let totals: readonly number[] = Array<number>(rules.teams).fill(0);
@@ -61,29 +61,29 @@ export function linesOf(pad: ScorePad): readonly PadLine[] {
   });
 }
 
-/** The points before the deal in progress. */
+/** Points before the deal in progress. */
 export function broughtForward(pad: ScorePad): readonly number[] {
   return linesOf(pad).at(-1)?.totals ?? Array<number>(teamCount(pad.players)).fill(0);
 }
 
-/** The table that the draft describes, or why there is none. */
+/** The table that the draft describes, or why it is impossible. */
 export function tableOfDraft(pad: ScorePad): ScorePadTable {
   return tableFromScorePad(rulesOf(pad), toWrittenDeal(pad.entry, teamCount(pad.players)), broughtForward(pad));
 }
 
-/** Who has won; null if another deal follows. */
+/** The match's result, or null if another deal follows. */
 export function resultOf(pad: ScorePad): MatchResult | null {
   const last = linesOf(pad).at(-1);
   return last && isMatchOver(last.table) ? matchResult(last.table) : null;
 }
 
-/** The pad with the draft recorded; unchanged if the draft is not possible. */
+/** Records the draft. Returns the pad unchanged if the draft is impossible. */
 export function commitDraft(pad: ScorePad): ScorePad {
   if (resultOf(pad) !== null || !tableOfDraft(pad).ok) return pad;
   return { ...pad, deals: [...pad.deals, toWrittenDeal(pad.entry, teamCount(pad.players))], entry: BLANK_DRAFT };
 }
 
-/** The pad without its last deal, which becomes the draft again. */
+/** Removes the last deal, which becomes the draft again. */
 export function undoLastDeal(pad: ScorePad): ScorePad {
   const last = pad.deals.at(-1);
   return last ? { ...pad, deals: pad.deals.slice(0, -1), entry: readDraft(last) } : pad;
@@ -93,7 +93,7 @@ export function formatPad(pad: ScorePad): string {
   return JSON.stringify(pad);
 }
 
-/** Parses a stored pad; null if it is not a valid one. */
+/** Parses a stored pad. Returns null if it is invalid. */
 export function parsePad(text: string | null): ScorePad | null {
   try {
     return readPad(JSON.parse(text ?? 'null'));

@@ -18,7 +18,7 @@ const BLANK: Score = {
   total: 0,
 };
 
-/** A sheet on which an extension was called, and its points went to a team. */
+/** A sheet on which one team called an extension, and one team earned its points. */
 function sheetOf({ extendedBy, earnedBy }: { extendedBy: Team | null; earnedBy: Team | null }): ScoreSheet {
   return {
     setup: {

@@ -122,7 +122,7 @@ interface LineDialogProps {
   readonly close: () => void;
 }
 
-/** A line of the score that was touched: what it is for, and who has it. */
+/** Explains a line of the score: its points, and the points of each team. */
 function LineDialog({ sheet, line, close }: LineDialogProps) {
   const { setup, teams, scores } = sheet;
   const about = useId();

@@ -2,20 +2,19 @@ import type { SeatedSetup, TableModel } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import { POINTS, type Rules, type Score, type ScoreLine, type Team } from '@coup-fourre/rules';
 
-/** The score sheet of one deal, with a column for each team. */
 export interface ScoreSheet {
   readonly setup: SeatedSetup;
   readonly rules: Rules;
-  /** The teams in the order of their columns. */
+  /** In the order of the columns. */
   readonly teams: readonly Team[];
-  /** The deal's number in its match, from 1. */
+  /** Number of the deal in its match, from 1. */
   readonly number: number;
-  /** The final target of the trip; null if it is no longer known. */
+  /** Final target of the trip; null if it is no longer known. */
   readonly target: number | null;
   readonly scores: readonly Score[];
   /** The team that called an extension in the deal; null if none did, undefined if it is no longer known. */
   readonly extendedBy?: Team | null;
-  /** The points of the deals before, for each team. */
+  /** Points of each team before this deal. */
   readonly pointsBefore: readonly number[];
 }
 
@@ -60,7 +59,7 @@ const RULE_TEXT: Readonly<Record<Exclude<ScoreLine, 'distance'>, (of: { points: 
   shutout: m.lineWhyShutout,
 };
 
-/** What a line of the score is for, in points; of an extension also who called it and what came of it. */
+/** Explains a line of the score in words. For an extension, also who called it and its result. */
 export function lineWhyText(sheet: ScoreSheet, line: ScoreLine): string {
   if (line === 'distance') return m.lineWhyDistance({ unit: unitText(sheet.setup.edition) });
   const rule = RULE_TEXT[line]({ points: numberText(printedPoints(line, sheet) ?? 0) });

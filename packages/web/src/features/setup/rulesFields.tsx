@@ -20,7 +20,6 @@ interface EditionSelectProps {
   readonly choose: (edition: EditionId) => void;
 }
 
-/** The edition to play by. */
 export function EditionSelect({ draft, choose }: EditionSelectProps) {
   return (
     <label className="field-name">
@@ -53,7 +52,6 @@ interface FormatChoiceProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** The length of the game: a match, a single deal, or the simpler game. */
 export function FormatChoice({ draft, change }: FormatChoiceProps) {
   const printed = rulesFor(draft.edition, draft.players).format;
   return (
@@ -74,7 +72,7 @@ interface HouseRulesProps {
 /** The format has its own control. */
 const FIELDS = RULE_FIELDS.filter((field) => field !== 'format');
 
-/** Every rule in which editions differ, in a collapsed section: each can be changed for this table. */
+/** Every rule in which editions differ, in a collapsed section. Each can be changed for this table. */
 export function HouseRulesFields({ draft, change }: HouseRulesProps) {
   return (
     <details className="house">

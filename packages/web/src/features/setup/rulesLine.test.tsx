@@ -12,7 +12,7 @@ test('a game is named by its edition, its players and its format', () => {
   expect(textOf('challenge Ab3dE')).toContain('2 players · challenge, 4 deals');
 });
 
-test('a run of a day is no match to 5,000', () => {
+test('a run of a day is named as such, not as a match to 5,000', () => {
   expect(textOf('day 2026-11-23 ranked')).toContain('2 players · deal of the day');
   expect(textOf('day 2026-11-23 practice')).toContain('2 players · practice of a day');
 });

@@ -10,7 +10,6 @@ interface RulesLineProps {
   readonly sameCards?: SameCards | undefined;
 }
 
-/** The edition and house rules in a line or two. */
 export function RulesLine({ edition, players, house, sameCards }: RulesLineProps) {
   const changed = houseRuleTexts(house);
   return (
@@ -27,7 +26,7 @@ export function RulesLine({ edition, players, house, sameCards }: RulesLineProps
   );
 }
 
-/** The format of a game; a run of the deal of the day has one of its own, and so has a challenge. */
+/** The format of a game. A run of the deal of the day and a challenge have formats of their own. */
 function formatText({ edition, players, house, sameCards }: RulesLineProps): string {
   const run = dayRunOf(sameCards);
   if (run !== null) return run.isRanked ? m.dayRun() : m.dayPracticeRun();

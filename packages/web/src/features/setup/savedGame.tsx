@@ -4,26 +4,24 @@ import type { SavedGame } from '@coup-fourre/room';
 import { seatsOf, type Team } from '@coup-fourre/rules';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 
-/** The teams of a saved game, one's own first. */
+/** Teams of a saved game, one's own first. */
 export function teamsOf({ setup }: SavedGame): readonly Team[] {
   return teamsFrom(setup, frontSeatOf(setup));
 }
 
-/** The names of the other teams. */
 export function opponentNames(saved: SavedGame): readonly string[] {
   return teamsOf(saved)
     .slice(1)
     .map((team) => nameOfTeam(saved.setup, team));
 }
 
-/** The state of a saved game: the deal, and each team's miles, one's own first. */
+/** State of a saved game: the deal, and each team's miles, one's own first. */
 export function progressText(saved: SavedGame): string {
   const { setup, deal, miles } = saved;
   const way = teamsOf(saved).map((team) => numberText(miles[team] ?? 0));
   return m.continueMeta({ number: deal, miles: way.join(' – '), unit: unitText(setup.edition) });
 }
 
-/** The portraits of the opponents. */
 export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
   const { setup } = saved;
   return (

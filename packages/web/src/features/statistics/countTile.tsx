@@ -45,11 +45,10 @@ interface Milestone {
 
 const WIDTH = 130;
 const HEIGHT = 150;
-/** The longest number that fits on a stone at full size, and the room for it in the stone's units. */
+/** The longest number at full size on a stone, and that size in the stone's units. */
 const MAX_LETTERS_AT_FULL_SIZE = 3;
 const FULL_SIZE = 30;
 
-/** The four figures that matter most, each on a kilometre stone. */
 export function Milestones({ summary }: { readonly summary: Summary }) {
   const { matches, matchesWon, deals, dealsWon, best, streak } = summary;
   const stones: readonly Milestone[] = [

@@ -7,7 +7,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The statistics of this device. */
 export const statistics: Feature = {
   screens: [
     screen({

@@ -13,7 +13,6 @@ const FAULTS: Readonly<Record<FileFault, () => string>> = {
 };
 const NAME = 'coup-fourre-statistics';
 
-/** Exports, imports and deletes the statistics. */
 export function FilesTile({ store }: { readonly store: Tallies }) {
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState('');

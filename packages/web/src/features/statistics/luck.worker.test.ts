@@ -4,7 +4,7 @@ import { runCall } from '../../worker/testing/runCall.ts';
 import { TWO_SEATS } from '../review/testing/records.ts';
 import { type LuckRequest, type MeasuredDeal, measureLuck } from './luck.worker.ts';
 
-/** The measured deals of a request that is cancelled after `yields` yields. */
+/** Measures a request's deals. Cancels it after `yields` yields. */
 async function measured(
   record: string,
   deals: readonly number[],
@@ -25,7 +25,7 @@ async function measured(
   return progress;
 }
 
-test('a deal is measured for one team: its lead, its luck and what its decisions lost', async () => {
+test('a deal is measured for one team: its lead, its luck and the losses by its decisions', async () => {
   const [reply, ...others] = await measured(TWO_SEATS, [1]);
   expect(others).toEqual([]);
   expect(reply).toMatchObject({ deal: 1, luck: { version: LUCK_VERSION, lead: 2100 } });
@@ -34,13 +34,13 @@ test('a deal is measured for one team: its lead, its luck and what its decisions
   expect(luck.luck).not.toBe(0);
   expect(allErrors(luck.errors).decisions).toBeGreaterThan(10);
   expect(luck.errors.coupFourre.decisions).toBe(1);
-  // The other side has the opposite lead; where a novice plays, cards count otherwise.
+  // The other side has the opposite lead. Cards have other values against a novice.
   const [other] = await measured(TWO_SEATS, [1], { team: 0, levels: ['novice', null] });
   expect(other?.luck?.lead).toBe(-2100);
   expect(Math.round(other?.luck?.luck ?? 0)).not.toBe(-Math.round(luck.luck));
 });
 
-test('a deal that is not over, or not in a sound record, is reported as unmeasured', async () => {
+test('an unfinished deal, or one in a damaged record, is reported as unmeasured', async () => {
   const begun = TWO_SEATS.split('\n').slice(0, 30).join('\n');
   const unmeasured = [
     ...(await measured(begun, [1])),

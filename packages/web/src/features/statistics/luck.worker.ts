@@ -13,16 +13,16 @@ import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
 import type { LuckTally } from '../../tallies/dealTally.ts';
 import { type WorkPace, workPace } from '../../worker/workPace.ts';
 
-/** Deals of a record's text, counted from 1, to be measured for a team. */
+/** Deals of a record's text, counted from 1, to measure for a team. */
 export interface LuckRequest {
   readonly record: string;
   readonly deals: readonly number[];
   readonly team: Team;
-  /** The level at each seat, null for a person. */
+  /** Level at each seat, null for a person. */
   readonly levels: readonly (Level | null)[];
 }
 
-/** The luck in a deal, or null if it could not be measured. */
+/** Luck in a deal, or null if it could not be measured. */
 export interface MeasuredDeal {
   readonly deal: number;
   readonly luck: LuckTally | null;
@@ -63,7 +63,6 @@ async function measure(
   return { version: LUCK_VERSION, lead: split.result, luck: split.luck, errors };
 }
 
-/** What the statistics' worker answers. */
 export const luckCalls = { luck: (request: LuckRequest, call: Call<MeasuredDeal>) => measureLuck(request, call) };
 
 export type LuckCalls = typeof luckCalls;

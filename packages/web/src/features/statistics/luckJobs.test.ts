@@ -12,7 +12,7 @@ function tally(id: string, luck?: LuckTally): DealTally {
   return tallyWith({ id, ...(luck && { luck }) });
 }
 
-test('what is left to measure is what this value function has not measured, game by game, here and online', () => {
+test('the jobs are the deals that this value function has not measured, grouped by game, here and online', () => {
   const older = { ...LUCK, version: LUCK_VERSION - 1 };
   const jobs = luckJobsOf([tally('a 1', LUCK), tally('a 2', older), tally('a 3'), tally('online b 1 4')]);
   expect(jobs.map(({ game, tallies }) => [game, ...tallies.keys()])).toEqual([

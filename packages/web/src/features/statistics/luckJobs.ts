@@ -4,10 +4,10 @@ import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
 import type { LuckCalls, MeasuredDeal } from './luck.worker.ts';
 import type { MeasurableGame } from './measurableGames.ts';
 
-/** A game with deals whose luck is not known yet. */
+/** A game with unmeasured deals. */
 export interface LuckJob {
   readonly game: string;
-  /** By the number of the deal in its game, from 1. */
+  /** By number of the deal in its game, from 1. */
   readonly tallies: ReadonlyMap<number, DealTally>;
 }
 
@@ -28,8 +28,8 @@ export function isOnline({ game }: LuckJob): boolean {
 }
 
 /**
- * Measures the deals of a game one after the other; `found` receives each, with null if it could not be measured. Rejects
- * if the worker failed.
+ * Measures the deals of a game one after the other. `found` receives each, with null if it could not be measured.
+ * Rejects if the worker failed.
  */
 export function runJob(
   client: ThreadClient<LuckCalls>,

@@ -36,7 +36,7 @@ describe('was I unlucky?', () => {
   });
 });
 
-test('of skill nothing is said before its interval shows it, and a longer time narrows that', () => {
+test('skill has no verdict before its interval excludes zero, and more deals narrow the interval', () => {
   const means = (count: number, skill: number) => luckMeans(deals(count, { lead: skill + 70, luck: 70 }));
   expect(means(20, 200).skill).toBe(200);
   expect(means(80, 0).reach).toBeCloseTo(means(20, 0).reach / 2);
@@ -45,7 +45,7 @@ test('of skill nothing is said before its interval shows it, and a longer time n
   expect(skillVerdict(means(MIN_DEALS - 1, 9000))).toBe('early');
 });
 
-test('over time luck and skill are added up, and so are the errors by kind', () => {
+test('luck, skill and errors by kind are summed over time', () => {
   const tallies = deals(3, {
     lead: 100,
     luck: 30,

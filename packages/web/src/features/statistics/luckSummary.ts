@@ -7,7 +7,6 @@ import {
 } from '@coup-fourre/bots/luck';
 import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
 
-/** A deal of which the luck is known. */
 export interface MeasuredTally extends DealTally {
   readonly luck: LuckTally;
 }
@@ -17,7 +16,7 @@ export function measuredTallies(tallies: readonly DealTally[]): MeasuredTally[] 
   return tallies.filter((tally): tally is MeasuredTally => tally.luck?.version === LUCK_VERSION);
 }
 
-/** Means over some deals, in points of lead a deal. */
+/** Means over deals, in points of lead a deal. */
 export interface LuckMeans {
   readonly deals: number;
   readonly lead: number;
@@ -31,7 +30,7 @@ export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
   const deals = tallies.length;
   const mean = (points: (luck: LuckTally) => number): number =>
     tallies.reduce((sum, { luck }) => sum + points(luck), 0) / Math.max(1, deals);
-  // Deals of different numbers of players differ in their spread: variances add up.
+  // The spread depends on the number of players, so variances add up deal by deal.
   const squares = tallies.reduce((sum, tally) => sum + skillReach(tally, 1) ** 2, 0);
   return {
     deals,
@@ -42,13 +41,13 @@ export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
   };
 }
 
-/** With fewer deals nothing is said about luck; so many points a deal, or fewer, are about even. */
+/** Fewer deals than this get no verdict. A mean luck of at most EVEN_POINTS a deal counts as even. */
 export const MIN_DEALS = 5;
 const EVEN_POINTS = 50;
 
 export type LuckVerdict = 'early' | 'unlucky' | 'lucky' | 'even';
 
-/** Whether someone was unlucky. What luck there was is measured, so it needs only a few deals to speak of. */
+/** The verdict on luck. Luck is measured, not estimated, so a few deals are enough. */
 export function luckVerdict({ deals, luck }: LuckMeans): LuckVerdict {
   if (deals < MIN_DEALS) return 'early';
   if (Math.abs(luck) <= EVEN_POINTS) return 'even';
@@ -57,13 +56,13 @@ export function luckVerdict({ deals, luck }: LuckMeans): LuckVerdict {
 
 export type SkillVerdict = 'early' | 'better' | 'worse';
 
-/** Whether someone plays better than the opponents: only if the interval shows it. */
+/** The verdict on skill. Only an interval that excludes zero allows one. */
 export function skillVerdict({ deals, skill, reach }: LuckMeans): SkillVerdict {
   if (deals < MIN_DEALS || Math.abs(skill) <= reach) return 'early';
   return skill > 0 ? 'better' : 'worse';
 }
 
-/** Luck and skill added up after each deal, with the interval of that skill. */
+/** Luck and skill summed up to a deal, with the interval of that skill. */
 export interface RunningLuck {
   readonly luck: number;
   readonly skill: number;
@@ -83,7 +82,7 @@ export function runningLuck(tallies: readonly MeasuredTally[]): RunningLuck[] {
   });
 }
 
-/** The errors of some deals by kind. */
+/** Sums errors by kind. */
 export function errorsOf(tallies: readonly MeasuredTally[]): ErrorsByKind {
   return tallies.reduce((sum, { luck }) => addErrorsByKind(sum, luck.errors), NO_ERRORS_BY_KIND);
 }

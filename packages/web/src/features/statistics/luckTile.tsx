@@ -32,7 +32,7 @@ interface LuckTileProps {
   readonly progress: LuckProgress;
 }
 
-/** Whether one was unlucky, luck and skill over time, and what decisions cost. */
+/** The verdict on luck, luck and skill over time, and the cost of decisions. */
 export function LuckTile({ tallies, progress }: LuckTileProps) {
   const measured = measuredTallies(tallies);
   return (
@@ -106,7 +106,7 @@ function skillText(means: LuckMeans): string {
   }
 }
 
-/** How many of the latest deals have a row of their own, if there are more. */
+/** Numbers of latest deals with a row of their own, if there are more deals. */
 const PERIODS = [10, 50];
 
 function PeriodTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
@@ -213,7 +213,7 @@ const WIDTH = 600;
 const HEIGHT = 160;
 const PADDING = 6;
 
-/** Luck and skill added up, deal by deal, with the interval of skill. The words under it say the same. */
+/** Cumulative luck and skill, deal by deal, with the interval of skill. */
 function LuckChart({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
   const points = [{ luck: 0, skill: 0, reach: 0 }, ...runningLuck(tallies)];
   const last = points.at(-1);

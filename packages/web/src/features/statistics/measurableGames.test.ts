@@ -19,7 +19,7 @@ function saved(room: string): SavedGame {
   return { room, setup: SETUP, savedAt: 0, deal: 1, target: 700, miles: [], totals: [] };
 }
 
-test('the games of the device, finished or not, are measured for the team of their person', async () => {
+test('games on this device, finished or not, are measured for the team of their person', async () => {
   const games = await localGames({
     finished: async () => [saved('a')],
     loadSaved: async () => undefined,
@@ -49,7 +49,7 @@ function summary(game: string, seat: number): GameSummary {
 
 const ADA = { state: 'known', guest: { id: 'ada', name: 'Ada' } } as const;
 
-test('finished online matches are named as in their tallies, and measured for the team one sat in', async () => {
+test('finished online matches have the name of their tallies, and are measured for the guest’s team', async () => {
   const asked: string[] = [];
   const games = await onlineGames({
     identity: { load: async () => ADA },
@@ -75,7 +75,7 @@ test('finished online matches are named as in their tallies, and measured for th
   expect(asked).toEqual(['some-room-2', 'x-1']);
 });
 
-test('without a server or a name there are none', async () => {
+test('without a server or a name there are no online games', async () => {
   const games = async () => ({ ok: false, reason: 'noServer' }) as const;
   const record = async () => expect.fail('no game to ask for');
   expect((await onlineGames({ identity: { load: async () => ADA }, api: { games, record } })).size).toBe(0);

@@ -6,16 +6,16 @@ import type { LocalGame } from '../../game/localGame.ts';
 import type { Identity } from '../../online/identity.ts';
 import type { LuckRequest } from './luck.worker.ts';
 
-/** The text of a game's record, the team that is tallied, and the level at each seat, null for a person. */
+/** A game's record, the team that is tallied, and the level at each seat, null for a person. */
 export type MeasurableGame = Pick<LuckRequest, 'record' | 'team' | 'levels'>;
 
-/** How to get a game whose cards are still known; null where it cannot be had after all. */
+/** Fetches a game whose cards are known. Returns null if that fails. */
 type GetGame = () => Promise<MeasurableGame | null>;
 
-/** Games with their cards, by the name that their tallies begin with. */
+/** Games with their cards, by the prefix of their tallies' ids. */
 export type MeasurableGames = ReadonlyMap<string, GetGame>;
 
-/** The games of this device whose cards are still here. */
+/** Games on this device whose cards are still stored. */
 export async function localGames(
   game: Pick<LocalGame, 'finished' | 'loadSaved' | 'getState' | 'record'>,
 ): Promise<MeasurableGames> {
@@ -41,7 +41,7 @@ function teamOfPerson({ occupants, players }: Setup): Team {
   return Math.max(0, seat) % teamCount(players);
 }
 
-/** The finished online matches of this device's guest, as far as the server lists them; none without a server or a guest. */
+/** This guest's finished online matches, as far as the server lists them. Empty without a server or a guest. */
 export async function onlineGames({
   api,
   identity,
@@ -67,7 +67,7 @@ export async function onlineGames({
   return games;
 }
 
-/** An online match as its tallies name it: the server says ROOM-MATCH. */
+/** The name of an online match in tallies. The server writes ROOM-MATCH. */
 function tallyGameOf(game: string): string {
   return `online ${game.replace(/-(?=\d+$)/, ' ')}`;
 }

@@ -36,7 +36,7 @@ test('the longest streak is of consecutive matches won; deals within a match do 
   expect(summaryOf(ends.map((match) => ({ ...DEAL, match }))).streak).toBe(3);
 });
 
-test('a file is read back as it was written', () => {
+test('a written file reads back unchanged', () => {
   expect(readStatistics(formatStatistics([DEAL, LOST]))).toEqual({ ok: true, deals: [DEAL, LOST] });
 });
 

@@ -6,7 +6,6 @@ import type { DealTally, LuckTally, OpponentKind } from '../../tallies/dealTally
 const KIND = 'coup-fourre-statistics';
 const VERSION = 1;
 
-/** The kinds of opponents in a deal. */
 export const OPPONENT_KINDS: readonly OpponentKind[] = [...LEVELS, 'people'];
 
 /** Why a file cannot be imported as statistics. */
@@ -16,7 +15,7 @@ export type StatisticsFileResult =
   | { readonly ok: true; readonly deals: readonly DealTally[] }
   | { readonly ok: false; readonly fault: FileFault };
 
-/** The statistics as a file for import on another device. */
+/** Writes statistics as a file for import on another device. */
 export function formatStatistics(deals: readonly DealTally[]): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, deals }, null, 1)}\n`;
 }
@@ -36,7 +35,7 @@ const COLUMNS = [
   'match',
 ] as const satisfies readonly Exclude<keyof DealTally, 'luck'>[];
 
-/** The statistics as CSV, one line for each deal; times as ISO 8601. */
+/** Writes statistics as CSV, one line a deal, times as ISO 8601. */
 export function formatStatisticsCsv(deals: readonly DealTally[]): string {
   const lines = deals.map((deal) =>
     COLUMNS.map((column) => (column === 'at' ? new Date(deal.at).toISOString() : String(deal[column] ?? ''))),
@@ -44,7 +43,7 @@ export function formatStatisticsCsv(deals: readonly DealTally[]): string {
   return [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** Reads a file that `formatStatistics` wrote; any other file is refused. */
+/** Reads a file written by `formatStatistics`. Refuses any other file. */
 export function readStatistics(text: string): StatisticsFileResult {
   const file = tryParseJson(text);
   if (!isRecord(file) || file.kind !== KIND) return { ok: false, fault: 'notStatistics' };

@@ -15,7 +15,6 @@ import { filterTallies, TallyFilter, type TallyFilterValues } from './tallyFilte
 import { type LuckProgress, useLuck } from './useLuck.ts';
 import { useTallies } from './useTallies.ts';
 
-/** The statistics of this device: the figures, filters, and files. */
 export function StatisticsScreen() {
   const store = useTallies();
   const { tallies, hasFailed } = store;

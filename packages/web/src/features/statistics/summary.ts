@@ -1,6 +1,5 @@
 import type { DealTally } from '../../tallies/dealTally.ts';
 
-/** A summary of many deals. */
 export interface Summary {
   readonly matches: number;
   readonly matchesWon: number;
@@ -10,13 +9,13 @@ export interface Summary {
   readonly suffered: number;
   readonly safeTrips: number;
   readonly waits: number;
-  /** The highest score in one deal; 0 without deals. */
+  /** Highest score in one deal; 0 without deals. */
   readonly best: number;
-  /** The longest run of consecutive matches won. */
+  /** Longest run of consecutive matches won. */
   readonly streak: number;
 }
 
-/** Summarizes deals, which come oldest first. */
+/** Summarizes deals, which must come oldest first. */
 export function summaryOf(tallies: readonly DealTally[]): Summary {
   const matches = tallies.filter(({ match }) => match !== null);
   const sum = (count: (tally: DealTally) => number): number => tallies.reduce((total, each) => total + count(each), 0);

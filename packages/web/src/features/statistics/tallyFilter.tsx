@@ -4,13 +4,12 @@ import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
 import { levelText } from '../../text/botText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 
-/** Which deals count; null for all. */
+/** Null counts all deals. */
 export interface TallyFilterValues {
   readonly against: OpponentKind | null;
   readonly players: Players | null;
 }
 
-/** The deals that match a filter. */
 export function filterTallies(
   tallies: readonly DealTally[],
   { against, players }: TallyFilterValues,
@@ -25,7 +24,6 @@ interface TallyFilterProps {
   readonly change: (filter: TallyFilterValues) => void;
 }
 
-/** Filters by kind of opponent and number of players. */
 export function TallyFilter({ filter, change }: TallyFilterProps) {
   return (
     <fieldset className="stats-filter" aria-label={m.statsShown()}>
@@ -65,7 +63,6 @@ export function TallyFilter({ filter, change }: TallyFilterProps) {
   );
 }
 
-/** The kind of opponent, in a word or two. */
 export function opponentKindText(against: OpponentKind): string {
   return against === 'people' ? m.statsPeople() : levelText(against);
 }

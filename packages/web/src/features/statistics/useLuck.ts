@@ -9,10 +9,10 @@ import { isOnline, luckJobsOf, runJob } from './luckJobs.ts';
 import { localGames, onlineGames } from './measurableGames.ts';
 import type { Tallies } from './useTallies.ts';
 
-/** How far the deals counted on this device have been measured. */
+/** Progress of measuring the deals counted on this device. */
 export interface LuckProgress {
   readonly done: number;
-  /** Deals to measure; 0 where there are none. */
+  /** Number of deals to measure. */
   readonly all: number;
   readonly isRunning: boolean;
   readonly hasFailed: boolean;
@@ -22,7 +22,10 @@ export interface LuckProgress {
 
 const NOTHING = { done: 0, all: 0, isRunning: false, hasFailed: false };
 
-/** Measures the luck of earlier deals, online ones too, in a worker, as soon as they are known, until it is stopped. */
+/**
+ * Measures the luck of earlier deals, online ones too, in a worker. Starts when the tallies have loaded, and runs until
+ * it is stopped.
+ */
 export function useLuck({ tallies, add }: Tallies): LuckProgress {
   const { game } = useLocalGame();
   const online = useOnline();
@@ -41,7 +44,7 @@ export function useLuck({ tallies, add }: Tallies): LuckProgress {
 
   const start = useCallback(async () => {
     const unmeasured = luckJobsOf(latest.current.tallies ?? []);
-    // A server is asked only where there is something to ask for.
+    // The server is asked only if there are online deals to measure.
     const games = new Map([
       ...(await localGames(game)),
       ...(unmeasured.some(isOnline) ? await onlineGames(online) : []),

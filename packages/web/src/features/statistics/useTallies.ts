@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { addTallies, allTallies, deleteTallies } from '../../tallies/tallyStore.ts';
 
-/** The tallies of every deal on this device, and how to change them. */
+/** The tallies of every deal on this device. */
 export interface Tallies {
   /** Oldest first; null while loading. */
   readonly tallies: readonly DealTally[] | null;
-  /** Whether this device could not read or store them. */
+  /** True if this device could not read or store them. */
   readonly hasFailed: boolean;
-  /** Adds deals; returns how many of them are new, or null if they could not be stored. */
+  /** Adds deals. Returns the number of new ones, or null if they could not be stored. */
   readonly add: (deals: readonly DealTally[]) => Promise<number | null>;
-  /** Deletes everything; returns whether that worked. */
+  /** Returns false if the deletion failed. */
   readonly deleteAll: () => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export function useTallies(): Tallies {
     allTallies().then(setTallies, () => setFailed(true));
   }, []);
 
-  /** Makes a change and reads again; null if either failed. */
+  /** Makes a change and reads again. Returns null if either failed. */
   async function after(act: () => Promise<void>): Promise<readonly DealTally[] | null> {
     try {
       await act();

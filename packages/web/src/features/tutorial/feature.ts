@@ -7,7 +7,6 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** The lessons, or one of them. */
 export const tutorial: Feature = {
   screens: [
     screen({

@@ -8,7 +8,6 @@ import { LessonList } from './lessonList.tsx';
 import { LessonScreen } from './lessonScreen.tsx';
 import { lessonById } from './lessons.ts';
 
-/** The list of lessons, or the requested lesson. */
 export function LearnScreen({ lesson: id }: { readonly lesson?: string | undefined }) {
   const room = useTemporaryGame();
   const lesson = lessonById(id);

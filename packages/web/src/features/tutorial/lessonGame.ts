@@ -4,11 +4,10 @@ import type { LocalGame } from '../../game/localGame.ts';
 import type { TableGame, TableState } from '../../game/tableState.ts';
 import { type Lesson, meetsGoal } from './lessons.ts';
 
-/** The progress of a lesson. */
 export interface LessonState {
-  /** The current step, from 0; the number of steps once the lesson is done. */
+  /** Current step, from 0. Equals the number of steps once the lesson is done. */
   readonly step: number;
-  /** The last wrong attempt, null for none; `tries` distinguishes two of the same kind. */
+  /** The last wrong attempt, or null. `tries` distinguishes two of the same kind. */
   readonly wrong: 'discard' | 'other' | null;
   readonly tries: number;
 }
@@ -20,7 +19,7 @@ interface LessonDeps {
 
 const INITIAL_STATE: LessonState = { step: 0, wrong: null, tries: 0 };
 
-/** A table with a teacher: a legal move other than the one the step asks for is held back, with a comment. */
+/** A table with a teacher. A legal move that does not meet the step's goal is held back, with a comment. */
 export class LessonGame implements TableGame {
   readonly lesson: Lesson;
   readonly isUnaided = true;
@@ -28,7 +27,7 @@ export class LessonGame implements TableGame {
   readonly #deps: LessonDeps;
   readonly #listeners = new Set<() => void>();
   #state: LessonState = INITIAL_STATE;
-  /** The table at the end of the lesson, which does not change any more. */
+  /** The table at the end of the lesson, which no longer changes. */
   #finalShown: TableState | null = null;
 
   constructor(lesson: Lesson, room: LocalGame, deps: LessonDeps) {
@@ -50,7 +49,7 @@ export class LessonGame implements TableGame {
     return this.#state.step === this.lesson.steps.length;
   }
 
-  /** Subscribes to its room until the returned function is called. */
+  /** Subscribes to the room. Returns a function that unsubscribes. */
   listen(): () => void {
     return this.#room.subscribe(() => this.#notify());
   }
@@ -91,7 +90,6 @@ export class LessonGame implements TableGame {
     this.#room.clearRefusal();
   }
 
-  /** Clears the comment on the last attempt. */
   #clearWrong(): void {
     if (this.#state.wrong !== null) this.#setState({ ...this.#state, wrong: null });
   }

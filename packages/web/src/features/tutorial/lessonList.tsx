@@ -10,7 +10,10 @@ import { goTo } from '../../ui/page/useAddress.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { LESSONS } from './lessons.ts';
 
-/** All lessons in their order, those done marked; one button goes on where the learner stopped, and in the end to a first deal. */
+/**
+ * All lessons in order, with finished ones marked. One button continues with the next lesson, and at the end starts a
+ * first deal.
+ */
 export function LessonList() {
   const done = new Set(useSetting('lessonsDone'));
   const next = LESSONS.find(({ id }) => !done.has(id));
@@ -52,7 +55,7 @@ export function LessonList() {
   );
 }
 
-/** Where the lessons end: one deal against a computer that makes mistakes, too. */
+/** The end of the lessons: one deal against a computer that makes mistakes too. */
 export function FirstDealButton({ className }: { readonly className: string }) {
   const { game } = useLocalGame();
   const settings = useSettings();
@@ -62,7 +65,7 @@ export function FirstDealButton({ className }: { readonly className: string }) {
       ...newDraft(ownSeatChoice(settings.get()), DEFAULT_SEAT_CHOICES),
       house: { format: 'single' } as const,
     };
-    // The table of this browser stands at the start.
+    // The table of this browser belongs to the home screen.
     goTo('/');
     void game.open(setupOf(draft, m.you()));
   }

@@ -11,13 +11,13 @@ import { LESSONS, type LessonId, OPPONENT, PARTNER } from './lessons.ts';
 interface LessonPanelProps {
   readonly table: LessonGame;
   readonly state: LessonState;
-  /** Whether the cards have been dealt, so that the learner can act. */
+  /** True once the cards have been dealt, so that the learner can act. */
   readonly isReady: boolean;
 }
 
 /**
- * The panel above the table: which lesson it is, what to do or how it went, and the link to the next. It is also
- * announced.
+ * The panel above the table, which is also announced: the lesson's number and title, its task or praise, and the link
+ * to the next lesson.
  */
 export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelProps) {
   const { lesson, isDone } = table;
@@ -27,7 +27,7 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
   const leave = m['lesson.leave']();
   useAnnouncement({
     words: isReady ? text : '',
-    // A step that is shown again after a wrong attempt has been heard.
+    // A step that reappears after a wrong attempt has been announced already.
     announcementKey: state === 'wrong' ? `wrong ${lessonState.tries}` : `step ${lessonState.step}`,
     urgency: 'assertive',
     speaker: 'lesson',
@@ -53,7 +53,7 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
   );
 }
 
-/** The way to the next lesson, after the last to a first deal; it has the focus as soon as this one is done. */
+/** The next lesson, or a first deal after the last lesson. It gets the focus as soon as the lesson is done. */
 function NextLesson({ index }: { readonly index: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const next = LESSONS[index + 1];
@@ -75,7 +75,7 @@ function NextLesson({ index }: { readonly index: number }) {
 
 type LessonKey = Extract<keyof Messages, `lesson.${LessonId | 'wrong'}.${string}`>;
 
-/** The current text of the lesson: what to do, why the last attempt was wrong, or praise. */
+/** The lesson's current text: the task, why the last attempt was wrong, or praise. */
 export function lessonText(
   { lesson: { id }, isDone }: Pick<LessonGame, 'lesson' | 'isDone'>,
   { step, wrong }: LessonState,

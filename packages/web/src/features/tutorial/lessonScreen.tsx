@@ -24,7 +24,6 @@ interface LessonScreenProps {
   readonly room: LocalGame;
 }
 
-/** A lesson: the panel above a real table. */
 export function LessonScreen({ lesson, room }: LessonScreenProps) {
   const settings = useSettings();
   const [table] = useState(
@@ -82,13 +81,13 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   );
 }
 
-/** The height of the lesson's panel in pixels of text, in two rows or one. */
+/** Height of the panel in pixels of text, in two rows or one. */
 const PANEL = { narrow: 112, wide: 72 };
 
-/** Larger texts than this would leave the table too little of a phone. */
+/** Larger texts would leave the table too little of a phone. */
 const MAX_TEXT_SCALE = 1.3;
 
-/** The height of the panel in pixels, the scale of its texts, and whether it is one row. */
+/** The panel's height in pixels, the scale of its text, and whether it is one row. */
 function usePanel(): { readonly height: number; readonly text: number; readonly isWide: boolean } {
   const { width, height } = useTableSize();
   const text = Math.min(MAX_TEXT_SCALE, useTextScale());

@@ -51,7 +51,7 @@ async function begun(lesson: Lesson, seed = 'lesson'): Promise<LessonRun> {
   return { table, finished: () => finished };
 }
 
-/** The model once the learner has something to decide. */
+/** Waits until the learner has a decision, and returns the model. */
 async function modelWhenAsked(table: LessonGame) {
   await expect.poll(() => table.getState().model?.awaitedSeat ?? null, { interval: 1 }).toBe(0);
   const { model } = table.getState();
@@ -66,11 +66,11 @@ async function meet(table: LessonGame, goal: Goal): Promise<void> {
   await table.act(action);
 }
 
-test.each(LESSONS)('the position of $id is one there can be', ({ position }) => {
+test.each(LESSONS)('the position of $id can occur in a game', ({ position }) => {
   expect(parsePosition(position)).toMatchObject({ ok: true });
 });
 
-test.each(LESSONS)('$id can be learnt, whatever chance the computers have', async (lesson) => {
+test.each(LESSONS)('$id can be completed whatever the computers draw', async (lesson) => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const { table, finished } = await begun(lesson, seed);
     for (const goal of lesson.steps) await meet(table, goal);
@@ -78,7 +78,7 @@ test.each(LESSONS)('$id can be learnt, whatever chance the computers have', asyn
   }
 });
 
-test.each(LESSONS)('in $id a legal move that is not asked for is kept back with a word about it', async (lesson) => {
+test.each(LESSONS)('in $id a legal move that misses the goal is held back with a comment', async (lesson) => {
   const { table } = await begun(lesson);
   for (const [step, goal] of lesson.steps.entries()) {
     const model = await modelWhenAsked(table);
@@ -123,7 +123,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [CardName, Reason])[]>
   partners: [['100', 'needRemedy']],
 };
 
-test.each(Object.entries(REFUSED))('in %s the rules say why a card does not go', async (id, cards) => {
+test.each(Object.entries(REFUSED))('in %s the rules say why a card cannot be played', async (id, cards) => {
   const lesson = lessonById(id);
   if (!lesson) throw new Error(`no lesson ${id}`);
   const { table } = await begun(lesson);
@@ -167,7 +167,7 @@ test('the four seats of the last lesson are two teams', () => {
   ]);
 });
 
-test.each(LOCALES)('in %s what a lesson says fits on four lines of the smallest phone', async (locale) => {
+test.each(LOCALES)('in %s every text of a lesson fits on four lines of the smallest phone', async (locale) => {
   await showLanguage(locale);
   const state = { step: 0, wrong: null, tries: 0 };
   for (const lesson of LESSONS) {

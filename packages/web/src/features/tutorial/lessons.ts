@@ -2,7 +2,7 @@ import type { Messages } from '@coup-fourre/client/text';
 import type { PersonSeatHolder, Setup } from '@coup-fourre/room';
 import { type Action, type CardName, DEFAULT_EDITION, nameOf, type Players } from '@coup-fourre/rules';
 
-/** The names of the other players in the lessons, in turn order. */
+/** Names of the other players in the lessons, in turn order. */
 const OTHERS = ['Marguerite', 'Inès', 'Joris'];
 /** The attacker, and the learner's partner at four seats. */
 export const [OPPONENT = '', PARTNER = ''] = OTHERS;
@@ -10,7 +10,7 @@ export const [OPPONENT = '', PARTNER = ''] = OTHERS;
 const START = 'totals=0,0';
 const DRIVE = { type: 'play', cards: ['25', '50', '75', '100', '200'] } as const;
 
-/** In the order of learning; each takes one or two turns. */
+/** In the order of learning. Each takes one or two turns. */
 export const LESSONS: readonly Lesson[] = [
   {
     id: 'roll',
@@ -88,7 +88,7 @@ export const LESSONS: readonly Lesson[] = [
       'teams=ro,-,100.75,-/ro.st,-,100.50,-',
       'draw=50.75.25.100.50.75',
     ),
-    // The question comes after a move of one's own, so that what to answer has been read.
+    // The question follows a move of one's own, so that the learner has read how to answer it.
     steps: [DRIVE, { type: 'coupFourre' }, DRIVE],
   },
   {
@@ -132,7 +132,7 @@ export function lessonById(id: string | undefined): Lesson | null {
   return LESSONS.find((lesson) => lesson.id === id) ?? null;
 }
 
-/** A position at the beginning of a match, for two or for four. */
+/** A position at the beginning of a match for two. */
 function two(...fields: readonly string[]): string {
   return [DEFAULT_EDITION, 2, START, ...fields].join(' ');
 }
@@ -141,13 +141,13 @@ function four(...fields: readonly string[]): string {
   return [DEFAULT_EDITION, 4, START, ...fields].join(' ');
 }
 
-/** The setup of a lesson: the learner, and computers that play what they are dealt. */
+/** Setup of a lesson: the learner against computers. */
 export function lessonSetup({ players }: Lesson, learner: Omit<PersonSeatHolder, 'kind'>): Setup {
   const others = OTHERS.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'classic' }) as const);
   return { edition: DEFAULT_EDITION, players, house: {}, occupants: [{ kind: 'person', ...learner }, ...others] };
 }
 
-/** What a step asks for: playing one of some cards, calling a coup fourré, or deciding about the extension. */
+/** The goal of a step: play one of these cards, call a coup fourré, or decide about the extension. */
 export type Goal =
   | { readonly type: 'play'; readonly cards: readonly CardName[] }
   | { readonly type: 'coupFourre' }
@@ -155,19 +155,17 @@ export type Goal =
 
 type IdIn<Key> = Key extends `lesson.${infer Id}.title` ? Id : never;
 
-/** The lessons that have texts. */
 export type LessonId = IdIn<keyof Messages>;
 
-/** A lesson at the table: a position, and its steps. The texts are messages. */
+/** A lesson at the table. Its texts are messages. */
 export interface Lesson {
   readonly id: LessonId;
   readonly players: Players;
-  /** The initial position in NOTATION.md; seat 0 is the learner's. */
+  /** Initial position as NOTATION.md writes it. Seat 0 is the learner's. */
   readonly position: string;
   readonly steps: readonly Goal[];
 }
 
-/** Whether an action is what a step asks for. */
 export function meetsGoal(goal: Goal, action: Action): boolean {
   if (goal.type !== 'play') return action.type === goal.type;
   return action.type === 'play' && goal.cards.includes(nameOf(action.card));

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import { type Sentence, SpeechQueue, type Utterance } from './speechQueue.ts';
 
-/** An utterance that has been put into a live region. */
+/** An utterance in a live region. */
 export interface Announced extends Utterance {
   readonly id: number;
-  /** The live regions of the dialog that was open; null for the page's own. */
+  /** Live regions of the dialog that was open, or null for the page's own. */
   readonly regions: LiveRegionPair | null;
 }
 
@@ -13,10 +13,10 @@ interface Clock {
   readonly setTimeout: (act: () => void, ms: number) => unknown;
 }
 
-/** How many utterances stay in the live regions: a screen reader says each as it comes, and one may look for it later. */
+/** Utterances that stay in the live regions, so that a screen-reader user can find them later. */
 const MAX_KEPT = 4;
 
-/** Says sentences by live regions, each at its time: by those of the dialog on top where one is open. */
+/** Announces sentences through live regions, one after the other: those of the top dialog, else the page's own. */
 export class Announcer {
   readonly #clock: Clock;
   readonly #queue: SpeechQueue;
@@ -25,7 +25,7 @@ export class Announcer {
   #announced: readonly Announced[] = [];
   #id = 0;
   #plan = 0;
-  /** Whether what waits came with a dialog: it must not cut off the dialog's title. */
+  /** True if the waiting sentences came with a dialog. They must not cut off the dialog's title. */
   #isWithDialog = false;
 
   constructor(clock: Clock) {
@@ -39,7 +39,7 @@ export class Announcer {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What has been said last, in order. */
+  /** The latest utterances, oldest first. */
   readonly getState = (): readonly Announced[] => this.#announced;
 
   say(sentence: Sentence): void {
@@ -47,18 +47,18 @@ export class Announcer {
     this.#schedule();
   }
 
-  /** Drops what a speaker has not said yet. */
+  /** Drops the speaker's waiting sentences. */
   withdraw(speaker: string): void {
     this.#queue.withdraw(speaker);
   }
 
-  /** A key or a tap, at which a screen reader falls silent. */
+  /** Called at a key or tap, which silences a screen reader. */
   interrupt(): void {
     this.#queue.interrupt();
     this.#schedule();
   }
 
-  /** Called when a dialog opens on top of all others; returns a function for when it closes. */
+  /** Called when a dialog opens above all others. Returns a function to call when it closes. */
   openDialog(regions: LiveRegionPair): () => void {
     return this.#dialogs.open(regions);
   }
@@ -91,14 +91,14 @@ export class Announcer {
   }
 }
 
-/** A pair of live regions. An open dialog has its own, since a screen reader ignores what is behind it. */
+/** An open dialog has its own pair, since a screen reader ignores everything behind the dialog. */
 export interface LiveRegionPair {
   readonly assertive: Element;
   readonly polite: Element;
 }
 
 /**
- * How long a dialog's live regions exist before text is put into them: text that is there from the start is not
+ * Milliseconds that a dialog's live regions exist before they get text. Text that is there from the start is not
  * announced.
  */
 const SETTLE_MS = 250;
@@ -109,7 +109,7 @@ interface OpenedDialog {
   readonly openedAtMs: number;
 }
 
-/** The live regions in use: those of the dialog on top, else the page's own. */
+/** The open dialogs' live regions, and when the top ones are ready. */
 class LiveRegionStack {
   readonly #now: () => number;
   readonly #dialogs: OpenedDialog[] = [];
@@ -118,7 +118,6 @@ class LiveRegionStack {
     this.#now = now;
   }
 
-  /** Called when a dialog opens on top of all others; returns a function for when it closes. */
   open(regions: LiveRegionPair): () => void {
     const opened = { regions, openedAtMs: this.#now() };
     this.#dialogs.push(opened);
@@ -128,19 +127,17 @@ class LiveRegionStack {
     };
   }
 
-  /** The dialog on top; null if none is open. */
   get top(): LiveRegionPair | null {
     return this.#dialogs.at(-1)?.regions ?? null;
   }
 
-  /** Milliseconds until the dialog on top can announce something. */
+  /** Milliseconds until the top dialog can announce something. */
   get settleDelayMs(): number {
     const last = this.#dialogs.at(-1);
     return last === undefined ? 0 : Math.max(0, last.openedAtMs + SETTLE_MS - this.#now());
   }
 }
 
-/** What this page says to a screen reader. */
 export const AnnouncerContext = createContext(
   new Announcer({ now: () => performance.now(), setTimeout: (act, ms) => setTimeout(act, ms) }),
 );

@@ -3,10 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Announced, AnnouncerContext } from './announcer.ts';
 import type { Sentence } from './speechQueue.ts';
 
-/**
- * The live regions of the page, and what is said in those of its dialogs: while a dialog is open, a screen reader ignores
- * everything behind it. What was said before it closed is not repeated.
- */
+/** The page's live regions, and the text in those of open dialogs. Text from before a dialog closed is not repeated. */
 export function LiveRegions() {
   const announcer = use(AnnouncerContext);
   const announced = useSyncExternalStore(announcer.subscribe, announcer.getState);
@@ -39,11 +36,11 @@ function paragraph({ id, words }: Announced) {
 }
 
 interface Announcement extends Omit<Sentence, 'event'> {
-  /** What the words belong to: they are said once for each key until they are empty. */
+  /** The words are announced once for each key, and again after they have been empty. */
   readonly announcementKey: string | number | undefined;
 }
 
-/** Announces words once. What has not been said yet is dropped where they become empty or the component goes. */
+/** Announces words once. Waiting words are dropped if `words` becomes empty or the component unmounts. */
 export function useAnnouncement({ words, announcementKey, urgency, speaker }: Announcement): void {
   const announcer = use(AnnouncerContext);
   const saidKeys = useRef(new Set<string | number | undefined>());

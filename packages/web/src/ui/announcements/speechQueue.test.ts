@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readingMs, type Sentence, SpeechQueue } from './speechQueue.ts';
 
-/** A queue on a clock that the test moves, and what it says, each with its time. */
+/** A queue on a manual clock, with a log of its utterances and their times. */
 function newQueue() {
   let now = 0;
   const said: string[] = [];
@@ -19,7 +19,7 @@ function newQueue() {
 
 const LONG_MS = 60_000;
 
-test('what comes in one moment is said together', () => {
+test('sentences of one moment are said together', () => {
   const { said, passTime, say } = newQueue();
   say('You play Roll.', { urgency: 'assertive' });
   passTime(50);
@@ -28,7 +28,7 @@ test('what comes in one moment is said together', () => {
   expect(said).toEqual(['!You play Roll. Well done.']);
 });
 
-test('a sentence waits until the one before has been read, and what gathers meanwhile is joined', () => {
+test('a sentence waits until the previous one has been read; further ones are joined meanwhile', () => {
   const { said, passTime, say } = newQueue();
   say('one');
   passTime(200);
@@ -40,7 +40,7 @@ test('a sentence waits until the one before has been read, and what gathers mean
   expect(said).toEqual(['one', 'two three']);
 });
 
-test('an assertive sentence comes before the polite ones of others, and drops none', () => {
+test('an assertive sentence overtakes the polite ones of others, and drops none', () => {
   const { said, passTime, say } = newQueue();
   say('Ben says: Hello!', { speaker: 'room' });
   say('It is not your turn.', { speaker: 'refusal', urgency: 'assertive' });
@@ -58,7 +58,7 @@ test('the sentences of one speaker keep their order', () => {
   expect(said).toEqual(['!Marguerite plays Roll. You play Stop on Marguerite.', 'Ben says: Hello! Marguerite draws.']);
 });
 
-test('a key ends the reading: what is assertive is said at once, what is polite once the keys rest', () => {
+test('a key ends the reading: assertive sentences follow at once, polite ones once the keys rest', () => {
   const { queue, said, passTime, say } = newQueue();
   say('A sentence that takes quite a long time to be read aloud.');
   passTime(200);
@@ -73,7 +73,7 @@ test('a key ends the reading: what is assertive is said at once, what is polite 
   expect(said.at(-1)).toBe('Ben says: Hello!');
 });
 
-test('keys that never rest do not delay a polite sentence for ever', () => {
+test('constant key presses do not delay a polite sentence for ever', () => {
   const { queue, said, passTime, say } = newQueue();
   say('one');
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -83,7 +83,7 @@ test('keys that never rest do not delay a polite sentence for ever', () => {
   expect(said).toEqual(['one']);
 });
 
-test('words about one event are said once, and those about two events twice', () => {
+test('a repeated sentence about one event is said once; about two events, twice', () => {
   const { said, passTime, say } = newQueue();
   say('You draw Roll.', { event: '1' });
   say('You draw Roll.', { event: '1' });
@@ -94,7 +94,7 @@ test('words about one event are said once, and those about two events twice', ()
   expect(said).toEqual(['You draw Roll.', 'You draw Roll.']);
 });
 
-test('what is out of date is not said any more', () => {
+test('a sentence that is out of date is dropped', () => {
   const { queue, said, passTime, say } = newQueue();
   say('It is your turn.', { topic: 'turn' });
   say('You draw Roll.');

@@ -1,43 +1,42 @@
-/** What a screen reader is to say. */
 export interface Sentence {
-  /** Empty to say nothing; what still waits under the same topic is then out of date. */
+  /** Empty to say nothing and only drop a waiting sentence on the same topic. */
   readonly words: string;
-  /** What is assertive concerns the listener: it does not wait for the polite sentences of others. */
+  /** An assertive sentence concerns the listener and overtakes the polite sentences of others. */
   readonly urgency: 'assertive' | 'polite';
-  /** Who says it. The sentences of one speaker keep their order. */
+  /** The sentences of one speaker keep their order. */
   readonly speaker: string;
-  /** A later sentence of the same speaker on the same topic takes the place of one that still waits. */
+  /** A later sentence of the same speaker on the same topic replaces one that still waits. */
   readonly topic?: string;
-  /** The event that it tells of: the same words about the same event are said once. */
+  /** The same words about the same event are said once. */
   readonly event?: string;
 }
 
-/** Sentences that are said together. */
+/** Sentences joined into one announcement. */
 export type Utterance = Pick<Sentence, 'words' | 'urgency'>;
 
-/** Milliseconds in which sentences gather that belong to one moment, so that they are said together. */
+/** Sentences that arrive within this time are said together. */
 const GATHER_MS = 100;
-/** Milliseconds that polite sentences leave a key, whose effect the screen reader is reading. */
+/** Pause after a key before polite sentences, while the screen reader reads the key's effect. */
 const KEY_PAUSE_MS = 1200;
-/** Milliseconds for which polite sentences wait at most for the keys to rest. */
+/** Longest wait of polite sentences for the keys to rest. */
 const MAX_KEY_PAUSE_MS = 5000;
-/** How long a screen reader takes: milliseconds to begin, and for each character. */
+/** Estimated reading time: milliseconds to start, and for each character. */
 const READING_MS = { start: 250, perCharacter: 45 };
 
-/** About how many milliseconds a screen reader takes to read words aloud. */
+/** Estimated milliseconds that a screen reader takes to read `words`. */
 export function readingMs(words: string): number {
   return READING_MS.start + words.length * READING_MS.perCharacter;
 }
 
 /**
- * What a screen reader says, one utterance after the other: none cuts off the one before it, since each waits until that
- * has been read. What gathers meanwhile is joined, the assertive sentences first.
+ * Orders the sentences for a screen reader. Each utterance waits until the previous one has been read. Sentences that
+ * arrive meanwhile are joined, assertive ones first.
  */
 export class SpeechQueue {
   readonly #now: () => number;
   #waiting: Sentence[] = [];
   #current: readonly Sentence[] = [];
-  /** Milliseconds on the clock that is passed in, as are all times here. */
+  /** All times are milliseconds on the clock `now`. */
   #firstWaitingAt = 0;
   #readUntil = Number.NEGATIVE_INFINITY;
   #keyAt = Number.NEGATIVE_INFINITY;
@@ -55,18 +54,18 @@ export class SpeechQueue {
     this.#waiting.push(sentence);
   }
 
-  /** Drops what a speaker has not said yet. */
+  /** Drops the speaker's waiting sentences. */
   withdraw(speaker: string): void {
     this.#waiting = this.#waiting.filter((sentence) => sentence.speaker !== speaker);
   }
 
-  /** A key or a tap: a screen reader falls silent at once, and reads its effect. */
+  /** Called at a key or tap: a screen reader falls silent and reads the key's effect. */
   interrupt(): void {
     this.#keyAt = this.#now();
     this.#readUntil = this.#keyAt;
   }
 
-  /** Milliseconds until something is to be said, null if nothing waits. */
+  /** Milliseconds until the next utterance, or null if nothing waits. */
   get delayMs(): number | null {
     if (this.#waiting.length === 0) return null;
     const rested = Math.min(this.#keyAt + KEY_PAUSE_MS, this.#firstWaitingAt + MAX_KEY_PAUSE_MS);
@@ -75,7 +74,7 @@ export class SpeechQueue {
     return Math.max(0, due - this.#now());
   }
 
-  /** Takes what is to be said now; null if that is nothing yet. */
+  /** Removes and returns the utterance that is due, or null. */
   next(): Utterance | null {
     if (this.delayMs !== 0) return null;
     const urgent = this.#urgentSentences();
@@ -88,7 +87,7 @@ export class SpeechQueue {
     return { words, urgency: urgent.length > 0 ? 'assertive' : 'polite' };
   }
 
-  /** The assertive sentences that wait, each after what its speaker said before it. */
+  /** Waiting assertive sentences, each with its speaker's earlier sentences before it. */
   #urgentSentences(): readonly Sentence[] {
     return this.#waiting.filter(({ speaker }, index) =>
       this.#waiting.slice(index).some((later) => later.speaker === speaker && later.urgency === 'assertive'),

@@ -26,7 +26,7 @@ function Picture({ href, viewBox, label, className }: PictureProps) {
 
 export interface CardPictureProps {
   card: CardName;
-  /** The label for screen readers; an empty one hides the picture from them. */
+  /** Accessible name. An empty one hides the picture from screen readers. */
   label: string;
   className?: string | undefined;
 }
@@ -46,7 +46,7 @@ export const SmallCard = memo(function SmallCard({ card, label, className }: Car
   return <Picture href={`#small-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
 });
 
-/** A face-down card, 88 by 124, sized by CSS; its owner says how many there are. */
+/** A face-down card, 88 by 124, sized by CSS. Hidden from screen readers. */
 export const CardBack = memo(function CardBack({ className }: { className?: string | undefined }) {
   return <Picture href="#card-back" viewBox="0 0 88 124" label="" className={className} />;
 });

@@ -7,14 +7,14 @@ import { POSTER_WINDOW, PosterFace } from './posters/posterFace.tsx';
 import { PosterLights } from './posters/posterParts.tsx';
 
 export interface CardSpritesProps {
-  /** The title under each poster, in the reader's language and edition. */
+  /** Title under each poster, in the reader's language and edition. */
   titles: Record<CardName, string>;
-  /** The word in each compact band: at most eight letters. */
+  /** Word in each compact band, at most eight letters. */
   words: Record<CardName, string>;
   unit: Unit;
 }
 
-/** The papers, lights and outlines that all faces share. */
+/** Gradients and clips that all faces share. */
 export function CardDefinitions() {
   return (
     <defs>
@@ -37,8 +37,8 @@ export function CardDefinitions() {
 }
 
 /**
- * Every face of every card, drawn once for the page; mount it before the first card. It has no size instead of
- * `display: none`, which would keep gradients from painting.
+ * Every face of every card, drawn once for the page. Mount it before the first card. It has no size; `display: none`
+ * would keep gradients from painting.
  */
 export const CardSprites = memo(function CardSprites({ titles, words, unit }: CardSpritesProps) {
   return (

@@ -6,7 +6,7 @@ import { DISTANCE_TONE, FAMILY_TONE } from './posters/posterFace.tsx';
 
 type Colour = readonly [number, number, number];
 
-/** WCAG 2.2, 1.4.3: the minimum contrast of text. */
+/** WCAG 2.2, 1.4.3: minimum contrast of text. */
 const MIN_CONTRAST = 4.5;
 const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
 
@@ -38,14 +38,14 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The result of a translucent colour of the style sheets over another colour. */
+/** A translucent colour of the style sheets over another colour. */
 function over(veil: string, under: Colour): Colour {
   const [r = 0, g = 0, b = 0, alpha = 1] = (veil.match(/[\d.]+/g) ?? []).map(Number);
   const mixed = (top: number, low: number) => top * alpha + low * (1 - alpha);
   return [mixed(r, under[0]), mixed(g, under[1]), mixed(b, under[2])];
 }
 
-/** A colour on a card that cannot be played, after the filter that dims it. */
+/** A colour on an unplayable card, after the filter that dims it. */
 function dimmed([r, g, b]: Colour, { brightness, saturate: s }: { brightness: number; saturate: number }): Colour {
   const grey = (0.213 * r + 0.715 * g + 0.072 * b) * (1 - s);
   return [(grey + r * s) * brightness, (grey + g * s) * brightness, (grey + b * s) * brightness];
@@ -63,7 +63,7 @@ for (const theme of THEMES) {
     expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(MIN_CONTRAST);
   });
 
-  test(`the number on an empty place is legible by ${theme}, whatever scenery is behind it`, () => {
+  test(`the number on an empty pile is legible by ${theme}, whatever scenery is behind it`, () => {
     const { sky, ray, sun, mountains, farField, farFieldPatch, nearField, ...rest } = SCENE_COLORS[theme];
     const { lavenderField, lavender, lavenderLight } = rest;
     const fields = [farField, farFieldPatch, nearField, lavenderField, lavender, lavenderLight];

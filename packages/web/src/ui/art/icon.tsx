@@ -1,11 +1,11 @@
 interface IconProps {
   name: IconName;
-  /** Pixels of the design, which grow with the window. */
+  /** In the design's pixels, which grow with the window. */
   size?: number | undefined;
   className?: string | undefined;
 }
 
-/** A line icon in the colour of the adjacent text, which says what it means. */
+/** A line icon in the colour of the adjacent text. Hidden from screen readers. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
   );
 }
 
-/** The strokes of each icon in a 24 by 24 box. */
+/** Strokes of each icon in a 24 by 24 box. */
 const ICONS = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   sound: 'M4 9v6h4l5 4V5L8 9zM16 9q2 3 0 6M19 6q4 6 0 12',

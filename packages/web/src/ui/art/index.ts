@@ -1,4 +1,4 @@
-// The faces of the cards (cardSprites) are not exported here: they load after the first paint, from their own chunk.
+// The faces of the cards (cardSprites) are missing here: they load after the first paint, from their own chunk.
 
 export { Avatar } from './avatars/avatar.tsx';
 export { CardBack, CompactCard, PosterCard, SmallCard } from './cardPictures.tsx';

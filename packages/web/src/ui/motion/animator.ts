@@ -2,7 +2,7 @@ import { animate } from 'motion/mini';
 import { createContext, use } from 'react';
 import { SPEEDS, type Speed } from '../../settings/settings.ts';
 
-/** The easing curves of entering elements, leaving elements, and cars. */
+/** Easing curves of entering elements, leaving elements, and cars. */
 export const ENTER_EASING = [0.2, 0.8, 0.2, 1] as const;
 export const LEAVE_EASING = [0.5, 0, 0.9, 0.3] as const;
 export const DRIVE_EASING = [0.45, 0, 0.15, 1] as const;
@@ -13,14 +13,14 @@ export interface Timing {
   readonly easing: readonly [number, number, number, number];
 }
 
-/** The values an element goes through, from first to last, evenly spaced in time. */
+/** Values of each property, from first to last, evenly spaced in time. */
 export type Keyframes = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** Everything that moves at a table: one tap ends it all, and the page looks as if everything had arrived. */
+/** All animations of a table. `endAll` finishes them at once, and the page then shows their end state. */
 export class Animator {
   readonly #running = new Set<() => void>();
 
-  /** Animates an element; resolves when it has arrived, on its own or because it was ended. */
+  /** Animates an element. Resolves at its end, also if `endAll` cuts it short. */
   async run(element: Element, course: Keyframes, { ms, delay = 0, easing }: Timing): Promise<void> {
     const values = Object.fromEntries(Object.entries(course).map(([name, steps]) => [name, [...steps]]));
     const motion = animate(element, values, { duration: ms / 1000, delay: delay / 1000, ease: [...easing] });
@@ -30,7 +30,7 @@ export class Animator {
     this.#running.delete(end);
   }
 
-  /** Calls `end` the next time all motion ends; the returned function cancels that. */
+  /** Calls `end` at the next `endAll`. Returns a function that cancels this. */
   onEnd(end: () => void): () => void {
     this.#running.add(end);
     return () => this.#running.delete(end);
@@ -45,7 +45,6 @@ export class Animator {
 
 export const AnimatorContext = createContext<Animator | null>(null);
 
-/** The animator of the surrounding table. */
 export function useAnimator(): Animator {
   const motions = use(AnimatorContext);
   if (!motions) throw new Error('no motions around this component');
@@ -53,8 +52,8 @@ export function useAnimator(): Animator {
 }
 
 /**
- * Calls `end` after `ms` milliseconds, adjusted to the chosen speed, or on the first tap or key. That tap or key still
- * takes effect, so nothing has to be pressed twice. Returns a function that cancels it.
+ * Calls `end` after `ms` milliseconds, scaled by the chosen speed, or at the first tap or key. That tap or key still
+ * takes effect. Returns a function that cancels it.
  */
 export function endAfter(ms: number, end: () => void): () => void {
   const timer = setTimeout(end, ms * currentPace().factor);
@@ -67,15 +66,14 @@ export function endAfter(ms: number, end: () => void): () => void {
   };
 }
 
-/** The factor for durations at each speed. */
+/** Factor for durations at each speed. */
 const FACTORS: Readonly<Record<Speed, number>> = { off: 1, calm: 1.6, normal: 1, fast: 0.55 };
 
-/** How things currently move on the page. */
 export interface Pace {
   readonly factor: number;
-  /** Whether nothing travels: elements only fade. */
+  /** True if nothing travels and elements only fade. */
   readonly isStill: boolean;
-  /** Whether decorative motion is off. */
+  /** True if decorative motion is off. */
   readonly isCalm: boolean;
 }
 

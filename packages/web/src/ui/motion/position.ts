@@ -1,4 +1,4 @@
-/** A card's position in the window: its centre and width in pixels, and its rotation in degrees. */
+/** A card in the window: its centre and width in pixels, and its rotation in degrees. */
 export interface Position {
   readonly x: number;
   readonly y: number;
@@ -6,10 +6,9 @@ export interface Position {
   readonly rotation: number;
 }
 
-/** The height of a card relative to its width. */
+/** Height of a card relative to its width. */
 export const CARD_RATIO = 124 / 88;
 
-/** The current position of an element as drawn. */
 export function positionOf(element: HTMLElement): Position {
   const { left, top, width, height } = element.getBoundingClientRect();
   return {
@@ -29,12 +28,12 @@ interface Point {
   readonly y: number;
 }
 
-/** How high an arc rises above the straight line. */
+/** How far an arc rises above the straight line, in pixels. */
 function arcHeight(from: Point, to: Point): number {
   return Math.min(110, 16 + Math.hypot(to.x - from.x, to.y - from.y) * 0.16);
 }
 
-/** The transforms of a card of that width centred on `to` that flies there from `from`: an arc with a turn. */
+/** Transforms of a card that flies in an arc from `from` to `to`, relative to its place at `to` and to `width`. */
 export function arcTransforms(from: Position, to: Position, width: number): readonly string[] {
   const lift = arcHeight(from, to);
   const lean = to.x >= from.x ? MAX_LEAN_DEGREES : -MAX_LEAN_DEGREES;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ShownUpdates } from './shownUpdates.ts';
 
-test('each part has shown the update that it was marked with last, and no other', () => {
+test('each part remembers only the last update it has shown', () => {
   const shown = new ShownUpdates();
   expect(shown.has('cards', 'r 1')).toBe(false);
   shown.mark('cards', 'r 1');

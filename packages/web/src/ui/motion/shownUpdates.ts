@@ -1,9 +1,12 @@
 import { createContext, use } from 'react';
 
-/** What of a table moves once for each update. */
+/** A part of the table that animates once for each update. */
 export type MovingPart = 'cards' | 'coupFourre' | 'finale';
 
-/** Which update each moving part has shown last: it is kept while the page is drawn anew, as in another language. */
+/**
+ * The last update that each part has animated. It survives a new render of the page, such as after a change of
+ * language.
+ */
 export class ShownUpdates {
   readonly #last = new Map<MovingPart, string>();
 
@@ -18,7 +21,7 @@ export class ShownUpdates {
 
 export const ShownUpdatesContext = createContext<ShownUpdates | null>(null);
 
-/** Null where nothing is kept: there each part shows what it comes with. */
+/** Null outside the page's table. Each part then animates whenever it mounts. */
 export function useShownUpdates(): ShownUpdates | null {
   return use(ShownUpdatesContext);
 }

@@ -6,7 +6,7 @@ const PULL_BACK_MS = 900;
 const DRIVE_DELAY_MS = 180;
 const CALM_FACTOR = 1.5;
 
-/** A trip along the road, in kilometres of the road as now drawn. */
+/** A trip along the road, in kilometres of the road as drawn now. */
 export interface Travel {
   readonly from: number;
   readonly to: number;
@@ -14,8 +14,8 @@ export interface Travel {
 }
 
 /**
- * Reports when something has travelled along the road, or has moved because the trip was extended: the view then pulls
- * back, and every kilometre glides from its old place to its new one.
+ * Calls `go` when `km` has changed, or when the trip was extended: the view then pulls back, and each kilometre glides
+ * to its new place on the screen.
  */
 export function useTravel(km: number, target: number, go: (trip: Travel) => void): void {
   const last = useRef({ km, target });
@@ -40,19 +40,18 @@ function driveTiming(km: number, { factor, isCalm }: Pace): Timing {
   };
 }
 
-/** The timing of the pull-back. */
 export function pullBackTiming({ factor }: Pace): Timing {
   return { ms: PULL_BACK_MS * factor, easing: ENTER_EASING };
 }
 
-/** How long a car drives in milliseconds: the farther, the longer, within limits. */
+/** Milliseconds that a car drives. Longer trips take longer, within limits. */
 function driveDurationMs(km: number): number {
   return Math.max(400, Math.min(750, 350 + 2 * Math.abs(km)));
 }
 
 const STEPS = 16;
 
-/** Keyframes from one number to another in equal steps, each mapped by `meaning`. */
+/** Values from `from` to `to` in equal steps, each mapped by `meaning`. */
 export function keyframes<Value>(from: number, to: number, meaning: (at: number) => Value): readonly Value[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => meaning(from + ((to - from) * step) / STEPS));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppUpdater, type ServiceWorkerDeps } from './appUpdater.ts';
 
-/** A worker that takes over as soon as it is told to. */
+/** A worker that takes over as soon as it is asked to. */
 function waitingWorker(workers: EventTarget) {
   return { postMessage: vi.fn(() => workers.dispatchEvent(new Event('controllerchange'))) };
 }
 
-/** Locks that say whether this window is the only one. */
+/** Locks that report whether this window is the only one. */
 function locksOf(isAlone: boolean) {
   const request = vi.fn((_name: string, options: LockOptions, act: () => unknown) =>
     options.mode === 'shared' || isAlone ? act() : Promise.reject(new Error('not in time')),
@@ -41,7 +41,7 @@ describe('a start', () => {
     expect(waiting?.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   });
 
-  test('asks the new version only once nothing more is asked of the old one', async () => {
+  test('asks the new version only once the page has no open request to the old one', async () => {
     let finish = (): void => undefined;
     const loaded = new Promise<void>((resolve) => {
       finish = resolve;
@@ -62,7 +62,7 @@ describe('a start', () => {
   });
 
   test('changes nothing without a new version, or without service workers', async () => {
-    // It waits for nothing then.
+    // The start must not wait for this promise.
     const { deps } = updaterIn({ hasNew: false, loaded: new Promise(() => undefined) });
     await new AppUpdater(deps).start();
     await new AppUpdater(null).start();

@@ -1,24 +1,24 @@
 import { ValueStore } from '@coup-fourre/client';
 
 const SERVICE_WORKER_URL = '/sw.js';
-/** A lock shared by all windows of the page, so that a window can find out whether it is the only one. */
+/** Every window of the page shares this lock, so that a window can find out whether it is the only one. */
 const OPEN_LOCK = 'coup-fourre.open';
-/** Milliseconds that a window which is being reloaded may take to release the lock. */
+/** Time that a reloading window has to release the lock. */
 const ALONE_TIMEOUT_MS = 300;
-/** Milliseconds that a new version may take to activate. */
+/** Time that a new version has to activate. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
-/** The browser features for offline play; absent on an insecure origin. */
+/** The browser features for offline play. Absent on an insecure origin. */
 export interface ServiceWorkerDeps {
   readonly workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration' | 'register' | 'addEventListener'>;
   readonly locks: Pick<LockManager, 'request'>;
   readonly reload: () => void;
-  /** Resolves when the page has loaded all that it asks for before it shows anything. */
+  /** Resolves when the page has loaded everything that it needs before its first screen. */
   readonly loaded: () => Promise<unknown>;
 }
 
 /**
- * Keeps the page available offline. A new version is fetched while the old one is in use, and activated only at a
+ * Keeps the page available offline. A new version is fetched while the old one is in use. It is activated only at a
  * start, never during a game.
  */
 export class AppUpdater {
@@ -31,16 +31,19 @@ export class AppUpdater {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#isUpdateReady.subscribe(listener);
 
-  /** Whether a new version waits for the next start. */
+  /** True if a new version waits for the next start. */
   readonly isUpdateReady = (): boolean => this.#isUpdateReady.get();
 
-  /** Activates a waiting version if no other window uses the old one; the page then reloads and this never resolves. */
+  /**
+   * Activates a waiting version if no other window uses the old one. The page then reloads, and the promise never
+   * resolves.
+   */
   async start(): Promise<void> {
     if (this.#deps === null) return;
     const { workers, locks, reload, loaded } = this.#deps;
     const registration = workers.controller ? await workers.getRegistration() : undefined;
     if (registration?.waiting) {
-      // Chromium stops the old version for this, but starts it again for a request of the page and keeps it then.
+      // Chromium stops the old version here, but restarts and keeps it if the page still sends a request.
       await loaded();
       if (await activateIfAlone(this.#deps, registration.waiting)) {
         reload();
@@ -68,7 +71,7 @@ export class AppUpdater {
   }
 }
 
-/** Tries to activate the waiting version, which requires that no other window is open; returns whether it did. */
+/** Activates the waiting version if no other window is open. Returns true if it did. */
 function activateIfAlone({ workers, locks }: ServiceWorkerDeps, waiting: ServiceWorker): Promise<boolean> {
   const signal = AbortSignal.timeout(ALONE_TIMEOUT_MS);
   return locks.request(OPEN_LOCK, { signal }, () => activate(workers, waiting)).catch(() => false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHome, momentIn, patternOf, queryAt } from './address.ts';
 
-test('a path has an id for each parameter, or what its pattern says', () => {
+test('a path has an id for each parameter, or a value that its pattern allows', () => {
   const pattern = patternOf('/review/:game/:deal', { deal: /[1-9]/ });
   expect(pattern.exec('/review/r1-_/3')?.groups).toEqual({ game: 'r1-_', deal: '3' });
   for (const path of ['/review/r1', '/review/r1/0', '/review/a b/1', `/review/${'x'.repeat(65)}/1`, '/review/r1/1/2'])
@@ -13,16 +13,16 @@ test('a trailing slash makes no difference', () => {
   expect('/room/').not.toMatch(patternOf('/room/:id'));
 });
 
-test.each(['', '/', '//', '/index.html'])('%j is the start', (path) => {
+test.each(['', '/', '//', '/index.html'])('%j is the home screen', (path) => {
   expect(isHome(path)).toBe(true);
 });
 
-test('a replay has its moment in the query', () => {
+test('a replay’s moment is in the query', () => {
   expect(momentIn('?pace=1&at=2.15')).toBe('2.15');
   expect(momentIn('')).toBeNull();
 });
 
-test('the options of the page remain in every address, and a moment does not', () => {
+test('the page’s options stay in every address, a moment does not', () => {
   expect(queryAt('/', '?pace')).toBe('?pace');
   expect(queryAt('/', '?pace=1&at=2.15')).toBe('?pace=1');
   expect(queryAt('/', '?at=2.15')).toBe('');

@@ -6,7 +6,7 @@ import { isChunkLoadError } from './lazyPart.ts';
 import { goTo } from './useAddress.ts';
 
 interface ErrorBoundaryProps {
-  /** Whether it contains the whole page, or a part without which the rest goes on. */
+  /** `part` if the rest of the page works without these children. */
   readonly scope: 'page' | 'part';
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly failed: { readonly error: unknown } | null;
 }
 
-/** Shows a message with a way out when its children cannot be loaded or rendered. Games are stored elsewhere. */
+/** Shows a message with a way out if its children cannot be loaded or rendered. Games are stored elsewhere. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { failed: null };
 
@@ -62,7 +62,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
   );
 }
 
-/** In a corner of the table or over a dialog, so that the game can go on without the failed part. */
+/** Sits in a corner of the table or over a dialog, so that the game can go on without the failed part. */
 function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="error-section" role="alert" data-testid="error-section">

@@ -4,30 +4,28 @@ import type { IconName } from '../art/index.ts';
 import { type Address, type PagePaths, type ParameterOf, patternOf } from './address.ts';
 import { lazyPart } from './lazyPart.ts';
 
-/** What a feature adds to the page. `app/features.ts` lists them all. */
+/** A feature's contribution to the page. `app/features.ts` lists all features. */
 export interface Feature {
   readonly screens: readonly Screen[];
   /** Its link on the home screen. */
   readonly link?: HomeLink;
 }
 
-/** A link in the list of everything else on the home screen. */
 export interface HomeLink {
   readonly to: Address;
   readonly icon: IconName;
   readonly title: () => string;
   readonly note?: () => string;
-  /** Whether the header also shows the link if it has room. */
+  /** True if the header shows the link too, if it has room. */
   readonly isInHeader?: boolean;
 }
 
-/** A screen with addresses of its own. */
 export interface Screen {
-  /** Patterns of its paths, with a group for each parameter. The server knows them, too. */
+  /** Patterns of its paths, with a group for each parameter. The server knows them too. */
   readonly patterns: readonly RegExp[];
-  /** Whether it provides the pictures of cards itself. */
+  /** True if the screen renders the card sprites itself. */
   readonly hasOwnCards: boolean;
-  /** Whether it leads back to the table; every other screen ends the game that is open there. */
+  /** True if the screen leads back to the table. Every other screen ends the game that is open there. */
   readonly keepsTable: boolean;
   /** The screen at a path, or null if the path is not one of its own. */
   readonly at: (path: string) => ReactElement | null;
@@ -35,24 +33,24 @@ export interface Screen {
 
 type ParameterIn<Path, Name> = Path extends string ? (Name extends ParameterOf<Path> ? string : undefined) : never;
 
-/** The parameters of a screen: one that not all paths have may be undefined. */
+/** A screen's parameters. A parameter that not all paths have may be undefined. */
 type Parameters<Path extends string> = { readonly [Name in ParameterOf<Path>]: ParameterIn<Path, Name> };
 
 interface ScreenOptions<Path extends string> {
   readonly paths: readonly Path[];
-  /** Patterns of the parameters that are not just an id. */
+  /** Patterns of parameters other than ids. */
   readonly where?: Readonly<Partial<Record<ParameterOf<Path>, RegExp>>>;
-  /** Imports the screen when it is first shown. */
+  /** Called when the screen is first shown. */
   readonly load: () => Promise<ComponentType<Parameters<Path>>>;
-  /** Files of messages that load with the screen. */
+  /** Message files that load with the screen. */
   readonly messages?: readonly Part[];
   readonly hasOwnCards?: boolean;
   readonly keepsTable?: boolean;
-  /** A parameter that starts the screen afresh when it changes. */
+  /** The screen remounts when this parameter changes. */
   readonly startsWith?: ParameterOf<Path>;
 }
 
-/** A screen of a feature, whose code and messages load when it is first shown. */
+/** Defines a screen whose code and messages load when it is first shown. */
 export function screen<const Path extends PagePaths[keyof PagePaths]>(options: ScreenOptions<Path>): Screen {
   const { paths, where, load, messages = [], hasOwnCards = false, keepsTable = false, startsWith } = options;
   const patterns = paths.map((path) => patternOf(path, where));

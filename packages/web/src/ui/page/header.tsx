@@ -8,7 +8,7 @@ import { Link } from './link.tsx';
 import { LanguageSwitch, ThemeButton } from './settingsSwitches.tsx';
 import { usePath } from './useAddress.ts';
 
-/** The bar at the top of every screen that has room for it; the name links to the home screen. */
+/** The bar at the top of every screen with room for it. The name links to the home screen. */
 export function Header({ meta, tool }: { readonly meta?: string; readonly tool?: ReactNode }) {
   const { game } = useGame();
   return (
@@ -28,7 +28,7 @@ export function Header({ meta, tool }: { readonly meta?: string; readonly tool?:
   );
 }
 
-/** Links to the other screens. A table has none, so that no one leaves it by accident. */
+/** A table shows no links, so that nobody leaves it by accident. */
 function NavLinks() {
   const path = usePath();
   return (

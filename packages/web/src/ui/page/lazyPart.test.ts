@@ -5,7 +5,7 @@ const UNREACHABLE = new TypeError(
   'Failed to fetch dynamically imported module: https://example.org/assets/padScreen-1.js',
 );
 
-/** Fails with each error in turn, then gives a part; and how often it was asked. */
+/** A loader that fails with each error in turn, then succeeds. It counts its calls. */
 function loader(...errors: readonly Error[]) {
   const failures = [...errors];
   let tries = 0;
@@ -30,7 +30,7 @@ test('a part that cannot be fetched at all fails with the last error', async () 
   expect(tries()).toBe(3);
 });
 
-test('a fault in its code is not tried again', async () => {
+test('an error in the part’s own code is not retried', async () => {
   const fault = new TypeError('x is not a function');
   const { load, tries } = loader(fault);
   await expect(loadWithRetries(load, [1, 1])).rejects.toBe(fault);

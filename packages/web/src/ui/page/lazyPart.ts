@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** How long to wait before each further try to fetch a chunk: a connection is often gone for a moment only. */
+/** Delay before each retry. A connection is often lost for a moment only. */
 const RETRY_DELAYS_MS = [300, 1500];
 
 /** A component whose code is fetched when it is first shown. */
@@ -8,7 +8,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   return lazy(async () => ({ default: await loadWithRetries(load, RETRY_DELAYS_MS) }));
 }
 
-/** What `load` gives, which is tried again after each delay while chunks cannot be fetched. */
+/** Calls `load`, and again after each delay if a chunk could not be fetched. */
 export async function loadWithRetries<Part>(load: () => Promise<Part>, delaysMs: readonly number[]): Promise<Part> {
   const [delayMs, ...laterMs] = delaysMs;
   try {
@@ -23,9 +23,7 @@ export async function loadWithRetries<Part>(load: () => Promise<Part>, delaysMs:
 /** How browsers report that they could not fetch a chunk. */
 const CHUNK_LOAD_ERROR = /dynamically imported module|importing a module script|unable to preload/i;
 
-/**
- * Whether an error means that a chunk of the page could not be fetched: offline, or after a new version was deployed.
- */
+/** True if a chunk of the page could not be fetched: offline, or after a new version was deployed. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && CHUNK_LOAD_ERROR.test(error.message);
 }

@@ -5,16 +5,16 @@ import { goTo } from './useAddress.ts';
 interface LinkProps {
   readonly to: Address;
   readonly className?: string;
-  /** Whether it links to the current screen. */
+  /** True if it links to the current screen. */
   readonly isCurrent?: boolean;
   /** Called when the link is followed within the page. */
   readonly onFollow?: () => void;
-  /** The accessible name of a link that is only an icon. */
+  /** Accessible name of a link that is only an icon. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A link to another screen: an ordinary link, but followed without a page load. */
+/** A link to another screen, followed without a page load. */
 export function Link({ to, className, isCurrent, onFollow, label, children }: LinkProps) {
   return (
     <a
@@ -34,7 +34,7 @@ export function Link({ to, className, isCurrent, onFollow, label, children }: Li
   );
 }
 
-/** Whether the link is to open in another tab or window. */
+/** True if the click opens the link in another tab or window. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || button !== 0;
 }

@@ -52,7 +52,7 @@ export function Page({ title, subtitle, sign, className = '', children }: PagePr
 
 const NAME = 'Coup Fourré';
 
-/** Sets the window's title, and focuses the heading when the screen was reached from within the page. */
+/** Sets the window's title, and focuses the heading if the screen was reached from within the page. */
 export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -68,14 +68,14 @@ export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** No start and no finish: the road leads over the hill. */
+/** The road has no start and no finish: it leads over the hill. */
 const ENDLESS_TARGET = 2000;
 const CARS = [
   { team: 'red', model: 'roadster', km: 640, lane: 0, size: 1.05 },
   { team: 'teal', model: 'coupe', km: 500, lane: 1, size: 1.35 },
 ] as const;
 
-/** The picture behind the home screen: the road, two cars, the sun or the moon. */
+/** The scenery behind the home screen: the road, two cars, the sun or the moon. */
 export const Countryside = memo(function Countryside({ theme }: { theme: Theme }) {
   const geometry = roadGeometry(HOME_ROAD.points);
   return (
@@ -111,15 +111,15 @@ export const Countryside = memo(function Countryside({ theme }: { theme: Theme }
 });
 
 interface NotFoundProps {
-  /** The title of the page, where its address says what it would have. */
+  /** The page's title, if the address says what should be there. */
   readonly title?: string;
-  /** What is not there, in one sentence. */
+  /** What is missing, in one sentence. */
   readonly text: string;
-  /** Further ways on. */
+  /** Further links onward. */
   readonly children?: ReactNode;
 }
 
-/** The page of something that is not there: it says so, and leads on. */
+/** The page for a missing thing, with links onward. */
 export function NotFound({ title = m.notFoundTitle(), text, children }: NotFoundProps) {
   return (
     <Page title={title}>

@@ -9,7 +9,6 @@ const NAMES: Readonly<Record<Theme, () => string>> = { day: m.themeDay, dusk: m.
 const ICONS: Readonly<Record<Theme, IconName>> = { day: 'sun', dusk: 'dusk', night: 'moon' };
 const COUNTRY = { width: 120, height: 96, horizon: 46, sun: { x: 74, y: 46 }, roadY: 70 };
 
-/** A button that switches to the next theme. */
 export function ThemeButton() {
   const theme = useSetting('theme');
   const settings = useSettings();
@@ -26,7 +25,6 @@ export function ThemeButton() {
   );
 }
 
-/** The three themes as pictures to choose from. */
 export function ThemePictures() {
   const theme = useSetting('theme');
   const settings = useSettings();
@@ -51,7 +49,7 @@ export function ThemePictures() {
   );
 }
 
-/** The language as two letters. A native select lies over them and opens on a tap or by the keyboard. */
+/** Shows the language as two letters. A native select lies over them and opens by tap or keyboard. */
 export function LanguageSwitch() {
   const locale = useSetting('locale');
   const settings = useSettings();
@@ -81,7 +79,7 @@ export function LanguageSwitch() {
           target.focus({ preventScroll: true });
           void bring(chosen);
         }}
-        // A new language draws the page anew: the keyboard goes on where it was.
+        // A new language rerenders the whole page. This key returns the focus to the select.
         data-keep="language"
       >
         {LOCALES.map((other) => (

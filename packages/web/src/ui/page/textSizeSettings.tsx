@@ -9,7 +9,6 @@ const NAMES: Readonly<Record<TextSize, () => string>> = {
   larger: m.textLarger,
 };
 
-/** How large texts are, to choose from. */
 export function TextSizeSettings() {
   const textSize = useSetting('textSize');
   const settings = useSettings();

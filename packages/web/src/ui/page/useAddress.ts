@@ -4,7 +4,7 @@ import { type Address, queryAt } from './address.ts';
 /** The browser's own buttons fire popstate; changes by the page itself do not. */
 const POPSTATE = 'popstate';
 
-/** The history state of an entry that was reached from within the page. */
+/** History state of an entry that was reached from within the page. */
 const IN_APP_STATE = { within: true };
 
 /** Navigates within the page and adds a history entry. */
@@ -14,14 +14,14 @@ export function goTo(address: Address): void {
   dispatchEvent(new PopStateEvent(POPSTATE));
 }
 
-/** The whole address, with the options in the query of the page. */
+/** The full URL of `address`, with the page's options in its query. */
 function urlAt(address: Address): string {
   const url = new URL(address, location.origin);
   url.search = queryAt(address, location.search);
   return url.href;
 }
 
-/** Whether this screen was reached from within the page and not by a page load. */
+/** True if this screen was reached from within the page, not by a page load. */
 export function isInAppNavigation(): boolean {
   return history.state !== null;
 }
@@ -31,12 +31,11 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener(POPSTATE, changed);
 }
 
-/** The current path. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname);
 }
 
-/** The fragment of the address, with its `#`: a link may have all it leads to there. */
+/** The address's fragment, with its `#`. A link may carry its whole content there. */
 export function useFragment(): string {
   return useSyncExternalStore(subscribeToFragment, () => location.hash);
 }
@@ -49,28 +48,28 @@ function subscribeToFragment(changed: () => void): () => void {
   };
 }
 
-/** What an address has after its path, and what makes the address follow what the screen shows. */
+/** Query and fragment of the link that was opened, and a function that updates the address. */
 export interface OpenedAddress {
   readonly query: string;
   /** With its `#`. */
   readonly fragment: string;
-  /** Another one for each link that was opened, also where it is the same link again. */
+  /** Changes with each link that is opened, even if it is the same link again. */
   readonly key: number;
-  /** Replaces the address of the page, which stays on this screen, and then calls `done`. */
+  /** Replaces the page's address without leaving this screen, then calls `done`. */
   readonly follow: (address: Address, done?: () => void) => void;
 }
 
 /**
- * Milliseconds that a screen must rest before the address follows it: browsers refuse more than about three changes a second,
+ * A screen must rest this long before the address follows it. Browsers refuse more than about three changes a second,
  * and a key that is held down steps far more often.
  */
 const FOLLOW_MS = 400;
 
-/** What the address had when a link was opened; it stays so while the address follows what the screen shows. */
+/** Query and fragment at the time a link was opened. They stay the same while the address follows the screen. */
 export function useOpenedAddress(): OpenedAddress {
   const [opened, setOpened] = useState(() => ({ query: location.search, fragment: location.hash, key: 0 }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The address as this screen left it, or found it. */
+  /** The address that this screen found or set last. */
   const own = useRef(location.href);
 
   const moved = useEffectEvent(() => {
@@ -92,7 +91,7 @@ export function useOpenedAddress(): OpenedAddress {
   function follow(address: Address, done?: () => void): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Another link has been opened, of which the event is still to come.
+      // Another link was opened, and its event is still to come.
       if (location.href !== own.current) return;
       history.replaceState(history.state, '', urlAt(address));
       own.current = location.href;
@@ -108,8 +107,8 @@ function hasKey(state: unknown, key: string): boolean {
 }
 
 /**
- * Gives what is shown a history entry of its own, known by its key, so that the browser's back button closes it instead
- * of leaving the screen below.
+ * Adds a history entry for an overlay, marked by `key`, so that the browser's back button closes the overlay and stays
+ * on the screen below.
  */
 export function useBackEntry(key: string, close: () => void): void {
   const moved = useEffectEvent(() => {

@@ -5,11 +5,10 @@ import { Synth } from './synth.ts';
 /** Ambience is 18 dB under the effects. */
 export const AMBIENCE_GAIN = 10 ** (-18 / 20);
 
-/** Distant sound has no high notes, so half the usual sample rate will do. */
+/** Distant sound has no high notes, so half the usual sample rate is enough. */
 const SAMPLE_RATE = 22_050;
 const FADE_SECONDS = 0.8;
 
-/** Renders one loop of a theme's ambience. */
 async function renderLoop(theme: Theme): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, Math.round(LOOP_SECONDS * SAMPLE_RATE), SAMPLE_RATE);
   new Synth(context, context.destination).play(AMBIENCE_SPECS[theme].voices, 0);
@@ -30,7 +29,7 @@ export class Ambience {
     this.#render = render;
   }
 
-  /** Fades to the ambience of a theme, or to silence. */
+  /** Fades to a theme's ambience, or to silence if null. */
   async play(theme: Theme | null): Promise<void> {
     if (theme === this.#requestedTheme) return;
     this.#requestedTheme = theme;
@@ -65,8 +64,8 @@ const BEAT_SECONDS = 0.4;
 const BEATS_PER_BAR = 3;
 
 /**
- * A slow waltz: for each bar a chord, as its bass and the two notes above it, and a tune with one note a beat; 0 holds
- * the note.
+ * A slow waltz. Each bar has a chord (its bass and the two notes above it) and a tune with one note a beat; 0 holds the
+ * previous note.
  */
 const WALTZ: readonly { readonly chord: readonly [number, number, number]; readonly tune: readonly number[] }[] = [
   { chord: [45, 60, 64], tune: [76, 0, 72] },
@@ -87,7 +86,7 @@ const WALTZ: readonly { readonly chord: readonly [number, number, number]; reado
   { chord: [45, 60, 64], tune: [69, 0, 0] },
 ];
 
-/** The length of the loop in seconds. */
+/** Length of the loop in seconds. */
 export const LOOP_SECONDS = WALTZ.length * BEATS_PER_BAR * BEAT_SECONDS;
 
 /** An accordion reed as heard from a small loudspeaker in another room. */
@@ -132,7 +131,7 @@ function radio(loudness: number): readonly Voice[] {
   });
 }
 
-/** A cricket that chirps every `pause` seconds, with some pulses each time. */
+/** A cricket that chirps every `pause` seconds. */
 function cricket(
   pitch: number,
   { pause, level }: { readonly pause: number; readonly level: number },
@@ -170,7 +169,7 @@ const crickets: readonly Voice[] = [
   ...cricket(3920, { pause: 1.13, level: 0.14 }),
 ];
 
-/** The ambience of each theme: a café's radio by day, with crickets at dusk, crickets alone at night. */
+/** Ambience of each theme: a café's radio by day, radio and crickets at dusk, crickets alone at night. */
 export const AMBIENCE_SPECS: Readonly<Record<Theme, Pick<SoundSpec, 'voices'>>> = {
   day: { voices: [...radio(1), breeze] },
   dusk: { voices: [...radio(0.8), ...crickets, breeze] },

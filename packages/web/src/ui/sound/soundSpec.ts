@@ -5,7 +5,7 @@ export type Glide = readonly [from: number, to: number];
 
 type Wave = 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
 
-/** One voice of a sound, as data. Times are seconds after the sound begins, pitches hertz, levels 0 to 1. */
+/** One voice of a sound. Times are seconds after the sound begins, pitches hertz, levels 0 to 1. */
 export interface Voice {
   readonly wave: Wave;
   readonly at: number;
@@ -15,17 +15,16 @@ export interface Voice {
   readonly pitch?: Glide;
   /** Seconds to reach its level. */
   readonly attack?: number;
-  /** Seconds to fade out at its end; all the rest of its length if omitted. */
+  /** Seconds to fade out at its end; if omitted, all the rest of its length. */
   readonly release?: number;
   readonly filter?: { readonly type: 'lowpass' | 'bandpass' | 'highpass'; readonly cut: Glide; readonly q?: number };
-  /** A tremolo, `rate` times a second; at depth 1 the voice is silent in between. */
+  /** A tremolo, `rate` times a second. At depth 1 the voice is silent in between. */
   readonly tremolo?: { readonly rate: Glide; readonly depth: number };
 }
 
-/** A sound as data. */
 export interface SoundSpec {
   readonly voices: readonly Voice[];
-  /** Seconds after which another sound may overlap its end. */
+  /** Seconds after which another sound may overlap this one's end. */
   readonly leadSeconds: number;
 }
 
@@ -34,7 +33,7 @@ export function durationOf({ voices }: Pick<SoundSpec, 'voices'>): number {
   return Math.max(0, ...voices.map(({ at, length }) => at + length));
 }
 
-/** The hertz of a note by its MIDI number: 69 is the A of 440 Hz. */
+/** Frequency of a MIDI note: 69 is the A of 440 Hz. */
 export function hertz(note: number): number {
   return 440 * 2 ** ((note - 69) / 12);
 }
@@ -43,7 +42,7 @@ export function steady(value: number): Glide {
   return [value, value];
 }
 
-/** The sounds other than those of cards. */
+/** Sounds other than those of cards. */
 type EventSound =
   | 'lay'
   | 'draw'

@@ -4,7 +4,7 @@ import { AMBIENCE_SPECS, LOOP_SECONDS } from './ambience.ts';
 import { durationOf } from './soundSpec.ts';
 import { SOUND_SPECS } from './soundSpecs.ts';
 
-test('coup fourré is a chord of three notes of brass, under one second', () => {
+test('a coup fourré sounds as a brass chord of three notes, under one second', () => {
   const { coupFourre } = SOUND_SPECS;
   expect(durationOf(coupFourre)).toBeLessThan(1);
   const notes = coupFourre.voices.map(({ pitch }) => Math.round(12 * Math.log2((pitch?.[0] ?? 0) / 440)));

@@ -1,6 +1,6 @@
 import { type Glide, hertz, type SoundName, type SoundSpec, steady, type Voice } from './soundSpec.ts';
 
-/** A car driving off: the more miles, the longer it runs and the more gears it goes through. */
+/** A car that drives off: the more miles, the longer it runs and the more gears it uses. */
 const drive = (length: number, gears: number): SoundSpec => {
   const gear = length / gears;
   return {
@@ -35,7 +35,7 @@ const squeal = (pitch: number): Voice => ({
   tremolo: { rate: [50, 24], depth: 0.4 },
 });
 
-/** Petrol running into a tank: the fuller, the higher the pitch. */
+/** Petrol that runs into a tank: the fuller, the higher the pitch. */
 const glug = (at: number, pitch: number): Voice => ({
   wave: 'sine',
   at,
@@ -56,7 +56,6 @@ const puff = (at: number): Voice => ({
   filter: { type: 'bandpass', cut: [900, 2600], q: 1.5 },
 });
 
-/** Every sound of the table as data. */
 export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
   lay: { leadSeconds: 0.09, voices: [paper(0, { cut: [3600, 1800] }), thud(0.06)] },
   draw: { leadSeconds: 0.16, voices: [paper(0, { cut: [1600, 4800], length: 0.16, level: 0.4 })] },
@@ -163,7 +162,7 @@ export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
   },
 };
 
-/** A card sliding over paper: noise whose brightness goes from one frequency to another. */
+/** A card sliding over paper: noise whose brightness changes. */
 function paper(at: number, { cut, length = 0.11, level = 0.5 }: Paper): Voice {
   return { wave: 'noise', at, length, level, attack: length / 4, filter: { type: 'bandpass', cut, q: 0.8 } };
 }
@@ -179,7 +178,7 @@ function thud(at: number, level = 0.35): Voice {
   return { wave: 'sine', at, length: 0.08, level, attack: 0.003, pitch: [150, 60] };
 }
 
-/** A motor for `length` seconds, its pitch going from one frequency to another. */
+/** A motor whose pitch changes. */
 function motor(at: number, length: number, pitch: Glide): readonly Voice[] {
   const [from, to] = pitch;
   const shape = { at, length, attack: 0.03, release: length * 0.4 };
@@ -218,7 +217,6 @@ function clank(at: number, pitch: number, level = 0.22): readonly Voice[] {
   return [strike(1, 0.22), strike(2.76, 0.14), strike(5.4, 0.08), hit];
 }
 
-/** A bell's stroke. */
 function bell(at: number, note: number, length = 0.9): readonly Voice[] {
   const partial = (factor: number, level: number): Voice => ({
     wave: 'sine',
@@ -231,7 +229,7 @@ function bell(at: number, note: number, length = 0.9): readonly Voice[] {
   return [partial(1, 0.22), partial(2, 0.09), partial(3.01, 0.05)];
 }
 
-/** A trumpet: two reeds a little apart, brighter as it opens. */
+/** A trumpet: two reeds slightly out of tune, brighter as it opens. */
 function brass(at: number, note: number, length: number): readonly Voice[] {
   const reed = (factor: number): Voice => ({
     wave: 'sawtooth',
@@ -255,12 +253,10 @@ function whistle(at: number, length: number, pitch: Glide): readonly Voice[] {
   ];
 }
 
-/** A soft, round note. */
 function note(at: number, pitch: number, length = 0.28, level = 0.26): Voice {
   return { wave: 'triangle', at, length, level, attack: 0.012, pitch: steady(hertz(pitch)) };
 }
 
-/** A car's horn. */
 function horn(at: number, length: number): readonly Voice[] {
   return [370, 466].map((pitch) => ({
     wave: 'square',

@@ -8,7 +8,7 @@ import type { Sounds } from './sounds.ts';
 
 const STEP = 5;
 
-/** Mutes and unmutes all sound; with the volume beside it if there is room. */
+/** The mute button, with the volume beside it if there is room. */
 export function SoundButton() {
   const isMuted = useSetting('isMuted');
   const settings = useSettings();
@@ -27,7 +27,6 @@ export function SoundButton() {
   );
 }
 
-/** All sound settings. */
 export function SoundPanel() {
   const isMuted = useSetting('isMuted');
   const hasAmbience = useSetting('hasAmbience');
@@ -46,7 +45,7 @@ export function SoundPanel() {
   );
 }
 
-/** The volume in percent. Moving it unmutes the sound. */
+/** The volume in percent. Moving the slider unmutes the sound. */
 function VolumeSlider() {
   const volume = useSetting('volume');
   const isMuted = useSetting('isMuted');
@@ -77,7 +76,6 @@ function VolumeSlider() {
   );
 }
 
-/** The sounds of this page. */
 export const SoundsContext = createContext<Sounds | null>(null);
 
 function useSounds(): Sounds {

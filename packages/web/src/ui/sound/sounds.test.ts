@@ -6,7 +6,7 @@ import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
 import { Sounds } from './sounds.ts';
 
-/** Sounds over a fake browser; `made` counts the audio contexts that were created. */
+/** Sounds over a fake browser. `made` counts the audio contexts created. */
 function page(kept: Readonly<Record<string, string>> = {}) {
   const audio = new FakeAudio();
   const made: FakeAudio[] = [];
@@ -42,7 +42,7 @@ test('with sound off the first gesture creates no audio context', async () => {
   expect(made).toEqual([]);
 });
 
-test('a refusal is played once, however often the table renders', async () => {
+test('a refusal sounds once, however often the table renders', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   await loaded();
@@ -53,7 +53,7 @@ test('a refusal is played once, however often the table renders', async () => {
   expect(audio.sources).toHaveLength(heard);
 });
 
-test('the sound of the first gesture is played although the speaker is still loading', async () => {
+test('the sound of the first gesture is played even while the speaker is still loading', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   sounds.onShown({ ...EMPTY_TABLE_STATE, model: FIRST_TURN });
@@ -62,7 +62,7 @@ test('the sound of the first gesture is played although the speaker is still loa
   expect(audio.sources.length).toBeGreaterThan(0);
 });
 
-test('an update is played once, however often the table renders', async () => {
+test('an update sounds once, however often the table renders', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   await loaded();

@@ -3,7 +3,7 @@ import { isSilent, type PageSettings, type Settings } from '../../settings/setti
 import type { Theme } from '../art/index.ts';
 import type { SoundName } from './soundSpec.ts';
 
-/** Plays sounds; loaded once it is needed. */
+/** Plays sounds. It loads at the first gesture. */
 interface Speaker {
   configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void;
   playUpdate(shown: TableState): void;
@@ -12,12 +12,12 @@ interface Speaker {
 
 interface SoundsDeps {
   readonly settings: Pick<Settings, 'get' | 'subscribe'>;
-  /** Creates an audio context; null if the browser has none. */
+  /** Returns null if the browser has no audio. */
   readonly newContext: () => AudioContext | null;
   readonly load: (context: AudioContext) => Promise<Speaker>;
 }
 
-/** The sounds of the page. It creates no audio context before the first gesture, nor while all sound is off. */
+/** The page's sounds. No audio context is created before the first gesture, or while all sound is off. */
 export class Sounds {
   readonly #deps: SoundsDeps;
   #context: AudioContext | null = null;
@@ -34,7 +34,6 @@ export class Sounds {
     deps.settings.subscribe(() => this.#configureSpeaker());
   }
 
-  /** Whether the speaker is loading. */
   get isLoading(): boolean {
     return this.#loading;
   }
@@ -48,13 +47,13 @@ export class Sounds {
     if (this.#speaker === null && !this.#loading) void this.#load(this.#context);
   }
 
-  /** Sets the theme whose ambience may play; null while the page is hidden. */
+  /** Sets the theme whose ambience may play, or null while the page is hidden. */
   setTheme(theme: Theme | null): void {
     this.#theme = theme;
     this.#configureSpeaker();
   }
 
-  /** Plays the sounds of a table's state; the same update only once, however often it is shown. */
+  /** Plays the sounds of a table's state. The same update sounds once, however often it is shown. */
   onShown(shown: TableState): void {
     const { model, refusal } = shown;
     const isNewRefusal = refusal !== null && refusal !== this.#refusal;

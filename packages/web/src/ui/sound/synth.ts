@@ -1,6 +1,6 @@
 import type { Glide, Voice } from './soundSpec.ts';
 
-/** Where an exponential ramp ends, since it can never reach zero. */
+/** End value of exponential ramps, which can never reach zero. */
 const SILENCE = 0.0001;
 const DEFAULT_ATTACK_SECONDS = 0.006;
 
@@ -16,7 +16,7 @@ export class Synth {
     this.#noise = noiseIn(context);
   }
 
-  /** Schedules the voices of a sound that begins at `start`, in seconds of the context's clock. */
+  /** Schedules a sound's voices from `start`, in seconds of the context's clock. */
   play(voices: readonly Voice[], start: number): void {
     for (const voice of voices) this.#playVoice(voice, start + voice.at);
   }
@@ -83,7 +83,7 @@ function glide(
   if (last !== first) param.exponentialRampToValueAtTime(last, from + length);
 }
 
-/** A second of white noise. */
+/** One second of white noise. */
 function noiseIn(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);

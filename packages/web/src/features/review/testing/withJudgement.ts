@@ -2,13 +2,13 @@ import type { Action } from '@coup-fourre/rules';
 import type { Judgement, Review, ReviewedOption } from '../review.ts';
 import { isSameAction, verdictOf } from '../reviewedSide.ts';
 
-/** A step's judgement in short: what the played action lost, and anything else that matters. */
+/** A step's judgement in short: the loss of the played action, and further figures. */
 export interface JudgementOptions {
   readonly behind?: number;
   readonly dealChance?: number;
-  /** The chance after the best action, if it is not the played one. */
+  /** Chance after the best action, if it is not the played one. */
   readonly bestChance?: number;
-  /** How far the second best action is behind the played one, if that is the best. */
+  /** Loss of the second best action, if the played one is the best. */
   readonly secondBehind?: number;
   readonly isExpected?: boolean;
   readonly isSearched?: boolean;

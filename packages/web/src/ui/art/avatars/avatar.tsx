@@ -5,12 +5,12 @@ import { BARLOW, CREAM, INK, TEAM_PAINT, type TeamPaint } from '../parts/palette
 interface AvatarProps {
   portrait: Portrait;
   team: TeamPaint;
-  /** One letter or number, where the portrait alone does not tell who it is. */
+  /** A letter or number, if the portrait alone does not identify the player. */
   mark?: string | undefined;
   className?: string | undefined;
 }
 
-/** A player's portrait on the team's paint, sized by CSS; the name stands beside it. */
+/** A player's portrait on the team's paint, sized by CSS. Hidden from screen readers: show the name beside it. */
 export const Avatar = memo(function Face({ portrait, team, mark, className }: AvatarProps) {
   const clipId = useId();
   const { skin, hair, shirt, behind, front, extra } = PORTRAITS[portrait];
@@ -50,11 +50,11 @@ interface PortraitParts {
   skin: string;
   hair: string;
   shirt: string;
-  /** Long hair falls behind the face. */
+  /** Hair behind the face. */
   behind?: string;
   /** Hair over the forehead. */
   front: string;
-  /** What distinguishes this face besides skin and hair. */
+  /** Anything else that distinguishes this face. */
   extra?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ const PARTED = 'M15 26 C14 14 22 10 27 11 C36 12 38 19 37 27 C34 20 28 17 24 16 
 const LONG = 'M12 40 C8 20 14 9 26 9 C38 9 44 20 40 40Z';
 const FRINGE = 'M14 25 C13 13 20 9 26 9 C33 9 39 13 38 25 C37 21 35 19 32 19 H20 C17 19 15 21 14 25Z';
 
-/** The portraits that people choose from, and those of the computers, each in the headgear of its level. */
+/** Portraits of people, then of computers, each in the headgear of its level. */
 const PORTRAITS: Record<Portrait, PortraitParts> = {
   moustache: {
     skin: '#f2c9a0',

@@ -6,7 +6,7 @@ import { round } from '../parts/shapes.ts';
 
 const BODY: Record<CarModel, ComponentType<CarPaint>> = { coupe: Coupe, roadster: Roadster, van: Van };
 
-/** Where a car has its team's emblem, and how large: two teams may drive the same model. */
+/** Position and size of the team's emblem, since two teams may drive the same model. */
 const DOOR: Record<CarModel, string> = {
   coupe: 'translate(11 -22.5)',
   roadster: 'translate(8 -21.5)',
@@ -16,18 +16,18 @@ const DOOR: Record<CarModel, string> = {
 export interface CarProps {
   team: TeamPaint;
   model: CarModel;
-  /** The point on the ground under the car's middle; omit it if a moving group places the car. */
+  /** Point on the ground under the car's middle. Omit it if a moving group places the car. */
   x?: number;
   y?: number;
   width?: number | undefined;
   /** Degrees clockwise: the slope of the road. */
   rotate?: number | undefined;
-  /** Whether the headlights are on. */
+  /** True if the headlights are on. */
   beam?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A team's car seen from the side, facing right: a group to place in a road's svg. */
+/** A team's car from the side, facing right: a group for a road's svg. */
 export function Car({ team, model, x = 0, y = 0, width = 120, rotate = 0, beam = false, className }: CarProps) {
   const beamId = useId();
   const Body = BODY[model];
@@ -58,7 +58,7 @@ export function Car({ team, model, x = 0, y = 0, width = 120, rotate = 0, beam =
   );
 }
 
-/** The tones of a car: its body, the lower part of it, and the shade in the wheel arches. */
+/** A car's colours: body, lower body, and shade in the wheel arches. */
 export interface CarPaint {
   readonly body: string;
   readonly sill: string;
@@ -71,7 +71,7 @@ export const CAR_PAINT: Record<TeamPaint, CarPaint> = {
   saffron: { body: TEAM_PAINT.saffron, sill: '#b0741a', shade: '#7a4c0f' },
 };
 
-/** A wheel whose inner group turns about its own hub; the spokes make the turning visible. */
+/** The inner group turns about the hub, and the spokes make the turning visible. */
 function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {
   return (
     <g transform={`translate(${x} -10)`}>
@@ -85,7 +85,7 @@ function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {
   );
 }
 
-/** An open roadster with its driver and her scarf; origin at the ground, 120 wide. */
+/** Origin on the ground, 120 wide, facing right. */
 export function Roadster({ body, sill, shade }: CarPaint) {
   return (
     <>
@@ -116,7 +116,6 @@ export function Roadster({ body, sill, shade }: CarPaint) {
   );
 }
 
-/** A round coupé, facing right; origin at the ground, 120 wide. */
 export function Coupe({ body, sill, shade }: CarPaint) {
   return (
     <>
@@ -148,7 +147,6 @@ export function Coupe({ body, sill, shade }: CarPaint) {
 
 const RIBS = 'M-50 -50V-27M-43 -50V-27M-36 -50V-27M-29 -50V-27M-22 -50V-27M-15 -50V-27M-8 -50V-27';
 
-/** A ribbed delivery van; origin at the ground, 120 wide. */
 function Van({ body, sill, shade }: CarPaint) {
   return (
     <>
@@ -172,7 +170,7 @@ function Van({ body, sill, shade }: CarPaint) {
   );
 }
 
-/** The red light beside a car that has to stop, in the car's origin and scale. */
+/** The traffic light beside a car that must stop, in the car's coordinates. */
 export function RedLight() {
   return (
     <g className="red-light">
@@ -193,7 +191,7 @@ const PUFFS = [
   { x: 36, y: -74, r: 11 },
 ] as const;
 
-/** The steam over the bonnet after an accident. */
+/** Steam over the bonnet after an accident. */
 export function Steam() {
   return (
     <g className="steam" fill="#fffdf4" stroke="#5d4a5e" strokeWidth="1.5" strokeOpacity=".5">

@@ -23,12 +23,9 @@ export interface CompactFaceProps {
 const STRIPES = range(8)
   .map((stripe) => `M${stripe * 14 - 6} 97 l7 -7 h7 l-7 7Z`)
   .join('');
-/** The rays behind a safety's diamond. */
 export const RAYS = rays({ x: 44, y: 49, count: 14, length: 110 });
 
-/** The dark triangle of every hazard. */
 export const DARK_TRIANGLE = 'M44 -4 L92 95 H-4Z';
-/** Its barrier stripe. */
 export const BARRIER = (
   <>
     <rect x="3" y="90" width="82" height="7" fill="#ffcf4a" />
@@ -36,7 +33,6 @@ export const BARRIER = (
   </>
 );
 
-/** Dark triangle, barrier stripe, black band. */
 function HazardFace({ card, word }: CompactFaceProps) {
   return (
     <g clipPath="url(#compact-clip)">
@@ -52,7 +48,6 @@ function HazardFace({ card, word }: CompactFaceProps) {
   );
 }
 
-/** Pale disc, green band. */
 function RemedyFace({ card, word }: CompactFaceProps) {
   return (
     <g clipPath="url(#compact-clip)">
@@ -67,7 +62,6 @@ function RemedyFace({ card, word }: CompactFaceProps) {
   );
 }
 
-/** Diamond on rays, gold band. */
 function SafetyFace({ card, word }: CompactFaceProps) {
   return (
     <g clipPath="url(#compact-clip)">
@@ -90,12 +84,12 @@ const FONT_SIZE = 23;
 const WIDE = /[MWŒÆ]/;
 const NARROW = /[IÍÎÏJ1!.' ]/;
 
-/** The width of capitals in Barlow Condensed 700, in em: close enough to know which words must be condensed. */
+/** Width in em of capitals in Barlow Condensed 700: precise enough to know which words must be condensed. */
 function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (WIDE.test(letter) ? 0.64 : NARROW.test(letter) ? 0.27 : 0.475), 0);
 }
 
-/** The word in a compact card's band; a long one is condensed, never cut. */
+/** A long word is condensed, never cut. */
 function CompactWord({ word, fill }: { word: string; fill: string }) {
   const text = word.toUpperCase();
   const fit = widthOf(text) * FONT_SIZE > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {};
@@ -108,7 +102,7 @@ function CompactWord({ word, fill }: { word: string; fill: string }) {
 
 const STONE = 'M7 117 V46 A37 37 0 0 1 81 46 V117Z';
 
-/** One bar per 25 km, so that the value shows by its length too. */
+/** One bar per 25 km, so that the length shows the value too. */
 function bars(card: DistanceName): string {
   const count = Number(card) / 25;
   const [width, gap] = count > 4 ? [5.4, 2.4] : [10, 4];
@@ -118,7 +112,6 @@ function bars(card: DistanceName): string {
     .join('');
 }
 
-/** The card is a stone. */
 function DistanceFace({ card }: { card: DistanceName }) {
   const cap = DISTANCE_CAP[card];
   return (
@@ -148,7 +141,7 @@ const FACE: Record<Exclude<CardFamily, 'distance'>, ComponentType<CompactFacePro
   safety: SafetyFace,
 };
 
-/** A compact face in an 88 by 124 box; part of the sprite, whose paper and clip it uses. */
+/** A compact face in an 88 by 124 box. It uses the sprite's paper and clip. */
 export function CompactFace({ card, word }: CompactFaceProps) {
   const family = FAMILY[card];
   const Face = family === 'distance' ? null : FACE[family];
@@ -165,7 +158,7 @@ const FAN = rays({ x: 44, y: 84, count: 21, length: 120, from: Math.PI, to: 2 * 
 const CORNERS = 'M10 20 V10 H20 M68 10 H78 V20 M78 104 V114 H68 M20 114 H10 V104';
 const LOZENGES = 'M44 3 l3 3 -3 3 -3 -3Z M82 59 l3 3 -3 3 -3 -3Z M44 115 l3 3 -3 3 -3 -3Z M6 59 l3 3 -3 3 -3 -3Z';
 
-/** The back of every card in an 88 by 124 box: the last stone at the end of the road, with the sun behind it. */
+/** The back of every card in an 88 by 124 box: a stone at the end of the road, with the sun behind it. */
 export function BackFace() {
   return (
     <>

@@ -21,7 +21,7 @@ function SmallStone({ card }: { card: CardName }) {
   );
 }
 
-/** The background of each family: barrier, disc or diamond fill the card, since there is no word below. */
+/** Background of each family: barrier, disc or diamond fill the card, since there is no word below. */
 const GROUND: Record<Exclude<CardFamily, 'distance'>, { drawing: ReactNode; y: number; scale: number }> = {
   hazard: {
     drawing: (
@@ -58,7 +58,7 @@ const GROUND: Record<Exclude<CardFamily, 'distance'>, { drawing: ReactNode; y: n
   },
 };
 
-/** A card less than 44 pixels wide, in an 88 by 124 box: no word, and its symbol or number as large as possible. */
+/** A face for cards less than 44 pixels wide, in an 88 by 124 box: symbol or number as large as possible, no word. */
 export function SmallFace({ card }: { card: CardName }) {
   const family = FAMILY[card];
   const ground = family === 'distance' ? null : GROUND[family];

@@ -10,18 +10,18 @@ interface Tree {
   scale: number;
 }
 
-/** The geometry of a landscape, without the theme's light. */
+/** Positions in a landscape, in svg units. The theme adds colours and light. */
 export interface LandscapeLayout {
-  /** The y of the horizon. */
+  /** y of the horizon. */
   horizon: number;
-  /** The centre of the sun; at night the moon is above this point. */
+  /** Centre of the sun. At night the moon is above this point. */
   sun: { x: number; y: number };
-  /** The x of the moon, if it is not directly above the sun. */
+  /** x of the moon, if it is not directly above the sun. */
   moon?: number;
-  /** The y where the near field begins. */
+  /** y at which the near field begins. */
   roadY: number;
   trees?: readonly Tree[];
-  /** Whether the near field has rows of lavender. */
+  /** True if the near field has rows of lavender. */
   rows?: boolean;
 }
 
@@ -42,7 +42,7 @@ function Cypress({ theme, x, y, scale }: Tree & { theme: Theme }) {
   );
 }
 
-/** The country the road runs through: a group to place first in an svg of the same width and height. */
+/** The country around the road: put it first in an svg of the same width and height. */
 export function Landscape({
   theme,
   width,
@@ -85,15 +85,13 @@ export function Landscape({
 interface SkyProps {
   theme: Theme;
   width: number;
-  /** The y of the horizon. */
   horizon: number;
   sun: { x: number; y: number };
-  /** The x of the moon. */
   moon: number;
 }
 
 const STAR_COUNT = 46;
-/** In a narrower picture the stars shrink with it. */
+/** In a narrower picture the stars shrink. */
 const USUAL_WIDTH = 360;
 
 function Stars({ width, horizon }: { width: number; horizon: number }) {
@@ -110,7 +108,6 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
   });
 }
 
-/** The new moon: a disc, partly covered by another in the colour of the sky. */
 function Moon({ horizon, sun, moon: x }: Pick<SkyProps, 'horizon' | 'sun' | 'moon'>) {
   const { sun: light } = SCENE_COLORS.night;
   const radius = horizon * 0.17;
@@ -129,7 +126,6 @@ function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width' | 'moon'>) {
   );
 }
 
-/** Sky, rays, and the light of the theme. */
 function Sky({ theme, width, horizon, sun, moon }: SkyProps) {
   const skyId = useId();
   const { sky, ray, rayOpacity } = SCENE_COLORS[theme];
@@ -160,7 +156,6 @@ interface FieldsProps {
   width: number;
   height: number;
   horizon: number;
-  /** The y where the near field begins. */
   roadY: number;
 }
 
@@ -179,7 +174,6 @@ function ridgeLine(width: number, { base, height, peaks, seed }: Ridge): string 
     .join(' ');
 }
 
-/** Two ranges and the foothills. */
 function Mountains({ theme, width, height, horizon }: Omit<FieldsProps, 'roadY'>) {
   const { mountains, farField } = SCENE_COLORS[theme];
   const peaks = Math.max(6, Math.round(width / 90));
@@ -208,7 +202,6 @@ function Mountains({ theme, width, height, horizon }: Omit<FieldsProps, 'roadY'>
   );
 }
 
-/** The patches of the far field, and the near field. */
 function Fields({ theme, width: w, height, horizon: h, roadY }: FieldsProps) {
   const { farFieldPatch, nearField } = SCENE_COLORS[theme];
   return (
@@ -229,7 +222,6 @@ function Fields({ theme, width: w, height, horizon: h, roadY }: FieldsProps) {
   );
 }
 
-/** Rows of lavender running to one point behind the road. */
 function Lavender({ theme, width, height, roadY }: FieldsProps) {
   const colours = SCENE_COLORS[theme];
   const vanishing = { x: width * 0.5, y: roadY - height * 0.3 };

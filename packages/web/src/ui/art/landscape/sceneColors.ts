@@ -27,7 +27,7 @@ export interface SceneColors {
   stoneBody: string;
 }
 
-/** The landscape's colours in each theme; cards keep theirs in all of them. */
+/** The landscape's colours in each theme. Cards have the same colours in all of them. */
 export const SCENE_COLORS: Record<Theme, SceneColors> = {
   day: {
     sky: ['#6db7d3', '#b5dcd5', '#fde6ae'],

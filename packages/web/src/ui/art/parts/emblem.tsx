@@ -7,7 +7,7 @@ export const EMBLEM_SHAPE: Record<TeamPaint, string> = {
   saffron: 'M-7.5 -7.5 H7.5 V7.5 H-7.5Z',
 };
 
-/** The team's emblem beside its name: disc, triangle or square. `size` in pixels. */
+/** The team's emblem: disc, triangle or square. `size` in pixels. */
 export function Emblem({
   team,
   size = 16,
@@ -24,7 +24,7 @@ export function Emblem({
   );
 }
 
-/** The stone and the name of the game, sized by the surrounding text. */
+/** The game's name beside its stone, sized by the surrounding text. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={className} style={{ display: 'inline-flex', alignItems: 'center', gap: '.4em' }}>

@@ -12,14 +12,14 @@ export const CREAM = '#fff6dc';
 export const TARMAC = '#4a4452';
 export const ROAD_LINE = '#fff1cf';
 
-/** Attributes of all figures and words in Barlow Condensed. */
+/** Attributes of figures and words in Barlow Condensed. */
 export const BARLOW = {
   fontFamily: "'Barlow Condensed', 'Arial Narrow', sans-serif",
   fontWeight: 700,
   textAnchor: 'middle',
 } as const;
 
-/** Attributes of a title in Limelight. */
+/** Attributes of titles in Limelight. */
 export const LIMELIGHT = { fontFamily: "Limelight, 'Times New Roman', serif", textAnchor: 'middle' } as const;
 
 export type DistanceName = Extract<CardName, '25' | '50' | '75' | '100' | '200'>;
@@ -52,7 +52,7 @@ export function isDistanceName(card: CardName): card is DistanceName {
   return FAMILY[card] === 'distance';
 }
 
-/** The cap of each distance card's stone. */
+/** Cap colour of each distance card's stone. */
 export const DISTANCE_CAP: Record<DistanceName, string> = {
   '25': '#3f8a4a',
   '50': '#2f6fb0',

@@ -1,5 +1,5 @@
 import { range } from '../../../game/range.ts';
-/** One decimal is precise enough and keeps the markup short. */
+/** Rounds to one decimal, which is precise enough and keeps the markup short. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -9,12 +9,12 @@ interface RaysProps {
   y: number;
   count: number;
   length: number;
-  /** Angles in radians: a full turn by default; a sunrise is PI to 2 PI. */
+  /** Angles in radians: a full turn by default, PI to 2 PI for a sunrise. */
   from?: number;
   to?: number;
 }
 
-/** The path of a sunburst: every second sector of a fan around (x, y). */
+/** Path of a sunburst: every second sector of a fan around (x, y). */
 export function rays({ x, y, count, length, from = 0, to = 2 * Math.PI }: RaysProps): string {
   const sector = (to - from) / count;
   const edge = (angle: number) => `${round(x + length * Math.cos(angle))} ${round(y + length * Math.sin(angle))}`;
@@ -25,12 +25,12 @@ export function rays({ x, y, count, length, from = 0, to = 2 * Math.PI }: RaysPr
   return range(count).map(ray).join('');
 }
 
-/** The fan of a sun on the horizon at (x, y). */
+/** Path of the rays of a sun on the horizon at (x, y). */
 export function sunrise(x: number, y: number, length: number): string {
   return rays({ x, y, count: 15, length, from: Math.PI, to: 2 * Math.PI });
 }
 
-/** A star around the origin: `points` tips at `outer`, with notches at `inner`. */
+/** Path of a star around the origin: `points` tips at `outer`, notches at `inner`. */
 export function star(points: number, outer: number, inner: number): string {
   const corner = (index: number) => {
     const angle = (index * Math.PI) / points - Math.PI / 2;
@@ -42,7 +42,7 @@ export function star(points: number, outer: number, inner: number): string {
     .join(' L')}Z`;
 }
 
-/** A deterministic stream of numbers from 0 to 1, so that a landscape looks the same on every visit. */
+/** Deterministic numbers from 0 to 1, so that a landscape looks the same on every visit. */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import { BARLOW, INK } from './palette.ts';
 import { round } from './shapes.ts';
 
-/** The colours of French kilometre stones. */
+/** Colours of French kilometre stones. */
 export const CAP_COLORS = { red: '#d2382f', gold: '#e5a52c', grey: '#8a8494' } as const;
 
 export interface StoneProps {
@@ -12,7 +12,7 @@ export interface StoneProps {
   cap?: string;
   body?: string;
   side?: string;
-  /** A second, smaller line under the number: the unit. */
+  /** A smaller line under the number, such as the unit. */
   caption?: string;
   fontSize?: number;
 }

@@ -14,7 +14,6 @@ interface TowerProps {
   seed: number;
 }
 
-/** A stepped tower with its lit windows. */
 function Tower({ x, width, height, fill, seed }: TowerProps) {
   const across = (part: number) => round(width * part);
   const lit = range(Math.floor((height - 24) / STOREY) * 3).filter((window) => (window * 7 + seed) % 5 < 2);
@@ -35,11 +34,10 @@ interface CityProps {
   id: string;
   /** From the top to the horizon. */
   sky: readonly [string, string, string];
-  /** The towers in the light and in the shade. */
+  /** Colours of the towers, lit and shaded. */
   tones?: readonly [string, string];
 }
 
-/** A street of the town below the traffic light. */
 export function City({ id, sky, tones = ['#2c265c', '#231f4d'] }: CityProps) {
   const [light, shade] = tones;
   return (
@@ -62,7 +60,6 @@ export function City({ id, sky, tones = ['#2c265c', '#231f4d'] }: CityProps) {
   );
 }
 
-/** The teal coupé seen from behind. */
 export function CoupeFromBehind({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

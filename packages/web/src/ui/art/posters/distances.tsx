@@ -22,7 +22,7 @@ function Village() {
   );
 }
 
-/** The next village: a church and its roofs in the morning. */
+/** A village in the morning. */
 export function Distance25({ unit }: DistanceSceneProps) {
   return (
     <>
@@ -75,7 +75,7 @@ function Windmill() {
   );
 }
 
-/** A windmill above its vines. */
+/** A windmill above vines. */
 export function Distance50({ unit }: DistanceSceneProps) {
   return (
     <>
@@ -100,7 +100,7 @@ export function Distance50({ unit }: DistanceSceneProps) {
 const ARCHES =
   'M14 182 H236 V232 H222 A24 28 0 0 0 174 232 H164 A24 28 0 0 0 116 232 H106 A24 28 0 0 0 58 232 H48 A24 28 0 0 0 14 206Z';
 
-/** A stone bridge over the river. */
+/** A stone bridge over a river. */
 export function Distance75({ unit }: DistanceSceneProps) {
   return (
     <>
@@ -139,7 +139,7 @@ const LAVENDER = range(5)
   )
   .join('');
 
-/** Lavender under the mountains. */
+/** Lavender under mountains. */
 export function Distance100({ unit }: DistanceSceneProps) {
   return (
     <>
@@ -175,7 +175,7 @@ function Palm() {
   );
 }
 
-/** The coast road: the sea at the end of the day. */
+/** The coast road at sunset. */
 export function Distance200({ unit }: DistanceSceneProps) {
   return (
     <>
@@ -209,12 +209,10 @@ export function Distance200({ unit }: DistanceSceneProps) {
 /** The unit on a stone in the reader's language: km or mi. */
 export type Unit = string;
 
-/** The props of every distance poster. */
 interface DistanceSceneProps {
   unit: Unit;
 }
 
-/** The stone in front of every distance poster's scene. */
 function DistanceStone({ card, unit }: { card: DistanceName; unit: Unit }) {
   return (
     <>

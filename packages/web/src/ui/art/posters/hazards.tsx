@@ -16,7 +16,6 @@ function PlaneTree() {
   );
 }
 
-/** Dusk, skid marks, a flash. */
 export function AccidentPoster() {
   return (
     <>
@@ -55,7 +54,7 @@ const POLES = 'M30 92 V240 M17 103 H43 M20 113 H40 M62 138 V206 M54 144 H70 M56 
 const WIRES =
   'M14 112 L18 103 Q38 134 55 144 Q68 156 78 164 Q88 170 96 173 M42 103 Q58 134 69 144 Q78 156 86 164 Q94 170 98 173';
 
-/** The driver on foot, jerrican in hand, with the shadow of the last light before her. */
+/** The driver with a jerrican and a long shadow. */
 function Walker() {
   return (
     <g transform="translate(192 258)">
@@ -72,7 +71,7 @@ function Walker() {
   );
 }
 
-/** A road without end: the gauge goes down like the sun, and the driver walks. */
+/** An endless road at sunset: the driver walks. */
 export function OutOfGasPoster() {
   return (
     <>
@@ -105,7 +104,7 @@ export function OutOfGasPoster() {
   );
 }
 
-/** The tail of a red coupé, close by, sunk on one corner. */
+/** The tail of a red coupé, sunk on one corner. */
 function Tail() {
   return (
     <>
@@ -129,7 +128,6 @@ function Tail() {
   );
 }
 
-/** The nail in the road, with the last light on it. */
 function Nail() {
   return (
     <>
@@ -141,7 +139,6 @@ function Nail() {
   );
 }
 
-/** Sunset beside the road: the air has gone out, and the nail gleams. */
 export function FlatTirePoster() {
   return (
     <>

@@ -26,7 +26,7 @@ interface PosterFaceProps {
 
 export const POSTER_WINDOW = 'M26 14 H224 L236 26 V276 H14 V26Z';
 
-/** The index plate shows the family: cut corner, round corner or pennant. */
+/** The shape of the index plate shows the family: cut corner, round corner or pennant. */
 const PLATE: Record<CardFamily, string> = {
   distance: 'M14 26 L26 14 H108 V56 L94 70 H14Z',
   hazard: 'M14 26 L26 14 H108 V56 L94 70 H14Z',
@@ -38,7 +38,7 @@ const SPEED_LINES = range(3)
   .map((line) => `M14 ${283 + line * 4.5} H${116 - line * 26} M236 ${283 + line * 4.5} H${134 + line * 26}`)
   .join(' ');
 
-/** Limelight capitals are about 0.7 em wide: longer titles shrink first, then close up. */
+/** Limelight capitals are about 0.7 em wide. A long title first shrinks, then its letters move closer. */
 function Title({ text, fill }: { text: string; fill: string }) {
   const room = 212;
   const fontSize = Math.max(24, Math.min(32, room / (text.length * 0.66)));
@@ -51,7 +51,7 @@ function Title({ text, fill }: { text: string; fill: string }) {
   );
 }
 
-/** A poster face in a 250 by 350 box; part of the sprite, whose paper and window it uses. */
+/** A poster face in a 250 by 350 box. It uses the sprite's paper and window. */
 export function PosterFace({ card, title, unit }: PosterFaceProps) {
   const family = FAMILY[card];
   const tone = toneOf(card);
@@ -109,20 +109,18 @@ const SCENE: Record<CardName, ComponentType<PosterSceneProps>> = {
   rightOfWay: SafetyPoster,
 };
 
-/** The scene in a poster's window. */
 function PosterScene({ card, unit }: PosterSceneProps) {
   const Drawing = SCENE[card];
   return <Drawing card={card} unit={unit} />;
 }
 
-/** The plate and the rule of a hazard, a remedy and a safety: dark enough for cream text, even on a dimmed card. */
+/** Colour of plate and rule: dark enough for cream text, even on a dimmed card. */
 export const FAMILY_TONE: Record<Exclude<CardFamily, 'distance'>, string> = {
   hazard: '#a51c26',
   remedy: '#14604f',
   safety: '#3a1f5c',
 };
 
-/** The same for each distance. */
 export const DISTANCE_TONE: Record<DistanceName, string> = {
   '25': '#285f30',
   '50': '#24578b',
@@ -131,7 +129,6 @@ export const DISTANCE_TONE: Record<DistanceName, string> = {
   '200': '#603f96',
 };
 
-/** The tone of a card's poster. */
 function toneOf(card: CardName): string {
   if (isDistanceName(card)) return DISTANCE_TONE[card];
   const family = FAMILY[card];

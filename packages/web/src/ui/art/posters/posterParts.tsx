@@ -4,7 +4,7 @@ import { BLACK, CREAM } from '../parts/palette.ts';
 import { round } from '../parts/shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 
-/** The gradients that all posters share: a glow, the shade of the foreground, and the sheen of metal. */
+/** Gradients that all posters share: a glow, the shade of the foreground, and the sheen of metal. */
 export function PosterLights() {
   return (
     <>
@@ -37,7 +37,6 @@ interface GlowProps {
   opacity?: number;
 }
 
-/** Light around a sun or a lamp. */
 export function Glow({ x, y, r, opacity = 1 }: GlowProps) {
   return <circle cx={x} cy={y} r={r} fill="url(#poster-glow)" opacity={opacity} />;
 }
@@ -47,12 +46,12 @@ export function Shade({ from = 200, opacity = 1 }: { from?: number; opacity?: nu
   return <rect x="14" y={from} width="222" height={284 - from} fill="url(#poster-shade)" opacity={opacity} />;
 }
 
-/** The sky darkens towards the top. */
+/** Darkens the sky towards the top. */
 export function DeepSky({ to = 150 }: { to?: number }) {
   return <rect x="14" y="14" width="222" height={to - 14} fill="url(#poster-dusk)" />;
 }
 
-/** A small four-pointed gleam. */
+/** Path of a small four-pointed gleam. */
 export function gleam(x: number, y: number, size: number): string {
   const s = round(size * 0.22);
   return `M${x} ${y - size} L${x + s} ${y - s} ${x + size} ${y} ${x + s} ${y + s} ${x} ${y + size} ${x - s} ${y + s} ${x - size} ${y} ${x - s} ${y - s}Z`;
@@ -78,7 +77,7 @@ const SLOTS = range(10).map((slot) => slot * 36);
 const LUGS = range(5).map((lug) => lug * 72);
 const TREAD = range(40).map((cut) => cut * 9);
 
-/** The rim with its chromed cap, around the origin, 38 in radius. */
+/** Around the origin, radius 38. */
 function Rim() {
   return (
     <>
@@ -98,7 +97,7 @@ function Rim() {
   );
 }
 
-/** A sound wheel with a white wall, 62 in radius. */
+/** Around the origin, radius 62. */
 export function IntactWheel() {
   return (
     <>
@@ -126,7 +125,7 @@ const SUNK =
 const WALL =
   'M-48 -6 A48.5 48.5 0 0 1 48 -6 C48 10 43 22 48 31 C51 36 48 38 44 38 H-44 C-48 38 -51 36 -48 31 C-43 22 -48 10 -48 -6Z';
 
-/** The same wheel sunk to its rim: the tyre bulges to both sides of where it stands. */
+/** The wheel sunk to its rim: the tyre bulges to both sides. */
 export function FlatWheel() {
   return (
     <>

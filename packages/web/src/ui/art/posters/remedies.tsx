@@ -14,7 +14,6 @@ const STARS = range(9)
   )
   .join('');
 
-/** The front of the garage, in steps like a theatre's. */
 function Front() {
   return (
     <>
@@ -30,7 +29,6 @@ function Front() {
   );
 }
 
-/** Spanners on the wall, in order of size. */
 function Spanners() {
   return range(5).map((index) => (
     <path
@@ -44,7 +42,7 @@ function Spanners() {
   ));
 }
 
-/** The mechanic under the car: two legs and a boot each. */
+/** Legs of the mechanic under the car. */
 function Legs() {
   return (
     <>
@@ -55,7 +53,7 @@ function Legs() {
   );
 }
 
-/** The garage with the lamp on, late: it will run again by morning. */
+/** A garage at night with its lamp on. */
 export function RepairsPoster() {
   return (
     <>
@@ -103,7 +101,6 @@ export function RepairsPoster() {
 
 const LAMPS = range(6).map((lamp) => 34 + lamp * 32);
 
-/** The roof that sweeps over the forecourt, with its row of lamps. */
 function Roof() {
   return (
     <>
@@ -119,7 +116,6 @@ function Roof() {
   );
 }
 
-/** The pump with its lit globe. */
 function TallPump() {
   return (
     <>
@@ -148,7 +144,7 @@ function TallPump() {
   );
 }
 
-/** The station at the side of the road: the roof is lit and the hose is in the car. */
+/** A petrol station: the roof is lit and the hose is in the car. */
 export function GasolinePoster() {
   return (
     <>
@@ -185,7 +181,6 @@ export function GasolinePoster() {
   );
 }
 
-/** The coupé with its nose on the jack. */
 function JackedCoupe() {
   return (
     <>
@@ -199,7 +194,7 @@ function JackedCoupe() {
   );
 }
 
-/** A fresh morning: a sound wheel stands in the sun, five more minutes. */
+/** A fresh morning: a spare wheel in the sun, and the car on its jack. */
 export function SpareTirePoster() {
   return (
     <>

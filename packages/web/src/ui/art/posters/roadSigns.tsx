@@ -16,7 +16,7 @@ const STARS = [
   .map(([x, y]) => `M${x} ${y} m0 -3 l1 2 2 1 -2 1 -1 2 -1 -2 -2 -1 2 -1Z`)
   .join('');
 
-/** Centre, height and half width of each band of red on the wet street. */
+/** Centre x, centre y and half width of each band of light on the wet street. */
 const GLOW = [
   [158, 228, 17],
   [154, 236, 26],
@@ -27,7 +27,7 @@ const GLOW = [
   [160, 272, 34],
 ] as const;
 
-/** Night, rain on the street, the top lamp red: the coupé waits. */
+/** Night, a wet street, the top lamp red: the coupé waits. */
 export function StopPoster() {
   return (
     <>
@@ -44,7 +44,7 @@ export function StopPoster() {
   );
 }
 
-/** Daybreak, the road open to the sun, the bottom lamp green: the coupé is off. */
+/** Daybreak, the bottom lamp green: the coupé drives off. */
 export function RollPoster() {
   return (
     <>
@@ -75,7 +75,7 @@ export function RollPoster() {
 const LAMPS = [82, 121, 160] as const;
 type Lamp = (typeof LAMPS)[number];
 
-/** The tall street light of Stop and Roll, lit at the top or at the bottom. */
+/** The traffic light of Stop and Roll, lit at the top or at the bottom. */
 function StreetLight({ lit, colour }: { lit: Lamp; colour: string }) {
   return (
     <>
@@ -107,7 +107,6 @@ function StreetLight({ lit, colour }: { lit: Lamp; colour: string }) {
   );
 }
 
-/** The roofs that ask for slow driving, their windows lit. */
 function Hamlet() {
   return (
     <>
@@ -123,7 +122,6 @@ function Hamlet() {
   );
 }
 
-/** The round sign on its pole, with the light on its upper edge. */
 function Pole() {
   return (
     <>
@@ -139,7 +137,7 @@ function SignSheen({ y, r }: { y: number; r: number }) {
   return <circle cx="168" cy={y} r={r} fill="url(#poster-sheen)" opacity=".55" />;
 }
 
-/** The sign before the hamlet: dusk falls, and the brakes come on. */
+/** A sign before a hamlet at dusk: the brake lights are on. */
 export function SpeedLimitPoster() {
   return (
     <>
@@ -170,7 +168,7 @@ export function SpeedLimitPoster() {
   );
 }
 
-/** The sign behind it: the sky is wide and the road is free again. */
+/** The sign behind the hamlet: a wide sky and an open road. */
 export function EndOfLimitPoster() {
   return (
     <>

@@ -18,7 +18,6 @@ const WING = range(5)
   })
   .join('');
 
-/** The ace is carried by wings. */
 function Wings() {
   return (
     <>
@@ -30,7 +29,6 @@ function Wings() {
 
 const DROP = 'M0 -11 C6 -3 8 1 8 5 A8 8 0 0 1 -8 5 C-8 1 -6 -3 0 -11Z';
 
-/** Drops go round the tank without end. */
 function Drops() {
   return range(10).map((drop) => (
     <g key={drop} transform={`rotate(${drop * 36}) translate(0 -84) rotate(-90)`}>
@@ -39,7 +37,6 @@ function Drops() {
   ));
 }
 
-/** Nails come from all sides, and bend. */
 function Nails() {
   return [-62, -22, 22, 62, 118, 242].map((angle) => (
     <g key={angle} transform={`rotate(${angle}) translate(0 -76)`} fill="none" strokeLinecap="round">
@@ -52,7 +49,6 @@ function Nails() {
   ));
 }
 
-/** The road is yours: it runs through the diamond, and the others keep to the side. */
 function OpenRoad() {
   return (
     <>
@@ -82,7 +78,7 @@ interface Emblem {
   scale: number;
 }
 
-/** The emblem around each safety's symbol: the one thing it does. */
+/** Drawing around each safety's symbol, which shows its effect. */
 const EMBLEM: Partial<Record<CardName, Emblem>> = {
   extraTank: { surroundings: <Drops />, scale: 1.05 },
   punctureProof: { surroundings: <Nails />, scale: 1.1 },
@@ -90,7 +86,7 @@ const EMBLEM: Partial<Record<CardName, Emblem>> = {
   rightOfWay: { surroundings: <OpenRoad />, scale: 1.06 },
 };
 
-/** A safety shows its emblem in a diamond on rays, without a scene, since it is always in force. */
+/** A safety's emblem in a diamond on rays. It has no scene, since it is always in force. */
 export function SafetyPoster({ card }: { card: CardName }) {
   const emblem = EMBLEM[card];
   return (

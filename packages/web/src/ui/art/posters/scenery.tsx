@@ -32,13 +32,13 @@ export function Mountains({ light, shade }: { light: string; shade: string }) {
 export interface HillsProps {
   sky: string;
   ray: string;
-  /** Light and shaded slopes of the mountains. */
+  /** Lit and shaded slopes. */
   mountains: readonly [string, string];
   /** Far and near field. */
   fields: readonly [string, string];
   sun: string;
   sunX: number;
-  /** Whether the sky darkens towards the top. */
+  /** True if the sky darkens towards the top. */
   deep?: boolean;
 }
 
@@ -73,7 +73,6 @@ export function Rosette({ fill, ray }: { fill: string; ray: string }) {
 const VERGES =
   'M118 177 C136 188 84 204 104 228 C116 244 96 262 70 290 M124 177 C146 190 118 208 138 226 C156 240 170 258 178 290';
 
-/** The road that winds from the foot of the poster to the hills. */
 export function WindingRoad() {
   return (
     <>
@@ -93,7 +92,6 @@ export function WindingRoad() {
   );
 }
 
-/** Two birds far off. */
 export function Birds({ x, y, stroke }: { x: number; y: number; stroke: string }) {
   return (
     <path
@@ -106,7 +104,6 @@ export function Birds({ x, y, stroke }: { x: number; y: number; stroke: string }
   );
 }
 
-/** Tufts of grass at the foot of something. */
 export function Tufts({ x, y }: { x: number; y: number }) {
   return <path d={`M${x} ${y} q4 -16 8 0 q5 -18 9 0 q4 -12 8 0`} fill="#5f8a3a" stroke="#3f6a2c" strokeWidth="1.5" />;
 }

@@ -17,9 +17,9 @@ export interface RoadProps extends RoadsideProps {
 export interface RoadsideProps {
   theme: Theme;
   geometry: RoadGeometry;
-  /** Kilometres to the finish; a target beyond the drawn road has no finish line. */
+  /** Kilometres to the finish. A target beyond the drawn road has no finish line. */
   target: number;
-  /** Whether the trip may be extended to 1000: then there is a barrier with grey stones behind it. */
+  /** True if the trip may be extended to 1000. A barrier then stands at the target, with grey stones behind it. */
   extension: boolean;
   stones?: StoneRow | undefined;
   /** Kilometres between stones, if not the preset's own. */
@@ -27,7 +27,7 @@ export interface RoadsideProps {
   layBy?: RoadPreset['layBy'] | undefined;
 }
 
-/** The road with its markings and roadside; its cars are drawn over the far stones and under the near ones. */
+/** The road with its markings and stones. Its children are drawn over the far stones and under the near ones. */
 export function Road({ children, ...props }: RoadProps & { children?: ReactNode }) {
   const { theme, geometry, lanes, trails } = props;
   return (
@@ -62,7 +62,7 @@ export function FarSide(props: RoadsideProps) {
   );
 }
 
-/** Everything in front of the cars: the near stones. */
+/** Everything in front of the cars. */
 export function NearSide(props: RoadsideProps) {
   const row = stoneRowOf(props);
   return row.side === 'near' ? <Stones {...props} row={row} /> : null;
@@ -74,7 +74,7 @@ function stoneRowOf({ stones = DEFAULT_STONES, stonesEvery }: RoadsideProps): St
 
 export interface Trail {
   team: TeamPaint;
-  /** The miles of the team. */
+  /** Miles of the team. */
   km: number;
   /** Lane 0 is the farthest. */
   lane: number;
@@ -89,7 +89,6 @@ interface MarkingsProps {
 const DASH = 10;
 const HALF_LINE = 0.014;
 
-/** Verge, tarmac, edge lines and the dashes between lanes. */
 export function Tarmac({ theme, geometry, lanes }: MarkingsProps) {
   const { verge, road, edge } = SCENE_COLORS[theme];
   const { from, to, ribbon } = geometry;
@@ -109,14 +108,12 @@ export function Tarmac({ theme, geometry, lanes }: MarkingsProps) {
   );
 }
 
-/** The trail of each team in its colour. */
 function Trails({ theme, geometry, lanes, trails }: MarkingsProps & { trails: readonly Trail[] }) {
   return trails.map((trail) => (
     <TrailPath key={trail.team} theme={theme} geometry={geometry} lanes={lanes} {...trail} />
   ));
 }
 
-/** The trail of one team, memoized. */
 export const TrailPath = memo(function TrailPath({ theme, geometry, lanes, team, km, lane }: MarkingsProps & Trail) {
   const halfWidth = (0.9 / lanes) * 0.3;
   const middle = laneOffset(lane, lanes);
@@ -124,7 +121,6 @@ export const TrailPath = memo(function TrailPath({ theme, geometry, lanes, team,
   return <path d={path} fill={TEAM_PAINT[team]} opacity={SCENE_COLORS[theme].trailOpacity} />;
 });
 
-/** The start line at 0. */
 function StartLine({ theme, geometry }: Omit<MarkingsProps, 'lanes'>) {
   return <path d={geometry.ribbon(-2, 2, -0.45, 0.45)} fill={SCENE_COLORS[theme].edge} />;
 }
@@ -132,7 +128,6 @@ function StartLine({ theme, geometry }: Omit<MarkingsProps, 'lanes'>) {
 const SQUARES = 8;
 const ROWS = 3;
 
-/** The chequered line at the target. */
 function FinishLine({ geometry, target }: { geometry: RoadGeometry; target: number }) {
   const across = (square: number) => -0.45 + (0.9 * square) / SQUARES;
   const along = (row: number) => target - 2 + (15 * row) / ROWS;
@@ -148,9 +143,9 @@ function FinishLine({ geometry, target }: { geometry: RoadGeometry; target: numb
   );
 }
 
-/** The longest possible trip: where the last stone beyond a shorter target is. */
+/** The longest possible trip, where the last grey stone stands. */
 const MAX_TARGET = 1000;
-/** The width of a stone relative to its height, including the gap to the next. */
+/** Width of a stone relative to its height, including the gap to the next. */
 const STONE_ROOM = 1.05;
 const STEPS = [100, 200, 250, 500, 1000];
 
@@ -162,7 +157,7 @@ interface StonesProps {
   row: StoneRow;
 }
 
-/** The height of a stone relative to the width of the road: those at both ends are larger. */
+/** Height of a stone relative to the width of the road. The stones at both ends are larger. */
 function sizeOf(km: number, { target, row }: StonesProps): number {
   if (km === target || km === MAX_TARGET) return 0.92;
   const isHalfway = km === MAX_TARGET / 2 && km < target && row.side === 'far';
@@ -182,7 +177,7 @@ function smallestStep(props: StonesProps): number {
   return STEPS.find((step) => step * perKm >= heightAt(step, props) * STONE_ROOM) ?? target;
 }
 
-/** The kilometres that have a stone: regular ones, the target, and grey ones to 1000 if the trip can be extended. */
+/** Kilometres with a stone: regular ones, the target, and grey ones up to 1000 if the trip can be extended. */
 function milestones(props: StonesProps): number[] {
   const { target, extension, row } = props;
   const step = row.every ?? smallestStep(props);
@@ -193,14 +188,16 @@ function milestones(props: StonesProps): number[] {
   return [...shown, reach, ...beyond.map((index) => target + (index + 1) * row.everyBeyond)];
 }
 
-/** The foot of a stone: in front of the road on phones, and beside it where it climbs beyond the target. */
+/**
+ * The foot of a stone. A near stone stands in front of the road, and beside it where the road climbs beyond the target.
+ */
 function stoneFootOf(km: number, height: number, { geometry, target, row }: StonesProps): { x: number; y: number } {
   if (row.side === 'far') return geometry.at(km, -0.66);
   const { x, y, w } = geometry.at(km);
   return km > target ? { x: x + w * 0.95, y } : { x, y: y + w * 0.5 + height * 0.78 };
 }
 
-/** The kilometre stones of one side: gold at the target, grey beyond. */
+/** The stones of one side: gold at the target, grey beyond. */
 function Stones(props: StonesProps) {
   const { theme, target } = props;
   const { stoneBody, stoneSide } = SCENE_COLORS[theme];
@@ -216,7 +213,6 @@ function Stones(props: StonesProps) {
   });
 }
 
-/** The barrier behind the finish of a trip that can be extended. */
 function Barrier({ geometry, target }: { geometry: RoadGeometry; target: number }) {
   const left = geometry.at(target + 34, -0.5);
   const right = geometry.at(target + 34, 0.5);

@@ -1,6 +1,6 @@
 import { round } from '../parts/shapes.ts';
 
-/** A point on the middle of the road at a kilometre, and the width of the road there, in svg units. */
+/** A point on the middle of the road, and the road's width there, in svg units. */
 export interface RoadPoint {
   km: number;
   x: number;
@@ -8,7 +8,7 @@ export interface RoadPoint {
   w: number;
 }
 
-/** A spot on the road: its coordinates, the width of the road there, and its slope in degrees. */
+/** A spot on the road, the road's width there, and its slope in degrees. */
 interface RoadSpot {
   x: number;
   y: number;
@@ -20,25 +20,25 @@ export interface RoadGeometry {
   /** Kilometres at both ends of the drawn road. */
   from: number;
   to: number;
-  /** The spot at a kilometre; `offset` goes across, from -0.5 at the far edge to 0.5 at the near one. */
+  /** The spot at a kilometre. `offset` goes across, from -0.5 at the far edge to 0.5 at the near one. */
   readonly at: (km: number, offset?: number) => RoadSpot;
-  /** The closed path of a strip from kilometre `a` to `b` between two offsets. */
+  /** Closed path of a strip from kilometre `a` to `b` between two offsets. */
   readonly ribbon: (a: number, b: number, offset1: number, offset2: number) => string;
 }
 
-/** A strip is sampled every 8 km: finer steps cannot be seen. */
+/** A strip is sampled every 8 km. Finer steps cannot be seen. */
 const STEP = 8;
-/** Half the distance, in kilometres, over which the slope is measured. */
+/** Half the distance over which the slope is measured, in kilometres. */
 const SLOPE_REACH = 4;
-/** The lanes lie between the edge lines. */
+/** The part of the road's width between the edge lines, which the lanes share. */
 const DRIVABLE = 0.9;
 
-/** The offset of the middle of a lane; lane 0 is the farthest. */
+/** Offset of the middle of a lane. Lane 0 is the farthest. */
 export function laneOffset(lane: number, lanes: number): number {
   return -DRIVABLE / 2 + (DRIVABLE * (lane + 0.5)) / lanes;
 }
 
-/** The offset of the line between a lane and the one before it. */
+/** Offset of the line between a lane and the one before it. */
 export function laneEdge(lane: number, lanes: number): number {
   return -DRIVABLE / 2 + (DRIVABLE * lane) / lanes;
 }
@@ -49,7 +49,7 @@ function pointAt(points: readonly RoadPoint[], index: number): RoadPoint {
   return point;
 }
 
-/** The course of one coordinate between two points: its values at both and its slopes there. */
+/** One coordinate between two points: its values at both, and its slopes there. */
 interface Course {
   start: number;
   end: number;
@@ -57,7 +57,6 @@ interface Course {
   arrive: number;
 }
 
-/** The road between two points. */
 interface Leg {
   km: number;
   span: number;
@@ -79,7 +78,7 @@ function legFrom(points: readonly RoadPoint[], index: number): Leg {
   return { km: p1.km, span, x: course('x'), y: course('y'), w: course('w') };
 }
 
-/** The value at a fraction of the way; linear before 0 and after 1. */
+/** The value at the fraction `u` of the way. Linear before 0 and after 1. */
 function along({ start, end, leave, arrive }: Course, u: number): number {
   if (u < 0) return start + leave * u;
   if (u > 1) return end + arrive * (u - 1);
@@ -87,7 +86,7 @@ function along({ start, end, leave, arrive }: Course, u: number): number {
   return (2 * u3 - 3 * u2 + 1) * start + (u3 - 2 * u2 + u) * leave + (3 * u2 - 2 * u3) * end + (u3 - u2) * arrive;
 }
 
-/** A Catmull-Rom curve through the points, by kilometre; linear beyond its ends. */
+/** A Catmull-Rom curve through the points, by kilometre. Linear beyond its ends. */
 function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSpot, 'rot'> {
   const legs = points.slice(1).map((_, index) => legFrom(points, index));
   return (km) => {
@@ -98,16 +97,16 @@ function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSp
   };
 }
 
-/** The kilometres at which a strip is sampled, both ends included. */
+/** Kilometres at which a strip is sampled, both ends included. */
 function cuts(a: number, b: number): number[] {
   const count = Math.max(1, Math.ceil((b - a) / STEP));
   return Array.from({ length: count + 1 }, (_, index) => a + ((b - a) * index) / count);
 }
 
-/** The road through at least two points in order of kilometres. */
+/** The road through at least two points, given in order of kilometres. */
 export function roadGeometry(points: readonly RoadPoint[]): RoadGeometry {
   const curve = curveThrough(points);
-  /** The middle of the road at a kilometre, and its direction there. */
+  /** The middle of the road at a kilometre, and the road's direction there. */
   const middleAt = (km: number) => {
     const [before, after] = [curve(km - SLOPE_REACH), curve(km + SLOPE_REACH)];
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
@@ -130,8 +129,8 @@ const LEGS = 28;
 const SAMPLES = 560;
 
 /**
- * The same road with its points at equal distances from 0 to `target`, so that every kilometre up to there has the same
- * length. Points before 0 and beyond the target stay as they were.
+ * The same road with its points at equal distances from 0 to `target`, so that all kilometres up to there have the same
+ * length. Points before 0 and beyond the target stay unchanged.
  */
 export function withEqualKilometres(points: readonly RoadPoint[], target: number): RoadPoint[] {
   const curve = curveThrough(points);

@@ -1,43 +1,41 @@
 import type { LandscapeLayout } from '../landscape/landscape.tsx';
 import { type RoadGeometry, type RoadPoint, roadGeometry, withEqualKilometres } from './roadGeometry.ts';
 
-/** On which side the stones are, how large, and how far apart. */
+/** Side, size and spacing of the stones. */
 export interface StoneRow {
   side: 'far' | 'near';
-  /** Their height relative to the default fraction of the road's width. */
+  /** Height relative to the default fraction of the road's width. */
   scale: number;
-  /** Kilometres between stones; as close as fits if omitted. */
+  /** Kilometres between stones. If omitted, as close as they fit. */
   every?: number;
-  /** The same beyond the target. */
+  /** Kilometres between the stones beyond the target. */
   everyBeyond: number;
 }
 
-/** A road in a picture of that width and height, drawn for a target of 700. */
+/** A road in a picture of this width and height, drawn for a target of 700. */
 export interface RoadPreset {
   width: number;
   height: number;
   points: readonly RoadPoint[];
   stones: StoneRow;
-  /** The outline and the kerb of the lay-by under the piles. */
+  /** Outline and kerb of the lay-by under the piles. */
   layBy?: { ground: string; kerb: string; kerbWidth?: number } | undefined;
 }
 
-/** A road with its landscape. */
 export interface RoadWithLandscape extends RoadPreset {
   landscape: LandscapeLayout;
 }
 
-/** The target that the presets' points are for. */
+/** The target that the presets' points are drawn for. */
 const DRAWN_TARGET = 700;
 
-/** The viewBox of a svg that holds a preset. */
 export function viewBoxOf({ width, height }: RoadPreset): string {
   return `0 0 ${width} ${height}`;
 }
 
 /**
- * A preset's road for a target: kilometres have equal lengths up to the target, and only perspective beyond it. With a
- * longer target the view zooms out: the finish stays in place.
+ * A preset's road for a target. Kilometres up to the target have equal lengths; beyond it they follow the perspective.
+ * A longer target zooms the view out, and the finish stays in place.
  */
 export function roadFor(preset: RoadPreset, target: number): RoadGeometry {
   const points = withEqualKilometres(preset.points, DRAWN_TARGET);
@@ -47,7 +45,7 @@ export function roadFor(preset: RoadPreset, target: number): RoadGeometry {
 const tree = (x: number, y: number, scale: number) => ({ x, y, scale });
 const point = (km: number, x: number, y: number, w: number): RoadPoint => ({ km, x, y, w });
 
-/** The table of two teams at 1920 by 1080. */
+/** Table of two teams at 1920 by 1080. */
 export const DESKTOP_ROAD: RoadWithLandscape = {
   width: 1920,
   height: 1080,
@@ -84,7 +82,7 @@ export const DESKTOP_ROAD: RoadWithLandscape = {
   },
 };
 
-/** The table of three teams at 1920 by 1080: a wider road. */
+/** Table of three teams at 1920 by 1080: a wider road. */
 export const DESKTOP_ROAD_THREE: RoadWithLandscape = {
   width: 1920,
   height: 1080,
@@ -112,7 +110,7 @@ export const DESKTOP_ROAD_THREE: RoadWithLandscape = {
   },
 };
 
-/** The road of a phone `width` wide: `y` is its height on the screen and `k` its scale. */
+/** The road of a phone `width` wide, at height `y` on the screen and scale `k`. */
 function phonePoints(width: number, y: number, k: number): RoadPoint[] {
   return [
     point(-120, -30, y + 5 * k, 50 * k),
@@ -127,7 +125,7 @@ function phonePoints(width: number, y: number, k: number): RoadPoint[] {
   ];
 }
 
-/** The table of two teams on a phone of 390 by 844. */
+/** Table of two teams on a phone of 390 by 844. */
 export const PHONE_ROAD: RoadWithLandscape = {
   width: 390,
   height: 844,
@@ -141,7 +139,7 @@ export const PHONE_ROAD: RoadWithLandscape = {
   stones: { side: 'near', scale: 0.8, everyBeyond: 300 },
 };
 
-/** The table of two teams on a phone of 360 by 640. */
+/** Table of two teams on a phone of 360 by 640. */
 export const PHONE_SMALL_ROAD: RoadWithLandscape = {
   width: 360,
   height: 640,
@@ -150,7 +148,7 @@ export const PHONE_SMALL_ROAD: RoadWithLandscape = {
   stones: { side: 'near', scale: 0.82, every: 200, everyBeyond: 300 },
 };
 
-/** The table of three teams on a phone of 390 by 844. */
+/** Table of three teams on a phone of 390 by 844. */
 export const PHONE_ROAD_THREE: RoadWithLandscape = {
   width: 390,
   height: 844,

@@ -4,7 +4,7 @@ import type { RoadPreset, RoadWithLandscape } from './roadPresets.ts';
 const tree = (x: number, y: number, scale: number) => ({ x, y, scale });
 const point = (km: number, x: number, y: number, w: number): RoadPoint => ({ km, x, y, w });
 
-/** A strip of road, 330 by 84, for a card that shows the state of a deal. */
+/** A strip of road, 330 by 84, for a tile that shows the state of a deal. */
 export const STRIP_ROAD: RoadPreset = {
   width: 330,
   height: 84,
@@ -18,7 +18,7 @@ export const STRIP_ROAD: RoadPreset = {
   stones: { side: 'near', scale: 0.95, every: 700, everyBeyond: 1000 },
 };
 
-/** A longer strip of road, 1000 by 96, for a broad place. */
+/** A longer strip of road, 1000 by 96. */
 export const LONG_STRIP_ROAD: RoadPreset = {
   width: 1000,
   height: 96,
@@ -53,8 +53,8 @@ export const PREVIEW_ROAD: RoadWithLandscape = {
 };
 
 /**
- * The home screen's road over the hill, 1440 by 1000. It is all perspective: with `roadGeometry(HOME_ROAD.points)` and
- * an endless target it has neither start nor finish.
+ * The home screen's road over the hill, 1440 by 1000. It is all perspective: use it with
+ * `roadGeometry(HOME_ROAD.points)` and an endless target, and it has neither start nor finish.
  */
 export const HOME_ROAD: RoadWithLandscape = {
   width: 1440,

@@ -3,7 +3,6 @@ import { BLACK, CREAM } from '../parts/palette.ts';
 const FIFTHS = [0, 72, 144, 216, 288];
 const TREADS = [15, 45, 75, 105, 135, 165, 195, 225, 255, 285, 315, 345];
 
-/** A sound wheel, seen from the side. */
 function Tire() {
   return (
     <>
@@ -20,7 +19,6 @@ function Tire() {
   );
 }
 
-/** A tyre sunk to its rim, with the nail in it. */
 export function FlatTire() {
   return (
     <>
@@ -43,7 +41,6 @@ export function FlatTire() {
   );
 }
 
-/** A sound wheel with a plus. */
 export function SpareTire() {
   return (
     <>
@@ -54,7 +51,6 @@ export function SpareTire() {
   );
 }
 
-/** A wheel behind a shield. */
 export function PunctureProofTire() {
   return (
     <>
@@ -71,7 +67,6 @@ export function PunctureProofTire() {
   );
 }
 
-/** A gauge with its needle on empty. */
 export function EmptyGauge() {
   return (
     <>
@@ -91,7 +86,6 @@ export function EmptyGauge() {
   );
 }
 
-/** A pump with a drop on it. */
 export function Pump() {
   return (
     <>
@@ -117,7 +111,6 @@ export function Pump() {
 
 const ENDLESS = 'M0 4 C-9 -10 -28 -10 -28 4 C-28 18 -9 18 0 4 C9 -10 28 -10 28 4 C28 18 9 18 0 4Z';
 
-/** A tank that never runs dry. */
 export function ExtraTank() {
   return (
     <>
@@ -134,7 +127,7 @@ export function ExtraTank() {
   );
 }
 
-/** A spanner and a screwdriver, crossed. */
+/** A crossed spanner and screwdriver. */
 export function Tools() {
   return (
     <>

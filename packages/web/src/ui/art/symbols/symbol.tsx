@@ -29,7 +29,7 @@ export function SymbolDrawing({ card }: { card: CardName }) {
   return <Drawing />;
 }
 
-/** A card's plain symbol, sized by CSS: shown faintly in an empty place. */
+/** A card's symbol, sized by CSS, for an empty pile. */
 export const CardSymbol = memo(function CardSymbol({
   card,
   className,
@@ -46,7 +46,6 @@ export const CardSymbol = memo(function CardSymbol({
 
 const ACE = star(5, 16, 6.5);
 
-/** A steering wheel with a star in its hub. */
 function SteeringWheel() {
   return (
     <>
@@ -62,7 +61,6 @@ function SteeringWheel() {
 
 const FLASH = star(11, 50, 33);
 
-/** A crumpled car in a flash. */
 function Crash() {
   return (
     <>
@@ -92,7 +90,6 @@ function Housing() {
 
 const GLARE = 'M-29 -28 H-41 M29 -28 H41 M-27 -41 L-37 -47 M27 -41 L37 -47 M-27 -15 L-37 -9 M27 -15 L37 -9';
 
-/** Top lamp lit, with a bar in it and glare around it. */
 function StopLight() {
   return (
     <>
@@ -106,7 +103,6 @@ function StopLight() {
   );
 }
 
-/** Bottom lamp lit, with an arrow in it. */
 function GoLight() {
   return (
     <>
@@ -119,7 +115,6 @@ function GoLight() {
   );
 }
 
-/** The round sign that allows no more than 50. */
 function SpeedLimitSign() {
   return (
     <>
@@ -132,7 +127,6 @@ function SpeedLimitSign() {
   );
 }
 
-/** The same sign, pale and struck out. */
 function EndOfSpeedLimitSign() {
   return (
     <>
@@ -146,7 +140,6 @@ function EndOfSpeedLimitSign() {
   );
 }
 
-/** The diamond of a priority road, with an arrow. */
 function RightOfWaySign() {
   return (
     <>
