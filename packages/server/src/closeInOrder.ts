@@ -1,6 +1,6 @@
 import type { Log } from './monitoring/log.ts';
 
-/** One thing to close, its timeout in milliseconds, and what to do if it takes longer. */
+/** One thing to close. `force` runs if it fails or times out. */
 export interface CloseStep {
   readonly name: string;
   readonly timeoutMs: number;

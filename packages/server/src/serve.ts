@@ -20,33 +20,28 @@ import { LazySearchPool } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
-/** The methods of the rooms that the server uses. */
 export type OpenRooms = Pick<
   Rooms,
   'start' | 'receive' | 'change' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
 >;
 
-/** The methods of the deals of the day that the server uses. */
 type OpenDays = Pick<Days, 'start' | 'stop' | 'calendar' | 'day' | 'begin' | 'record' | 'shownRecord' | 'standings'>;
 
-/** The methods of the previews that the server uses. */
 export type OpenPreviews = Pick<Previews, 'text' | 'picture' | 'keyOf' | 'close'>;
 
-/** The components of a server. */
 export interface ServerDeps {
   /** The folder of the built page. */
   readonly page: string;
   readonly openStore: (config: Config['store']) => Promise<Store>;
-  /** `onTrouble` receives the reason why the bus is not connected, once for each new reason. */
+  /** `onTrouble` is called once for each new reason why the bus is not connected. */
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
   readonly openRooms: (deps: RoomsDeps) => OpenRooms;
   readonly openDays: (deps: DaysDeps) => OpenDays;
   readonly openPreviews: (deps: Pick<PreviewsDeps, 'page' | 'report'>) => OpenPreviews;
-  /** Milliseconds since 1970, which never go back. */
+  /** Milliseconds since 1970. Never goes back. */
   readonly now: () => number;
 }
 
-/** A running server. */
 export interface Server {
   /** The address it listens on, such as http://127.0.0.1:8080. */
   readonly address: string;
@@ -172,7 +167,6 @@ export function steadyClock(wall = Date.now, monotonic = () => performance.now()
   };
 }
 
-/** The rooms' access to the machine: clock, timers and randomness. */
 function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
     now,
@@ -185,7 +179,7 @@ function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'sched
   };
 }
 
-/** For errors that are not a StartError. Shows only the code, since the message of a driver may contain a password. */
+/** Shows only the code of an error, since the message of a driver may contain a password. */
 function storeStartError({ store }: Config, error: unknown): StartError {
   const code = errorCode(error);
   return new StartError(

@@ -4,13 +4,9 @@ import { StartError } from './config/startError.ts';
 import { DEFAULT_DEPS } from './defaultDeps.ts';
 import { type Server, serve } from './serve.ts';
 
-/** Milliseconds after which a server that does not stop is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/**
- * Runs a server configured by the environment, prints its address, and exits after a signal has stopped it. Rejects
- * with a StartError if it cannot start.
- */
+/** Runs a server and prints its address. Exits after a signal has stopped it. Rejects with a StartError if it cannot start. */
 export async function serveUntilStopped(environment: Environment): Promise<void> {
   const read = readConfig(environment);
   if (!read.ok) throw new StartError(read.message);

@@ -7,23 +7,23 @@ interface RoomNews {
   readonly seq: number;
 }
 
-/** Something of a guest's has changed: their name, their looks, their devices. */
+/** A guest's name, looks or devices have changed. */
 interface GuestNews {
   readonly guest: string;
 }
 
 /**
- * How nodes notify each other that a room has new events or a guest has changed: at most once, in no particular order, to every node and
- * possibly to the sender. `testing/busContract.ts` holds every driver to this.
+ * How nodes notify each other that a room has new events or a guest has changed. A message arrives at most once, in any order,
+ * at every node and possibly at the sender. `testing/busContract.ts` tests this for every driver.
  */
 export interface Bus {
-  /** Notifies the other nodes soon; never throws and never waits. */
+  /** Notifies the other nodes soon. Never throws, never waits. */
   publish(message: BusMessage): void;
   /** Subscribes to messages from now on. */
   onMessage(listener: (message: BusMessage) => void): void;
-  /** Called after a time without a connection: messages may have been lost, so everything must be read again. */
+  /** Called after a time without a connection. Messages may have been lost, so everything must be read again. */
   onGap(listener: () => void): void;
-  /** Whether messages are currently being delivered; nodes poll the log more often while they are not. */
+  /** False while messages may not be delivered; nodes then poll the log more often. */
   readonly isConnected: boolean;
   close(): Promise<void>;
 }

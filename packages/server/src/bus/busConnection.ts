@@ -4,10 +4,8 @@ export interface BusConnection {
   send(payloads: readonly string[]): Promise<void>;
 }
 
-/** The owner of a connection. */
 export interface BusConnectionHandlers {
   readonly onPayload: (payload: string) => void;
-  /** Called when the connection is lost. */
   readonly onLost: (error: Error) => void;
   /** Closes the connection at once when aborted, even while it is being opened. */
   readonly signal: AbortSignal;

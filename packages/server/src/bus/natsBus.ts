@@ -26,7 +26,7 @@ function connectTo(url: string, timeoutMs: number): OpenBusConnection {
     connection.subscribe(SUBJECT, {
       callback: (error, message) => {
         if (error) onLost(error);
-        // In a microtask of its own, so that an error of a listener does not reach the parser.
+        // In its own microtask, so that an error of a listener does not reach the parser.
         else queueMicrotask(() => onPayload(message.string()));
       },
     });

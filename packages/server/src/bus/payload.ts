@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BusMessage } from './bus.ts';
 
-/** Bytes; NOTIFY takes fewer than 8000. */
+/** PostgreSQL's NOTIFY takes fewer than 8000 bytes. */
 export const MAX_PAYLOAD_BYTES = 7900;
 
 const NameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -17,10 +17,7 @@ export interface DecodedPayload {
   readonly echo: string | null;
 }
 
-/**
- * Encodes messages in as few payloads as possible, each short enough for every driver: `{"at":[["room",7],…]}` and
- * `{"guests":["guest",…]}`.
- */
+/** Packs messages into few payloads that every driver takes: `{"at":[["room",7],…]}` and `{"guests":["guest",…]}`. */
 export function encodeMessages(messages: readonly BusMessage[]): string[] {
   const rooms = messages.flatMap((message) => ('room' in message ? [[message.room, message.seq]] : []));
   const guests = messages.flatMap((message) => ('guest' in message ? [message.guest] : []));
@@ -52,7 +49,7 @@ export function encodeEcho(mark: string): string {
   return JSON.stringify({ echo: mark });
 }
 
-/** The content of a payload; null if it is not one of ours. */
+/** Returns null if the payload is not one of ours. */
 export function decodePayload(payload: string): DecodedPayload | null {
   const json = parseJson(payload);
   if (v.is(EchoSchema, json)) return { messages: [], echo: json.echo };

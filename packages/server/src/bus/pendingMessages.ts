@@ -1,12 +1,9 @@
 import type { BusMessage } from './bus.ts';
 
-/**
- * The maximum number of rooms, and of guests, with pending messages while there is no connection; beyond it, those with
- * the oldest changes are dropped.
- */
+/** Rooms, and guests, with pending messages while there is no connection. Beyond it, the oldest changes are dropped. */
 export const MAX_PENDING = 20_000;
 
-/** Messages still to be sent: only the highest number for each room, and one for each guest. */
+/** Messages still to be sent: the highest number for each room, and one message for each guest. */
 export class PendingMessages {
   readonly #seqs = new Map<string, number>();
   readonly #guests = new Set<string>();

@@ -6,8 +6,8 @@ const CHANNEL = 'coup_fourre_rooms';
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 
 /**
- * A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own. It must not go through a pooler that shares
- * connections between transactions, which drops LISTEN; such a bus reports that it is not connected.
+ * A bus over PostgreSQL's LISTEN and NOTIFY, on its own connection. A pooler that shares connections between transactions
+ * drops LISTEN; the bus then reports that it is not connected.
  */
 export function postgresBus(url: string, options: BusOptions): ReconnectingBus {
   return new ReconnectingBus(connectTo(url), options);

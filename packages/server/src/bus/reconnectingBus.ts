@@ -9,30 +9,28 @@ import { unlessAborted, withTimeout } from './withTimeout.ts';
 export interface BusOptions {
   /** Milliseconds between two checks of the connection. */
   readonly heartbeatMs: number;
-  /** The timeout of every operation on a connection, in milliseconds. */
+  /** Timeout of each operation on a connection. */
   readonly timeoutMs: number;
-  /** Receives the reason why there is no connection, once for each new reason. */
+  /** Called once for each new reason why there is no connection. */
   readonly onConnectionError: (error: Error) => void;
 }
 
 export const DEFAULT_BUS_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
 
-/** The delay before a connection is reopened, in milliseconds; doubled with each failure. */
+/** Delay before a connection is reopened, doubled with each failure. */
 const BACKOFF_MS = { first: 100, max: 5000 } as const;
-/** Milliseconds to send the last messages when the bus is closed. */
+/** Time to send the last messages when the bus is closed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** A connection in use, and the controller that closes it. */
 interface OpenConnection {
   readonly connection: BusConnection;
   readonly abort: AbortController;
 }
 
 /**
- * A bus over connections that may break. It reconnects forever, with increasing delays, and counts as connected only
- * while it receives its own messages: each connection must return an echo at first and at every heartbeat. Messages
- * published in the meantime are kept and sent on the next connection, so that only nodes that were cut off themselves
- * have a gap.
+ * A bus over connections that may break. It reconnects forever, with increasing delays. It counts as connected only while
+ * it receives its own messages: a connection must return an echo at first and at every heartbeat. Messages published
+ * meanwhile are sent on the next connection, so only nodes that were cut off themselves have a gap.
  */
 export class ReconnectingBus implements Bus {
   readonly #open: OpenBusConnection;
@@ -88,7 +86,7 @@ export class ReconnectingBus implements Bus {
     }
   }
 
-  /** Opens a connection and keeps it while it works. Returns whether it ever worked. */
+  /** Opens a connection and keeps it while it works. Returns false if it never worked. */
   async #useConnection(): Promise<boolean> {
     const abort = new AbortController();
     const closing = (): void => abort.abort(this.#closing.signal.reason);
@@ -157,9 +155,7 @@ export class ReconnectingBus implements Bus {
     });
   }
 
-  /**
-   * Sends the pending messages of a tick together; those that arrive while some are being sent go with the next batch.
-   */
+  /** Sends the messages of a tick in one batch. Messages published during a send go with the next batch. */
   async #publishPending(): Promise<void> {
     await nextTurn();
     while (this.#connection !== null && !this.#pending.isEmpty) {
@@ -176,7 +172,7 @@ export class ReconnectingBus implements Bus {
   }
 }
 
-/** Milliseconds, with some jitter so that nodes do not all reconnect at once. */
+/** With jitter, so that nodes do not all reconnect at once. */
 function backoffMs(failures: number): number {
   const wait = Math.min(BACKOFF_MS.first * 2 ** failures, BACKOFF_MS.max);
   return wait * (0.5 + Math.random() / 2);

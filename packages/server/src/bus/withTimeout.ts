@@ -1,4 +1,4 @@
-/** Resolves like the promise, unless the signal is aborted first: then it rejects with the signal's reason. */
+/** Resolves like `promise`, but rejects with the signal's reason if the signal is aborted first. */
 export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   let stop = (): void => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -13,7 +13,7 @@ export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise
   }
 }
 
-/** The same, and aborts after `timeoutMs` milliseconds. */
+/** Like `unlessAborted`, and aborts after `timeoutMs`. */
 export async function withTimeout<Value>(
   abort: AbortController,
   timeoutMs: number,

@@ -13,10 +13,7 @@ const LIMIT_NAMES = ['default', 'wide'] as const satisfies readonly (keyof typeo
 /** Named ranges of proxies, as Fastify knows them. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/**
- * Where games are stored: a folder with an SQLite file for one server, or a PostgreSQL database that many servers
- * share.
- */
+/** A folder with an SQLite file for one server, or a PostgreSQL database that several servers share. */
 export type StoreConfig =
   | { readonly kind: 'sqlite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
@@ -39,9 +36,9 @@ export interface Config {
   readonly keep: Retention;
 }
 
-/** Milliseconds for which things are kept that nobody uses any more; Infinity for good. */
+/** How long unused things are kept, in milliseconds; Infinity keeps them for good. */
 export interface Retention {
-  /** Rooms that are over, with their logs; their finished games stay. */
+  /** Rooms that are over, with their logs. Their finished games stay. */
   readonly roomMs: number;
   /** Guests who do not come back, with their ratings. */
   readonly guestMs: number;
@@ -113,7 +110,7 @@ function natsFrom(text: string): string {
   return text;
 }
 
-/** Days, or thousandths of them, as milliseconds; `forever` for good. */
+/** Reads a number of days with up to three decimals, or `forever` (Infinity), as milliseconds. */
 function keepFrom(name: string, text: string): number {
   if (text === 'forever') return Number.POSITIVE_INFINITY;
   if (/^\d{1,5}(\.\d{1,3})?$/.test(text) && Number(text) > 0) return Number(text) * DAY_MS;
@@ -124,8 +121,7 @@ function parseEnvironment(environment: Environment): Config {
   const value = (name: string) => environment[name]?.trim() ?? '';
   const database = value('DATABASE_URL');
   const nats = value('NATS_URL');
-  if (nats !== '' && database === '')
-    throw new ConfigError('NATS_URL is of use only together with DATABASE_URL: set both, or neither.');
+  if (nats !== '' && database === '') throw new ConfigError('NATS_URL needs DATABASE_URL: set both, or neither.');
   return {
     host: value('HOST') || '127.0.0.1',
     port: portFrom(value('PORT') || '8080'),
@@ -146,10 +142,7 @@ function parseEnvironment(environment: Environment): Config {
   };
 }
 
-/**
- * Reads HOST, PORT, DATA, DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, KEEP_ROOMS_DAYS
- * and KEEP_GUESTS_DAYS; an empty or missing variable has its default.
- */
+/** Reads the variables that DEPLOY.md lists. An empty or missing variable has its default. */
 export function readConfig(environment: Environment): ConfigResult {
   try {
     return { ok: true, config: parseEnvironment(environment) };

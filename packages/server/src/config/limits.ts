@@ -1,4 +1,4 @@
-/** The parameters of a token bucket: a burst, and a rate a second after that. */
+/** Parameters of a token bucket. */
 export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
@@ -17,7 +17,7 @@ export interface Limits {
   readonly challenges: number;
   /** Preview pictures that an address may ask for a minute. */
   readonly previews: number;
-  /** First tries at puzzles that an address may send in ten minutes; one who was offline sends many at once. */
+  /** First tries at puzzles that an address may send in ten minutes. A device that was offline sends many at once. */
   readonly puzzleTries: number;
   /** Sockets open at once, on this server and from one address, and how many an address may open a minute. */
   readonly sockets: number;
@@ -27,7 +27,7 @@ export interface Limits {
   readonly messages: RateLimit;
   /** Messages of all sockets of one address. */
   readonly addressMessages: RateLimit;
-  /** Talk, and what changes a room beside its match, such as coming in: of one guest, and of all in one room. */
+  /** Chat, and changes of a room outside its match, such as entering: of one guest, and of all in one room. */
   readonly talk: { readonly guest: RateLimit; readonly room: RateLimit };
   readonly changes: { readonly guest: RateLimit; readonly room: RateLimit };
   /** Messages that may be refused as too fast before the socket is closed. */
@@ -96,5 +96,5 @@ export const LIMITS = { default: DEFAULT, wide: LOAD_TEST } as const;
 /** Bytes of a message to a socket, or of the body of a request. */
 export const MAX_MESSAGE_BYTES = 4096;
 
-/** Bytes of a request that contains a record: a long match of six takes some 100,000. */
+/** Bytes of a request that contains a record. A long match of six players takes about 100,000. */
 export const MAX_RECORD_BYTES = 131_072;

@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Takes a token; false if there is none. */
+  /** Takes a token. Returns false if there is none. */
   take(now: number): boolean {
     this.#fill(now);
     if (this.#left < 1) return false;

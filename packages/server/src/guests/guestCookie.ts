@@ -2,8 +2,8 @@ import { parse, serialize } from 'cookie';
 import { isToken } from './token.ts';
 
 /**
- * The cookie's name over http and over https. The prefix makes a browser refuse it unless it is Secure and set by this
- * very host, so that neither a page at another subdomain nor anyone on the way can replace it.
+ * The cookie's name over http and over https. The prefix `__Host-` makes browsers refuse a cookie that is not Secure or that
+ * another host has set. So no other subdomain and nobody on the network can replace the cookie.
  */
 const PLAIN = 'guest';
 const SECURE = '__Host-guest';
@@ -15,7 +15,7 @@ export interface CookieRequest {
   readonly isSecure: boolean;
 }
 
-/** The token in the Cookie header of a request; null if there is no valid one. */
+/** Returns the token in a Cookie header, or null if it has no valid one. */
 export function tokenFromCookies(cookies: string | undefined): string | null {
   const given = parse(cookies ?? '');
   return [given[SECURE], given[PLAIN]].find((token) => token !== undefined && isToken(token)) ?? null;
@@ -35,7 +35,7 @@ export function expiredGuestCookies(request: CookieRequest): string[] {
     : [expired({ secure: false })];
 }
 
-/** A browser sends the secure cookie over https alone: what came with it is never set again as the plain one. */
+/** True if the browser used https. The secure cookie shows it even if a proxy hides it. */
 function isKnownSecure({ cookies, isSecure }: CookieRequest): boolean {
   return isSecure || parse(cookies ?? '')[SECURE] !== undefined;
 }

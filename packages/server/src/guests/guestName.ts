@@ -1,15 +1,14 @@
 import { COMPUTER_NAMES, DELETED_GUEST, nameSkeleton } from '@coup-fourre/room';
 
-/** The maximum length of a guest's name. */
 const MAX_NAME_LENGTH = 24;
 
 /** Control characters, line breaks, lone surrogates, and code points that no font shows. */
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/** Characters that are invisible, change the direction of the surrounding text, or are a blank with a name. */
+/** Characters that are invisible, change the direction of the surrounding text, or look like a space. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}\u{16FE4}\u{13441}\u{13442}]/u;
 
-/** Joiners and variation selectors where a script or an emoji needs them; elsewhere they only deceive. */
+/** Places where a script or an emoji needs a joiner or a variation selector. Elsewhere they only deceive. */
 const JOINED = [
   // Between letters of a script whose letters join or stack.
   /(?<=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}])(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})(?=[^\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}])/gu,
@@ -19,23 +18,23 @@ const JOINED = [
   /(?<=[0-9#*])\uFE0F(?=\u20E3)/gu,
 ];
 
-/** A mark without a letter below it, or more marks on one than any language needs. */
+/** A mark without a letter, or more marks on a letter than any language needs. */
 const STACKED = /^\p{M}|\s\p{M}|[\p{Mn}\p{Me}]{3}/u;
 
-/** A visible character, more than marks, spaces and dots. */
+/** A letter, number or symbol: marks, spaces and dots alone are no name. */
 const VISIBLE = /[\p{L}\p{N}\p{So}\p{Sc}\p{Sm}]/u;
 
-/** The computers' names, and those at a table of people who have deleted themselves. */
+/** The computers' names, and the names that a table shows for deleted guests. */
 const RESERVED = new Set(
   [...COMPUTER_NAMES, ...['', 2, 3, 4, 5, 6].map((number) => `${DELETED_GUEST.name}${number}`)].map(nameSkeleton),
 );
 
-/** A name in its stored form, or why it is refused: it is not one that all can see, or looks like one that the game uses. */
+/** A name in its stored form, or a refusal: `reservedName` if it looks like a name that the game uses. */
 export type GuestName =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly reason: 'badName' | 'reservedName' };
 
-/** A name in its stored form: in Unicode's form NFKC, trimmed, 1 to 24 characters, without invisible or deceptive ones. */
+/** Returns the name in Unicode's form NFKC, trimmed. Refuses names over 24 characters and invisible or deceptive ones. */
 export function parseGuestName(text: string): GuestName {
   const name = text.normalize('NFKC').trim().replace(/ +/gu, ' ');
   const rest = JOINED.reduce((left, joined) => left.replace(joined, ''), name);

@@ -10,18 +10,15 @@ import {
   parseTransferCode,
 } from './token.ts';
 
-/** A guest, and the token of one of their devices. */
+/** A guest, and the token of one of the guest's devices. */
 export interface KnownGuest {
   readonly guest: Guest;
   readonly token: string;
 }
 
-/** What a guest chooses. */
 export type GuestChoice = Omit<Guest, 'id'>;
 
-/**
- * Identifies guests. Only a token does so, and only its hash is stored: a name, a room or a public id proves nothing.
- */
+/** Identifies guests by a token, of which only the hash is stored. A name, a room or a public id proves nothing. */
 export class Guests {
   readonly #store: GuestStore;
   readonly #now: () => number;
@@ -32,12 +29,12 @@ export class Guests {
     this.#now = now;
   }
 
-  /** The guest with that token; null if it is missing or unknown. */
+  /** Returns null if the token is missing or unknown. */
   async findByToken(token: string | null): Promise<KnownGuest | null> {
     if (token === null) return null;
     const guest = await this.#store.byToken(hashOf(token));
     if (guest === null) return null;
-    // Where this cannot be stored now, the next visit counts.
+    // If the store fails now, the next visit is recorded.
     await this.#store.recordVisit(guest.id, this.#now()).catch(() => undefined);
     return { guest, token };
   }
@@ -49,24 +46,23 @@ export class Guests {
     return { guest, token };
   }
 
-  /** Stores what a guest chose anew; a face or a car that is left out stays as it was. */
+  /** Stores a new name and looks. A face or a car that is left out stays as it was. */
   async update(guest: Guest, { name, appearance }: GuestChoice): Promise<Guest> {
     const updated = { ...guest, name, ...(appearance && { appearance: { ...guest.appearance, ...appearance } }) };
     await this.#store.update(updated);
     return updated;
   }
 
-  /** Deletes a guest with all their devices; their games stay for the others, without the name. */
+  /** Deletes a guest with all devices. The guest's games stay for the other players, without the name. */
   async delete({ id }: Guest): Promise<void> {
     await this.#store.delete(id);
   }
 
-  /** Invalidates the token. */
   async removeToken(token: string): Promise<void> {
     await this.#store.removeToken(hashOf(token));
   }
 
-  /** Makes all other devices nobody's. */
+  /** Removes the tokens of all other devices of the guest. */
   async endOtherDevices({ guest, token }: KnownGuest): Promise<void> {
     await this.#store.removeOtherTokens(guest.id, hashOf(token));
   }
@@ -79,7 +75,7 @@ export class Guests {
     return { code: formatTransferCode(code), until };
   }
 
-  /** Redeems a code: its guest with a new token; null if the code is wrong, used or expired. */
+  /** Returns the code's guest with a new token, or null if the code is wrong, used or expired. */
   async redeemTransferCode(text: string): Promise<KnownGuest | null> {
     const code = parseTransferCode(text);
     if (code === null) return null;

@@ -4,7 +4,7 @@ const TOKEN = /^[\w-]{43}$/;
 const TOKEN_BYTES = 32;
 const ID_BYTES = 16;
 
-/** A new secret token for a device: 256 random bits as 43 characters of base64url. Whoever has it is the guest. */
+/** A new secret token for a device: 256 random bits as 43 characters of base64url. It alone identifies the guest. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -29,7 +29,6 @@ const LENGTH = 10;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Milliseconds for which a code is valid. */
 export const CODE_VALID_MS = 10 * 60_000;
 
 /** A new code for moving to another device: 50 random bits, without hyphens. */
@@ -42,7 +41,7 @@ export function formatTransferCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** The code that someone typed, in capitals and without hyphens; null if it is not valid. */
+/** Returns a typed code in capitals and without hyphens, or null if it is not valid. */
 export function parseTransferCode(text: string): string | null {
   if (text.length > 2 * LENGTH) return null;
   const signs = text.toUpperCase().replace(/[\s-]/g, '');

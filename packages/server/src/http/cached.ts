@@ -1,7 +1,4 @@
-/**
- * Caches the result of `ask` for that many milliseconds. Concurrent callers share one call; a failed call is not
- * cached.
- */
+/** Caches the result of `ask` for `milliseconds`. Concurrent callers share one call. A failed call is not cached. */
 export function cached<Found>(ask: () => Promise<Found>, milliseconds: number): () => Promise<Found> {
   let last: { readonly answer: Promise<Found>; readonly until: number } | null = null;
   return () => {

@@ -14,7 +14,6 @@ export interface DayRouteDeps {
 type DayParams = { Params: { day: string } };
 type EntryParams = { Params: { day: string; entry: string } };
 
-/** The calendar, days, runs and standings of the deal of the day. */
 export function addDayRoutes(app: FastifyInstance, { guests, days }: DayRouteDeps): void {
   const guestOf = async (request: FastifyRequest): Promise<Guest | null> => {
     const known = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
@@ -52,7 +51,7 @@ export function addDayRoutes(app: FastifyInstance, { guests, days }: DayRouteDep
   });
 }
 
-/** A parameter of the address; null where there is none. One that is given twice is of no use. */
+/** Returns a query parameter, null if it is missing, or '' (which is refused) if it is given twice. */
 function textOf(parameter: unknown): string | null {
   if (parameter === undefined) return null;
   return typeof parameter === 'string' ? parameter : '';

@@ -1,4 +1,4 @@
-/** The store could not be reached or written; nothing has changed. */
+/** The store could not be reached or written, so nothing has changed. */
 export class StoreUnavailable extends Error {}
 
 /** Waits for the store and turns any rejection into StoreUnavailable. */

@@ -13,7 +13,7 @@ import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  /** Brings the sockets of a guest, by id, up to date on all servers. */
+  /** Updates or closes the sockets of a guest, by id, on all servers. */
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
   readonly limits: Limits;
@@ -32,7 +32,6 @@ function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }:
   reply.header('set-cookie', guestCookies(token, cookieRequest(request)));
 }
 
-/** The routes that create, return, change, delete and transfer a device's guest. */
 export function addGuestRoutes(
   app: FastifyInstance,
   { guests, refreshGuest, rooms, limits, metrics }: GuestRouteDeps,
@@ -79,7 +78,7 @@ export function addGuestRoutes(
     return { guest: null };
   });
 
-  // Whoever asks again gets the same answer: the guest is gone.
+  // Repeatable: a second request gets the same response.
   app.delete('/api/guest', async (request, reply) => {
     const known = await knownBy(request);
     if (known !== null) {
@@ -108,7 +107,7 @@ export function addGuestRoutes(
     const body = v.safeParse(CodeSchema, request.body);
     const claimed = body.success ? await fromStore(guests.redeemTransferCode(body.output.code)) : null;
     if (claimed === null) return refuse(reply, 'wrongCode');
-    // A device is one guest at a time; nobody could use the token of the previous one again.
+    // A device is one guest at a time, and nobody could use the previous token again.
     const before = await knownBy(request);
     if (before !== null) await forget(before);
     setGuestCookie(request, reply, claimed);

@@ -33,13 +33,12 @@ function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, lis
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
 }
 
-/** Whose turn it is in a room and who has given up, as a listing has it. */
 interface WithTurn {
   readonly turn?: { readonly guest: number; readonly until: number | null } | null;
   readonly resigned?: readonly number[];
 }
 
-/** One of a guest's own rooms, with whether it is their turn there and until when. */
+/** One of a guest's own rooms, with whether it is the guest's turn and until when. */
 function ownRoom(row: RoomRow, guest: string): object {
   const { turn = null, resigned = [] }: WithTurn = JSON.parse(row.listing);
   const isYourTurn = turn !== null && row.guests[turn.guest] === guest;
@@ -47,18 +46,17 @@ function ownRoom(row: RoomRow, guest: string): object {
   return { ...listedRoom(row), hasResigned, isYourTurn, turnUntil: isYourTurn ? turn.until : null };
 }
 
-/** Whether a guest may see what those in the room see. */
+/** True if a guest may see the same as people in the room. */
 function maySee({ guests, listing }: RoomRow, guest: string | null): boolean {
   const { canWatch }: { readonly canWatch: boolean } = JSON.parse(listing);
   return canWatch || (guest !== null && guests.includes(guest));
 }
 
-/** The page of a finished game is stored as JSON. */
 function withParsedPage<Game extends { readonly page: string }>(game: Game): object {
   return { ...game, page: JSON.parse(game.page) };
 }
 
-/** The records of games, the latest first, with an empty line between two. */
+/** The records of games, with an empty line between two. */
 async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'games'>): AsyncGenerator<string> {
   for (const [index, { game }] of games.entries()) {
     const found = await store.games.find(game);
@@ -66,7 +64,6 @@ async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'gam
   }
 }
 
-/** Rooms, finished games and ratings, as lists. */
 export function addListRoutes(app: FastifyInstance, { guests, store, days, limits }: ListRouteDeps): void {
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
@@ -74,7 +71,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   const viewerOf = async (request: FastifyRequest): Promise<Guest | null> =>
     (await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie))))?.guest ?? null;
 
-  /** Routes for guests only. */
+  /** A handler for guests only. */
   const own =
     (answer: (guest: Guest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
@@ -100,7 +97,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     })),
   );
 
-  // Whoever has the link may know what it invites to, before they have a name.
+  // A link shows what it invites to before its reader has chosen a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
     const row = ID.test(request.params.id) ? await fromStore(store.rooms.find(request.params.id)) : null;
     if (row === null) return refuse(reply, 'noSuchRoom');
@@ -108,7 +105,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
   });
 
-  // Everyone in the room has received all of it: the secret of a shuffle is published after its deal.
+  // Everyone in the room has received all of it, since the secret of a shuffle is published after its deal.
   app.get<{ Params: { id: string } }>('/api/rooms/:id/record', async (request, reply) => {
     const { id } = request.params;
     const row = ID.test(id) ? await fromStore(store.rooms.find(id)) : null;
@@ -124,7 +121,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     own(async ({ id }) => ({ games: (await fromStore(store.games.ofGuest(id, MAX_GAMES))).map(withParsedPage) })),
   );
 
-  // One file with all that a person may want to take along before they delete themselves, a game at a time.
+  // One file for a person who wants to keep their games before deleting themselves. Streamed game by game.
   app.get('/api/games/records', exporting, async (request, reply) => {
     const guest = await viewerOf(request);
     if (guest === null) return refuse(reply, 'notAGuest');
@@ -137,10 +134,10 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     const found = await gameOf(request);
     if (found === null) return refuse(reply, 'noSuchGame');
     const { record, terms, ...game } = found;
-    // The score sheets of a day tell of its cards, too.
+    // The score sheets of a day reveal its cards, too.
     const shown = await fromStore(days.shownRecord(await viewerOf(request), game.room, record));
     if (typeof shown === 'string') return refuse(reply, shown);
-    // Who shares a network with whom is nobody's business.
+    // `terms` would show who shares a network with whom.
     const { whyNot } = terms;
     return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
   });

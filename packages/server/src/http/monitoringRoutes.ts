@@ -16,22 +16,20 @@ export interface MonitoringRouteDeps {
 
 const READY_CACHE_MS = 500;
 
-/** Milliseconds between two trials whether the store can be written. */
 const TRIAL_CACHE_MS = 5000;
 
-/** Milliseconds after which a store that does not answer counts as unavailable. */
 const STORE_TIMEOUT_MS = 2000;
 
 const NO_RATE_LIMIT = { config: { rateLimit: false } } as const;
 
-/** Whether the request comes from this machine itself, not through a proxy. */
+/** True if the request comes from this machine itself, not through a proxy. */
 function isFromLoopback({ socket, headers }: FastifyRequest): boolean {
   const address = normalizeIP(socket.remoteAddress ?? '');
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && (address === '::1' || address.startsWith('127.'));
 }
 
-/** The result, or false if it does not arrive in time. */
+/** Resolves with false if the promise rejects or is too late. */
 async function isTrueWithin(promise: Promise<boolean>, milliseconds: number): Promise<boolean> {
   const done = new AbortController();
   const late = sleep(milliseconds, false, { signal: done.signal });
@@ -45,7 +43,6 @@ async function isTrueWithin(promise: Promise<boolean>, milliseconds: number): Pr
   }
 }
 
-/** The routes for liveness, readiness and metrics. */
 export function addMonitoringRoutes(
   app: FastifyInstance,
   { store, metrics, metricsAccess, isStopping }: MonitoringRouteDeps,

@@ -5,8 +5,8 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * Whether a page of this server, or of one of `origins`, makes the request. Browsers say so in Origin, or in
- * Sec-Fetch-Site if there is no Origin, and pages cannot forge either. A request with neither is refused.
+ * True if a page of this server, or of one of `origins`, makes the request. Browsers send Origin or Sec-Fetch-Site, and
+ * pages cannot forge either. A request with neither is refused.
  */
 export function isAllowedOrigin({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = headers;
@@ -17,7 +17,7 @@ export function isAllowedOrigin({ headers, host }: FastifyRequest, origins: read
   return from !== null && from === hostOf(`${origin.split(':')[0]}://${host}`);
 }
 
-/** Whether the browser used https, according to the connection, the proxy or the page's origin. */
+/** True if the browser used https, according to the connection, the proxy or the page's origin. */
 export function isSecure({ headers, protocol }: FastifyRequest): boolean {
   return protocol === 'https' || (headers.origin ?? '').startsWith('https://');
 }

@@ -4,16 +4,15 @@ import type { Locale } from '@coup-fourre/client/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewText } from '../previews/index.ts';
 
-/** What is said of an address that has no preview of its own. */
+/** For addresses without their own preview. */
 const USUAL: PreviewText = {
   title: 'Coup Fourré',
   description: 'Mille Bornes at one table, against the computer or with friends. Free, and without an account.',
 };
 
-/** The still of a table, which the build draws. */
+/** Picture of a table, drawn by the build, for links without their own picture. */
 export const STILL = 'preview.png';
 
-/** What the page's head says of its address, and in which language. */
 interface SentPreview {
   readonly isThere: boolean;
   readonly text?: PreviewText;
@@ -21,15 +20,14 @@ interface SentPreview {
   readonly language?: Locale;
 }
 
-/** Languages as og:locale has them. */
 const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL' };
 
-/** The page as it is sent: for every address the same file, with the preview of that address in its head. */
+/** The page: the same file for every address, with the preview of the address in its head. */
 export class PageHtml {
   readonly #parts: readonly [string, string];
   readonly #paths: readonly RegExp[];
 
-  /** `folder` is that of the built page. */
+  /** `folder` has the built page. */
   constructor(folder: string) {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const end = Math.max(0, html.indexOf('</head>'));
@@ -38,12 +36,12 @@ export class PageHtml {
     this.#paths = paths.map((pattern) => new RegExp(pattern));
   }
 
-  /** Whether the page has a screen at a path. Only the page knows whether a lesson or a game of a device is there. */
+  /** True if the page has a screen at a path. Only the page knows whether a lesson or a device's game exists. */
   hasScreen(path: string): boolean {
     return this.#paths.some((pattern) => pattern.test(path));
   }
 
-  /** Sends the page, which itself says so where nothing is at its address. `picture` is a path of this server. */
+  /** Sends the page. If `isThere` is false, the status is 404 and the page says so. `picture` is a path of this server. */
   send(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     { isThere, text, picture, language = 'en' }: SentPreview,
@@ -87,7 +85,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Names come from people, and the host from whoever asks. */
+/** Needed since people choose names and clients send the host. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 }

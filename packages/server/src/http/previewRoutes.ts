@@ -18,30 +18,28 @@ interface LinkRequest {
 
 type Request = FastifyRequest<LinkRequest>;
 
-/** A link with a preview of its own. */
 interface PreviewedLink {
-  /** Its routes. */
   readonly paths: readonly string[];
-  /** Whether the page is there only where there is something to preview. */
-  readonly isFound: boolean;
+  /** True if the page has status 404 without a subject. */
+  readonly needsSubject: boolean;
   readonly subjectOf: (request: Request) => Promise<PreviewSubject | null>;
 }
 
-/** A picture says what will not change; a challenge's maker may be deleted, though. */
+/** Pictures hardly ever change: a challenge's maker may be deleted. */
 const PICTURE_CACHE = 'public, max-age=86400';
 const STILL_CACHE = 'public, max-age=300';
 
-/** Pages whose links have a preview of their own, and the pictures of those, each under `/preview`. */
+/** Pages whose links have their own preview, and its picture under `/preview`. */
 export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, page: PageHtml): void {
   const links: readonly PreviewedLink[] = [
     {
       paths: ['/g/:id'],
-      isFound: true,
+      needsSubject: true,
       subjectOf: ({ params, query }) => replaySource(deps, { id: params.id ?? '', at: query.at }),
     },
-    { paths: ['/c/:id'], isFound: false, subjectOf: ({ params }) => challengeSource(deps, params.id ?? '') },
-    { paths: ['/day', '/day/:id'], isFound: false, subjectOf: async ({ params }) => daySource(params.id) },
-    { paths: ['/puzzles/:id'], isFound: false, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
+    { paths: ['/c/:id'], needsSubject: false, subjectOf: ({ params }) => challengeSource(deps, params.id ?? '') },
+    { paths: ['/day', '/day/:id'], needsSubject: false, subjectOf: async ({ params }) => daySource(params.id) },
+    { paths: ['/puzzles/:id'], needsSubject: false, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
   const drawing = { config: { rateLimit: { max: deps.limits.previews, timeWindow: '1 minute' } } };
   for (const link of links) {
@@ -53,7 +51,7 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
 
   async function sendPage(request: Request, reply: FastifyReply, link: PreviewedLink): Promise<FastifyReply> {
     const subject = await unlessAway(link.subjectOf(request));
-    const isThere = subject !== null || !link.isFound;
+    const isThere = subject !== null || !link.needsSubject;
     const language = languageOf(request);
     const text = subject === null || subject === 'away' ? null : await deps.previews.text({ ...subject, language });
     reply.header('vary', 'accept-language');
@@ -78,13 +76,13 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
   }
 }
 
-/** The language that a link names, as `?lang=fr`; else the first one that whoever asks can read. */
+/** The language of the link (`?lang=fr`), else the first known one of the Accept-Language header, else English. */
 function languageOf({ query, headers }: Request): Locale {
   const tags = [`${query.lang ?? ''}`, ...(headers['accept-language'] ?? '').split(',').map((tag) => tag.trim())];
   return tags.map((tag) => localeOf(tag.replace(/;.*/, ''))).find((locale) => locale !== null) ?? 'en';
 }
 
-/** The picture of a page in a language, whoever asks for it. */
+/** The picture's URL names the language, so that every client gets the same picture. */
 function pictureOf(url: string, language: Locale): string {
   const [path = '', query] = url.split('?');
   const fields = new URLSearchParams(query);
@@ -96,7 +94,7 @@ function sendStill(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', STILL_CACHE).sendFile(STILL);
 }
 
-/** While the store is unavailable nobody knows what is there. */
+/** Returns 'away' if the store is unavailable, so that the page is not declared missing. */
 async function unlessAway(subject: Promise<PreviewSubject | null>): Promise<PreviewSubject | 'away' | null> {
   try {
     return await subject;

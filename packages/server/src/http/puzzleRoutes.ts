@@ -24,8 +24,8 @@ export interface PuzzleRouteDeps {
   readonly store: Pick<Store, 'puzzles'>;
 }
 
-/** How long the ratings of all puzzles are kept before the store is asked again: they change little by little. */
-const RATINGS_KEPT_MS = 60_000;
+/** Ratings change slowly. */
+const RATINGS_CACHE_MS = 60_000;
 
 const MAX_ACTION_LENGTH = 16;
 const TrySchema: v.GenericSchema<unknown, NewPuzzleTry> = v.object({
@@ -36,23 +36,22 @@ interface PuzzleRequest {
   readonly Params: { readonly id: string };
 }
 
-/** What is asked about a puzzle, and by whom. */
 interface Asked {
   readonly puzzle: Puzzle;
   readonly guest: Guest;
 }
 
 /**
- * First tries at puzzles, each guest's once, and what all have come to; nobody sees that before an own try, but everyone sees
- * where the puzzles stand.
+ * Counts each guest's first try at a puzzle. The results of a puzzle are shown after one's own try, the ratings of puzzles
+ * to everyone.
  */
 export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }: PuzzleRouteDeps): void {
   const rateLimit = { max: limits.puzzleTries, timeWindow: '10 minutes' };
   let known: Promise<ReadonlyMap<string, Puzzle>> | null = null;
-  /** The puzzles by their ids, read when one is first asked for. */
+  /** All puzzles by id, loaded at the first request. */
   const puzzles = () => (known ??= puzzlesById());
 
-  /** Who asks about which puzzle; null where that has been refused. */
+  /** Returns the guest and the puzzle of a request, or null after refusing it. */
   async function askedOf(request: FastifyRequest<PuzzleRequest>, reply: FastifyReply): Promise<Asked | null> {
     const found = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
     const puzzle = (await puzzles()).get(request.params.id);
@@ -81,7 +80,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     return Object.fromEntries(
       all.map(({ puzzle, rating, deviation }) => [puzzle, [Math.round(rating), Math.round(deviation)] as const]),
     );
-  }, RATINGS_KEPT_MS);
+  }, RATINGS_CACHE_MS);
   app.get(
     '/api/puzzles/ratings',
     async (): Promise<{ readonly ratings: PuzzleRatingsById }> => ({
@@ -89,7 +88,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     }),
   );
 
-  // Who has tried it before gets the results, too, but nothing is counted.
+  // A second try gets the results, too, but is not counted.
   app.post<PuzzleRequest>('/api/puzzles/:id/tries', { config: { rateLimit } }, async (request, reply) => {
     const asked = await askedOf(request, reply);
     if (asked === null) return reply;

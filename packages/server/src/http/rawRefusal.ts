@@ -3,10 +3,9 @@ import type { Duplex } from 'node:stream';
 import { HTTP_REASONS, type HttpReason } from '@coup-fourre/room';
 import { refusalOf } from './refusals.ts';
 
-/** Milliseconds that a client has to close a connection that the server has closed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** What every other response has, too, stricter where the page needs something that a refusal does not. */
+/** As `addSecurityHeaders` sends them, but stricter, since a refusal needs no scripts or styles. */
 const SECURITY_HEADERS = [
   "Content-Security-Policy: default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy: same-origin',
@@ -21,7 +20,7 @@ const SECURITY_HEADERS = [
   'X-XSS-Protection: 0',
 ];
 
-/** Closes a connection so that the client can still read the response; further input is discarded. */
+/** Closes a connection so that the client can still read the response. Further input is discarded. */
 export function endGracefully(socket: Duplex): void {
   const late = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(late));

@@ -41,10 +41,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * Serves the built page from a folder, compressed where the build provides it. Browsers cache files with a hash in
- * their name.
- */
+/** Serves the built page, compressed if the build has done so. Browsers cache files with a hash in their name. */
 export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHtml): Promise<void> {
   const { page, store } = deps;
   await app.register(fastifyStatic, {
@@ -67,7 +64,7 @@ export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHt
   );
 }
 
-/** The one page that others may frame: a replay, which has no guest, no cookie and nothing to press by mistake. */
+/** The only page that other sites may frame: a replay without guest, cookie or buttons with an effect. */
 function addFrame(app: FastifyInstance): void {
   app.get('/embed', (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy'));
@@ -80,7 +77,7 @@ interface PageRequest {
   readonly Params: { readonly id: string };
 }
 
-/** While the store is unavailable nobody knows: then the page asks. */
+/** Returns true while the store is unavailable, so that the page asks again. */
 async function isThere(find: () => Promise<object | null>): Promise<boolean> {
   try {
     return (await find()) !== null;

@@ -23,7 +23,6 @@ export interface SocketRouteDeps {
   readonly limits: Limits;
 }
 
-/** A connection that requests an upgrade to a WebSocket. */
 interface Upgrade {
   readonly socket: Duplex;
   readonly head: Buffer;
@@ -38,7 +37,7 @@ const WEB_SOCKET_OPTIONS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  // The limit for messages is lower, so that a slightly larger one is refused in words before its socket is closed.
+  // Above MAX_MESSAGE_BYTES, so that a slightly larger message gets a refusal before its socket is closed.
   maxPayload: 16_384,
   maxFragments: 64,
   maxBufferedChunks: 16_384,
@@ -48,8 +47,8 @@ const WEB_SOCKET_OPTIONS = {
 const FULL_REASONS = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satisfies Record<string, HttpReason>;
 
 /**
- * Opens sockets at /socket?session=…. The request takes the path of every other request, with the same address, limits
- * and refusals; only then is it upgraded.
+ * Opens sockets at /socket?session=…. The request passes the same limits and refusals as every other request before it is
+ * upgraded.
  */
 export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): void {
   const { sockets, limits } = deps;

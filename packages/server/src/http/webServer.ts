@@ -33,7 +33,6 @@ export type WebServerDeps = GuestRouteDeps &
     readonly log: Log;
   };
 
-/** The timeout for receiving a whole request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -78,7 +77,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   return app;
 }
 
-/** Whether someone has opened an address in a browser, and not a file: the addresses of the page have no dot. */
+/** True if a browser opens an address that is no file. Addresses of the page have no dot. */
 function isForPage(request: FastifyRequest): boolean {
   const isFile = pathOf(request).includes('.');
   return request.method === 'GET' && !isFile && request.headers.accept?.includes('text/html') === true;
@@ -103,7 +102,7 @@ async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }
   for (const at of [1, 2]) limitNetworks(app, at, apiRequests);
 }
 
-/** Requests to the API are limited for wider networks of IPv6, too: `at` counts those of `networksOf`. */
+/** Requests to the API are also limited for wider IPv6 networks. `at` is an index of `networksOf`. */
 function limitNetworks(app: FastifyInstance, at: number, apiRequests: number): void {
   const network = (request: FastifyRequest) => networksOf(addressOf(request.ip))[at];
   const count = app.createRateLimit({
@@ -127,7 +126,7 @@ function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   });
 }
 
-/** Other content types are refused: foreign pages can send forms and plain text. An empty body is allowed. */
+/** Refuses other content types, since foreign pages can send forms and plain text. An empty body is allowed. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -137,7 +136,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Requests are measured by route, since an address may contain the link of a room. */
+/** Measures by route, since a URL may contain the link of a room. */
 function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.refused !== undefined) refusals.inc({ reason: reply.refused });
@@ -155,7 +154,7 @@ function statusOfError(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** Answers every error with a sentence and, if it is internal, an id that is also in the log. */
+/** Answers every error with a sentence. An internal error also gets an id, which the log has, too. */
 function addErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOfError(error);
@@ -167,7 +166,7 @@ function addErrorHandler(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Answers errors that occur before routing, such as a path that cannot be decoded. */
+/** For errors before routing, such as a path that cannot be decoded. */
 function refuseBadRequest(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void refuse(reply, 'badRequest');
 }

@@ -8,7 +8,7 @@ export type Log = Logger;
 /** Fields that must never be logged: identities, cards, chat. */
 const SECRETS = ['cookie', 'token', 'code', 'secret', 'value', 'session', 'hand', 'view', 'text', 'name', 'url'];
 
-/** An error as it is logged, without fields that a driver may add, such as the values of a statement. */
+/** Leaves out fields that a driver may add, such as the values of a statement. */
 function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause === undefined ? {} : { cause: errorFields(error.cause) };

@@ -3,9 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const APPEND_SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/**
- * The metrics of a server; `registry` exposes them to Prometheus with memory, CPU and event-loop delay of the process.
- */
+/** `registry` exposes the metrics to Prometheus, with memory, CPU and event-loop delay of the process. */
 export interface Metrics {
   readonly registry: Registry;
   /** Valid messages, by type. */
@@ -16,16 +14,12 @@ export interface Metrics {
   readonly appends: Histogram<'outcome'>;
   /** Seconds of requests, by route and status. */
   readonly requests: Histogram<'route' | 'status'>;
-  /** Rooms set aside since their logs cannot be read. */
   readonly unreadableRooms: Counter;
   readonly guestsCreated: Counter;
-  /** Bytes sent over sockets. */
   readonly sentBytes: Counter;
-  /** Sockets closed by the server, by cause. */
   readonly dropped: Counter<'cause'>;
 }
 
-/** New metrics at 0, in a registry of their own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

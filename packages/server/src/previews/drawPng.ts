@@ -7,13 +7,9 @@ const [WIDTH, HEIGHT] = [1200, 630];
 const TYPEFACE = /^(limelight|barlow-condensed)-latin(?:-ext)?-(\d{3})-normal-.+\.woff2$/;
 const FAMILIES: Readonly<Record<string, string>> = { limelight: 'Limelight', 'barlow-condensed': 'Barlow Condensed' };
 
-/** Draws a preview picture from SVG. */
 export type DrawPng = (svg: string) => Promise<Uint8Array>;
 
-/**
- * Loads the library and the typefaces of the built page, since the machine may have none. Rejects where the library cannot
- * be loaded.
- */
+/** Loads the library and the page's typefaces, since the machine may have none. Rejects if the library is missing. */
 export async function loadDrawPng(page: string): Promise<DrawPng> {
   const { Renderer } = await import('@takumi-rs/core');
   const renderer = new Renderer();
@@ -30,7 +26,7 @@ export async function loadDrawPng(page: string): Promise<DrawPng> {
       });
   }
   return (svg) => {
-    // Each picture has a name of its own, and none is kept: the server keeps the finished ones.
+    // Not cached by the library: the server caches the finished pictures.
     const image = { src: 'picture.svg', data: Buffer.from(svg), cache: 'none' } as const;
     const node = { type: 'image', src: image.src, width: WIDTH, height: HEIGHT } as const;
     return renderer.render(node, { width: WIDTH, height: HEIGHT, format: 'png', images: [image] });

@@ -1,12 +1,11 @@
 import type { PreviewSource } from '@coup-fourre/room';
 
-/** What a preview thread needs: the folder of the built page, and the program that makes previews. */
+/** The folder of the built page, and the program that makes previews. */
 export interface PreviewThreadData {
   readonly page: string;
   readonly program: string;
 }
 
-/** What is said of a link. */
 export interface PreviewText {
   readonly title: string;
   readonly description: string;
@@ -15,11 +14,11 @@ export interface PreviewText {
 export interface PreviewRequest {
   readonly id: number;
   readonly source: PreviewSource;
-  /** Whether the picture is wanted, or the words alone. */
+  /** False if only the text is requested. */
   readonly isPicture: boolean;
 }
 
-/** Null where there is none; `fault` says what has failed. */
+/** `text` and `picture` are null if there is no preview. */
 export interface PreviewReply {
   readonly id: number;
   readonly text: PreviewText | null;

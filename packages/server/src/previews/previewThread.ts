@@ -6,16 +6,16 @@ import type { MakePreview } from '@coup-fourre/room';
 import { type DrawPng, loadDrawPng } from './drawPng.ts';
 import type { PreviewReply, PreviewRequest, PreviewThreadData } from './messages.ts';
 
-// The entry point of a worker started by `Previews`. Only on Linux is a priority that of a thread.
+// Entry point of a worker started by `Previews`. Only Linux has a priority for each thread.
 if (parentPort !== null) {
   if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   const port = parentPort;
   const { page, program } = workerData as PreviewThreadData;
   const made: Promise<{ makePreview: MakePreview }> = import(pathToFileURL(program).href);
   const drawing = loadDrawPng(page);
-  // Words need no pictures; what fails is told to whoever asks for it.
+  // Texts need no drawing. A part that fails rejects each request that needs it.
   for (const part of [made, drawing]) part.catch(() => undefined);
-  // One at a time: what makes them speaks one language at a time.
+  // One at a time, since the program has one current language.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (request: PreviewRequest) => {
     last = last.then(async () => port.postMessage(await answer(request, { made, drawing })));

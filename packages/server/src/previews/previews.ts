@@ -14,12 +14,11 @@ export interface PreviewThread {
 }
 
 export interface PreviewsDeps extends PreviewThreadData {
-  /** Receives what fails. */
   readonly report: (error: unknown) => void;
   readonly startThread?: (data: PreviewThreadData) => PreviewThread;
 }
 
-/** A picture takes some 100 kB. */
+/** A picture takes about 100 kB. */
 const MAX_PICTURE_BYTES = 24_000_000;
 const MAX_TEXT_BYTES = 1_000_000;
 /** Pending requests. Further links get the still. */
@@ -27,7 +26,7 @@ const MAX_WAITING = 30;
 /** Milliseconds between a failed thread and the next one. */
 const RESTART_MS = 60_000;
 
-/** Previews of links, made in their own thread and cached by their content. Null if there is none: use the still. */
+/** Previews of links, made in their own thread and cached by content. Null if there is none: then the still is sent. */
 export class Previews {
   readonly #deps: PreviewsDeps;
   readonly #texts = new LRUCache<string, { readonly text: PreviewText | null }>({ maxSize: MAX_TEXT_BYTES });
@@ -63,7 +62,7 @@ export class Previews {
     await this.#thread?.terminate();
   }
 
-  /** Whoever asks for what is being made gets the same. */
+  /** Concurrent requests for one preview share the work. */
   async #ask(key: string, source: PreviewSource, what: 'text' | 'picture'): Promise<PreviewReply> {
     const work = `${what} ${key}`;
     const made = this.#inWork.get(work) ?? this.#send({ source, isPicture: what === 'picture' });
@@ -107,7 +106,7 @@ export class Previews {
     this.#waiting.delete(reply.id);
   }
 
-  /** What a thread leaves undone goes without a preview. */
+  /** Requests that are pending when a thread fails get no preview. */
   #fail(thread: PreviewThread, error: unknown): void {
     if (this.#thread !== thread) return;
     this.#thread = null;

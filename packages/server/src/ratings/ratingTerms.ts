@@ -1,12 +1,12 @@
 import type { RatingTerms } from '../store/gameStore.ts';
 
-/** How many moves each person must have made for a game to count. */
+/** Moves that each person must have made for a game to count. */
 const MIN_OWN_MOVES = 10;
 
-/** The largest part of a team's moves that computers may have made. */
+/** Largest fraction of a team's moves that computers may have made. */
 const MAX_COMPUTER_SHARE = 0.2;
 
-/** What was played at a person's seat, and the rank of their team, 1 for the winners. */
+/** Moves at a person's seat, and the rank of the person's team: 1 for the winners. */
 export interface PlayedSeat {
   readonly team: number;
   readonly rank: number;
@@ -17,10 +17,9 @@ export interface PlayedSeat {
 
 /**
  * How a rated game counts for the person at each seat. A team has done its part if each of its people has made at least ten
- * moves and computers have made at most a fifth of its moves. Where all teams have, everyone gains and loses. Where one has
- * not, no one gains; but whoever has given up, or left more than a fifth of their moves to a computer, loses all the same if
- * a team is ahead of theirs that has done its part. So neither a game of three moves nor a computer makes a rating, and
- * leaving saves none.
+ * moves and computers have made at most a fifth of its moves. If all teams have, everyone gains and loses. If not, no one
+ * gains. A person who gave up, or left more than a fifth of their moves to a computer, still loses if a team that has done
+ * its part is ahead. So three moves or a computer earn no rating, and leaving saves none.
  */
 export function ratingTerms(seats: readonly PlayedSeat[]): Omit<RatingTerms, 'sharesAddress'> {
   const playing = new Set(seats.filter((each) => hasDoneItsPart(seats, each.team)).map(({ team }) => team));
@@ -43,7 +42,7 @@ function hasLeft(seat: PlayedSeat): boolean {
   return seat.hasResigned || computerShare([seat]) > MAX_COMPUTER_SHARE;
 }
 
-/** The part of some seats' moves that computers made, from 0 to 1. */
+/** Fraction of the seats' moves that computers made. */
 function computerShare(seats: readonly PlayedSeat[]): number {
   const computer = seats.reduce((sum, seat) => sum + seat.computer, 0);
   const all = seats.reduce((sum, seat) => sum + seat.own + seat.computer, 0);

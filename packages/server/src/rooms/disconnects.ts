@@ -3,7 +3,7 @@ import { RETRY_MS } from './dueTimer.ts';
 import type { Decide, LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** Connections to a room that have ended, until that is stored. */
+/** Connections to a room whose end is not stored yet. */
 export class Disconnects {
   readonly #gone = new Set<string>();
   readonly #deps: Pick<RoomsDeps, 'schedule'>;
@@ -28,7 +28,7 @@ export class Disconnects {
     await this.#store();
   }
 
-  /** The connection is in use again. */
+  /** Called when the connection is in use again. */
   remove(connection: string): void {
     this.#gone.delete(connection);
   }

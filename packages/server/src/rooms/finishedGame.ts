@@ -20,7 +20,7 @@ import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
 import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
 
-/** Who played a seat: `guest` is null for a computer, which has a `level`. */
+/** `guest` is null and `level` set if a computer played the seat. */
 interface GamePageSeat {
   readonly name: string;
   readonly guest: string | null;
@@ -33,23 +33,22 @@ interface GamePageSeat {
 /** What a finished match's page shows. */
 export interface GamePage {
   readonly house: Room['options']['house'];
-  /** What its cards belong to, where others play the same. */
+  /** Set if others play the same cards. */
   readonly sameCards?: SameCards;
-  /** Who played, in turn order. */
+  /** In turn order. */
   readonly seats: readonly GamePageSeat[];
-  /** The winning teams. */
   readonly winners: readonly number[];
   readonly by: 'points' | 'resignation';
-  /** Match points, a team each; a deal that was given up counts as it stood, as on its sheet. */
+  /** Match points of each team. A deal that was given up counts as it stood, as on its sheet. */
   readonly totals: readonly number[];
-  /** The score sheet of each deal, a column a team. */
+  /** The score sheet of each deal, with a column for each team. */
   readonly sheets: readonly (readonly Score[])[];
 }
 
-/** A log as it is read, from its start: others have their turn between two pages. */
+/** A log from its start, read in pages so that other work can run in between. */
 type LogPages = AsyncIterable<readonly RoomEvent[]>;
 
-/** The match that a room has just finished, from its whole log, the last events of which are not stored yet. */
+/** The match that a room has just finished. `stored` is the room's log and `last` the events that are not stored yet. */
 export async function finishedGame(room: Room, stored: LogPages, last: readonly RoomEvent[]): Promise<FinishedGame> {
   const record = await recordText(room.id, stored, last);
   if (record === null) throw new Error('no match has begun');
@@ -69,7 +68,7 @@ export async function finishedGame(room: Room, stored: LogPages, last: readonly 
   };
 }
 
-/** The record of the deals that are over in a room's last match, with the proofs of their shuffles; null while none is. */
+/** The finished deals of a room's last match, with the proofs of their shuffles. Null if no deal is finished. */
 export async function recordText(
   room: string,
   stored: LogPages,
@@ -105,7 +104,7 @@ function pageOf(room: Room): GamePage {
   };
 }
 
-/** The guest at a seat, empty for one who has been deleted, null for a computer. */
+/** The guest at a seat: '' if deleted, null for a computer. */
 function guestOf(seat: RoomSeat): string | null {
   if (seat.kind !== 'person') return null;
   return seat.guest === DELETED_GUEST.id ? '' : seat.guest;
@@ -122,13 +121,13 @@ function termsOf(room: Room, places: readonly number[]): RatingTerms {
     return { team, rank: places[team] as number, own, computer, hasResigned };
   });
   const { whyNot, effects } = ratingTerms(played);
-  // No one is left to lose whose guest has been deleted.
+  // A deleted guest has no rating to lose.
   const left = effects.map((effect, seat) => (guestOf(seats[seat] as RoomSeat) ? effect : 'none'));
   const isLeft = left.some((effect) => effect !== 'none');
   return { whyNot: whyNot === 'onlyLosses' && !isLeft ? 'computersPlayed' : whyNot, effects: left, sharesAddress };
 }
 
-/** Whether an opponent of a seat has been in the room from the same network. */
+/** True if an opponent of the seat has been in the room from the same network. */
 function sharesNetwork({ seats, rules, networks }: Room, seat: number): boolean {
   const networksAt = (at: number) => {
     const occupant = seats[at];
@@ -142,7 +141,7 @@ function sharesNetwork({ seats, rules, networks }: Room, seat: number): boolean 
   );
 }
 
-/** The place of each team: the winners first, then by points, and last those who have given up. */
+/** The rank of each team: winners first, then by points, then teams that gave up. */
 function placesOf(room: Room, { winners, totals }: GamePage): number[] {
   const stayed = remainingTeams(room);
   const rank = (team: number): number => {

@@ -1,15 +1,15 @@
 import type { LostTime } from '@coup-fourre/room';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** Milliseconds that people have to come back after an outage before clocks go on. */
+/** Time that people have to come back after an outage before clocks go on. */
 const GRACE_MS = 15_000;
 
-/** Milliseconds of silence after which no other node is running: each one says every second or so that it is. */
+/** If no node was seen for this long, none is running: each records itself about every second. */
 const SILENCE_MS = 5000;
 
 /**
- * The outages that the rooms may have to make up for. A node that starts where no other one is running ends one, whether the
- * nodes were stopped or killed. It is stored before this node is known to be alive, so that one starting with it finds it.
+ * Returns the outages that clocks must make up for. If no other node is running, the start of this node ends an outage. The
+ * outage is stored before this node records itself, so that another node that starts now finds it, too.
  */
 export async function outagesAtStart({
   store,

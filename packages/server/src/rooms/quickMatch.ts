@@ -7,7 +7,7 @@ const MAX_TRIES = 5;
 const MAX_WAITING = 50;
 const TURN_SECONDS = 60;
 
-/** Finds a table for who wants to play at once with whoever comes. */
+/** Finds rooms for people who want to play at once, with anyone. */
 export class QuickMatch {
   readonly #store: Store;
 
@@ -15,7 +15,7 @@ export class QuickMatch {
     this.#store = store;
   }
 
-  /** The guest's own rooms of that kind that wait for no one any more: their match has begun, or is about to. */
+  /** The guest's full rooms of this kind: their match has begun or is about to. */
   async roomsPlayedIn({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
     return own
@@ -24,7 +24,7 @@ export class QuickMatch {
       .map(({ room }) => room);
   }
 
-  /** Rooms to try, first the guest’s own, if they wait in one, then the one that has waited longest. */
+  /** The room in which the guest already waits, else the rooms that have waited longest. */
   async candidateRooms({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
     const waiting = own.find(
@@ -34,7 +34,7 @@ export class QuickMatch {
     return this.#store.rooms.quickMatches({ edition, players }, MAX_TRIES);
   }
 
-  /** Rooms of that kind that have waited for longer than one of them. */
+  /** Rooms of this kind that have waited longer than `room`. */
   async roomsBefore(room: string, query: QuickMatchQuery): Promise<readonly string[]> {
     const waiting = await this.#store.rooms.quickMatches(query, MAX_WAITING);
     return waiting.slice(0, Math.max(0, waiting.indexOf(room)));

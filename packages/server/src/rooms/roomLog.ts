@@ -11,16 +11,16 @@ import {
 import { errorCode } from '../config/startError.ts';
 import type { Store } from '../store/store.ts';
 
-/** Events after which a room is stored as it is then, so that only those after it have to be read to load it. */
+/** A snapshot is stored after this many events, so that loading reads only the events after it. */
 const EVENTS_PER_SNAPSHOT = 64;
 
-/** Events in a row, none of them of the match, that are condensed into one. */
+/** Runs of events outside the match, such as chat, are condensed into one at this length. */
 const CONDENSED_EVENTS = 64;
 
-/** Events that are read at once: others have their turn between two pages. */
+/** Events read at once, so that other work can run between two pages. */
 const EVENTS_PER_PAGE = 250;
 
-/** A room whose log cannot be read: the store answers, but what it has is damaged. */
+/** The store answers, but the log of a room is damaged. */
 export class UnreadableRoom extends Error {
   readonly room: string;
 
@@ -32,19 +32,19 @@ export class UnreadableRoom extends Error {
 
 type LogStore = Pick<Store, 'rooms'>;
 
-/** A room, and the events that led to it from the one that was known. */
+/** A room, and the events that led to it from the known room. */
 interface RoomRead {
   readonly room: Room | null;
   readonly events: readonly RoomEvent[];
 }
 
-/** The log of one room in the store, read in pages from the last snapshot on, and kept short. */
+/** The stored log of one room, read from the last snapshot on and kept short. */
 export class RoomLog {
   readonly #id: string;
   readonly #store: LogStore;
-  /** The number of the last event that the snapshot knows. */
+  /** Number of the last event in the snapshot. */
   #snapshotSeq = 0;
-  /** How many events at the end can be condensed. */
+  /** Number of events at the end that can be condensed. */
   #condensable = 0;
 
   constructor(id: string, store: LogStore) {
@@ -52,7 +52,7 @@ export class RoomLog {
     this.#store = store;
   }
 
-  /** What has happened since a room was as it is; null for a room of which nothing is known. Rejects with UnreadableRoom. */
+  /** Reads the events after `known`; null reads from the snapshot. Rejects with UnreadableRoom. */
   async readOn(known: Room | null): Promise<RoomRead> {
     let room = known ?? (await this.#snapshot());
     const events: RoomEvent[] = [];
@@ -64,7 +64,7 @@ export class RoomLog {
     return { room, events };
   }
 
-  /** The events of the log before a number, in pages. */
+  /** The events before event `seq`, in pages. */
   async *pagesBefore(seq: number): AsyncGenerator<readonly RoomEvent[]> {
     let last = 0;
     for await (const page of pagesOf(this.#store, this.#id)) {
@@ -75,7 +75,7 @@ export class RoomLog {
     }
   }
 
-  /** After events have been added: stores the room as it is now after many, and condenses many that are none of the match. */
+  /** Called after `added` was appended: stores a snapshot or condenses events if it is time. */
   async shorten(room: Room, added: readonly RoomEvent[]): Promise<void> {
     const { seq } = room;
     this.#condensable = condensableCount(this.#condensable, added);
@@ -90,7 +90,7 @@ export class RoomLog {
     await this.#store.rooms.saveSnapshot(this.#id, ROOM_FORMAT, serializeRoom(room));
   }
 
-  /** The room as it was stored last; null where it was not in this format, or cannot be read: the log has everything. */
+  /** Null if there is no readable snapshot in this format: the log has everything. */
   async #snapshot(): Promise<Room | null> {
     const text = await this.#store.rooms.snapshot(this.#id, ROOM_FORMAT);
     const room = text === null ? null : readSnapshot(text);
@@ -116,7 +116,7 @@ function readSnapshot(text: string): Room | null {
   }
 }
 
-/** A log in pages, after a number. Rejects with UnreadableRoom where the store has what is no log. */
+/** The log after event `after`, in pages. Rejects with UnreadableRoom if the log is damaged. */
 export async function* pagesOf(
   store: Pick<Store, 'rooms'>,
   room: string,
@@ -133,7 +133,7 @@ export async function* pagesOf(
   }
 }
 
-/** The number of an event that follows another one: one more, or that of the last for which it stands. */
+/** Number of an event, given the number before it. A condensed event has the number of the last event it replaces. */
 function seqOf(event: RoomEvent, before: number): number {
   return event.type === 'condensed' ? event.room.seq : before + 1;
 }

@@ -24,7 +24,7 @@ import { Sweep } from './sweep.ts';
 
 type OpenResult = { readonly room: string } | RoomReason;
 
-/** The rooms of one node: takes the messages of its sockets, and does what is due. */
+/** The rooms of one node: executes the messages of its sockets and what is due. */
 export class Rooms {
   readonly #deps: RoomsDeps;
   readonly #loaded = new Map<string, LoadedRoom>();
@@ -32,9 +32,9 @@ export class Rooms {
   readonly #sweep: Sweep;
   readonly #quick: QuickMatch;
   readonly #limits: CommandLimits;
-  /** Listeners whose socket was closed, perhaps while they were being let in. */
+  /** Listeners whose socket was closed, perhaps while they entered a room. */
   readonly #disconnected = new WeakSet<Listener>();
-  /** When the last thing that a listener has asked is done. */
+  /** Resolves when the last request of a listener is done. */
   readonly #lastTask = new WeakMap<Listener, Promise<unknown>>();
   #outages: readonly LostTime[] = [];
   #isStopping = false;
@@ -57,7 +57,6 @@ export class Rooms {
     });
   }
 
-  /** Begins to look after rooms in which something is due though no one listens. */
   async start(): Promise<void> {
     this.#outages = await outagesAtStart(this.#deps);
     await this.#sweep.start();
@@ -67,7 +66,7 @@ export class Rooms {
     return { rooms: this.#loaded.size, listeners: this.#roomsByListener.size };
   }
 
-  /** Answers one message; never throws. */
+  /** Replies to one message. Never throws. */
   async receive(listener: Listener, message: ClientRequest): Promise<void> {
     const { id } = message;
     try {
@@ -85,12 +84,12 @@ export class Rooms {
     }
   }
 
-  /** The room that a message is for, as this node has it in memory; null where it has not. */
+  /** The room of a message, or null if this node has not loaded it. */
   #roomOf(message: ClientRequest): Room | null {
     return 'room' in message ? (this.#loaded.get(message.room)?.room ?? null) : null;
   }
 
-  /** What a listener asks is done in the order in which it was asked. */
+  /** Executes the requests of a listener in order. */
   #enqueue<Value>(listener: Listener, task: () => Promise<Value>): Promise<Value> {
     const done = (this.#lastTask.get(listener) ?? Promise.resolve()).then(task);
     this.#lastTask.set(
@@ -100,15 +99,12 @@ export class Rooms {
     return done;
   }
 
-  /**
-   * Shows a guest's new name or looks at every table where they have a seat. Rejects if one could not be stored; it can be
-   * repeated.
-   */
+  /** Shows a guest's new name or looks in every room where the guest sits. Rejects if a change was not stored. Repeatable. */
   async updateGuest(guest: Guest): Promise<void> {
     await this.#changeRoomsOf(guest, (room) => decideGuestChange(room, guest, this.#deps.now()));
   }
 
-  /** Takes a guest who is being deleted out of all rooms, likewise. */
+  /** Takes a guest who is being deleted out of all rooms. Rejects and repeats like `updateGuest`. */
   async deleteGuest(guest: Guest): Promise<void> {
     await this.#changeRoomsOf(guest, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
   }
@@ -116,7 +112,7 @@ export class Rooms {
   async #changeRoomsOf(guest: Guest, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
     const rows = await this.#deps.store.rooms.ofGuest(guest.id, MAX_GUEST_ROOMS);
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
-    // A room whose match is over is in no list, but those who are still in it see the change.
+    // The store does not list rooms whose match is over, but people who are still in one see the change.
     const ids = new Set([
       ...rows.map(({ room }) => room),
       ...entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
@@ -124,22 +120,22 @@ export class Rooms {
     const reasons = await Promise.all(
       [...ids].map((id) => this.#load(id).change((room) => (room === null ? [] : deciding(room)))),
     );
-    if (reasons.includes('notStored')) throw new Error('a room could not store what has become of a guest');
+    if (reasons.includes('notStored')) throw new Error('a room could not store the change of a guest');
   }
 
-  /** Changes a room for what comes from no socket; resolves with the reason where it is refused, null where it is done. */
+  /** Changes a room without a socket. Resolves with the reason if refused, else null. */
   change(room: string, deciding: Decide): Promise<RoomReason | null> {
     return this.#load(room).change(deciding);
   }
 
-  /** The socket of a listener is closed. */
+  /** Called when the socket of a listener is closed. */
   disconnect(listener: Listener): void {
     this.#disconnected.add(listener);
     for (const loaded of this.#roomsByListener.get(listener) ?? []) void this.#leaveRoom(listener, loaded);
     this.#roomsByListener.delete(listener);
   }
 
-  /** Finishes what is under way; nothing begins any more. */
+  /** Waits for pending work. Afterwards nothing starts. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#sweep.stop();
@@ -173,7 +169,6 @@ export class Rooms {
     }
   }
 
-  /** A room's name follows from the command, so that a command sent twice opens one room. */
   async #open(listener: Listener, sender: CommandSender, { options, isQuick }: OpenRoomRequest): Promise<OpenResult> {
     const room = roomName(sender);
     const loaded = this.#load(room);
@@ -197,7 +192,7 @@ export class Rooms {
     return typeof opened === 'string' ? opened : this.#joinOlder(opened.room, { listener, sender, message });
   }
 
-  /** The room in which this very command has acted before, null where it has in none. */
+  /** The room in which this command was executed before, or null. */
   async #roomAppliedIn(rooms: readonly string[], { commandId }: CommandSender): Promise<string | null> {
     for (const id of rooms) {
       let hasActed = false;
@@ -210,7 +205,7 @@ export class Rooms {
     return null;
   }
 
-  /** Two who ask at the same moment may each have opened a room: the one who came later goes over to the other. */
+  /** Two people who ask at the same moment may each open a room. Then the later one moves to the other room. */
   async #joinOlder(own: string, { listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
     const taken = await this.#sitInOneOf(await this.#quick.roomsBefore(own, message), { listener, sender });
     if (taken === null) return { room: own };
@@ -220,7 +215,7 @@ export class Rooms {
     return { room: taken };
   }
 
-  /** Takes a seat in the first of some rooms that has one; null where none has. */
+  /** Takes a seat in the first room that has one. Returns that room, or null. */
   async #sitInOneOf(rooms: readonly string[], { listener, sender }: SitRequest): Promise<string | null> {
     for (const room of rooms) {
       if ((await this.#enter(listener, { room, since: 0 })) !== null) continue;
@@ -235,7 +230,7 @@ export class Rooms {
     return null;
   }
 
-  /** Lets a listener in; null, or why not. */
+  /** Lets a listener into a room. Returns the reason if refused, else null. */
   async #enter(
     listener: Listener,
     { room: id, since }: { readonly room: string; readonly since: number },
@@ -243,14 +238,14 @@ export class Rooms {
     const loaded = this.#load(id);
     const sender = senderOf(listener, 0);
     loaded.reconnect(listener.connection);
-    // Who comes in takes the first update for the whole truth, so that it must not be an old one.
+    // A client takes its first update for the current state, so it must not be an old one.
     const behind = this.#deps.isOnlyNode || loaded.room === null ? null : await loaded.catchUp();
     if (behind !== null) return behind;
     const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );
     if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
-    // It may have been found idle in this very moment, and be forgotten.
+    // The room may just have been dropped as idle.
     if (this.#loaded.get(id) !== loaded) return this.#enter(listener, { room: id, since });
     loaded.audience.add(listener, since, loaded.room);
     const rooms = this.#roomsByListener.get(listener) ?? new Set();
@@ -259,14 +254,14 @@ export class Rooms {
     return null;
   }
 
-  /** Takes a listener out of a room, and the connection off the seat. */
+  /** Takes a listener out of a room and stores that its connection has ended. */
   async #leaveRoom(listener: Listener, loaded: LoadedRoom): Promise<void> {
     if (!loaded.audience.remove(listener)) return;
     this.#roomsByListener.get(listener)?.delete(loaded);
     await loaded.disconnect(listener.connection);
   }
 
-  /** The room that was used last stands last. */
+  /** Moves the room to the end, so that `#loaded` is in order of use. */
   #load(id: string): LoadedRoom {
     const found = this.#loaded.get(id) ?? new LoadedRoom(id, this.#deps, this.#outages);
     this.#loaded.delete(id);
@@ -274,7 +269,7 @@ export class Rooms {
     return found;
   }
 
-  /** Forgets rooms that nobody has used for a while, and where they are too many those not used for longest. */
+  /** Drops rooms that nobody has used for a while. If there are too many, drops the least recently used first. */
   #dropIdle(): void {
     const idle = [...this.#loaded.values()].filter(({ isIdle }) => isIdle);
     for (const [index, loaded] of idle.entries()) {
@@ -294,7 +289,7 @@ interface QuickMatchRequest {
 type SitRequest = Omit<QuickMatchRequest, 'message'>;
 type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
 
-/** Milliseconds for which a room is kept that no one listens to, and how many such rooms are: some 12 kB each. */
+/** How long, and how many, rooms without listeners stay in memory. A room takes about 12 kB. */
 const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
 const MAX_GUEST_ROOMS = 1000;

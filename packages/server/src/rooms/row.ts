@@ -19,16 +19,15 @@ export function nodeOf(connection: string): string {
   return connection.slice(0, connection.indexOf('-'));
 }
 
-/** The nodes to which people in a room are connected, in the order of their seats, then those who watch. */
+/** The nodes to which people in a room are connected: players in the order of their seats, then spectators. */
 export function nodesOf(room: Room): string[] {
   return [...new Set(connectionsOf(room).map(nodeOf))];
 }
 
-/** What a list shows of a room. */
 interface Listing {
-  /** The name of who invites; empty in a quick match, which has no host. */
+  /** The host's name; '' in a quick match, which has no host. */
   readonly host: string;
-  /** The seat and the portrait of who invites; null where there is none. */
+  /** The host's seat and portrait, or null. */
   readonly hostSeat: number | null;
   readonly hostFace: Portrait | null;
   readonly seats: readonly (string | null)[];
@@ -38,12 +37,12 @@ interface Listing {
   readonly isRated: boolean;
   readonly sameCards?: SameCards;
   readonly match: number;
-  /** The deal of the match that is played, or comes next, from 1; 0 before the first match. */
+  /** Number of the current or next deal, from 1; 0 before the first match. */
   readonly deal: number;
   readonly totals: readonly number[];
-  /** Where people need not be there: whose turn it is, as an index of the row's guests, and until when, if a clock runs. */
+  /** Only if the clock waits for absent people: whose turn it is, as an index of the row's guests, and the deadline if any. */
   readonly turn: { readonly guest: number; readonly until: number | null } | null;
-  /** Who has given up the match, as indices of the row's guests. */
+  /** People who have given up the match, as indices of the row's guests. */
   readonly resigned: readonly number[];
 }
 
@@ -74,7 +73,7 @@ function listingOf(room: Room): Listing {
   };
 }
 
-/** The turn of a person where the clock waits for who is absent: elsewhere everyone is there, and rows need no change a move. */
+/** Null unless the clock waits for absent people. With other clocks everyone is present, and rows need not change each move. */
 function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Room): Listing['turn'] {
   const { clock } = options;
   const table = match.state?.table;
@@ -86,13 +85,12 @@ function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Roo
   return { guest, until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null };
 }
 
-/** The deal that a room is at, from 1; null where its row does not say. */
+/** Number of the room's current deal, from 1, or null if the row does not have it. */
 export function dealOfRow({ listing }: RoomRow): number | null {
   const { deal = null }: { readonly deal?: number | null } = JSON.parse(listing);
   return deal;
 }
 
-/** What can be asked of a room without its log. */
 function rowOf(room: Room): RoomRow {
   const { id, phase, options, isQuick, seats } = room;
   return {
@@ -111,13 +109,12 @@ function rowOf(room: Room): RoomRow {
   };
 }
 
-/** A room and what its row says. */
 export interface RoomWithRow {
   readonly room: Room;
   readonly row: RoomRow;
 }
 
-/** The row after a change; most changes are moves, which leave all of it as it is but the times. */
+/** The row after a change. Faster after a move, which changes only the times. */
 export function rowAfter(known: RoomWithRow | null, room: Room): RoomRow {
   if (known === null || !hasSameRow(known.room, room)) return rowOf(room);
   return { ...known.row, due: nextDue(room)?.at ?? null, at: room.at };

@@ -13,17 +13,17 @@ import {
 } from '@coup-fourre/room';
 import type { ServerContext } from './roomsDeps.ts';
 
-/** A room for one person at seat 0, with computers at all others and cards that are given. */
+/** A room for one person at seat 0, with computers at all other seats and given cards. */
 export interface SoloRoom {
   readonly room: string;
   readonly options: RoomOptions;
   readonly givenDeals: readonly GivenDeal[];
   readonly guest: Guest;
-  /** The level of each seat, null for the person's. */
+  /** The level at each seat; null for the person. */
   readonly levels: readonly (Level | null)[];
 }
 
-/** The match begins at once. The person is there over a connection, which is to be ended where there is none. */
+/** Opens the room and starts the match. The caller must end `connection` if it does not exist. */
 export function decideSoloRoom(solo: SoloRoom, context: ServerContext, connection: string): readonly RoomEvent[] {
   const sender = (id: number): CommandSender => ({
     guest: solo.guest,

@@ -4,28 +4,25 @@ import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodeOf } from './row.ts';
 
-/** What the sweep may ask of the rooms of its node. */
 export interface LoadedRooms {
   get(id: string): LoadedRoom | null;
   all(): readonly LoadedRoom[];
-  /** Takes a room into memory. */
   load(id: string): LoadedRoom;
   dropIdle(): void;
 }
 
-/** Milliseconds between two rounds, and rounds between two looks for lost nodes. */
 const SWEEP_INTERVAL_MS = 1000;
 const ROUNDS_PER_NODE_CHECK = 5;
 
-/** Milliseconds that something is overdue before a node takes up a room that is not in its memory. */
+/** A room that no node seems to have loaded is loaded here if something is overdue by this time. */
 const OVERDUE_MS = 2000;
 
-/** Milliseconds of silence after which a node is held for lost. */
+/** A node that was not seen for this long counts as lost. */
 const NODE_TIMEOUT_MS = 20_000;
 const MAX_ROOMS = 200;
 const MAX_GAMES = 50;
 
-/** Rounds between two looks for what is kept no longer, and how many rooms are deleted side by side. */
+/** Rounds between two searches for old things, and how many are deleted at once. */
 const ROUNDS_PER_CLEANUP = 30;
 const MAX_DELETED = 20;
 
@@ -33,7 +30,7 @@ function timeBefore(now: number, ms: number): number {
   return Math.max(0, now - ms);
 }
 
-/** Looks after what no timer does: rooms that are in no node's memory, nodes that were lost, notices that never came. */
+/** Does what no timer does: finds overdue rooms that no node has loaded, lost nodes, and events whose notice was lost. */
 export class Sweep {
   readonly #deps: RoomsDeps;
   readonly #rooms: LoadedRooms;
@@ -47,7 +44,7 @@ export class Sweep {
     this.#rooms = rooms;
   }
 
-  /** The first round, then one after the other. */
+  /** Resolves after the first round. */
   async start(): Promise<void> {
     const { store, node, now, report } = this.#deps;
     await store.nodes.recordSeen(node, now());
@@ -69,7 +66,7 @@ export class Sweep {
     });
   }
 
-  /** What a stopped server's store no longer takes is deleted after its next start. */
+  /** A stopped server may fail to delete something. The next start deletes it. */
   #reportUnlessStopped(fault: unknown): void {
     if (!this.#isStopped) this.#deps.report(fault);
   }
@@ -91,7 +88,7 @@ export class Sweep {
     for (const loaded of this.#rooms.all()) loaded.unload();
   }
 
-  /** Ratings are computed after the game is kept, by whichever node comes first, once. */
+  /** Rates finished games, each once, on whichever node is first. */
   async #rate(): Promise<void> {
     const { store } = this.#deps;
     for (const game of await store.ratings.unratedGames(MAX_GAMES))
@@ -99,8 +96,8 @@ export class Sweep {
   }
 
   /**
-   * Goes on beside the rounds until nothing old is left: rooms side by side, since each takes several steps that a busy
-   * store puts off, and guests one by one, since a transaction holds up everyone.
+   * Runs beside the rounds until nothing old is left. Rooms are deleted in parallel, since each waits several times for a busy
+   * store. Guests are deleted one by one, since each transaction blocks everyone.
    */
   async #deleteOld(): Promise<void> {
     if (this.#isDeleting) return;
@@ -118,7 +115,7 @@ export class Sweep {
             for (const guest of guests) await store.guests.delete(guest);
           },
         ),
-        // Kept like who made them: there is no other use for them.
+        // Kept as long as idle guests.
         this.#deleteAll(
           () => store.challenges.unused(timeBefore(now(), keep.guestMs), MAX_DELETED),
           (challenges) => Promise.all(challenges.map((challenge) => store.challenges.delete(challenge))),
@@ -136,14 +133,14 @@ export class Sweep {
     let before: readonly string[] = [];
     while (!this.#isStopped) {
       const old = await findOld();
-      // What could not be deleted is tried again with the next look.
+      // If none of these could be deleted, the next search tries again.
       if (old.every((id) => before.includes(id))) return;
       await remove(old);
       before = old;
     }
   }
 
-  /** Connections to a lost node have ended, though no one has said so. */
+  /** Ends the connections to lost nodes. */
   async #checkLostNodes(): Promise<void> {
     const { store, node, isOnlyNode, now } = this.#deps;
     await store.nodes.recordSeen(node, now());
@@ -157,7 +154,7 @@ export class Sweep {
     for (;;) {
       const rooms = await store.rooms.ofNode(lost, MAX_ROOMS);
       if (rooms.length === 0) return store.nodes.forget(lost);
-      // What could not be stored is tried again with the next round.
+      // If nothing could be stored, a later round tries again.
       if (this.#isStopped || rooms.every((room) => seen.has(room))) return;
       for (const room of rooms) seen.add(room);
       await this.#disconnectRooms(rooms, lost);

@@ -9,12 +9,11 @@ export function monotonicMs(): number {
   return Number(hrtime.bigint()) / NANOSECONDS_PER_MILLISECOND;
 }
 
-/** The deadline `ms` milliseconds from now. */
 export function deadlineIn(ms: number): Deadline {
   return { until: monotonicMs() + ms, ms };
 }
 
-/** How searches share a thread: all of them have one timer, and the event loop goes on between slices. */
+/** All searches of a thread share one timer, and the event loop runs between slices. */
 export function threadPace(): SearchPace {
   return {
     timer: new StepTimer(monotonicMs),
@@ -22,7 +21,7 @@ export function threadPace(): SearchPace {
   };
 }
 
-/** Runs a search in this thread for `ms` milliseconds from now; they include the time to begin it. */
+/** Runs a search in this thread for `ms` milliseconds, including the time that `begin` takes. */
 export async function searchInline<Search extends IncrementalSearch>(
   begin: () => Search,
   ms: number,

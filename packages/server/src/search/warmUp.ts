@@ -3,10 +3,7 @@ import type { StepTimer } from '@coup-fourre/bots/threads';
 import { type EditionId, fastRandom, type Players, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 
-/**
- * Tables for every number of seats, so that their weights are loaded, with the number of search steps until the code is
- * compiled, including the parts that only some tables use.
- */
+/** Tables that load every network and use every part of the search, with the steps until the code is compiled. */
 const COLD: readonly (readonly [EditionId, Players, number])[] = [
   ['winning-moves-2008', 2, 8],
   ['encyclopedia', 6, 6],
@@ -14,7 +11,7 @@ const COLD: readonly (readonly [EditionId, Players, number])[] = [
   ['parker-1971', 3, 2],
 ];
 
-/** Runs a few searches up front, so that the first real one is as fast as all others. */
+/** Runs a few searches, so that the first real one is as fast as later ones. */
 export function warmUp(timer: StepTimer): void {
   const random = fastRandom(seededRandom('warm up'));
   for (const [edition, players, steps] of COLD) {

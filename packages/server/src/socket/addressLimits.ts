@@ -8,13 +8,13 @@ export function addressOf(ip: string): string {
   return normalizeIP(ip);
 }
 
-/** A range of addresses that someone may have, and how many times as much as one address it may use. */
+/** A range of addresses. It may use `share` times as much as one address. */
 export interface Network {
   readonly name: string;
   readonly share: number;
 }
 
-/** The networks that an address counts for: itself, and for IPv6 also its first 56 and 48 bits, which one customer may have. */
+/** The address itself, and for IPv6 also its first 56 and 48 bits, which may all belong to one customer. */
 export function networksOf(address: string): readonly Network[] {
   const own = { name: address, share: 1 };
   if (!address.includes(':')) return [own];
@@ -24,8 +24,8 @@ export function networksOf(address: string): readonly Network[] {
 }
 
 /**
- * Stands for the widest network that an address counts for. It is so short that thousands of networks have the same: enough
- * to see that two people share one, too little to learn which.
+ * A short hash of the widest network of an address. Thousands of networks share each hash: it shows that two people may be
+ * on one network, but not on which.
  */
 export function networkTag(address: string): string {
   const { name } = networksOf(address).at(-1) as Network;
@@ -48,7 +48,7 @@ export class AddressLimits {
     this.#limits = limits;
   }
 
-  /** Reserves a socket for an address, to be given back by `release`; otherwise returns which limit is reached. */
+  /** Reserves a socket for an address until `release`, or returns the limit that is reached. */
   acquire(address: string, now: number): 'taken' | 'addressFull' | 'serverFull' {
     if (this.#sockets >= this.#limits.sockets) return 'serverFull';
     const networks = networksOf(address);
@@ -68,12 +68,12 @@ export class AddressLimits {
     this.#sockets -= 1;
   }
 
-  /** Whether an address may open another room now, which is then counted. */
+  /** Counts a room that an address opens. Returns false if that is too many. */
   takeRoomToken(address: string, now: number): boolean {
     return networksOf(address).every((each) => this.#of(each, now).rooms.take(now));
   }
 
-  /** Whether an address may send another message now, which is then counted. */
+  /** Counts a message of an address. Returns false if that is too many. */
   takeMessageToken(address: string, now: number): boolean {
     return networksOf(address).every((each) => this.#of(each, now).messages.take(now));
   }

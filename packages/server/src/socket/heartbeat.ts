@@ -1,10 +1,9 @@
-/** Something that can be checked for being alive. */
 export interface Pingable {
-  /** Sends a ping if the last one was answered; otherwise gives up. */
+  /** Sends a ping, or gives up if the last one was not answered. */
   ping(): void;
 }
 
-/** The members are pinged in this many groups, so that not all are pinged at the same moment. */
+/** Groups of members that are pinged one after the other, to spread the load. */
 const PARTS = 30;
 
 /** Pings each of its members once per interval. */

@@ -15,7 +15,7 @@ import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type AddressLimits, networkTag } from './addressLimits.ts';
 
-/** The maximum number of buffered bytes, beyond which the socket of a slow client is terminated. */
+/** A client with more unread bytes is terminated. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
 /** The server's close codes (RFC 6455, section 7.4, and IANA's registry). */
@@ -31,7 +31,6 @@ export interface SocketIdentity {
   readonly address: string;
 }
 
-/** A WebSocket, and the stream that it writes to. */
 export interface UpgradedStream {
   readonly webSocket: WebSocket;
   readonly stream: Duplex;
@@ -43,11 +42,11 @@ export interface SocketDeps {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** The clock of the rooms, in milliseconds since 1970. */
+  /** Milliseconds since 1970, by the rooms' clock. */
   readonly now: () => number;
 }
 
-/** A client's connection: reads its messages, replies to each once, and closes it on misuse. */
+/** A client's connection. Replies once to each message and closes the connection on misuse. */
 export class Socket implements Listener {
   readonly session: string;
   readonly connection: string;
@@ -113,7 +112,7 @@ export class Socket implements Listener {
     this.#webSocket.send(frame, { binary: false });
   }
 
-  /** What is sent in one tick, such as a change and the reply to the command, leaves in one write. */
+  /** Messages of one tick, such as a change and the reply to the command, leave in one write. */
   #cork(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
@@ -124,14 +123,14 @@ export class Socket implements Listener {
     });
   }
 
-  /** Tells the client on how many other devices its guest is connected, if that is news. */
+  /** Tells the client on how many other devices its guest is connected, if the number has changed. */
   announceOtherDevices(others: number): void {
     if (others === this.#otherDevices) return;
     this.#otherDevices = others;
     this.send({ type: 'devices', others });
   }
 
-  /** Tells the client to reconnect after that many milliseconds; further requests are refused. */
+  /** Tells the client when to reconnect. Further requests are refused. */
   announceShutdown(reconnectInMs: number): void {
     this.#isLeaving = true;
     this.send({ type: 'leaving', reconnectInMs });
@@ -157,7 +156,7 @@ export class Socket implements Listener {
     }
   }
 
-  /** Whether a message of the client has no reply yet. */
+  /** True if a message of the client has no reply yet. */
   get isBusy(): boolean {
     return this.#inFlight > 0;
   }
@@ -205,7 +204,7 @@ export class Socket implements Listener {
     if (this.#isClosed) this.#reportClosed();
   }
 
-  /** A message in flight may still enter a room, so the connection is reported as closed only after it. */
+  /** A message in flight may still enter a room, so this reports the end only after the last reply. */
   #reportClosed(): void {
     this.#isClosed = true;
     if (this.#inFlight === 0) this.#deps.rooms.disconnect(this);
@@ -229,7 +228,6 @@ export class Socket implements Listener {
   }
 }
 
-/** The JSON of a frame; null if it is not valid. */
 function parseFrame(frame: Buffer): unknown {
   try {
     return JSON.parse(frame.toString());

@@ -11,24 +11,20 @@ import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from '.
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
-  /** The guest of a device, by the hash of its token; null once it is no one's. */
+  /** Finds a guest by the hash of a device's token. Null if the token was removed. */
   readonly guestOfDevice: (device: string) => Promise<Guest | null>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** The clock of the rooms, in milliseconds since 1970. */
+  /** Milliseconds since 1970, by the rooms' clock. */
   readonly now: () => number;
 }
 
 const PRUNE_INTERVAL_MS = 60_000;
 
-/**
- * The range of delays, in milliseconds, after which clients reconnect when the server stops, so that not all come at
- * once.
- */
+/** Range of delays after which clients reconnect when the server stops, so that they do not all come at once. */
 const RECONNECT_IN_MS = { min: 500, max: 3000 } as const;
 
-/** Milliseconds for replies to messages in flight, and for clients to complete the close. */
 const ANSWER_TIMEOUT_MS = 2000;
 const CLOSE_TIMEOUT_MS = 1000;
 
@@ -53,7 +49,7 @@ export class Sockets {
     return this.#open.size;
   }
 
-  /** Whether the server is stopping and accepts no new sockets. */
+  /** True if the server is stopping and accepts no new sockets. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
@@ -87,12 +83,12 @@ export class Sockets {
   }
 
   /**
-   * Gives the sockets of a guest on this server the name and looks that are stored, and closes those of devices that are
-   * theirs no more.
+   * Gives a guest's sockets on this server the stored name and looks. Closes the sockets of devices that no longer belong to
+   * the guest.
    */
   async refresh(id: string): Promise<void> {
     for (const device of new Set(this.#socketsOf(id).map((socket) => socket.device))) {
-      // Where that cannot be read now, their next connection asks again.
+      // If the store fails now, the client reconnects and asks again.
       const guest = await this.#deps.guestOfDevice(device).catch(() => 'unknown' as const);
       for (const socket of this.#socketsOf(id)) {
         if (socket.device !== device) continue;
@@ -103,7 +99,6 @@ export class Sockets {
     }
   }
 
-  /** Refreshes the sockets of all guests, one after the other. */
   async refreshAll(): Promise<void> {
     for (const guest of this.#byGuest.keys()) await this.refresh(guest);
   }
@@ -141,7 +136,7 @@ export class Sockets {
   }
 }
 
-/** Waits until a condition holds, but at most that many milliseconds. */
+/** Waits until `isSo` returns true, but at most `milliseconds`. */
 async function waitUntil(isSo: () => boolean, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   while (!isSo() && performance.now() < until) await sleep(10);
