@@ -50,7 +50,7 @@ function createTemporaryGame() {
     connections.push(connection);
     return connection;
   });
-  /** Returns a release function. Closing is deferred, because StrictMode releases and holds again at once. */
+  /** Returns a release function. Closing is deferred, so that a release followed at once by a hold keeps the room. */
   function hold(): () => void {
     for (const timer of closing) clearTimeout(timer);
     return () => {

@@ -124,12 +124,16 @@ function replayLast(record: GameRecord): { readonly state: DealState; readonly e
     state = startDeal(record, start, state, events);
     for (const move of moves) {
       events = [];
-      const reason = makeMove(state, move, events);
-      if (reason !== null) throw new BadInput('badRecord', `seat ${move.seat} may not do that: ${reason}`);
+      makeLegalMove(state, move, events);
     }
   }
   if (state === null) throw new BadInput('badRecord', 'there is no deal');
   return { state, events };
+}
+
+function makeLegalMove(state: DealState, move: Parameters<typeof makeMove>[1], events: Event[]): void {
+  const reason = makeMove(state, move, events);
+  if (reason !== null) throw new BadInput('badRecord', `seat ${move.seat} cannot play this action: ${reason}`);
 }
 
 function hasUnknownCards({ start }: AnalysisTree): boolean {
@@ -153,8 +157,7 @@ function playOn({ place, action }: Extract<AnalysisCommand, { do: 'play' }>, ran
 function randomDraws(state: DealState, move: Parameters<typeof makeMove>[1], random: Random): Card[] {
   const after = cloneState(state);
   const events: Event[] = [];
-  const reason = makeMove(after, move, events);
-  if (reason !== null) throw new BadInput('badRecord', `seat ${move.seat} may not do that: ${reason}`);
+  makeLegalMove(after, move, events);
   const drawn = drawnIn(events, after);
   const before = cloneState(state);
   settleCards(before, move);

@@ -1,9 +1,9 @@
 import { QUICK_LEVELS, type QuickLevel } from '@coup-fourre/bots/names';
 import { isCancellation, ThreadClient } from '@coup-fourre/bots/threads';
-import { type Action, type Rules, readAction, type Seat, type ViewJson } from '@coup-fourre/rules';
+import { type Action, readAction } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { startThread } from '../../worker/startThread.ts';
-import type { ActionRowMessage, ActionTableMessage, TableCalls } from './actionTable.worker.ts';
+import type { ActionRowMessage, ActionTableMessage, ActionTableRequest, TableCalls } from './actionTable.worker.ts';
 
 export interface ActionRow extends Omit<ActionRowMessage, 'action'> {
   readonly action: Action;
@@ -15,11 +15,7 @@ export interface ActionTable {
   readonly isFinal: boolean;
 }
 
-export interface Decision {
-  readonly rules: Rules;
-  readonly seat: Seat;
-  readonly view: ViewJson;
-}
+export type Decision = Pick<ActionTableRequest, 'rules' | 'seat' | 'view'>;
 
 export interface LiveActionTable {
   readonly table: ActionTable | null;

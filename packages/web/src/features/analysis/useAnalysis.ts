@@ -8,17 +8,12 @@ import type {
   AnalysisCommand,
   AnalysisFault,
   AnalysisPlace,
-  AnalysisPosition,
   AnalysisResult,
   AnalysisSource,
 } from './analysisMessages.ts';
 import { type KeptAnalysis, keepAnalysis, putAside } from './keptAnalysis.ts';
 
-export interface OpenAnalysis {
-  readonly place: AnalysisPlace;
-  readonly position: AnalysisPosition;
-  readonly record: string;
-}
+export type OpenAnalysis = Pick<Extract<AnalysisResult, { ok: true }>, 'place' | 'position' | 'record'>;
 
 export interface Analysis {
   readonly open: OpenAnalysis | null;

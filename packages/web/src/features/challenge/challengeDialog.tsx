@@ -8,7 +8,6 @@ import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Address } from '../../ui/page/address.ts';
 import { useFound } from '../../ui/useShare.ts';
-import type { PlayableCards } from '../../worker/cards.ts';
 import { type CardsResult, findCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
 import { type ChallengeSource, challengeInvitation, computersText } from './challengeSource.ts';
@@ -32,7 +31,13 @@ export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
     <Dialog title={m.challengeTitle()} className="challenge-dialog" hasFocusOnTitle onClose={close}>
       {found === null && <output>{m.loading()}</output>}
       {found === 'gone' && <p role="alert">{m.challengeNoRecord()}</p>}
-      {found !== null && found !== 'gone' && <FoundCards source={source} found={found} />}
+      {found !== null &&
+        found !== 'gone' &&
+        (!found.all.ok && !found.one?.ok ? (
+          <p role="alert">{cardsFaultText(found.all.fault)}</p>
+        ) : (
+          <LinkChoice source={source} found={found} />
+        ))}
     </Dialog>
   );
 }
@@ -48,21 +53,10 @@ async function findRecord({ record, deal }: ChallengeSource): Promise<Found | 'g
   return { text, all, one };
 }
 
-function FoundCards({ source, found }: { readonly source: ChallengeSource; readonly found: Found }) {
-  const { all, one } = found;
-  if (!all.ok && !one?.ok) return <p role="alert">{cardsFaultText(all.fault)}</p>;
-  return <LinkChoice source={source} found={found} />;
-}
-
 type LinkKind = 'group' | 'alone';
 
-function LinkChoice({
-  source,
-  found: { text, all, one },
-}: {
-  readonly source: ChallengeSource;
-  readonly found: Found;
-}) {
+function LinkChoice({ source, found }: { readonly source: ChallengeSource; readonly found: Found }) {
+  const { text, all, one } = found;
   const { api, identity } = useOnline();
   const known = useIdentity();
   const ownName = useSetting('name');
@@ -112,7 +106,9 @@ function LinkChoice({
   if (isNaming) return <NameForm action={m.challengeMake()} done={() => void makeGroupLink()} />;
   return (
     <>
-      <CardsSummary cards={cards} computers={source.computers} />
+      <p>
+        {m.challengeText()} {computersText(source.computers)} {cards.hadOnePile && m.challengePiles()}
+      </p>
       {hasChoice && (
         <Choices
           label={m.challengeExtent()}
@@ -138,19 +134,5 @@ function LinkChoice({
         {m.challengeMake()}
       </button>
     </>
-  );
-}
-
-function CardsSummary({
-  cards,
-  computers,
-}: {
-  readonly cards: PlayableCards;
-  readonly computers: ChallengeSource['computers'];
-}) {
-  return (
-    <p>
-      {m.challengeText()} {computersText(computers)} {cards.hadOnePile && m.challengePiles()}
-    </p>
   );
 }

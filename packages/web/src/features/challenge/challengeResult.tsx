@@ -1,5 +1,5 @@
 import { m, numberText } from '@coup-fourre/client/text';
-import type { Players, Rules } from '@coup-fourre/rules';
+import type { Rules } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { type ComparedLine, ComparedSheets } from './comparedSheets.tsx';
 import { type Line, LineTable, leadOfLine } from './lineTable.tsx';
@@ -35,7 +35,11 @@ export function ChallengeResult({
     <>
       <div className="tiles-left" data-testid="challenge-result">
         <section className="tile">
-          <h2>{beside === null ? m.challengeFirst() : outcomeOf(own, beside, players)}</h2>
+          <h2>
+            {beside === null
+              ? m.challengeFirst()
+              : outcomeText(leadOfLine(own, players), leadOfLine(beside, players), beside.name)}
+          </h2>
           {lines.length > 1 && (
             <LineTable lines={lines} players={players} beside={beside?.id ?? null} compare={compare} />
           )}
@@ -49,10 +53,6 @@ export function ChallengeResult({
       </div>
     </>
   );
-}
-
-function outcomeOf(own: Line, beside: Line, players: Players): string {
-  return outcomeText(leadOfLine(own, players), leadOfLine(beside, players), beside.name);
 }
 
 function outcomeText(own: number, other: number, name: string): string {

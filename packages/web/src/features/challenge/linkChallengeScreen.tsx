@@ -10,8 +10,8 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
-import type { PlayableCards } from '../../worker/cards.ts';
-import { type CardsResult, findCards } from '../../worker/cards.ts';
+import { useFound } from '../../ui/useShare.ts';
+import { findCards, type PlayableCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink } from '../links/index.ts';
 import { ChallengeIntro } from './challengeIntro.tsx';
 import { ChallengeResult } from './challengeResult.tsx';
@@ -32,30 +32,22 @@ interface ReadLinkProps {
 }
 
 function ReadLink({ link, fragment }: ReadLinkProps) {
-  const [found, setFound] = useState<CardsResult | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void findCards({ packed: link.packed }).then((result) => {
-      if (isWanted) setFound(result);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [link.packed]);
-
-  if (found === null) {
-    return (
-      <Page title={m.challengeTitle()}>
-        <section className="tile narrow">
-          <output>{m.loading()}</output>
-        </section>
-      </Page>
-    );
-  }
+  const found = useFound(() => findCards({ packed: link.packed }));
+  if (found === null) return <Loading title={m.challengeTitle()} />;
   if (!found.ok) return <NotFound title={m.challengeTitle()} text={cardsFaultText(found.fault)} />;
   if (found.cards.players !== link.computers.length)
     return <NotFound title={m.challengeTitle()} text={m.challengeFaultLink()} />;
   return <DeviceChallenge link={link} fragment={fragment} cards={found.cards} />;
+}
+
+function Loading({ title }: { readonly title: string }) {
+  return (
+    <Page title={title}>
+      <section className="tile narrow">
+        <output>{m.loading()}</output>
+      </section>
+    </Page>
+  );
 }
 
 interface DeviceChallengeProps extends ReadLinkProps {
@@ -65,21 +57,13 @@ interface DeviceChallengeProps extends ReadLinkProps {
 function DeviceChallenge({ link, fragment, cards }: DeviceChallengeProps) {
   const played = usePlayed(cards.name);
   const title = link.by === '' ? m.challengeTitle() : m.challengeBy({ name: link.by });
-  if (played === null) {
-    return (
-      <Page title={title}>
-        <section className="tile narrow">
-          <output>{m.loading()}</output>
-        </section>
-      </Page>
-    );
-  }
+  if (played === null) return <Loading title={title} />;
   return (
     <Page title={title} className="challenge-page">
       {played.finished === null ? (
         <Begin link={link} fragment={fragment} cards={cards} saved={played.saved} />
       ) : (
-        <DeviceResult link={link} cards={cards} finished={played.finished} />
+        <DeviceResult key={played.finished.room} link={link} cards={cards} finished={played.finished} />
       )}
     </Page>
   );
@@ -146,17 +130,7 @@ interface DeviceResultProps extends Omit<DeviceChallengeProps, 'fragment'> {
 
 function DeviceResult({ link, cards, finished }: DeviceResultProps) {
   const { game } = useLocalGame();
-  const [record, setRecord] = useState<string | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void game.record(finished.room).then((found) => {
-      if (isWanted) setRecord(found?.record ?? null);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [game, finished.room]);
-
+  const record = useFound(() => game.record(finished.room))?.record ?? null;
   const rules: Rules = rulesFor(cards.edition, cards.players, cards.house);
   const { occupants } = finished.setup;
   const ownSeat = Math.max(

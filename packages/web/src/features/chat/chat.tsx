@@ -76,21 +76,17 @@ function ChatLog({ limit }: { readonly limit?: number }) {
     <ol ref={list} className="chat-log" aria-label={m.chatTitle()}>
       {shown.map((one) => (
         <li key={one.key}>
-          {one.isSpectator && <SpectatorIcon />}
+          {one.isSpectator && (
+            <>
+              <Icon name="eye" size={16} />
+              <VisuallyHidden>{m.spectator()}</VisuallyHidden>{' '}
+            </>
+          )}
           <b>{shownName(one.name)}</b> <span dir="auto">{chatText(one)}</span>
           {limit === undefined && <time dateTime={new Date(one.at).toISOString()}>{timeOfDayText(one.at)}</time>}
         </li>
       ))}
     </ol>
-  );
-}
-
-function SpectatorIcon() {
-  return (
-    <>
-      <Icon name="eye" size={16} />
-      <VisuallyHidden>{m.spectator()}</VisuallyHidden>{' '}
-    </>
   );
 }
 

@@ -23,16 +23,12 @@ export function ChatButton() {
         <Icon name="chat" />
         {unread > 0 && <b aria-hidden="true">{unread}</b>}
       </button>
-      {isOpen && <ChatDialog close={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog title={m.chatTitle()} className="drawer" onClose={() => setOpen(false)}>
+          <Chat />
+        </Dialog>
+      )}
     </>
-  );
-}
-
-function ChatDialog({ close }: { readonly close: () => void }) {
-  return (
-    <Dialog title={m.chatTitle()} className="drawer" onClose={close}>
-      <Chat />
-    </Dialog>
   );
 }
 

@@ -2,10 +2,11 @@ import { appendToLog, type SeatedSetup } from '@coup-fourre/client';
 import { logEntrySentence, m, numberText } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
 import { encodeEvent, type Seat, type Team, teamOf } from '@coup-fourre/rules';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { RoadStrip } from '../../table/board/roadStrip.tsx';
 import { Emblem, Icon, type IconName, type TeamPaint } from '../../ui/art/index.ts';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
+import { useKeys } from '../film/index.ts';
 import { RecordBoard } from '../review/index.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
 
@@ -24,7 +25,11 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
   const last = lastTurn(runs);
   const [turn, setTurn] = useState(parting ?? 1);
   const choose = (next: number) => setTurn(Math.max(1, Math.min(last, next)));
-  useTurnKeys(turn, last, choose);
+  useKeys(({ key }) => {
+    const turns: Readonly<Record<string, number>> = { ArrowLeft: turn - 1, ArrowRight: turn + 1, Home: 1, End: last };
+    const next = turns[key];
+    return next === undefined ? null : () => choose(next);
+  });
   const [ownSetup, otherSetup] = [daySetup(day, null), daySetup(day, name)];
   const status = statusText(turn, parting);
   return (
@@ -147,22 +152,6 @@ function TurnButton({ icon, label, isOff, go }: TurnButtonProps) {
       <Icon name={icon} size={26} />
     </button>
   );
-}
-
-function useTurnKeys(turn: number, last: number, choose: (turn: number) => void): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null) return;
-    const goals: Readonly<Record<string, number>> = { ArrowLeft: turn - 1, ArrowRight: turn + 1, Home: 1, End: last };
-    const goal = goals[event.key];
-    if (goal === undefined) return;
-    event.preventDefault();
-    choose(goal);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => pressed(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }
 
 const OWN_PAINT = 'teal';

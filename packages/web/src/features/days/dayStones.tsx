@@ -1,8 +1,7 @@
-import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { range } from '../../game/range.ts';
 import { CAP_COLORS, Car, Stone } from '../../ui/art/index.ts';
-import { shareText } from './dayText.ts';
+import { dealShareText, shareText } from './dayText.ts';
 
 const STONE_SPACING = 74;
 const STONE_HEIGHT = 66;
@@ -48,17 +47,10 @@ export function DayStones({ day, isDescribed }: DayStonesProps) {
       {isDescribed && own !== undefined && (
         <ul className="unseen">
           {range(day.deals).map((deal) => (
-            <li key={deal}>{dealText(deal, own.deals[deal] ?? null)}</li>
+            <li key={deal}>{dealShareText(deal, own.deals[deal] ?? null)}</li>
           ))}
         </ul>
       )}
     </>
   );
-}
-
-type OwnDeal = NonNullable<Day['results']>['field'][number]['deals'][number];
-
-function dealText(deal: number, result: OwnDeal): string {
-  if (result === null) return m.dayShareMissed({ number: deal + 1 });
-  return m.dayShareDeal({ number: deal + 1, share: shareText(result.matchpoints) });
 }

@@ -58,13 +58,6 @@ export function shareErrorText({ error }: Estimate): string {
   return errorText(error * PERCENT);
 }
 
-/** Points ahead of the other team, with their sign: "+350" or "−120". */
-export function pointsText(points: number): string {
-  const rounded = Math.round(points);
-  if (rounded === 0) return '0';
-  return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded))}`;
-}
-
 /** The standard error of points. */
 export function pointsErrorText({ error }: Estimate): string {
   return errorText(error);
@@ -88,12 +81,14 @@ export function choiceText(setup: SeatedSetup, action: Action): string {
 export function dayShareText(day: Day): string {
   const own = ownEntry(day);
   if (own === null || day.results === null) return '';
-  const deals = [...own.deals.entries()].map(([deal, result]) =>
-    result === null
-      ? m.dayShareMissed({ number: deal + 1 })
-      : m.dayShareDeal({ number: deal + 1, share: shareText(result.matchpoints) }),
-  );
+  const deals = own.deals.map((result, deal) => dealShareText(deal, result));
   const drivers = day.results.entries - 1;
   const sum = drivers === 0 ? [] : [m.dayShareBeat({ share: shareText(own.matchpoints), drivers })];
   return [m.dayShareTitle({ date: fullDayText(day.day) }), ...sum, ...deals].join('\n');
+}
+
+/** The viewer's result of a deal, counted from 0. */
+export function dealShareText(deal: number, result: DayEntry['deals'][number]): string {
+  if (result === null) return m.dayShareMissed({ number: deal + 1 });
+  return m.dayShareDeal({ number: deal + 1, share: shareText(result.matchpoints) });
 }

@@ -2,8 +2,8 @@ import { m, numberText, shownName } from '@coup-fourre/client/text';
 import type { DayEntry, DayResults, Estimate } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
 import { levelText } from '../../text/botText.ts';
+import { signedText } from '../../text/signedText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { pointsText } from './dayText.ts';
 import { Share } from './ownDeals.tsx';
 
 interface DriverRow extends Driver {
@@ -98,7 +98,7 @@ export function FieldTable({ results: { field, entries, people }, compare }: Fie
   const rows = field.map((entry) => ({
     ...entry,
     key: entry.entry,
-    value: pointsText(entry.points.value),
+    value: signedText(entry.points.value),
     action: !entry.isMine && (
       <button
         type="button"

@@ -1,9 +1,10 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayResults, Estimate } from '@coup-fourre/room';
 import { range } from '../../game/range.ts';
+import { signedText } from '../../text/signedText.ts';
 import { Car } from '../../ui/art/index.ts';
 import { DayStones } from './dayStones.tsx';
-import { pointsErrorText, pointsText, shareErrorText, shareText } from './dayText.ts';
+import { pointsErrorText, shareErrorText, shareText } from './dayText.ts';
 
 interface OwnDealsProps {
   readonly day: Day;
@@ -39,7 +40,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
               <tr key={deal}>
                 <th scope="row">{deal + 1}</th>
                 <td className="wide">
-                  {result === null ? m.dayStateMissed() : <b>{pointsText(result.points.value)}</b>}
+                  {result === null ? m.dayStateMissed() : <b>{signedText(result.points.value)}</b>}
                   <DotPlot field={field} deal={deal} mean={deals[deal]} range={plot} />
                 </td>
                 <td>{result !== null && <Share share={result.matchpoints} />}</td>
@@ -50,7 +51,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
           <tr className="sum">
             <th scope="row">{m.dayAllDeals()}</th>
             <td className="wide">
-              <b>{pointsText(own.points.value)}</b> <small>{pointsErrorText(own.points)}</small>
+              <b>{signedText(own.points.value)}</b> <small>{pointsErrorText(own.points)}</small>
             </td>
             <td>
               <Share share={own.matchpoints} />

@@ -3,10 +3,11 @@ import type { Day, Divergence } from '@coup-fourre/room';
 import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
 import { percentText } from '../../table/advice/hint.ts';
+import { signedText } from '../../text/signedText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { RecordBoard } from '../review/index.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
-import { choiceText, pointsText } from './dayText.ts';
+import { choiceText } from './dayText.ts';
 import { useRun } from './useRuns.ts';
 
 const FIRST_SHOWN = 3;
@@ -66,9 +67,9 @@ function PartingTable({ day, parting, entry }: PartingTableProps) {
               </th>
               <td>
                 <b>{percentText(share)}</b> <small>{numberText(count)}</small>
-                <span className="share-bar" style={{ inlineSize: percentWidth(share) }} />
+                <span className="share-bar" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
               </td>
-              <td>{pointsText(points)}</td>
+              <td>{signedText(points)}</td>
             </tr>
           ))}
         </tbody>
@@ -79,10 +80,6 @@ function PartingTable({ day, parting, entry }: PartingTableProps) {
       {isOpen && <Position day={day} parting={parting} entry={entry} />}
     </div>
   );
-}
-
-function percentWidth(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }
 
 /** The position of the decision. */

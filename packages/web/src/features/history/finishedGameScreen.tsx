@@ -2,7 +2,7 @@ import './history.css';
 import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
 import { type FinishedGame, type GameSummary, setupOfGame, type WhyNotRated } from '@coup-fourre/client/http';
 import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
-import { type Rules, rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
+import { rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
@@ -145,12 +145,12 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
 
 /** `deal` counts from 0. */
 export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: number): ScoreSheet {
-  const { players, page } = game;
+  const { edition, players, page } = game;
   const setup = setupOfGame(game, guest);
   const before = page.sheets.slice(0, deal);
   return {
     setup,
-    rules: rulesOf(game),
+    rules: rulesFor(edition, players, page.house),
     teams: teamsFrom(setup, frontSeatOf(setup)),
     number: deal + 1,
     target: null,
@@ -159,8 +159,4 @@ export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: 
       before.reduce((sum, sheet) => sum + (sheet[each]?.total ?? 0), 0),
     ),
   };
-}
-
-function rulesOf({ edition, players, page }: GameSummary): Rules {
-  return rulesFor(edition, players, page.house);
 }

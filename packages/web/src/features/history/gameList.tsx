@@ -10,7 +10,7 @@ import {
   winText,
 } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
@@ -94,7 +94,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         <RulesLine edition={game.edition} players={game.players} house={page.house} sameCards={page.sameCards} />
         <small>{dateText(game.at)}</small>
       </div>
-      <RowActions>
+      <div className="row game-actions">
         <Link to={`/review/${game.game}`} className="button quiet">
           {m.reviewTitle()}
         </Link>
@@ -108,7 +108,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         >
           <Icon name="down" />
         </a>
-      </RowActions>
+      </div>
     </>
   );
 }
@@ -130,9 +130,11 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
     void game.resume(room);
   }
 
+  const record = async () => (await game.record(room))?.record ?? null;
+
   async function exportRecord(): Promise<void> {
-    const found = await game.record(room);
-    if (found !== null) saveFile({ name: `${room}.txt`, text: found.record, type: 'text/plain' });
+    const text = await record();
+    if (text !== null) saveFile({ name: `${room}.txt`, text, type: 'text/plain' });
   }
 
   async function remove(): Promise<void> {
@@ -151,7 +153,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
           {m.gameHere()} · {isFinished ? `${dateText(saved.savedAt)} · ${ownFirst.join(' – ')}` : progressText(saved)}
         </small>
       </div>
-      <RowActions>
+      <div className="row game-actions">
         {isFinished ? (
           <Link to={`/review/${room}`} className="button quiet">
             {m.reviewTitle()}
@@ -162,30 +164,18 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
           </button>
         )}
         {(isFinished || deal > 1) && (
-          <ReplayButton
-            isSmall
-            source={{ record: async () => (await game.record(room))?.record ?? null, moment: null }}
-          />
-        )}
-        {(isFinished || deal > 1) && (
-          <ChallengeButton
-            isSmall
-            source={{
-              ...seatsOfSetup(setup),
-              record: async () => (await game.record(room))?.record ?? null,
-              deal: null,
-            }}
-          />
-        )}
-        {(isFinished || deal > 1) && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.recordDownload()}
-            onClick={() => void exportRecord()}
-          >
-            <Icon name="down" />
-          </button>
+          <>
+            <ReplayButton isSmall source={{ record, moment: null }} />
+            <ChallengeButton isSmall source={{ ...seatsOfSetup(setup), record, deal: null }} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.recordDownload()}
+              onClick={() => void exportRecord()}
+            >
+              <Icon name="down" />
+            </button>
+          </>
         )}
         <button
           type="button"
@@ -195,7 +185,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
         >
           <Icon name="trash" />
         </button>
-      </RowActions>
+      </div>
       {isConfirming && (
         <ConfirmDialog
           title={m.continueConfirm()}
@@ -206,10 +196,6 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
       )}
     </>
   );
-}
-
-function RowActions({ children }: { readonly children: ReactNode }) {
-  return <div className="row game-actions">{children}</div>;
 }
 
 /** A game online or on this device, in progress or finished. */

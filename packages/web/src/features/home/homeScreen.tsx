@@ -85,7 +85,10 @@ export function HomeScreen({ links }: HomeScreenProps) {
     <div key="table" ref={table} id="home-table" className="home-table" tabIndex={-1}>
       <div className="table-side">
         <SeatsTile draft={draft} change={change} />
-        <SoundTile />
+        <section className="tile sound-tile">
+          <h2>{m.sound()}</h2>
+          <SoundPanel />
+        </section>
       </div>
       <RulesTile draft={draft} change={change} />
       {isSetting && <PlayBar play={play} />}
@@ -96,7 +99,11 @@ export function HomeScreen({ links }: HomeScreenProps) {
       <FriendsTile draft={draft} />
       <LearnTile />
       <MoreTile links={links} />
-      <ThemeTile />
+      <section className="tile theme-tile">
+        <h2>{m.themeLabel()}</h2>
+        <ThemePictures />
+        <TextSizeSettings />
+      </section>
     </div>
   );
 
@@ -156,25 +163,6 @@ const PLAYERS_OF = { '2': 2, '3': 3, '4': 4, '6': 6 } as const satisfies Record<
 function rememberedDraft(settings: PageSettings): Draft {
   const { seatChoices, players } = settings;
   return withPlayers(newDraft(ownSeatChoice(settings), parseSeatChoices(seatChoices)), PLAYERS_OF[players]);
-}
-
-function SoundTile() {
-  return (
-    <section className="tile sound-tile">
-      <h2>{m.sound()}</h2>
-      <SoundPanel />
-    </section>
-  );
-}
-
-function ThemeTile() {
-  return (
-    <section className="tile theme-tile">
-      <h2>{m.themeLabel()}</h2>
-      <ThemePictures />
-      <TextSizeSettings />
-    </section>
-  );
 }
 
 function MoreTile({ links }: { readonly links: readonly HomeLink[] }) {
