@@ -14,7 +14,7 @@ function table(...occupants: readonly Occupant[]): Setup {
 
 const marksAt = (setup: Setup) => setup.occupants.map((_, seat) => faceMarkOf(setup, seat));
 
-test('a team drives the car that was chosen, whatever its paint', () => {
+test('a team drives the chosen car, whatever its paint', () => {
   expect([0, 1].map((team) => carOf(table(person('Ada', { car: 'van' }), person('Ben')), team))).toEqual([
     'van',
     'roadster',
@@ -23,7 +23,7 @@ test('a team drives the car that was chosen, whatever its paint', () => {
   expect([0, 1, 2].map((team) => carOf(computers, team))).toEqual(CAR_MODELS);
 });
 
-test('the first of two partners with a choice chooses their car', () => {
+test('the first partner with a choice chooses the car', () => {
   const [ada, ben] = [person('Ada'), person('Ben')];
   expect(carOf(table(ada, ben, person('Cid', { car: 'van' }), person('Dee')), 0)).toBe('van');
   expect(carOf(table(person('Ada', { car: 'roadster' }), ben, person('Cid', { car: 'van' }), ben), 0)).toBe('roadster');
@@ -45,17 +45,17 @@ test('seats with the same face and initial have their numbers', () => {
   expect(marksAt(all)).toEqual(['1', 'B', '3', undefined]);
 });
 
-test('a free seat looks like nobody', () => {
+test('a free seat has no mark', () => {
   expect(faceMarkOf(table(person('Ada', { face: 'scarf' }), person('')), 0)).toBeUndefined();
 });
 
-test('the person at a device has the looks of its settings', () => {
+test('the person at a device has the appearance of its settings', () => {
   const own = ownSeatChoice({ name: 'Ada', face: 'goggles', car: '' });
   const setup = setupOf(withPlayers(newDraft(own, DEFAULT_SEAT_CHOICES), 3), 'You');
   expect(setup.occupants[0]).toEqual({ kind: 'person', name: 'Ada', appearance: { face: 'goggles' } });
 });
 
-test('who first chooses is offered a face, and keeps one that was chosen', () => {
+test('a first choice suggests a random face and keeps a chosen one', () => {
   expect([0, 0.5, 0.99].map((chance) => offeredAppearance({}, () => chance).face)).toEqual([
     FACES[0],
     FACES[FACES.length / 2],

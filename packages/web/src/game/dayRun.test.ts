@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayRunOf } from './challengeLink.ts';
 
-test('the name of the cards says which day they are of, and whether the run counts', () => {
+test('the name of the cards gives the day, and ranked or practice', () => {
   expect(dayRunOf({ name: 'day 2026-11-23 ranked', deals: 4 })).toEqual({
     day: '2026-11-23',
     isRanked: true,
@@ -10,7 +10,7 @@ test('the name of the cards says which day they are of, and whether the run coun
   expect(dayRunOf({ name: 'day 2026-11-23 practice', deals: 4 })).toMatchObject({ isRanked: false });
 });
 
-test('other cards are of no day', () => {
+test('other cards belong to no day', () => {
   expect(dayRunOf({ name: 'challenge Ab3dE', deals: 1 })).toBeNull();
   expect(dayRunOf(undefined)).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
 
 const RACER: BotKind = { level: 'classic', temperament: 'racer' };
 
-test('whoever takes a seat has a word', () => {
+test('each occupant is written as a word', () => {
   const place: SeatChoice = { name: 'Ada', bot: RACER };
   for (const bot of [null, ...BOT_KINDS]) {
     expect(withOccupant(place, formatOccupant({ ...place, bot }))).toEqual({ ...place, bot });
@@ -19,7 +19,7 @@ test('whoever takes a seat has a word', () => {
   expect(withOccupant(place, 'no one')).toEqual(place);
 });
 
-test('places are remembered as they were chosen', () => {
+test('seats are stored as they were chosen', () => {
   const chosen = DEFAULT_SEAT_CHOICES.map((place, at) =>
     at === 1 ? { name: '', bot: null } : { ...place, bot: RACER },
   );
@@ -41,10 +41,10 @@ test.each([
   expect(parseSeatChoices(text)).toEqual(DEFAULT_SEAT_CHOICES);
 });
 
-test('a computer that there is not any more keeps its name and becomes the one of the beginning', () => {
+test('an unknown computer keeps its name and becomes the default', () => {
   expect(parseSeatChoices('[["Ada","oracle"]]')[0]).toEqual({ ...DEFAULT_SEAT_CHOICES[0], name: 'Ada' });
 });
 
-test('a family begins against computers that make mistakes', () => {
+test('the default computers make mistakes', () => {
   expect(DEFAULT_SEAT_CHOICES.map(formatOccupant)).toEqual(Array(5).fill('novice'));
 });

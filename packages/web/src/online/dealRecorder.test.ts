@@ -12,7 +12,7 @@ function updateAt(publicSeq: number, table: Partial<TableUpdate>, change: Partia
   return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate(table), ...change });
 }
 
-test('a deal ends once, with all its events, however often its end is sent', () => {
+test('a deal ends once with all its events, even if its end is sent twice', () => {
   const deal = new DealRecorder();
   expect(deal.receive(updateAt(1, { events: [DRAW] }))).toBeNull();
   expect(deal.receive(updateAt(2, { events: [DISCARD] }))).toBeNull();
@@ -22,21 +22,21 @@ test('a deal ends once, with all its events, however often its end is sent', () 
   expect(deal.receive(updateAt(4, { ...OVER, events: [] }, { ready: [1] }))).toBeNull();
 });
 
-test('an update that comes twice is heard once', () => {
+test('a repeated update is ignored', () => {
   const deal = new DealRecorder();
   deal.receive(updateAt(1, { events: [DRAW] }));
   deal.receive(updateAt(1, { events: [DRAW] }));
   expect(deal.receive(updateAt(2, { ...OVER, events: [] }))?.events).toEqual([DRAW]);
 });
 
-test('the next deal begins anew', () => {
+test('the next deal starts without events', () => {
   const deal = new DealRecorder();
   deal.receive(updateAt(1, { ...OVER, events: [DRAW] }));
   deal.receive(updateAt(2, { deal: 2, events: [DISCARD] }));
   expect(deal.receive(updateAt(3, { deal: 2, ...OVER, events: [] }))?.events).toEqual([DISCARD]);
 });
 
-test('a deal in which a computer stood in is no deal of one’s own', () => {
+test('a deal in which a computer played for the viewer does not count', () => {
   const deal = new DealRecorder();
   deal.receive(updateAt(1, { events: [DRAW] }, { seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] }));
   expect(deal.receive(updateAt(2, { ...OVER, events: [] }))).toBeNull();

@@ -8,7 +8,7 @@ import { OnlineClient } from './onlineClient.ts';
 
 const OPTIONS: RoomOptions = onlineUpdate().options;
 
-/** Playing online with a server that gives the chosen answers over HTTP. */
+/** An online client whose server gives these HTTP responses. */
 function newOnline(answer: () => object = () => ({ guest: null })) {
   const line = testNetwork();
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer())));
@@ -23,7 +23,7 @@ function newOnline(answer: () => object = () => ({ guest: null })) {
   return { ...line, online, fetch };
 }
 
-test('a table is opened over a connection made for it', async () => {
+test('opening a table starts the connection', async () => {
   const { online, welcome, latest } = newOnline();
   const found = online.openRoom(OPTIONS);
   welcome();
@@ -34,7 +34,7 @@ test('a table is opened over a connection made for it', async () => {
   expect(await found).toEqual({ ok: true, room: 'r7' });
 });
 
-test('a quick match that cannot be found says why', async () => {
+test('a failed quick match returns the refusal', async () => {
   const { online, welcome, latest } = newOnline();
   const found = online.quickMatch({ edition: OPTIONS.edition, players: 2 });
   welcome();
@@ -43,7 +43,7 @@ test('a quick match that cannot be found says why', async () => {
   expect(await found).toEqual({ ok: false, reason: 'tooMany' });
 });
 
-test('coming into a room opens the line, and leaving it closes it', () => {
+test('entering a room starts the connection, and leaving stops it', () => {
   const { online, welcome, latest } = newOnline();
   const room = online.createRoomClient('r1');
   online.enter(room);
@@ -53,14 +53,14 @@ test('coming into a room opens the line, and leaving it closes it', () => {
   expect(latest().isClosed()).toBe(true);
 });
 
-test('the welcome says who this device is', () => {
+test('the welcome identifies this device', () => {
   const { online, welcome } = newOnline();
   online.enter(online.createRoomClient('r1'));
   welcome();
   expect(online.identity.getState()).toEqual({ state: 'known', guest: { id: 'ada', name: 'Ada' } });
 });
 
-test('a server that lets us in no more is asked whether it knows us; where it does not, it is left alone', async () => {
+test('after rejected connections the identity is checked, and an unknown device stops connecting', async () => {
   const { online, welcome, latest, pass, fetch } = newOnline();
   online.enter(online.createRoomClient('r1'));
   welcome();
@@ -74,7 +74,7 @@ test('a server that lets us in no more is asked whether it knows us; where it do
   expect(online.connection.status.get().state).toBe('idle');
 });
 
-test('a server that cannot be reached has forgotten no one', async () => {
+test('a known guest stays known while the server is unreachable', async () => {
   const { online, welcome, latest, pass } = newOnline(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -88,7 +88,7 @@ test('a server that cannot be reached has forgotten no one', async () => {
   expect(online.connection.status.get().state).toBe('offline');
 });
 
-test('several that want to know who we are ask the server once', async () => {
+test('concurrent identity requests share one request', async () => {
   const { online, fetch } = newOnline(() => ({ guest: { id: 'a', name: 'Ada' } }));
   await Promise.all([online.identity.load(), online.identity.load()]);
   await online.identity.load();

@@ -23,7 +23,7 @@ function playing(publicSeq: number, table: Partial<TableUpdate> = {}, change: Pa
 
 const DISCARD = { type: 'discard', seat: 1, card: '25' } as const;
 
-/** A hazard in the air that we may answer, with so many cards left to draw. */
+/** A pending hazard that the viewer may answer, with this many cards in the draw pile. */
 function asked(drawPile: number): Partial<TableUpdate> {
   const { view } = tableUpdate();
   const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
@@ -33,7 +33,7 @@ function asked(drawPile: number): Partial<TableUpdate> {
   };
 }
 
-test('who comes in finds the deal so far in the road book, but it is no news', () => {
+test('on entering, the deal so far is in the log but not announced', () => {
   const { table } = newTable();
   table.receive(playing(9, { events: [DISCARD] }));
   const { log, newEntries, model } = table.getState();
@@ -42,7 +42,7 @@ test('who comes in finds the deal so far in the road book, but it is no news', (
   expect(model?.events).toEqual([]);
 });
 
-test('what happens from then on is news, and is written into the road book', () => {
+test('later events are announced and added to the log', () => {
   const { table } = newTable();
   table.receive(playing(9));
   const { view } = tableUpdate();
@@ -50,7 +50,7 @@ test('what happens from then on is news, and is written into the road book', () 
   expect(table.getState()).toMatchObject({ newEntries: 1, log: [{ seat: 1 }], model: { seq: 10 } });
 });
 
-test('what is said beside the table draws nothing anew', () => {
+test('chat does not rerender the table', () => {
   const { table } = newTable();
   table.receive(playing(9));
   const before = table.getState();
@@ -60,14 +60,14 @@ test('what is said beside the table draws nothing anew', () => {
   expect(table.getState()).toBe(before);
 });
 
-test('each match begins its own road book', () => {
+test('each match starts a new log', () => {
   const { table } = newTable();
   table.receive(playing(9, { events: [DISCARD] }));
   table.receive(playing(20, { match: 2 }));
   expect(table.getState().log).toEqual([]);
 });
 
-test('a card is sent once, until the answer to it is there', async () => {
+test('a second card is not sent before the reply to the first', async () => {
   const { table, act, replies } = newTable();
   table.receive(playing(9));
   const discard: Action = { type: 'discard', card: STOP };
@@ -92,7 +92,7 @@ test('a refusal is shown until the table changes', async () => {
   expect(table.getState().refusal).toBeNull();
 });
 
-test('letting a hazard stand sends nothing, and the question stays closed', () => {
+test('declining a coup fourré sends nothing, and the prompt stays closed', () => {
   const { table, act } = newTable();
   table.receive(playing(9, asked(80)));
   expect(table.getState().model?.pendingHazard).not.toBeNull();
@@ -103,7 +103,7 @@ test('letting a hazard stand sends nothing, and the question stays closed', () =
   expect(table.getState().model?.pendingHazard).toBeNull();
 });
 
-test('the next hazard is asked about again', () => {
+test('the next hazard opens a prompt again', () => {
   const { table } = newTable();
   table.receive(playing(9, asked(80)));
   void table.act(PASS);
@@ -118,7 +118,7 @@ test('a coup fourré is sent', () => {
   expect(act).toHaveBeenCalledWith({ type: 'coupFourre', card: 'rightOfWay' });
 });
 
-test('before the match there is no table, and a refusal stays on the page', () => {
+test('before the match there is no table, and a refusal stays visible', () => {
   const { table } = newTable();
   table.receive(onlineUpdate({ publicSeq: 1 }));
   table.showRefusal('seatTaken');
@@ -126,7 +126,7 @@ test('before the match there is no table, and a refusal stays on the page', () =
   expect(table.getState()).toMatchObject({ model: null, refusal: { reason: 'seatTaken' } });
 });
 
-test('the next deal and another match both mean: I am ready', () => {
+test('the next deal and another match both send `ready`', () => {
   const { table, ready } = newTable();
   void table.nextDeal();
   void table.playAgain();

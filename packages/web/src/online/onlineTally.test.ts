@@ -20,19 +20,22 @@ const ADA: Occupant = { kind: 'person', name: 'Ada' };
 const COMPUTER: Occupant = { kind: 'computer', name: 'Bo', level: 'expert' };
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
 
-test.each(TABLES)('in %s with %i seats a deal online counts just as the same deal at a device', (edition, players) => {
-  const occupants = Array.from({ length: players }, (_, seat) => (seat === 0 ? ADA : COMPUTER));
-  const setup: Setup = { edition, players, house: {}, occupants };
-  for (let number = 0; number < 6; number += 1) {
-    const played = playedDeal(setup, `${edition} ${players} ${number}`);
-    const tally = tallyOf(played.log);
-    expect(onlineTally(ended(played), eventsOf(played))).toEqual({ ...tally, id: 'online r1 1 1' });
-  }
-});
+test.each(TABLES)(
+  'in %s with %i seats an online deal has the same tally as the same deal on a device',
+  (edition, players) => {
+    const occupants = Array.from({ length: players }, (_, seat) => (seat === 0 ? ADA : COMPUTER));
+    const setup: Setup = { edition, players, house: {}, occupants };
+    for (let number = 0; number < 6; number += 1) {
+      const played = playedDeal(setup, `${edition} ${players} ${number}`);
+      const tally = tallyOf(played.log);
+      expect(onlineTally(ended(played), eventsOf(played))).toEqual({ ...tally, id: 'online r1 1 1' });
+    }
+  },
+);
 
 const SOLO: Setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [ADA, COMPUTER] };
 
-test('a deal of which something is missing is not counted', () => {
+test('a deal with a missing event is not counted', () => {
   const played = playedDeal(SOLO, 'missing');
   const events = eventsOf(played);
   const driven = events.findIndex((event) => event.type === 'play' && /^\d/.test(event.card));
@@ -41,7 +44,7 @@ test('a deal of which something is missing is not counted', () => {
   expect(onlineTally(ended(played), [])).toBeNull();
 });
 
-test('nothing is counted for who watches, nor before the end', () => {
+test('nothing is counted for a spectator or before the end', () => {
   const played = playedDeal(SOLO, 'watched');
   expect(onlineTally(ended(played, { seat: null }), eventsOf(played))).toBeNull();
   expect(onlineTally(onlineUpdate({ table: tableUpdate() }), [])).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RetryLoop } from './useRetryLoop.ts';
 
-/** A loop whose time passes by hand. */
+/** A loop with a manual clock. */
 function loopOf() {
   let now = 0;
   let attempts = 0;
@@ -31,7 +31,7 @@ function loopOf() {
   };
 }
 
-test('a server that could not answer is asked again by itself, later each time', async () => {
+test('a failed request is retried with growing delays', async () => {
   const { loop, attempts, pass } = loopOf();
   loop.start();
   const waits: (number | null)[] = [];
@@ -45,7 +45,7 @@ test('a server that could not answer is asked again by itself, later each time',
   expect(attempts()).toBe(8);
 });
 
-test('someone who does not want to wait is answered at once, and a stopped loop asks no more', async () => {
+test('`wake` retries at once, and a stopped loop never retries', async () => {
   const { loop, attempts, pass } = loopOf();
   loop.start();
   loop.wake();

@@ -16,7 +16,7 @@ function newRoom() {
   return { ...server, room, ended, wentHome: () => wentHome };
 }
 
-test('a refusal of the room is shown, and goes when the next thing is done', async () => {
+test('a refusal of the room is shown until the next command is accepted', async () => {
   const { room, asked } = newRoom();
   const first = room.send({ type: 'start' });
   asked[0]?.answer({ type: 'refused', reason: 'seatsFree' });
@@ -36,13 +36,13 @@ test('a card played at its table goes to the room', () => {
   expect(asked[0]?.command).toEqual({ type: 'act', room: 'r1', action: { type: 'extend', value: true } });
 });
 
-test('leaving the table leads back to the start', async () => {
+test('leaving the table calls `onLeave`', async () => {
   const { room, wentHome } = newRoom();
   await room.table.leave();
   expect(wentHome()).toBe(1);
 });
 
-test('a deal that ends is published once, with what happened in it', () => {
+test('a finished deal is published once, with its events', () => {
   const { update, ended } = newRoom();
   const { view } = tableUpdate();
   const DISCARD = { type: 'discard', seat: 1, card: '25' } as const;
@@ -52,7 +52,7 @@ test('a deal that ends is published once, with what happened in it', () => {
   expect(ended.map(({ update, events }) => [update.publicSeq, events])).toEqual([[6, [DISCARD, { type: 'dealOver' }]]]);
 });
 
-test('after a restore nothing of what was shown stays, and the deal is told again from its beginning', () => {
+test('after a restore the table is reset and the deal starts from its first event', () => {
   const { room, update, restore, ended } = newRoom();
   const DISCARD = { type: 'discard', seat: 1, card: '25' } as const;
   const DRAW = { type: 'draw', seat: 1, card: null } as const;

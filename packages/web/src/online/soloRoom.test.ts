@@ -5,7 +5,7 @@ import { isSolo } from './useOnline.ts';
 
 const computer: SeatHolder = { kind: 'computer', name: 'Pilote', level: 'expert' };
 
-test('a room with given cards and one person is for them alone', () => {
+test('a room with given cards and one person is solo', () => {
   const { options, seats } = onlineUpdate();
   const [person] = seats;
   if (person?.kind !== 'person') throw new Error('nobody sits there');

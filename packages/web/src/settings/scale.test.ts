@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { textScale, windowScale } from './scale.ts';
 
 describe('the size of the page', () => {
-  it('a page grows in a window that is larger than the design both ways, and is never smaller than drawn', () => {
+  it('the page grows if the window is wider and taller than the design, and never shrinks', () => {
     expect(windowScale({ width: 2560, height: 1440 })).toBeCloseTo(4 / 3);
     expect(windowScale({ width: 3440, height: 1080 })).toBe(1);
     expect(windowScale({ width: 360, height: 640 })).toBe(1);
     expect(windowScale({ width: 2160, height: 3840 })).toBe(1);
   });
 
-  it('texts grow by the setting and by the size that the browser gives them, up to half as much again', () => {
+  it('texts grow with the setting and the browser’s size, up to 1.5 times', () => {
     expect(textScale('standard', 16)).toBe(1);
     expect(textScale('larger', 16)).toBe(1.3);
     expect(textScale('standard', 20)).toBe(1.25);

@@ -7,7 +7,7 @@ import { announceTable } from './liveRegion.tsx';
 
 beforeAll(() => showLanguage('en'));
 
-/** An update whose draw pile differs from that of the others: a table that looks the same is not drawn anew. */
+/** An update with its own draw pile, because a table that looks the same is not rerendered. */
 function playing(publicSeq: number, events: TableUpdate['events']): Update {
   const view = { ...tableUpdate().view, drawPile: 80 - publicSeq };
   return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate({ view, events }) });
@@ -24,7 +24,7 @@ function newTable() {
   return { table, said, listen };
 }
 
-test('two updates that come within one frame are both announced, each once', () => {
+test('two updates within one frame are both announced once', () => {
   const { table, said, listen } = newTable();
   table.receive(playing(1, []));
   listen();
@@ -34,7 +34,7 @@ test('two updates that come within one frame are both announced, each once', () 
   expect(said).toEqual(['polite: Ben discards 25 miles.', 'assertive: It is your turn.']);
 });
 
-test('what happened before a table comes into view is not announced', () => {
+test('events before a table is opened are not announced', () => {
   const { table, said, listen } = newTable();
   table.receive(playing(1, []));
   table.receive(playing(2, [{ type: 'discard', seat: 1, card: '25' }]));
@@ -42,7 +42,7 @@ test('what happened before a table comes into view is not announced', () => {
   expect(said).toEqual([]);
 });
 
-test('what happens after one has left the table is not announced', () => {
+test('events after leaving the table are not announced', () => {
   const { table, said, listen } = newTable();
   table.receive(playing(1, []));
   listen()();

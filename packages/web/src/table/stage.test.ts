@@ -44,7 +44,7 @@ describe('the table in every window, with larger texts', () => {
         }
       });
 
-      it(`${size.width} × ${size.height}, ${players} seats: texts are never larger than asked for, and plates grow with them`, () => {
+      it(`${size.width} × ${size.height}, ${players} seats: texts never exceed the requested scale, and plates grow with them`, () => {
         const drawn = stageWith(1);
         expect(drawn.text).toBe(1);
         for (const text of TEXTS) {
@@ -57,12 +57,12 @@ describe('the table in every window, with larger texts', () => {
       });
     }
 
-  it('a phone of 360 × 640 has texts larger by a sixth at least, with two teams by more', () => {
+  it('a phone of 360 × 640 enlarges texts by at least a sixth, with two teams by more', () => {
     expect(stageFor({ width: 360, height: 640, teams: 3, partners: true, text: 1.3 }).text).toBeGreaterThan(1.14);
     expect(stageFor({ width: 360, height: 640, teams: 2, partners: false, text: 1.3 }).text).toBeGreaterThan(1.25);
   });
 
-  it('larger texts fold the side panel away where it would leave the picture too little', () => {
+  it('larger texts fold the side panel away if it would make the picture too small', () => {
     const at = (text: number): Stage => stageFor({ width: 1280, height: 800, teams: 2, partners: false, text });
     expect(at(1).side).not.toBeNull();
     expect(at(1.3).side).toBeNull();

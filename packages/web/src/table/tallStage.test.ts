@@ -16,7 +16,7 @@ describe('a phone', () => {
       [3, 1],
       [3, 1.5],
     ] as const) {
-      it(`${size.width} × ${size.height}, ${teams} teams, texts ${text} times as large: two lines of news stand clear of the road and of every field`, () => {
+      it(`${size.width} × ${size.height}, ${teams} teams, texts ${text} times as large: two lines of news overlap neither the road nor a field`, () => {
         const stage = tallStage({ ...size, teams, partners: teams > 2, text });
         const { left, top, width, height } = stage.news;
         const road = roadFor(stage.scenery, 700);

@@ -15,7 +15,7 @@ const SETUP: Setup = {
   ],
 };
 
-/** What is said to seat 0 when these things have happened: urgent and other words. */
+/** The urgent and the other announcements for seat 0. */
 function announced(news: readonly LogEntry[], events: TableUpdate['events']): { own: string; others: string } {
   return wordsOf(announcementsOf({ setup: SETUP, seat: 0, events, undo: null }, news));
 }
@@ -42,7 +42,7 @@ test('one’s own turn is announced after another player’s action', () => {
   expect(others).toBe('Marguerite discards 25 miles. It is your turn. You draw Roll.');
 });
 
-test('one’s own action is announced apart from what the others do after it', () => {
+test('one’s own action is announced separately from the later actions of others', () => {
   const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
   const setup: Setup = {
     ...SETUP,
@@ -57,7 +57,7 @@ test('one’s own action is announced apart from what the others do after it', (
   expect(others).toBe('It is Ben’s turn.');
 });
 
-test('a computer’s turn and the cards that others draw are not announced, but one’s own turn is out of date', () => {
+test('a computer’s turn and other players’ draws are not announced, but cancel one’s own turn', () => {
   const events = [
     { type: 'turn', seat: 1 },
     { type: 'draw', seat: 1, card: null },
@@ -125,7 +125,7 @@ function updateWith(events: readonly EventJson[]): TableModel {
   return { setup: SETUP, seat: 0, events, undo: null, viewJson: table } as unknown as TableModel;
 }
 
-/** What the page announces for an event, as the log has it. */
+/** The announcement of an event, as in the log. */
 function saidOf(event: EventJson): readonly string[] {
   const update = updateWith([event]);
   const { own, others } = wordsOf(announcementsOf(update, appendToLog([], update)));

@@ -47,18 +47,18 @@ it('a table of every legal action comes at once and grows until it is cancelled'
   expect(new Set(counts).size).toBe(4);
 });
 
-it('what was found before is carried on', async () => {
+it('a search continues from an earlier tally', async () => {
   const [first] = await tablesOf(request(), 1);
   const [second] = await tablesOf(request(first?.tally ?? null), 1);
   expect(rollouts(second)).toBe(2 * rollouts(first));
 });
 
-it('each level that chooses at once has its choice', async () => {
+it('each level without a search has its choice', async () => {
   const [table] = await tablesOf(request(), 1);
   expect(Object.keys(table?.choices ?? {})).toEqual(['novice', 'classic', 'expert']);
 });
 
-it('a forced action needs no thought', async () => {
+it('a forced action needs no search', async () => {
   const [table, more] = await tablesOf(request(null, 'winning-moves-2008 2 hands=200/?6'), 5);
   expect([table?.isFinal, table?.rows.length, more]).toEqual([true, 1, undefined]);
 });

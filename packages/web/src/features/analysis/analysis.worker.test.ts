@@ -42,7 +42,7 @@ async function faultOf(source: AnalysisSource): Promise<unknown> {
   return result.ok ? null : result.fault;
 }
 
-it('a position opens at its start, its unknown hand a number of cards', async () => {
+it('a position opens at its start, with an unknown hand as a number', async () => {
   const { place, position, record } = await open({ position: UNKNOWN });
   expect([place.path, place.tree.next]).toEqual([[], []]);
   expect(position.seat).toBe(0);
@@ -52,7 +52,7 @@ it('a position opens at its start, its unknown hand a number of cards', async ()
   expect(record).toContain(`\nposition ${UNKNOWN}\n`);
 });
 
-it('a record opens after so many actions of a deal, with its side lines', async () => {
+it('a record opens after `step` actions of a deal, with its side lines', async () => {
   const { place, position, record } = await open({ record: RECORD, deal: 1, step: 1 });
   expect([place.path, place.tree.next.length, position.seat]).toEqual([[0], 2, 1]);
   expect(position.drawn).toEqual({ seat: 1, cards: ['25'] });
@@ -65,7 +65,7 @@ it('a packed record opens like its text', async () => {
   expect((await open({ packed: opened.replay.packed, deal: 1, step: 0 })).record).toBe(RECORD);
 });
 
-it('an impossible position has the fault for clients to say in their own words', async () => {
+it('an impossible position returns its fault', async () => {
   expect(await faultOf({ position: 'winning-moves-2008 2 hands=25/?6 teams=ro.ro/-' })).toEqual({
     kind: 'badPosition',
     message: expect.stringContaining('cannot lie where it does'),
@@ -73,7 +73,7 @@ it('an impossible position has the fault for clients to say in their own words',
   });
 });
 
-it('what cannot be opened says why', async () => {
+it('a source that cannot be opened returns its fault', async () => {
   expect(await faultOf({ position: 'winning-moves-2008 2 hands=RW.RW/?6' })).toMatchObject({
     kind: 'badPosition',
     message: expect.stringContaining('rightOfWay'),
@@ -89,14 +89,14 @@ it('what cannot be opened says why', async () => {
   });
 });
 
-it('an action is played on a known hand as the cards lie', async () => {
+it('an action of a known hand draws the next card of the pile', async () => {
   const opened = await open({ record: RECORD, deal: 1, step: 9 });
   const { place, position } = await play(opened.place, 'x25');
   expect(place.path).toEqual([0, 0, 0]);
   expect(position.drawn?.cards).toEqual(['75']);
 });
 
-it('what an unknown hand plays was in it, and what a known one draws is left to chance', async () => {
+it('an unknown hand held the card it plays, and a known hand draws a random card', async () => {
   const opened = await open({ position: UNKNOWN });
   const first = await play(opened.place, 'ro');
   expect([first.position.seat, first.position.hands[1], first.position.drawn]).toEqual([1, 7, null]);
@@ -111,7 +111,7 @@ it('what an unknown hand plays was in it, and what a known one draws is left to 
   expect(drawn.size).toBeGreaterThan(2);
 });
 
-it('chance deals an unknown hand from what is hidden, and it is known from then on', async () => {
+it('an unknown hand is dealt from the hidden cards and stays known', async () => {
   const opened = await open({ position: UNKNOWN });
   const first = await play(opened.place, 'ro');
   const dealt = await ask({ do: 'deal', place: first.place, seed: 'deal' });
@@ -126,7 +126,7 @@ it('chance deals an unknown hand from what is hidden, and it is known from then 
   expect(played.place.holds).toBeNull();
 });
 
-it('an action that is not legal is refused, and a node that is not there', async () => {
+it('an illegal action and a missing node are refused', async () => {
   const { place } = await open({ record: RECORD, deal: 1, step: 0 });
   const refused = await runAnalysis({ do: 'play', place, action: action('100'), seed: 'x' });
   expect(refused).toMatchObject({ ok: false, fault: { kind: 'badText' } });
@@ -134,7 +134,7 @@ it('an action that is not legal is refused, and a node that is not there', async
   expect(gone).toMatchObject({ ok: false, fault: { kind: 'noSuchDeal' } });
 });
 
-it('a deal that is over shows its score', async () => {
+it('a finished deal shows its score', async () => {
   const record = RECORD.replace(
     'hands=ro.25.st/ro.100.RW teams=-/ro draw=25.50.75',
     'hands=25/- teams=ro,-,200/-',

@@ -37,14 +37,14 @@ it.each([
   expect(fault.detail).toBeUndefined();
 });
 
-it('a rare fault keeps the words of the notation', () => {
+it('a rare fault keeps the parser’s message', () => {
   expect(faultOf('hasbro-2009 2 hands=25/?6 target=800')).toEqual({
     words: 'Autrement.',
     detail: expect.stringContaining('target must be 700 or 1000'),
   });
 });
 
-it('a word that is very long is quoted in part', () => {
+it('a very long word is shortened', () => {
   const { words } = faultOf(`hasbro-2009 2 hands=${'x'.repeat(100_000)}/?6`);
   expect(words).toBe(`Il n’y a pas de carte dont le code est «\u00a0${'x'.repeat(40)}…\u00a0».`);
 });

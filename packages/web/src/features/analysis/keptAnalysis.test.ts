@@ -11,7 +11,7 @@ function storageOf(text: string | null) {
   };
 }
 
-it('an analysis is kept, and put aside for another one', () => {
+it('an analysis is stored, and becomes the earlier one when another is opened', () => {
   const storage = storageOf(null);
   expect([keptAnalysis(storage), earlierAnalysis(storage)]).toEqual([null, null]);
   putAside(storage);
@@ -29,7 +29,7 @@ it.each(['{', '7', 'null', '{"record":7}', '{"record":"x","deal":1,"path":["a"],
   },
 );
 
-it('a device that keeps nothing is no fault', () => {
+it('a browser without storage causes no error', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

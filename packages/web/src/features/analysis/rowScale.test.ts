@@ -10,11 +10,11 @@ it('all rows are on one scale that has zero in it', () => {
   expect(behind).toEqual({ zero: 0.2, value: 0.1, low: 0, high: 0.2 });
 });
 
-it('where all are behind, zero is at the end', () => {
+it('if all actions are behind, zero is at the right end', () => {
   expect(rowBars([{ points: -400, pointsError: 0 }])).toEqual([{ zero: 1, value: 0, low: 0, high: 0 }]);
 });
 
-it('few points are a short bar, and an error that is not known yet has no whisker', () => {
+it('few points give a short bar, and an unknown error gives no whisker', () => {
   expect(rowBars([{ points: 10, pointsError: Number.POSITIVE_INFINITY }])).toEqual([
     { zero: 0, value: 0.1, low: 0.1, high: 0.1 },
   ]);

@@ -30,20 +30,20 @@ describe('the cards of a record', () => {
     expect(await cardsOf({ packed: cards.packed })).toEqual(cards);
   });
 
-  it('come with the points that they brought first', async () => {
+  it('have the points of the original game', async () => {
     const { totals } = await cardsOf({ record: TEXT, deal: null });
     const [deal] = compared(RECORD, RECORD);
     expect(totals).toEqual(deal?.sheets[0]?.map(({ total }) => total));
   });
 
-  it('have a name of their own', async () => {
+  it('have a unique name', async () => {
     const { name } = await cardsOf({ record: TEXT, deal: null });
     expect(name).toMatch(/^challenge \w{14}$/);
     const other = formatRecord(randomRecord(RULES, 'other cards'));
     expect((await cardsOf({ record: other, deal: null })).name).not.toBe(name);
   });
 
-  it('are refused where the record is wrong, with the line and the reason', async () => {
+  it('are refused if the record is wrong, with the line and the reason', async () => {
     const lines = TEXT.split('\n');
     const record = [...lines.slice(0, 10), '0 extend', ...lines.slice(10)].join('\n');
     expect(await findCards({ record, deal: null })).toMatchObject({
@@ -55,15 +55,15 @@ describe('the cards of a record', () => {
   });
 });
 
-describe('two lines of the same cards', () => {
-  it('that are the same never part', () => {
+describe('two games with the same cards', () => {
+  it('never diverge if they are equal', () => {
     const [deal] = compared(RECORD, RECORD);
     expect(deal?.parting).toBeNull();
     expect(deal?.sheets[0]).toEqual(deal?.sheets[1]);
     expect(deal?.sheets[0]?.[0]).toHaveProperty('distance');
   });
 
-  it('part where the same seat does something else for the first time', () => {
+  it('diverge at the first different action', () => {
     const [deal] = RECORD.deals;
     const moves = deal?.moves ?? [];
     const index = moves.findIndex(({ action }) => action.type === 'play' && !('target' in action));
@@ -77,7 +77,7 @@ describe('two lines of the same cards', () => {
     expect(parted?.parting?.turn).toBeGreaterThan(0);
   });
 
-  it('show nothing for a deal that one of them does not have', () => {
+  it('show nothing for a deal that only one of them has', () => {
     const [deal] = RECORD.deals;
     if (deal === undefined) return expect.fail('no deal');
     const two: GameRecord = {

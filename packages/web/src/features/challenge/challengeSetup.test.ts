@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seatsForPeople } from './challengeIntro.tsx';
 
-test('people may sit where people sat', () => {
+test('people can take the seats of people', () => {
   expect(seatsForPeople([null, 'novice', null, 'expert'])).toEqual([0, 2]);
 });

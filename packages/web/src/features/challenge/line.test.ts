@@ -5,14 +5,14 @@ function line(id: string, totals: number[], changes: Partial<Line> = {}): Line {
   return { id, name: id, isOwn: false, seat: 0, totals, unranked: null, ...changes };
 }
 
-it('a line leads by what its own team has more than the best of the others', () => {
+it('a game’s lead is its team’s points minus the best other team’s', () => {
   expect(leadOfLine(line('a', [300, 500]), 2)).toBe(-200);
   expect(leadOfLine(line('a', [300, 500], { seat: 1 }), 2)).toBe(200);
   expect(leadOfLine(line('a', [300, 500, 400], { seat: 2 }), 3)).toBe(-100);
   expect(leadOfLine(line('a', [300, 500], { seat: 3 }), 4)).toBe(200);
 });
 
-it('lines are ranked by their lead; ties share a rank, and who knew the cards has none', () => {
+it('games are ranked by lead; ties share a rank, and a player who knew the cards has none', () => {
   const lines = [
     line('knew', [900, 0], { unranked: 'knewCards' }),
     line('third', [100, 0]),

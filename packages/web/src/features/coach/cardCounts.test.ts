@@ -73,7 +73,7 @@ test('a card counts as seen on any pile, as held in the hand, and otherwise as u
   ]);
 });
 
-test('what the seat cannot see changes no count', () => {
+test('hidden cards change no count', () => {
   const here = viewIn('encyclopedia 2 drawn=yes hands=ro.25/75.RW teams=-/ro draw=100.el.200');
   const there = viewIn('encyclopedia 2 drawn=yes hands=ro.25/200.el teams=-/ro draw=75.RW.100');
   expect(countCards(there)).toEqual(countCards(here));

@@ -25,7 +25,7 @@ const ACTIONS: readonly Action[] = [
 ];
 const GAINS = [0, 40, -100];
 
-/** A search whose second action is ahead by forty points as soon as it has been tried. */
+/** A search whose second action leads by 40 points after its first rollout. */
 class FakeSearch implements AdviceSearch {
   rounds = 0;
   readonly isForced = false;
@@ -65,7 +65,7 @@ class FakeSearch implements AdviceSearch {
   }
 }
 
-/** A clock that each round moves on by two milliseconds. */
+/** Each round advances this clock by 2 milliseconds. */
 function work(search: FakeSearch) {
   const seen = { yields: 0 };
   const deps = {
@@ -78,13 +78,13 @@ function work(search: FakeSearch) {
   return { seen, deps };
 }
 
-/** All advice on a request. */
+/** All advice in response to a request. */
 async function adviceTo(request: AdviceRequest, deps: AdviceDeps): Promise<readonly Advice[]> {
   const { progress, result } = await runCall<Advice, Advice>((call) => runAdvice(request, call, deps));
   return [...progress, result];
 }
 
-test('the first advice is the policy’s and has no odds, the last is the search’s', async () => {
+test('the first advice is the policy’s, without odds; the last is the search’s', async () => {
   const search = new FakeSearch();
   const advice = await adviceTo(REQUEST, work(search).deps);
   expect(advice.map(({ isFinal }) => isFinal)).toEqual([false, true]);
@@ -94,7 +94,7 @@ test('the first advice is the policy’s and has no odds, the last is the search
   expect(search.rounds).toBe(192);
 });
 
-test('the same question has the same answer, however fast the device is', async () => {
+test('the same request has the same response, however fast the device is', async () => {
   const roundsAt = async (msARound: number): Promise<number> => {
     const search = new FakeSearch();
     const { deps } = work(search);
@@ -102,11 +102,11 @@ test('the same question has the same answer, however fast the device is', async 
     return search.rounds;
   };
   expect([await roundsAt(0.5), await roundsAt(5), await roundsAt(20)]).toEqual([192, 192, 192]);
-  // A device that is slower still stops once every action had a fair trial.
+  // An even slower device stops once every action had enough rollouts.
   expect(await roundsAt(300)).toBe(16);
 });
 
-test('the policy’s choice is left only for one that is surely better', () => {
+test('only an action that is surely better replaces the policy’s choice', () => {
   const firstAfter = (rounds: number, error: number) => {
     const search = new FakeSearch(Number.POSITIVE_INFINITY, error);
     for (let round = 0; round < rounds; round += 1) search.runRound();
@@ -117,7 +117,7 @@ test('the policy’s choice is left only for one that is surely better', () => {
   expect(firstAfter(16, 14)).toEqual({ type: 'play', card: 'roll' });
 });
 
-test('the best is first, and the others are behind it by what two and a half standard errors leave', () => {
+test('the best action is first; the others’ deficit is reduced by 2.5 standard errors', () => {
   const behindWith = (error: number) => {
     const search = new FakeSearch(Number.POSITIVE_INFINITY, error);
     for (let round = 0; round < 16; round += 1) search.runRound();
@@ -128,7 +128,7 @@ test('the best is first, and the others are behind it by what two and a half sta
     [30, false],
     [130, false],
   ]);
-  // Now the policy's choice stays the best; an action that seems better is not said to be worse.
+  // Now the policy's choice stays the best. An action that seems better is not called worse.
   expect(behindWith(20)).toEqual([
     [0, true],
     [0, true],
@@ -137,7 +137,7 @@ test('the best is first, and the others are behind it by what two and a half sta
   expect(behindWith(40).every(([points, isClose]) => points === 0 && isClose)).toBe(true);
 });
 
-test('searches of a position by other worlds agree on what they say for certain', () => {
+test('searches with different worlds agree on certain statements', () => {
   const line =
     'winning-moves-2008 2 drawn=yes hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga teams=ro,-,25.50,-/ro,-,50,- draw=25.25.50.50.75.75.100.100.100.ga.og.re.el.el.ro.ro.ro.ft.ac.sl.st.st';
   const position = parsePosition(line);
@@ -148,7 +148,7 @@ test('searches of a position by other worlds agree on what they say for certain'
     for (let round = 0; round < 192; round += 1) search.runRound();
     return rankActions(search);
   });
-  // What one says is about the same worlds for all actions, so it takes several to tell luck from error.
+  // One search samples the same worlds for all actions, so only several searches separate luck from error.
   const claims = searches.flatMap((here) =>
     searches
       .filter((there) => there !== here)
@@ -161,7 +161,7 @@ test('searches of a position by other worlds agree on what they say for certain'
   expect(claims.filter(Boolean).length / claims.length).toBeGreaterThan(0.8);
 });
 
-test('without time to search there is one answer', async () => {
+test('without search time there is one response', async () => {
   const advice = await adviceTo({ ...REQUEST, searchMs: 0 }, work(new FakeSearch()).deps);
   expect(advice.map(({ isFinal }) => isFinal)).toEqual([true]);
 });
@@ -176,13 +176,13 @@ test('a cancelled search ends when it next yields', async () => {
   expect([seen.yields, search.rounds < 192]).toEqual([3, true]);
 });
 
-test('a search that is settled ends early, but not before every action has had a fair trial', async () => {
+test('a settled search ends early, but not before every action has enough rollouts', async () => {
   const early = new FakeSearch(1);
   await adviceTo(REQUEST, work(early).deps);
   expect(early.rounds).toBe(16);
 });
 
-/** All advice on a position to the seat in turn, by a clock that moves on whenever it is read. */
+/** All advice to the seat in turn. The clock advances whenever it is read. */
 async function adviceOn(line: string): Promise<readonly Advice[]> {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);

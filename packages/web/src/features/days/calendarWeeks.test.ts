@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarWeeks, monthAfter } from './calendar.tsx';
 
-test('a month has whole weeks from Monday, without the days of its neighbours', () => {
+test('a month has whole weeks from Monday, without days of other months', () => {
   const weeks = calendarWeeks('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
@@ -11,11 +11,11 @@ test('a month has whole weeks from Monday, without the days of its neighbours', 
   expect(weeks.flat().filter((date) => date !== null)).toHaveLength(30);
 });
 
-test('a month that fills its weeks has no others', () => {
+test('a month that fills its weeks has no empty days', () => {
   expect(calendarWeeks('2027-02')).toHaveLength(4);
 });
 
-test('months go on over the years', () => {
+test('months continue across years', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 0)]).toEqual([
     '2027-01',
     '2025-12',

@@ -30,12 +30,12 @@ function read(record: string): DealMessage {
   return deal.deal;
 }
 
-/** The same deal, in which seat 1 throws its Roll away instead of going on the road, as far as it was played. */
+/** The same deal, unfinished, in which seat 1 discards its Roll instead of playing it. */
 const ELSEWHERE = `${TWO_SEATS.split('\n0 xel\n1 ro\n')[0]}\n0 xel\n1 xro\n`;
 
 const RUNS: ComparedRuns = { own: read(TWO_SEATS), other: read(ELSEWHERE), seat: 1 };
 
-test('runs of the same cards part where the first decision differs', () => {
+test('runs diverge at the first different decision', () => {
   const parting = partingTurn(RUNS);
   expect(parting).not.toBeNull();
   const before = (parting ?? 0) - 1;
@@ -44,18 +44,18 @@ test('runs of the same cards part where the first decision differs', () => {
   expect(sentencesOf(RUNS.other, SETUP, parting ?? 0)).toContain('You discard Roll.');
 });
 
-test('the same run never parts from itself', () => {
+test('equal runs never diverge', () => {
   expect(partingTurn({ ...RUNS, other: RUNS.own })).toBeNull();
 });
 
-test('a run that ended earlier stays at its last step, and says that it is over', () => {
+test('a run that ended earlier stays at its last step and is over', () => {
   const last = lastTurn(RUNS);
   expect(isOverBefore(RUNS.own, last)).toBe(false);
   expect(isOverBefore(RUNS.other, last)).toBe(true);
   expect(stepOfTurn(RUNS.other, 1, last)).toBe(RUNS.other.steps.length - 1);
 });
 
-test('a turn shows one’s own decision, and the miles as they were before it', () => {
+test('a turn shows one’s own decision and the miles before it', () => {
   const last = lastTurn(RUNS);
   const step = stepOfTurn(RUNS.own, 1, last);
   expect(RUNS.own.steps[step]).toMatchObject({ seat: 1, turn: last });

@@ -10,19 +10,19 @@ const run = (state: 'begun' | 'finished' | 'late') => ({
   rank: null,
 });
 
-test('the first run counts while the day is open; what was begun is gone on with', () => {
+test('the first run is ranked while the day is open; a begun run is resumed', () => {
   expect(dayActionOf({ phase: 'open', mine: null, practice: null })).toBe('begin');
   expect(dayActionOf({ phase: 'open', mine: run('begun'), practice: null })).toBe('resume');
   expect(dayActionOf({ phase: 'closing', mine: run('begun'), practice: null })).toBe('resume');
 });
 
-test('after it, and after the close, there is practice', () => {
+test('after the ranked run and after the close there is practice', () => {
   expect(dayActionOf({ phase: 'open', mine: run('finished'), practice: null })).toBe('practise');
   expect(dayActionOf({ phase: 'closing', mine: null, practice: null })).toBe('practise');
   expect(dayActionOf({ phase: 'over', mine: run('late'), practice: 'p' })).toBe('resumePractice');
   expect(dayActionOf({ phase: 'over', mine: run('begun'), practice: null })).toBe('practise');
 });
 
-test('a day to come cannot be played', () => {
+test('a future day cannot be played', () => {
   expect(dayActionOf({ phase: 'coming', mine: null, practice: null })).toBeNull();
 });

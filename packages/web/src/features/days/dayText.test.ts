@@ -4,7 +4,7 @@ import { dayText, fullDayText, monthText, weekdayTexts } from './dayText.ts';
 
 afterAll(() => showLanguage('en'));
 
-test('days are those of UTC, in the words of the language', async () => {
+test('days are in UTC, written in the page’s language', async () => {
   await showLanguage('en');
   expect(dayText('2026-11-23')).toBe('Monday 23 November');
   expect(fullDayText('2026-11-23')).toBe('23 November 2026');

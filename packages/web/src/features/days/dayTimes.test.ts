@@ -11,12 +11,12 @@ test('an open day says when it closes', () => {
   expect(timesText(day, closes - 5 * HOUR_MS)).toMatch(/^Closes at \d\d:\d\d, in 5 hours$/);
 });
 
-test('a run that was begun in time can be finished after the close, and says until when', () => {
+test('a run begun in time can be finished after the close, and the deadline is shown', () => {
   const day = dayListing('2026-11-23', { phase: 'closing', mine: begun });
   expect(timesText(day, closes)).toMatch(/You can finish your run until \d\d:\d\d: 1:00:00 left\.$/);
   expect(timesText(dayListing('2026-11-23', { phase: 'closing' }), closes)).toBe('This day is closed.');
 });
 
-test('a day to come says when it opens', () => {
+test('a future day says when it opens', () => {
   expect(timesText(dayListing('2026-11-24', { phase: 'coming' }), closes)).toMatch(/^Opens on 23 November 2026/);
 });

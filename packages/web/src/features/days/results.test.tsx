@@ -12,7 +12,7 @@ const { results } = FINISHED_DAY;
 const own = ownEntry(FINISHED_DAY);
 if (results === null || own === null) throw new Error('the day is not finished');
 
-/** The text of each row of the tables in a markup. */
+/** The text of each table row. */
 function rowsOf(markup: string): string[] {
   return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row
@@ -22,7 +22,7 @@ function rowsOf(markup: string): string[] {
   );
 }
 
-test('each of one’s deals has its points, the share beaten, and the same without luck, with uncertainty', () => {
+test('each deal has its points, the fraction beaten, and both without luck, with standard errors', () => {
   const rows = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={own} />));
   expect(rows).toEqual([
     'Deal Ahead by Field beaten Without luck',
@@ -34,14 +34,14 @@ test('each of one’s deals has its points, the share beaten, and the same witho
   ]);
 });
 
-test('where luck is not known yet there is no column for it', () => {
+test('without a luck analysis there is no column for it', () => {
   const deals = own.deals.map((deal) => deal && dealResult(deal.points.value, 0.5));
   const without = { ...dayEntry({ deals }), isMine: true };
   const [heads] = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={without} />));
   expect(heads).toBe('Deal Ahead by Field beaten');
 });
 
-test('the field marks computers in words, oneself too, and offers every other deal beside one’s own', () => {
+test('the field marks computers and the viewer in words, and offers a comparison with every other entry', () => {
   const markup = renderToStaticMarkup(<FieldTable results={results} compare={() => undefined} />);
   expect(rowsOf(markup).slice(1)).toEqual([
     '1 Ben +1,500 80% ± 10',
@@ -57,17 +57,17 @@ test('the field marks computers in words, oneself too, and offers every other de
   ]);
 });
 
-test('whoever has not played sees the field without a comparison', () => {
+test('a viewer who has not played gets no comparison', () => {
   expect(renderToStaticMarkup(<FieldTable results={results} compare={null} />)).not.toContain('<button');
 });
 
-test('a parting says how many chose what, how they fared, and what one chose oneself', () => {
+test('a divergence shows how many chose each action, their result, and the viewer’s choice', () => {
   const markup = renderToStaticMarkup(<Partings day={FINISHED_DAY} partings={[PARTING]} entry="mine" />);
   expect(markup).toContain('Deal 2, move 7');
   expect(rowsOf(markup).slice(1)).toEqual(['Discarded 25 miles 61% 23 +240', 'Discarded 200 miles you 39% 15 −85']);
 });
 
-test('a calendar names each day that can be opened, and links to none that is to come', () => {
+test('a calendar links to each day that has opened, and to no future day', () => {
   const days = [
     dayListing('2026-11-20'),
     dayListing('2026-11-21', {
@@ -97,7 +97,7 @@ test('a season says which of its days count, and marks computers', () => {
   expect(rowsOf(markup).slice(1)).toContain('2 Computer, Champion 56 60% ± 4');
 });
 
-test('a plot holds every deal, and the zero', () => {
+test('a plot includes every deal and zero', () => {
   expect(plotRange(results.field)).toEqual({ from: -700, to: 900 });
   expect(plotRange([])).toEqual({ from: 0, to: 100 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayShareText, resultText } from './dayText.ts';
 import { FINISHED_DAY, OPEN_DAY } from './testing/days.ts';
 
-test('what is shared is in words, and has neither cards nor moves nor points', () => {
+test('the shared text has no cards, moves or points', () => {
   expect(dayShareText(FINISHED_DAY).split('\n')).toEqual([
     'Coup Fourré, the deal of the day, 23 November 2026',
     'I beat 51% of 3 drivers.',
@@ -18,7 +18,7 @@ test('before the run is done there is nothing to share', () => {
   expect(resultText(OPEN_DAY)).toBe('');
 });
 
-test('who is alone in the field has beaten nobody', () => {
+test('the only driver has beaten nobody', () => {
   const { results } = FINISHED_DAY;
   if (results === null) throw new Error('the day has no results');
   const alone = { ...FINISHED_DAY, results: { ...results, entries: 1, field: results.field.filter((e) => e.isMine) } };

@@ -10,7 +10,7 @@ const SECRET = '5'.repeat(64);
 const RULES = rulesFor(DEFAULT_EDITION, 2);
 const COMMITMENT = dayCommitment({ day: DAY, secret: SECRET });
 
-/** The record of a run of the day before its first move, with a proof that has this secret. */
+/** The record of a run before its first move, with a proof of this secret. */
 function recordWith(secret = SECRET): string {
   const start = dayDeal(RULES, { day: DAY, secret: SECRET }, 0);
   const record = formatRecord({ rules: RULES, match: true, deals: [{ start, moves: [] }] });
@@ -25,14 +25,14 @@ test('cards that follow from the published secret are fair', async () => {
   expect(await check(recordWith(), { seen: COMMITMENT })).toMatchObject({ isFair: true });
 });
 
-test('another secret gives other cards, and does not match the commitment', async () => {
+test('another secret gives other cards and does not match the commitment', async () => {
   expect(await check(recordWith('6'.repeat(64)))).toMatchObject({
     isFair: false,
     doubts: expect.arrayContaining(['otherCommitment', 'otherDeck']),
   });
 });
 
-test('cards from a secret that was chosen later do not match what the day shows', async () => {
+test('cards from a secret chosen later do not match the commitment', async () => {
   const later = '7'.repeat(64);
   const deals = [{ start: dayDeal(RULES, { day: DAY, secret: later }, 0), moves: [] }];
   const record = recordWithDayProof(formatRecord({ rules: RULES, match: true, deals }), {
@@ -43,7 +43,7 @@ test('cards from a secret that was chosen later do not match what the day shows'
   expect(await check(record)).toMatchObject({ isFair: false, doubts: ['otherCommitment'] });
 });
 
-test('a commitment that this device saw otherwise while the day was open is unfair', async () => {
+test('a commitment that changed since this device saw it is unfair', async () => {
   expect(await check(recordWith(), { seen: 'f'.repeat(64) })).toMatchObject({ isFair: false, isChanged: true });
 });
 
@@ -51,7 +51,7 @@ test('the proof of another day proves nothing', async () => {
   expect(await check(recordWith(), { day: '2026-11-22' })).toMatchObject({ isFair: false });
 });
 
-test('a record without a proof, and a text that is no record, say so', async () => {
+test('a record without a proof and a damaged record are reported', async () => {
   expect(await check(recordWith().replaceAll('#proof', '#'))).toMatchObject({
     isFair: false,
     doubts: expect.arrayContaining(['noProof']),
@@ -59,7 +59,7 @@ test('a record without a proof, and a text that is no record, say so', async () 
   expect(await check('no record')).toMatchObject({ ok: false });
 });
 
-test('a device remembers the first commitment that it sees of a day, for two weeks of days', () => {
+test('a device stores the first commitment of each day for the latest 14 days', () => {
   const storage = testStorage();
   rememberCommitment(storage, DAY, 'first');
   rememberCommitment(storage, DAY, 'second');

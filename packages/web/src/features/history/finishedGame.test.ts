@@ -28,7 +28,7 @@ const GAME: FinishedGame = {
   },
 };
 
-test('a finished game is shown from one’s own seat, one’s own team first', () => {
+test('a finished game is shown from the viewer’s seat, with their team first', () => {
   expect(ownSeat(GAME, 'dee')).toBe(3);
   expect(scoreSheetOfGame(GAME, 'dee', 0).teams).toEqual([1, 0]);
   expect(nameOfTeam(setupOfGame(GAME, 'dee'), 1)).toBe('You and Ben');
@@ -43,13 +43,13 @@ test('others see only names', () => {
   expect(winText(setupOfGame(GAME, null), [0, 1])).toBe('Shared victory');
 });
 
-test('who has deleted themselves is named in words', () => {
+test('a deleted guest is named in words', () => {
   const seats = GAME.page.seats.map((seat) => (seat.name === 'Ben' ? { ...seat, name: 'N. N.', guest: '' } : seat));
   const setup = setupOfGame({ ...GAME, page: { ...GAME.page, seats } }, null);
   expect(nameOfTeam(setup, 1)).toBe('Deleted player and Dee');
 });
 
-test('each sheet has the points brought forward to it', () => {
+test('each sheet has the points of the deals before it', () => {
   expect(scoreSheetOfGame(GAME, null, 0).pointsBefore).toEqual([0, 0]);
   expect(scoreSheetOfGame(GAME, null, 2)).toMatchObject({
     number: 3,

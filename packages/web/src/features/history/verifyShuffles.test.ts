@@ -37,7 +37,7 @@ function recordWith(proof = PROOF): string {
   return recordWithProofs(formatRecord({ rules: RULES, match: true, deals }), ROOM, [proof]);
 }
 
-/** The memory of a device that has had its part; `list` is the digest of what it has seen. */
+/** The memory of a device that contributed; `list` is the digest of the list it saw. */
 function memoryOf(list: string): ShuffleMemory {
   const memory = new ShuffleMemory(testStorage());
   const place = { ...ATTEMPT, commitment: PROOF.commitment, seat: 0 };
@@ -57,39 +57,39 @@ function check(record: string, { memory = new ShuffleMemory(testStorage()), gues
   return verifyShuffles({ game: { room: ROOM, page }, record, memory, seat: 0 });
 }
 
-test('a shuffle that follows from its proof is fair, also for someone who was not there', async () => {
+test('a shuffle that follows from its proof is fair, also for a spectator', async () => {
   const deals = [{ doubts: [], withheldBy: [], local: 'none' }];
   expect(await check(recordWith())).toEqual({ ok: true, verdict: 'fair', deals });
 });
 
-test('a player learns that their own contribution was used as this device gave it', async () => {
+test('a player learns that this device’s contribution was used unchanged', async () => {
   expect(await check(recordWith(), { memory: memoryOf(LIST) })).toMatchObject({
     verdict: 'fair',
     deals: [{ local: 'used' }],
   });
 });
 
-test('a list that this device has not seen is unfair, even if everything else fits', async () => {
+test('a list that this device has not seen is unfair, even if everything else matches', async () => {
   expect(await check(recordWith(), { memory: memoryOf('f'.repeat(64)) })).toMatchObject({
     verdict: 'unfair',
     deals: [{ doubts: [], local: 'changed' }],
   });
 });
 
-test('seats that are not those of the game are unfair', async () => {
+test('seats that differ from the game are unfair', async () => {
   expect(await check(recordWith(), { guest: 'eve' })).toMatchObject({
     verdict: 'unfair',
     deals: [{ doubts: ['otherSeats'] }],
   });
 });
 
-test('who has withheld a contribution is named', async () => {
+test('a person who withheld a contribution is named', async () => {
   const withheld = { ...PROOF, withheld: [[0]], seats: PROOF.seats.map((seat) => ({ ...seat, value: null })) };
   const report = await check(recordWith(withheld as ShuffleProof));
   expect(report).toMatchObject({ deals: [{ withheldBy: ['Ada'] }] });
 });
 
-test('an older proof, and none, leave it unproven', async () => {
+test('an older proof and a missing proof leave the shuffle unproven', async () => {
   for (const record of [recordWith().replace('#proof shuffle 2\n', ''), recordWith().replaceAll('#proof', '#')])
     expect(await check(record)).toMatchObject({ verdict: 'unproven' });
 });

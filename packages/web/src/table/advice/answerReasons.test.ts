@@ -15,7 +15,7 @@ import { runAdvice } from '../../features/coach/coach.worker.ts';
 import type { Advice } from '../../worker/advice.ts';
 import { hintFrom } from './hint.ts';
 
-/** What seat 0 sees after an action in a position, both in notation. */
+/** The view of seat 0 after an action in a position, both in notation. */
 function after(line: string, action: string): View {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
@@ -45,7 +45,7 @@ interface Arrived {
   readonly draw?: string;
 }
 
-/** Seat 0 has just reached 700 and is asked whether the trip goes on. */
+/** Seat 0 has just reached 700 and decides about the extension. */
 function arrived({ hand = 'st', own = AT_675, other = OTHER, more = '', draw }: Arrived = {}): View {
   const pile = draw ?? '25.25.75.75.50.50.ro.ro.st';
   return after(
@@ -81,13 +81,13 @@ test.each([
 
 const HIT = 'winning-moves-2008 2 turn=1 drawn=yes hands=DA.25/ac.50 teams=ro,-,100/ro,-,100 draw=25.25.75.75.100';
 
-test('a coup fourré is called for its points and the turn, where distance alone counts for the turn', () => {
+test('a coup fourré is called for its points and the turn, or only for the turn if distance alone counts', () => {
   expect(reasonIn(after(HIT, 'ac>0'), noted('!DA'))).toEqual({ kind: 'callBrings', card: ACCIDENT });
   expect(reasonIn(after(`${HIT} rules=format:simpler`, 'ac>0'), noted('!DA'))).toMatchObject({ kind: 'callFrees' });
   expect(reasonIn(after(HIT, 'ac>0'), noted('pass'))).toEqual({ kind: 'standsForNow' });
 });
 
-/** The advice to seat 0 after a short search, by a clock that no busy machine changes: it ticks whenever it is read. */
+/** The advice to seat 0 after a short search. The clock ticks whenever it is read, so that a busy machine changes nothing. */
 async function advised(view: View): Promise<Advice> {
   let readings = 0;
   const request = { rules: view.table.rules, seat: 0, view: encodeView(view), seed: 'asked', searchMs: 100 };

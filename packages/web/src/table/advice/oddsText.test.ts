@@ -26,7 +26,7 @@ const option = (text: string, behind: HintOption['behind']): HintOption => {
   return { action, odds: { winChance: 0.44, points: -444 }, behind };
 };
 
-test('a hint is read in words first, and in rounded figures where they are asked for', () => {
+test('a hint is in words first, and in rounded figures on request', () => {
   const [best, second] = [option('ro', null), option('x25', { winChance: 0.07, points: 63, isClose: false })];
   const hint: Hint = { best, second, reason: { kind: 'standsStill' }, options: [best, second], isFinal: true };
   expect(spokenOutlook(MODEL, hint)).toBe(`The match: about even. ${'Second best: Discard 25 miles, worse.'}`);
@@ -34,7 +34,7 @@ test('a hint is read in words first, and in rounded figures where they are asked
   expect(spokenOdds(MODEL, hint)).toMatch(/^about 45% to win the match, about 400 points behind when the deal ends\. /);
 });
 
-test('what an extension earns is counted out', () => {
+test('the points of an extension are listed', () => {
   const reason = { kind: 'moreToWin', miles: 300 } as const;
   const text = 'reaching 1,000 earns 500 more points: 300 for the miles and 200 for the extension';
   expect(hintReasonText(MODEL, { ...reason, bonus: 200 })).toBe(text);
@@ -54,12 +54,12 @@ test.each([
   expect(outlookText(DEAL, { winChance, points: 0 })).toBe(`The deal: ${words}`);
 });
 
-test('searches that differ by chance alone read alike', () => {
+test('searches that differ only by chance read alike', () => {
   expect([-444, -360, -430].map(leadText)).toEqual(['about −400', 'about −400', 'about −400']);
   expect([0.44, 0.452, 0.469].map(roundedChanceText)).toEqual(['about 45%', 'about 45%', 'about 45%']);
 });
 
-test('what another action costs at least has a word by its points in a match, by its chance where the deal decides', () => {
+test('the word for a cost follows its points in a match, its chance in a single deal', () => {
   const cost = (points: number, winChance: number, isClose = false) => ({ points, winChance, isClose });
   expect([20, 60, 140].map((points) => behindWords(MODEL, cost(points, 0)))).toEqual([
     'a little worse',

@@ -19,7 +19,7 @@ interface UpdateParts {
   readonly seen?: TableModel['viewJson']['seen'];
 }
 
-/** What flights ask of an update: seat 0 looks, and seat 1 deals. */
+/** An update as flights need it: seat 0 views, seat 1 deals. */
 function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: UpdateParts): TableModel {
   const viewJson = { hands, seen, dealer: 1 };
   return { room: 'r', deal: 1, seat: 0, setup: SETUP, events, viewJson } as unknown as TableModel;
@@ -40,7 +40,7 @@ function spot(place: Spot): string {
   }
 }
 
-/** Flights as a line each: the card, whence and whither. */
+/** One line for each flight: the card, its start and its end. */
 const lines = (flights: readonly Flight[]) =>
   flights.map(({ card, from, to }) => `${card ?? 'back'}: ${spot(from)} → ${spot(to)}`);
 
@@ -66,7 +66,7 @@ test('a drawn card flies to its last copy in one’s own hand, and another seat�
   expect(flown([{ type: 'draw', seat: 1, card: null }])).toEqual(['back: draw → plate 1']);
 });
 
-test('a hazard that is answered at once is left to the moment of the coup fourré', () => {
+test('a hazard that is answered at once has no flight', () => {
   const events: EventJson[] = [
     { type: 'play', seat: 0, card: 'stop', target: 1 },
     { type: 'coupFourre', seat: 1, card: 'rightOfWay', effect: { card: 'stop', by: 0, on: 1 } },
@@ -85,6 +85,6 @@ test('a new deal is dealt card by card from the dealer’s left', () => {
   ]);
 });
 
-test('a deal in progress that is opened again stands still', () => {
+test('a reopened deal in progress has no flights', () => {
   expect(flightsOf(update({ events: [{ type: 'discard', seat: 1, card: 'stop' }] }), null)).toEqual([]);
 });

@@ -18,7 +18,7 @@ function entry(seat: number, action: LogAction): LogEntry {
   return { id: 1, seat, team: seat, action };
 }
 
-/** What seat 0 hears when these things have happened, the latest action first. */
+/** The sounds that seat 0 hears; the latest action is first. */
 function soundsHeard(
   news: readonly LogEntry[],
   events: readonly EventJson[],
@@ -29,7 +29,7 @@ function soundsHeard(
 
 const HAZARD: NonNullable<TableModel['pendingHazard']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
 
-test('a card is paper first, then its own sound, then it is your turn', () => {
+test('a card sounds of paper, then has its own sound, then comes the turn', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
   const turn: EventJson[] = [
     { type: 'turn', seat: 0 },
@@ -38,22 +38,22 @@ test('a card is paper first, then its own sound, then it is your turn', () => {
   expect(soundsHeard([stop], turn)).toEqual(['lay', 'stop', 'yourTurn', 'draw']);
 });
 
-test('the turn of someone else does not sound like yours', () => {
+test('another player’s turn makes no sound', () => {
   expect(soundsHeard([entry(0, { type: 'discard', card: '25' })], [{ type: 'turn', seat: 1 }])).toEqual(['discard']);
 });
 
-test('after a safety the turn does not sound again', () => {
+test('the turn after a safety makes no sound', () => {
   const safety = entry(0, { type: 'safety', card: 'extraTank' });
   expect(soundsHeard([safety], [{ type: 'turn', seat: 0 }])).toEqual(['lay', 'extraTank']);
 });
 
-test('a call that is possible sounds', () => {
+test('a possible coup fourré makes a sound', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
   expect(soundsHeard([stop], [], { pendingHazard: HAZARD })).toEqual(['lay', 'stop', 'mayCall']);
   expect(soundsHeard([stop], [], { pendingHazard: { ...HAZARD, canCall: false } })).toEqual(['lay', 'stop']);
 });
 
-test('where people share the device, a question sounds the same whoever holds the safety', () => {
+test('on a shared device a pending hazard sounds the same, whoever holds the safety', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
   const sounds = [true, false].map((canCall) =>
     soundsHeard([stop], [], { setup: SHARED, pendingHazard: { ...HAZARD, canCall } }),
@@ -62,11 +62,11 @@ test('where people share the device, a question sounds the same whoever holds th
   expect(sounds[0]).toContain('mayCall');
 });
 
-test('letting a hazard stand makes no sound', () => {
+test('declining a coup fourré makes no sound', () => {
   expect(soundsHeard([entry(0, { type: 'pass' })], [{ type: 'pass', seat: 0 }])).toEqual([]);
 });
 
-test('a coup fourré and the end of a deal have sounds of their own, without that of a turn', () => {
+test('a coup fourré and the end of a deal have their own sounds, without the sound of a turn', () => {
   const call = entry(0, { type: 'call', card: 'rightOfWay', hazard: 'stop', by: 1 });
   expect(soundsHeard([call], [])).toEqual(['coupFourre']);
   const ended: EventJson[] = [{ type: 'turn', seat: 0 }, { type: 'dealOver' }];
@@ -77,7 +77,7 @@ test('a coup fourré and the end of a deal have sounds of their own, without tha
   ]);
 });
 
-test('of a deal that went on elsewhere only the prompt of now sounds', () => {
+test('of a deal that went on elsewhere only the current prompt sounds', () => {
   const news = Array.from({ length: 20 }, () => entry(1, { type: 'discard', card: '25' }));
   const events: EventJson[] = [
     { type: 'turn', seat: 0 },

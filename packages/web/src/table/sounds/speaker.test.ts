@@ -14,12 +14,12 @@ function speaker(preferences: typeof LOUD): { audio: FakeAudio; speaker: Speaker
   return { audio, speaker: made };
 }
 
-/** From the first to the last moment at which something was scheduled to sound. */
+/** Seconds from the first to the last scheduled sound. */
 function span({ sources }: FakeAudio): number {
   return Math.max(...sources.map(({ to }) => to)) - Math.min(...sources.map(({ from }) => from));
 }
 
-test('coup fourré is scheduled to be over within a second', () => {
+test('the sound of a coup fourré ends within a second', () => {
   const { audio, speaker: loud } = speaker(LOUD);
   loud.play(['coupFourre']);
   expect(audio.sources).toHaveLength(SOUND_SPECS.coupFourre.voices.length);
@@ -36,14 +36,14 @@ test.each([
   expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(0);
 });
 
-test('nothing is scheduled in a context that stands still, to burst out later', async () => {
+test('nothing is scheduled in a suspended context', async () => {
   const { audio, speaker: held } = speaker(LOUD);
   await audio.suspend();
   held.play(['lay']);
   expect(audio.sources).toEqual([]);
 });
 
-test('half the volume is a quarter of the level', () => {
+test('half the volume is a quarter of the gain', () => {
   const { audio } = speaker({ ...LOUD, volume: 50 });
   expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(0.25);
 });
@@ -58,7 +58,7 @@ test('each voice rises to its level and dies away', () => {
   expect(end?.value).toBeLessThan(0.001);
 });
 
-test('sounds follow one another, and never fall far behind what happens', () => {
+test('sounds follow one another and never lag far behind the events', () => {
   const { audio, speaker: loud } = speaker(LOUD);
   loud.play(['lay', '200']);
   const motor = Math.max(...audio.sources.map(({ from }) => from));
@@ -70,7 +70,7 @@ test('sounds follow one another, and never fall far behind what happens', () => 
   expect(audio.sources[before]?.from).toBeLessThan(0.1);
 });
 
-test('ambience loops 18 dB under the effects, and ends when it is switched off', async () => {
+test('ambience loops 18 dB below the effects and stops when it is switched off', async () => {
   const audio = new FakeAudio();
   const ambience = new Ambience(audio.context, audio.context.destination, async () =>
     audio.context.createBuffer(1, 1, 100),
@@ -83,7 +83,7 @@ test('ambience loops 18 dB under the effects, and ends when it is switched off',
   expect(audio.sources[0]?.to).toBeGreaterThan(0);
 });
 
-test('of two themes set one after the other only the last is heard', async () => {
+test('only the last of two themes is heard', async () => {
   const audio = new FakeAudio();
   const ambience = new Ambience(audio.context, audio.context.destination, async () =>
     audio.context.createBuffer(1, 1, 100),
