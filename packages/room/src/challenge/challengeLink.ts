@@ -2,13 +2,13 @@ import { type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import type { Seat } from '@coup-fourre/rules';
 import { COMPUTER_NAMES, type Occupant, type Setup, type TableOptions } from '../wire/tableOptions.ts';
 
-/** A challenge that is complete in its link, so it needs no server. */
+/** A challenge whose link contains everything, so it needs no server. */
 export interface ChallengeLink {
   /** The record, packed as NOTATION.md has it. */
   readonly packed: string;
   /** The author's seat. */
   readonly seat: Seat;
-  /** The computer at each seat, by its level, or level and temperament (`classic:racer`); null where a person played. */
+  /** Each seat's computer, as its level or as level and temperament (`classic:racer`). Null if a person played there. */
   readonly computers: readonly (string | null)[];
   /** The author's name, or empty. */
   readonly by: string;
@@ -45,7 +45,6 @@ function fieldsOf(text: string): Map<string, string> {
     try {
       fields.set(name, decodeURIComponent(value));
     } catch {
-      // A damaged percent escape.
     }
   }
   return fields;

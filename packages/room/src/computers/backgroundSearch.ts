@@ -6,10 +6,10 @@ import { nextDue } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { computerPlayerAt } from './computerAction.ts';
 
-/** Left for the answer to arrive. */
+/** Time reserved for the answer to arrive. */
 const REPLY_MARGIN_MS = 200;
 
-/** A request to search a computer's move elsewhere, such as in a worker. Of the deal it has only that seat's View. */
+/** A request to search a computer's move elsewhere, such as in a worker. It reveals only that seat's View. */
 export interface MoveRequest {
   readonly level: Level;
   readonly temperament: Temperament | null;
@@ -21,8 +21,8 @@ export interface MoveRequest {
 }
 
 /**
- * Searches for a move elsewhere, or returns null if there is nothing to search. It may fail, answer late or never: the
- * computer then chooses at once.
+ * Searches for a move elsewhere, or returns null if there is nothing to search. If it fails, is late or never answers, the
+ * computer chooses at once.
  */
 export type SearchMove = (request: MoveRequest) => Promise<Action> | null;
 

@@ -18,7 +18,7 @@ import type { ComputerSeatHolder } from '../wire/tableOptions.ts';
 /** Pace while a person skips the pauses. */
 export const SKIPPED_PACE_MS = 90;
 
-/** A computer that searches plays worse with less time. */
+/** A computer that searches plays worse if it has less time. */
 const SEARCH_PACE_MS = 500;
 
 type ComputerPlayer = Pick<ComputerSeatHolder, 'level' | 'temperament'>;
@@ -32,7 +32,7 @@ export function computerPlayerAt({ seats }: Room, seat: Seat): ComputerPlayer {
   return occupant?.kind === 'computer' ? occupant : SUBSTITUTE_BOT;
 }
 
-/** `plannedAction` was found by a search elsewhere. */
+/** `plannedAction` was found by an earlier search. */
 export interface ActionSource {
   readonly plannedAction: Action | null;
   readonly random: Random;
@@ -51,14 +51,14 @@ export function computerAction(room: Room, seat: Seat, { plannedAction, random }
 function randomFor({ options: { sameCards } }: Room, view: View, random: Random): Random {
   if (sameCards === undefined) return random;
   let ofView: Random | null = null;
-  // Few bots use random numbers.
+  // Loaded lazily, since few bots use random numbers.
   return () => {
     ofView ??= fastRandom(seededRandom(JSON.stringify([sameCards.name, view.seat, encodeView(view)])));
     return ofView();
   };
 }
 
-/** The shortest time for the computer whose turn it is, whatever pace a person chose. */
+/** The least time that the computer on turn needs, even if a person chose a faster pace. */
 export function minPaceMs(room: Room): number {
   const due = nextDue(room);
   return due?.kind === 'computer' && usesSearch(computerPlayerAt(room, due.seat).level) ? SEARCH_PACE_MS : 0;

@@ -11,7 +11,6 @@ export interface CommandSender {
   readonly guest: Guest;
   /** The node's name for the connection. */
   readonly connection: string;
-  /** Short hash of the client's IP network, or null if unknown. */
   readonly network: string | null;
   readonly commandId: CommandId;
 }
@@ -25,19 +24,19 @@ export interface DecideContext {
   readonly now: number;
   /** For computers' choices; at a device also for the deck and the first dealer. */
   readonly random: Random;
-  /** On a server: a new secret for a shuffle, 64 hexadecimal digits. A device is trusted, so it has none. */
+  /** On a server: returns a new secret for a shuffle, 64 hexadecimal digits. A device is trusted, so it has none. */
   readonly newSecret?: () => string;
   /** At a device: milliseconds that computers take for a move. */
   readonly paceMs?: number;
 }
 
-/** For a server, which must know the sender. A device trusts everyone. */
+/** Context on a server, which must know the sender. A device trusts everyone. */
 export interface GuestContext extends DecideContext {
   readonly newSecret: () => string;
   readonly sender: CommandSender;
 }
 
-/** A command's sender who has a seat. */
+/** The sender of a command who has a seat. */
 export interface SeatedGuest {
   readonly room: Room;
   readonly seat: Seat;

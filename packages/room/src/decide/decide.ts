@@ -55,7 +55,7 @@ export function decideOpen(
   return stamped(happenings, now, commandId);
 }
 
-/** A room that a server opens for cards that others get, too. */
+/** A room that a server opens for cards that other rooms get, too. */
 export interface NewSameCardsRoom extends Pick<NewRoom, 'room' | 'options'> {
   readonly givenDeals: readonly GivenDeal[];
   readonly host: Guest;
@@ -112,7 +112,7 @@ export function decideDeviceOpen(
   return stamped([opened, firstDeal], now);
 }
 
-/** Returns the events that a command causes, or the reason for a refusal. Changes nothing: `evolve` does. */
+/** Returns the events that a command causes, or the reason for a refusal. `evolve` applies the events. */
 export function decide(
   room: Room,
   command: AnyCommand,
@@ -134,7 +134,7 @@ function decideForGuest(room: Room, command: AnyCommand, context: GuestContext):
   return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);
 }
 
-/** A person who acts is present, even on a device that was in the room before the seat was taken. */
+/** A person who acts is present, even if the device was in the room before the person took the seat. */
 function connectIfAway(room: Room, { sender }: GuestContext): readonly RoomEventPayload[] {
   const seat = seatOf(room, sender.guest.id);
   return seat === null || isAtSeat(room, seat, sender.connection) ? [] : [connectedAt(seat, sender)];
@@ -207,9 +207,9 @@ function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestCo
   }
 }
 
-/** A client enters, to play or to watch, or is refused. At a device this covers a hot seat's hand. */
+/** A client enters to play or to watch, or is refused. At a hot seat this covers the hand. */
 export function decideEnter(room: Room, context: DecideContext | GuestContext): readonly RoomEvent[] | RoomReason {
-  // Even if it changes nothing: the event's number makes the update new to the client.
+  // The event's number makes the update new to the client, even if nothing changes.
   if (isDeviceRoom(room)) return stamped([{ type: 'handViewed', seat: soloSeat(room.seats) }], context.now);
   if (!('sender' in context)) throw new Error('a server knows who comes in');
   const { guest } = context.sender;
@@ -237,7 +237,7 @@ export function decideDisconnect(room: Room, ended: readonly string[], now: numb
   return stamped([...happenings, ...unwatched], now);
 }
 
-/** A guest has changed name or looks. No event if the room shows them already. */
+/** A guest has changed name or appearance. No event if the room shows both already. */
 export function decideGuestChange(room: Room, { id, name, appearance }: Guest, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, id);
   const person = seat === null ? null : personAt(room, seat);
@@ -262,12 +262,12 @@ export function decideGiveUpSeat(room: Room, guest: string, now: number): readon
     : stamped([{ type: 'seatLeft', seat }], now);
 }
 
-/** `plannedAction` is a computer's action found elsewhere. */
+/** `plannedAction`: a computer's action found by an earlier search. */
 export function decideDue(room: Room, plannedAction: Action | null, context: DecideContext): readonly RoomEvent[] {
   return stamped(decideDueEvents(room, plannedAction, context), context.now);
 }
 
-/** Gives the room back the time in which no one could reach the server. */
+/** Adds the time in which no one could reach the server back to the room's clocks. */
 export function decideAfterOutages(room: Room, outages: readonly LostTime[], now: number): readonly RoomEvent[] {
   const concerns = ({ from, until }: LostTime) => room.openedAt <= from && room.lastOutageEnd < until;
   const happenings = outages.filter(concerns).map((outage) => ({ type: 'serverWasAway' as const, ...outage }));

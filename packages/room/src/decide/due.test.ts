@@ -112,7 +112,7 @@ describe('clocks', () => {
     expect(table.log.at(-1)).toMatchObject({ type: 'disconnected', connection: 'node-bruno2' });
     expect([table.room.publicSeq, table.room.at]).toEqual([publicSeq, at]);
     table.connect(BRUNO, '2');
-    // The first device takes its commitment to the next shuffle along, which everyone sees.
+    // The first device's commitment to the next shuffle leaves with it, which everyone sees.
     table.disconnect(BRUNO);
     expect(table.room.publicSeq).toBe(publicSeq + 1);
     table.wait(AWAY_GRACE_MS);

@@ -65,7 +65,7 @@ export function moveEvent(seat: Seat, action: Action): RoomEventPayload {
   return { type: 'moved', seat, action: encodeAction(action) };
 }
 
-/** The next deal, or the next match, if everyone who must be is ready. */
+/** Begins the next deal or the next match, if everyone who must be is ready. */
 export function decideDeal(room: Room, context: DecideContext): RoomEventPayload[] {
   if (room.phase === 'over') {
     const isAnother = room.givenDeals === null && isEveryoneReady(room) && !hasFreeSeat(room);
@@ -79,7 +79,7 @@ function isEveryoneReady(room: Room): boolean {
   return room.seats.every((occupant, seat) => occupant.kind !== 'person' || room.ready.includes(seat));
 }
 
-/** The next deal of the match, without waiting for anyone. */
+/** Begins the next deal of the match without waiting for anyone. */
 export function decideNextDeal(room: Room, context: DecideContext): RoomEventPayload[] {
   const { state, dealCount } = room.match;
   if (state === null || isMatchOver(state.table)) return [];
@@ -94,7 +94,7 @@ export function givenDeal(deals: readonly GivenDeal[], number: number): RoomEven
   return next === undefined ? [] : [{ type: 'dealt', ...next }];
 }
 
-/** The host shuffles alone. Only devices do, which are trusted. */
+/** A deal that the host shuffles alone. Only devices do this, since they are trusted. */
 export function trustedDeal(rules: Rules, dealer: Seat, random: Random): RoomEventPayload {
   return { type: 'dealt', dealer, deck: namesOf(shuffledDeck(rules, random)) };
 }

@@ -26,7 +26,7 @@ test.each(TABLES)(
   },
 );
 
-/** A table at which it is the turn of someone who can attack; whether the attacked team holds the answer is as asked. */
+/** A table where the person on turn can attack. `isHeld`: whether the attacked team holds the answer. */
 function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack: () => void; attacked: number } {
   for (let seed = 0; seed < 400; seed += 1) {
     const table = startedTestRoom(options, `attack ${seed}`);

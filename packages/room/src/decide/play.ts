@@ -24,7 +24,7 @@ function whyNotPlaying({ phase }: Room): RoomReason | null {
   return phase === 'over' ? 'matchIsOver' : 'roomClosed';
 }
 
-/** Always allowed, so that it reveals nothing of a hand. */
+/** Always allowed, so that it reveals nothing about a hand. */
 export function decideAutoCall({ seat, person }: SeatedGuest, { safety, on }: Command<'setAutoCall'>): Decision {
   return person.autoCalls.includes(safety) === on ? [] : [{ type: 'autoCallSet', seat, safety, on }];
 }

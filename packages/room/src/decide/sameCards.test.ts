@@ -29,7 +29,7 @@ function dealsOf(rules: Rules, seed: string, count: number): GivenDeal[] {
 const GIVEN = dealsOf(RULES, 'given', 3);
 const SAME_CARDS = { name: 'day 2026-11-23', deals: 3 };
 
-/** A room of one person against a computer, who plays at random, always in the same way. */
+/** A room of one person and a computer. The person plays at random, always the same way. */
 function playedRoom(level: Level = 'novice', givenDeals = GIVEN): TestRoom {
   const table = new TestRoom({ sameCards: SAME_CARDS, clock: { kind: 'unlimited' } }, { seed: level, givenDeals });
   table.must(ANNA, { type: 'addComputer', seat: 1, level });
@@ -80,7 +80,6 @@ test.each(['novice', 'classic', 'expert'] as const)(
     );
     second.must(ANNA, { type: 'addComputer', seat: 1, level });
     second.must(ANNA, { type: 'start' });
-    // The second person plays what the first one did.
     while (!isOver(second.room)) {
       const { state, pendingHazard } = second.room.match;
       const next = actions[0];

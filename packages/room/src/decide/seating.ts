@@ -39,7 +39,7 @@ function isAlone({ seats }: Room): boolean {
   return seats.filter(({ kind }) => kind === 'person').length === 1;
 }
 
-/** After a match the next one begins if everyone was waiting for this seat. */
+/** After a match the next one begins if this seat was the last that everyone waited for. */
 export function decideAddComputer(
   room: Room,
   { seat, level, temperament }: Command<'addComputer'>,
@@ -84,7 +84,7 @@ function decideFirstDeal(room: Room, context: GuestContext): RoomEventPayload[] 
   ];
 }
 
-/** In a quick match, anyone seated arranges the seats. */
+/** In a quick match, everyone seated may arrange the seats. */
 function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' | 'notHost' | 'notSeated' | null {
   if (!areSeatsOpen(room)) return 'alreadyStarted';
   if (sender.guest.id === room.host) return null;

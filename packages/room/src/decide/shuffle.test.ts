@@ -17,14 +17,13 @@ function shuffleOf({ room }: TestRoom): NextShuffle {
   return room.nextShuffle;
 }
 
-/** Two people at a table whose match has not begun. */
 function gathered(options = {}): TestRoom {
   const table = new TestRoom(options);
   table.sit(BRUNO, 1);
   return table;
 }
 
-/** What the record of a table's last match shows of each deal. */
+/** The doubts about each deal in the record of a table's last match. */
 function doubtsOf(table: TestRoom) {
   const { record, proofs } = mustRecord(table.log);
   const result = verifyRecord(recordWithProofs(formatRecord(record), table.room.id, proofs));
@@ -165,7 +164,7 @@ describe('who does not reveal', () => {
     const table = gathered();
     for (const guest of [ANNA, BRUNO]) table.deviceOf(guest).isSilent = true;
     table.must(ANNA, { type: 'start' });
-    // Another node reads the log, long after; it knows that all connections have ended.
+    // Another node reads the log much later. It knows that all connections have ended.
     expect(rebuildRoom(table.log)).toEqual(table.room);
     table.now += 20 * REVEAL_MS;
     table.disconnect(ANNA);

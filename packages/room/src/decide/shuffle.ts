@@ -15,7 +15,7 @@ import {
   type SeatedGuest,
 } from './context.ts';
 
-/** Starts the shuffle of the next deal and takes it as far as it can go. */
+/** Starts the shuffle of the next deal and continues it as far as possible. */
 export function decideDealDue(room: Room, context: DecideContext): RoomEventPayload[] {
   if (isShuffling(room)) return [];
   return followedByShuffle(room, [{ type: 'dealDue' }], context);
@@ -33,7 +33,7 @@ export function decideCommitShuffle(
   return followedByShuffle(room, [{ type: 'committed', seat, connection, commitment }], context);
 }
 
-/** Accepted once no one can commit any more. */
+/** Accepted once the list of commitments is closed. */
 export function decideRevealShuffle(
   { room, seat }: SeatedGuest,
   { deal, attempt, value }: Command<'revealShuffle'>,
@@ -48,7 +48,7 @@ export function decideRevealShuffle(
   return followedByShuffle(room, [{ type: 'revealed', seat, value }], context);
 }
 
-/** Called when a step's time is up or nothing is left to wait for. */
+/** Called if a step's time is up or nothing is left to wait for. */
 export function decideShuffleDue(room: Room, context: DecideContext): RoomEventPayload[] {
   const { nextShuffle } = room;
   if (nextShuffle === null) return [];
@@ -58,7 +58,7 @@ export function decideShuffleDue(room: Room, context: DecideContext): RoomEventP
   return followedByShuffle(room, [{ type: 'withheld', seats, nextSecret: newSecretOf(context) }], context);
 }
 
-/** What happens, and then what the shuffle no longer has to wait for. */
+/** The event, then the shuffle steps that no longer have to wait for anyone. */
 function followedByShuffle(
   room: Room,
   happenings: readonly RoomEventPayload[],
@@ -82,13 +82,13 @@ function listOf(room: Room): ShuffleList {
   return { dealer: knownDealer(room), seats };
 }
 
-/** The dealer of the first match is drawn from its shuffle; of each later one it is the next seat. */
+/** The dealer of the first match follows from its shuffle. Each later match has the next seat as dealer. */
 function knownDealer(room: Room): number | null {
   if (room.phase === 'playing') return nextDealSetup(dealOf(room.match)).dealer;
   return room.matchCount === 0 ? null : (room.firstDealer + 1) % room.rules.players;
 }
 
-/** The deal, and the match if it is the first of one. */
+/** Deals, and begins the match if this is its first deal. */
 function dealEvents(room: Room, shuffle: NextShuffle, context: DecideContext): RoomEventPayload[] {
   const dealer = knownDealer(room) ?? dealerFromKey(room.rules.players, shuffleKey(shuffleParts(room), shuffle.secret));
   const dealt: RoomEventPayload = { type: 'dealt', dealer, nextSecret: newSecretOf(context) };

@@ -12,7 +12,7 @@ const HANDS: Hands = { 0: 'roll speedLimit 25 25 25 25', 1: 'roll roll 50 50 75 
 /** A discard that no computer of these tests would choose. */
 const THOUGHT: Action = { type: 'discard', card: ROLL };
 
-/** A thinker whose answers come when a test says so. */
+/** A search whose answers come when a test says so. */
 class FakeSearch {
   readonly questions: MoveRequest[] = [];
   readonly #answers: { readonly answer: (action: Action) => void; readonly fail: (reason: Error) => void }[] = [];

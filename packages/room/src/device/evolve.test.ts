@@ -25,10 +25,10 @@ const TABLES = EDITIONS.flatMap(({ id, players }) =>
   ]),
 );
 
-/** A room is rebuilt after one in this many events, since that takes as long as its log. */
+/** Rebuilding takes as long as the log, so only one in this many events is checked. */
 const EVERY = 4;
 
-/** Each room that one deal goes through, with its log. */
+/** Each state of a room in one deal, with its log. */
 function* deal(
   setup: Setup,
   random: Random,
@@ -47,7 +47,7 @@ function* deal(
   } while (!isDealOver(room.match));
 }
 
-/** All there is to know of a room. */
+/** Everything there is to know about a room. */
 function allOf(room: DeviceRoom) {
   return {
     position: formatPosition(dealOf(room.match)),

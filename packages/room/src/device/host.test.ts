@@ -12,7 +12,7 @@ import { memoryStore, type RoomStore } from './store.ts';
 const SOLO = setupOf('winning-moves-2008', 'pc');
 const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;
 
-/** A memory store that refuses what `refuses` says. */
+/** A memory store that fails if `refuses()` is true. */
 function failing(refuses: () => boolean): RoomStore {
   const store = memoryStore();
   const unless = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
@@ -72,7 +72,7 @@ describe('whole games', () => {
     await expectToldInOrder(device);
   });
 
-  /** Each update has a higher number, the last one is what the log tells, and no event is told twice or left out. */
+  /** Update numbers increase, the last one matches the log, and no event is repeated or left out. */
   async function expectToldInOrder({ updates, update, store }: TestDevice): Promise<void> {
     const numbers = updates.map(({ publicSeq }) => publicSeq);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));

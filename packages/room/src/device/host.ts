@@ -28,7 +28,7 @@ export interface RoomHostDeps {
   readonly paceMs?: number;
   /** At a pace of PACE_MS or slower, a person has this time to undo before a computer plays. */
   readonly undoMs?: number;
-  /** Without it computers choose at once. */
+  /** If missing, computers choose at once. */
   readonly searchMove?: SearchMove;
 }
 
@@ -42,7 +42,6 @@ type RecordRequest = Extract<DeviceRequest, { readonly type: 'record' }>;
 export class RoomHost {
   readonly #deps: RoomHostDeps;
   #paceMs: number;
-  /** Set if a person has chosen a pace; set while a person skips the pauses. */
   #isPaceChosen = false;
   #isSkippingPauses = false;
   /** Computers wait until this time, so that a person can undo. */
@@ -53,7 +52,7 @@ export class RoomHost {
   #sentSeq = 0;
   #queue: Promise<void> = Promise.resolve();
   #cancelTimer: () => void = () => undefined;
-  /** Number of times the room was left, to notice it after an await. */
+  /** Incremented each time the room is left, so that code can notice this after an await. */
   #stopCount = 0;
 
   constructor(deps: RoomHostDeps) {
@@ -100,7 +99,7 @@ export class RoomHost {
     else send({ type: 'games', id, games });
   }
 
-  /** Sends only finished deals, since a record hides nothing. */
+  /** Sends finished deals only, since a record reveals all cards. */
   async #sendRecord({ id, room }: RecordRequest): Promise<void> {
     const log = await fromStore(() => this.#deps.store.load(room));
     const found = log === 'notStored' ? log : recordFrom(log ?? []);
@@ -165,7 +164,7 @@ export class RoomHost {
     if (events.length === 0 || next === null || !isDeviceRoom(next)) return null;
     const stops = this.#stopCount;
     const outcome = await fromStore(() => this.#deps.store.append(appendOf(next, events)));
-    // The events stay stored, but a room that was left meanwhile is not entered again.
+    // The events stay stored, but a room that was left in the meantime is not entered again.
     if (stops !== this.#stopCount) return outcome === 'notStored' ? outcome : null;
     if (outcome === 'notStored') return (await this.#catchUp(room)) ? 'playedElsewhere' : 'notStored';
     this.#waitForUndo(next, events);
@@ -173,7 +172,7 @@ export class RoomHost {
     return null;
   }
 
-  /** Computers' own moves do not change the time to undo. */
+  /** Computers' own moves do not change a person's time to undo. */
   #waitForUndo(room: DeviceRoom, events: readonly RoomEvent[]): void {
     const moved = events.find((event) => event.type === 'moved');
     if (moved?.type === 'moved' && personAt(room, moved.seat) === null) return;
@@ -248,7 +247,7 @@ function recordFrom(log: readonly RoomEvent[]): { readonly record: string; reado
   return shown === null ? 'dealGoesOn' : { record: formatRecord(shown.record), setup: room.device.setup };
 }
 
-/** Null if the log cannot be replayed, for example one of another version. */
+/** Null if the log cannot be replayed, for example because another version wrote it. */
 function roomFrom(log: readonly RoomEvent[]): DeviceRoom | null {
   try {
     const room = rebuildRoom(log);

@@ -38,7 +38,7 @@ const look = (seat: number): Step => ({ type: 'viewHand', seat });
 const pass = (seat: number): Step => ({ type: 'act', seat, action: PASS });
 const call = (seat: number): Step => ({ type: 'act', seat, action: { type: 'coupFourre', card: 18 } });
 
-/** Seat 0 holds a Speed Limit to play at once, Right of Way lies where `holder` says, and everyone keeps six cards. */
+/** Seat 0 holds a Speed Limit to play at once, `holder` says where Right of Way is, and everyone keeps six cards. */
 function attacked(
   edition: 'winning-moves-2008' | 'encyclopedia',
   occupants: string,
@@ -55,7 +55,7 @@ function attacked(
   return applySteps(room, look(0), limit);
 }
 
-/** All that a seat is told, as bytes, and when something happens next. */
+/** Everything that a seat receives, as bytes, and the time of the next automatic event. */
 function updateText(seat: number | null, room: DeviceRoom): string {
   return JSON.stringify([seenBy(room, seat, 0), dueAt(room)]);
 }

@@ -20,7 +20,7 @@ interface Played {
   readonly undone: number;
 }
 
-/** Plays until `deals` deals are over, and undoes some of the actions. */
+/** Plays `deals` deals and undoes some of the actions. */
 function played(setup: Setup, deals: number, position?: string): Played {
   const random = seededRandom(`record ${setup.occupants.map(({ kind }) => kind).join()} ${position}`);
   const log: RoomEvent[] = [];
@@ -43,7 +43,7 @@ function played(setup: Setup, deals: number, position?: string): Played {
   return { log, room, undone };
 }
 
-/** What the text of a record is read back as. */
+/** Parses the record's own text. */
 function readBack(log: readonly RoomEvent[]): ParsedRecord {
   const { record } = mustRecord(log);
   const read = parseRecord(formatRecord(record));
@@ -103,7 +103,7 @@ describe('the record of a room', () => {
   });
 });
 
-/** The log of a room played on to the end of its deal. */
+/** The log of a room after its deal was played to the end. */
 function goneOn(begun: DeviceRoom, log: readonly RoomEvent[]): Pick<Played, 'log'> {
   const random = seededRandom('on');
   const whole = [...log];

@@ -43,10 +43,10 @@ test.each(TABLES)('%s, %s: what follows a seat’s own action tells it no more t
   expect(attacks).toBeGreaterThan(0);
 });
 
-/** Tries each action of a seat in two worlds; the attacks among them. */
+/** Tries each action of a seat in two worlds and returns the attacks among them. */
 function expectSameAfterEachAction(room: DeviceRoom, seat: number, seed: string): number {
   const other = reshuffleHidden(room, seat, seed);
-  // The rest of a turn that goes on is drawn from a pile that the seat does not know.
+  // The turns that follow draw from a pile that the seat does not know.
   const actions = [...legalActions(viewOf(dealOf(room.match), seat))].filter((action) => action.type !== 'coupFourre');
   for (const action of isCoupFourreWindowOpen(room.match) ? [PASS] : actions) {
     const after = [room, other].map((world) =>

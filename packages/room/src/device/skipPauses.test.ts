@@ -4,7 +4,7 @@ import { setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
 import type { Setup } from '../wire/tableOptions.ts';
 
-/** A device at which it is the first computer’s turn after a person’s. */
+/** A device after a person's turn, when the first computer is to play. */
 async function deviceAfterTurn(setup: Setup): Promise<TestDevice> {
   const device = new TestDevice({ seed: 'haste' });
   await device.open(setup);
@@ -13,7 +13,7 @@ async function deviceAfterTurn(setup: Setup): Promise<TestDevice> {
   return device;
 }
 
-/** The milliseconds until something happens by itself. */
+/** Milliseconds until each timer. */
 function waits(device: TestDevice): number[] {
   return [...device.timers].map(({ at }) => at - device.now);
 }

@@ -17,8 +17,8 @@ export interface Append {
 /** Stores a log for each room. */
 export interface RoomStore {
   /**
-   * Appends all events or none, and resolves once they are durable. Rejects if `seq` does not follow the last event: someone
-   * else has written to the log, or removed it.
+   * Appends all events or none, and resolves once they are stored durably. Rejects if `seq` does not follow the last event:
+   * another writer has extended or removed the log.
    */
   append(entry: Append): Promise<void>;
   /** A room's log in order, or null. */

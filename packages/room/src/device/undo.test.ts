@@ -21,7 +21,7 @@ const solo = () => dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll 25 
 const two = () =>
   applySteps(dealtRoom(hotSeatSetup('winning-moves-2008', 2), { 0: 'roll stop 25', 1: 'roll' }), viewHand(0));
 
-/** All that a room is but for its number, its time and what it tells of the taking back itself. */
+/** A room without its number, its time and the notice of the undo. */
 function stateOf(room: DeviceRoom) {
   return {
     position: formatPosition(dealOf(room.match)),
@@ -129,7 +129,7 @@ test.each(['pc', 'pp', 'pcp', 'ppcpcp'])(
       undone += 1;
       expect(stateOf(back)).toEqual(stateOf(before));
       expect(seenBy(back, back.device.viewer, room.seq)).toMatchObject({ undone: { seat }, events: [] });
-      // What was seen of the cards stays as it was: all of it is in the hand and on the table as before.
+      // The undo changes nothing that was seen of the cards: they are all in the hand and on the table as before.
       expect(seenBy(back, seat, back.seq).view).toEqual(seenBy(before, seat, before.seq).view);
       const again = roomAfter(withDevice(back, { viewer: before.device.viewer }), events);
       expect(formatPosition(dealOf(again.match))).toBe(formatPosition(dealOf(room.match)));

@@ -11,7 +11,8 @@ export interface ShuffleAttempt {
 }
 
 /**
- * The server's commitment to its secret, published before anyone else commits: 64 hexadecimal digits, for this attempt only.
+ * The server's commitment to its secret, for this attempt only: 64 hexadecimal digits, published before anyone else
+ * commits.
  */
 export function commitmentOf(secret: string, { room, deal, attempt }: ShuffleAttempt): string {
   return hashOfLines([
@@ -29,7 +30,7 @@ export interface ContributionPlace extends ShuffleAttempt {
   readonly seat: number;
 }
 
-/** A device's commitment to its contribution, for this attempt, commitment and seat only. */
+/** A device's commitment to its contribution. It is valid for this attempt, server commitment and seat only. */
 export function contributionCommitment(value: string, place: ContributionPlace): string {
   return hashOfLines([
     'coup-fourre contribution 2',
@@ -52,7 +53,7 @@ export interface ShuffleParts extends ShuffleList {
   readonly withheld: readonly (readonly number[])[];
 }
 
-/** Digest of the list that a device has revealed its contribution to. `commitment` is the server's. */
+/** Digest of the list for which a device has revealed its contribution. `commitment` is the server's. */
 export function listDigest(parts: ShuffleParts, commitment: string): string {
   return hashOfLines(['coup-fourre list 2', ...partLines(parts), `commitment ${seed(commitment)}`]);
 }
@@ -79,7 +80,7 @@ export function listedSeatText(seat: ListedSeat): string {
   return `person ${word(seat.guest)} ${seat.value === null ? '-' : seed(seat.value)}`;
 }
 
-/** SHA-256 of the lines as UTF-8, each ended by a line feed, in hexadecimal. */
+/** SHA-256 in hexadecimal of the lines as UTF-8, each followed by a line feed. */
 export function hashOfLines(lines: readonly string[]): string {
   return bytesToHex(sha256(utf8ToBytes(lines.map((line) => `${line}\n`).join(''))));
 }

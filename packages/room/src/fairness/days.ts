@@ -63,7 +63,7 @@ const WHAT: Readonly<Record<string, string>> = {
   secret: '64 hexadecimal digits',
 };
 
-/** Compares a deal of a day's record with the proof. `number` counts from 0. */
+/** Compares deal `number` (from 0) of a day's record with the proof. */
 export function dayDoubts(
   rules: Rules,
   proof: DayProof,

@@ -10,8 +10,8 @@ export const PROOF_PREFIX = '#proof';
 const PROOF_VERSION = 'shuffle 2';
 
 /**
- * A record's text with the proofs of its shuffles: the room after the heading, and directly after each line `deal …` what
- * the deal was shuffled from. `proofs` has one for each deal, null where there is nothing to show.
+ * Adds the proofs of a record's shuffles to its text: the room after the heading, and each deal's proof after its line
+ * `deal …`. `proofs` has an entry for each deal, null if there is no proof.
  *
  * ```
  * coup-fourre record 1
@@ -63,11 +63,11 @@ export interface Proofs {
   readonly deals: readonly (ShuffleProof | 'noProof')[];
 }
 
-/** A line of a proof without its prefix. `number` counts the record's lines from 1. */
+/** A line of a proof, without the prefix. `number` counts the record's lines from 1. */
 interface ProofLine {
   readonly number: number;
   readonly words: readonly string[];
-  /** Whether only lines of the proof are between this line and the deal's first one. */
+  /** True if only proof lines are between this line and the deal's first line. */
   readonly isNext: boolean;
 }
 

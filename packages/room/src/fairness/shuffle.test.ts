@@ -28,7 +28,7 @@ const KESTREL: ShuffleParts = {
   ],
 };
 
-// NOTATION.md has these as test vectors; examples/verify.py computes them by itself.
+// NOTATION.md has these test vectors. examples/verify.py computes them independently.
 it('the test vectors', () => {
   const commitment = commitmentOf(ZEROS, { room: 'kestrel', deal: 1, attempt: 2 });
   const place = { room: 'kestrel', deal: 1, attempt: 2, commitment, seat: 0 };

@@ -4,29 +4,29 @@ import { isSeed } from '../wire/seed.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 import { contributionCommitment, hashOfLines, type ShuffleParts, shuffleKey } from './commitments.ts';
 
-/** The deck that a key gives, the first card dealt first: Fisher and Yates over the ChaCha20 key stream. */
+/** The deck that a key gives, first dealt card first: a Fisher–Yates shuffle with the ChaCha20 key stream. */
 export function deckFromKey(rules: DeckRules, key: string): Card[] {
   if (!isSeed(key)) throw new TypeError('a key is 64 hexadecimal digits');
   return shuffledDeck(rules, seededRandom(key));
 }
 
-/** The dealer of a room's first deal: a number from the key stream of a key of its own, each seat equally likely. */
+/** The dealer of a room's first deal. Uses a separate key stream, so each seat is equally likely. */
 export function dealerFromKey(players: number, key: string): Seat {
   return randomInt(seededRandom(hashOfLines(['coup-fourre dealer 2', key])), players);
 }
 
-/** A deal as it was dealt: its dealer, and which room it was in. */
+/** Where and by whom a deal was dealt. */
 export interface DealtIn {
   readonly room: string;
   readonly dealer: Seat;
 }
 
-/** The key that a proof gives. The dealer of a room's first deal follows from the key, every other one is part of it. */
+/** The key of a proof's shuffle. The first deal's dealer follows from the key; any other dealer is part of the key. */
 export function keyOfProof(proof: ShuffleProof, dealt: DealtIn): string {
   return shuffleKey(partsOfProof(proof, dealt), proof.secret);
 }
 
-/** The list of commitments that the contributions of a proof were revealed to. */
+/** The list of commitments for which a proof's contributions were revealed. */
 export function listOfProof(proof: ShuffleProof, dealt: DealtIn): ShuffleParts {
   const { room, deal, withheld, seats, ...others } = partsOfProof(proof, dealt);
   const { commitment } = proof;
@@ -43,7 +43,7 @@ function partsOfProof({ deal, withheld, seats }: ShuffleProof, { room, dealer }:
   return { room, deal, withheld, dealer: isDealerDrawn(deal) ? null : dealer, seats };
 }
 
-/** Whether the dealer of the room's deal of this number is drawn: all later ones follow from those before them. */
+/** True if the shuffle decides the dealer. In later deals the dealer follows from the deal before. */
 export function isDealerDrawn(deal: number): boolean {
   return deal === 1;
 }

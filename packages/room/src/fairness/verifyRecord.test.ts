@@ -184,7 +184,7 @@ describe('a record is in doubt', () => {
 
 describe('a bad record or proof gets its line and what is wrong', () => {
   const LINES = PROVEN.split('\n');
-  /** The fault after line `at` (from 1) was replaced by others. */
+  /** The fault if line `at` (from 1) is replaced by `others`. */
   const fault = (at: number, ...others: string[]): string => {
     const result = verifyRecord(LINES.toSpliced(at - 1, 1, ...others).join('\n'));
     if (result.ok) return 'none';

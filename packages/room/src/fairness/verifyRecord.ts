@@ -6,53 +6,53 @@ import { type DayProof, dayDoubts, readDayProof } from './days.ts';
 import { readProofs } from './recordProofs.ts';
 import { dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from './shuffle.ts';
 
-/** Why a deal is not shown to be fair: first what is not shown, then what does not fit. */
+/** Why a deal is not proven fair. The first two mean that proof is missing, the others that it does not match. */
 export const DOUBTS = [
-  /** Nothing shows what it was shuffled from. */
+  /** The record has no proof for the deal. */
   'noProof',
-  /** No one but the server had a part in it, which could have chosen the secret for its deck. */
+  /** Only the server took part, so it could have chosen the secret to get this deck. */
   'noContribution',
-  /** The secret is not the one committed to. */
+  /** The secret does not match the commitment. */
   'otherCommitment',
   /** The shuffle gives another deck. */
   'otherDeck',
   /** The shuffle gives another dealer. */
   'otherDealer',
-  /** Others sit at the table than at the match's first deal. */
+  /** The seats differ from those at the match's first deal. */
   'otherSeats',
-  /** The room's number of the deal does not follow that of the deal before it. */
+  /** The deal's number in the room does not follow the previous deal's number. */
   'otherNumber',
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** Whether a doubt only says that something is not shown. */
+/** True if the doubt only means that proof is missing. */
 export function isUnproven(doubt: Doubt): boolean {
   return doubt === 'noProof' || doubt === 'noContribution';
 }
 
-/** A deal of a record, its shuffle computed again; where there is no doubt, cards, dealer and seats follow from its proof. */
+/** A deal of a record whose shuffle was computed again. Without a doubt, cards, dealer and seats follow from the proof. */
 export interface VerifiedDeal {
   readonly proof: ShuffleProof | null;
-  /** Who dealt; null where the deal began from a position. */
+  /** The dealer, or null if the deal began from a position. */
   readonly dealer: Seat | null;
   readonly doubts: readonly Doubt[];
 }
 
 /**
- * A record whose shuffles were computed again. What no record can show is whether the commitments and lists are those that
- * were shown before the deals, and the contributions one's own: the devices that were there know. Nor can it rule out that
- * the server and a device that withheld its contribution refused a deal together: `withheld` says how often that may be.
+ * A record whose shuffles were computed again. A record cannot prove that its commitments and lists were shown before the
+ * deals, or that a contribution is one's own: only the devices that took part know. The server and a device that withholds
+ * its contribution could also reject a deal together. `withheld` counts how often that was possible.
  */
 export interface VerifiedRecord {
   readonly room: string | null;
-  /** The day that its cards were the same for everyone, and what the server had committed to; null for any other record. */
+  /** The day whose deals these are, with the server's commitment. Null for any other record. */
   readonly day: Pick<DayProof, 'day' | 'commitment'> | null;
   readonly deals: readonly VerifiedDeal[];
-  /** Whether no deal is in doubt. */
+  /** True if no deal is in doubt. */
   readonly isFair: boolean;
 }
 
-/** Computes every shuffle of a record again from its proofs; a bad record or proof gets its line and what is wrong. */
+/** Computes every shuffle of a record again from its proofs. A fault in the record or a proof has its line and reason. */
 export function verifyRecord(text: string): Result<VerifiedRecord> {
   const read = parseRecord(text);
   if (!read.ok) return read;
@@ -78,7 +78,7 @@ export function verifyRecord(text: string): Result<VerifiedRecord> {
   });
 }
 
-/** Nobody shuffles with the server for a day: what counts is that it had committed to the cards before the day opened. */
+/** A day's cards are not shuffled together with players. The server must have committed to them before the day opened. */
 function verifyDay({ rules, deals }: GameRecord, proof: DayProof): VerifiedRecord {
   const verified = deals.map(({ start }, number): VerifiedDeal => {
     const dealer = 'dealer' in start ? start.dealer : null;
@@ -112,7 +112,7 @@ function doubtsOf({ rules, room, start }: RecordedDeal, proof: ShuffleProof): Do
   return DOUBTS.filter((doubt) => checks[doubt] === false);
 }
 
-/** Nobody comes or goes within a match. */
+/** Within a match nobody takes or leaves a seat. */
 function areSeatsKept(proofs: readonly (ShuffleProof | null)[], { seats }: ShuffleProof): boolean {
   const first = proofs.find((proof) => proof !== null);
   return seats.every((seat, number) => {
@@ -122,7 +122,7 @@ function areSeatsKept(proofs: readonly (ShuffleProof | null)[], { seats }: Shuff
   });
 }
 
-/** Otherwise a deck could be chosen by choosing its number. */
+/** If numbers could be skipped, a deck could be chosen by its number. */
 function isNumberConsecutive(proofs: readonly (ShuffleProof | null)[], index: number): boolean {
   const first = proofs.findIndex((proof) => proof !== null);
   const numberOfFirst = proofs[first]?.deal ?? 0;

@@ -10,7 +10,7 @@ it('every deal of an online room is fair and matches what its people received', 
   table.play([ANNA, BRUNO], (room) => {
     const { commitment, next } = shuffleSeenBy(table, BRUNO);
     if (commitment !== null && shown.at(-1) !== commitment) shown.push(commitment);
-    // A deal's commitment is told before the deal.
+    // Players receive a deal's commitment before the deal.
     if (room.match.state?.table.phase === 'dealOver') expect(shown).not.toContain(next.commitment);
     return shown.length === 5;
   });

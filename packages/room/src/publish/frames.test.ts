@@ -31,7 +31,7 @@ const SHORT_MESSAGES: readonly ServerMessage[] = [
 
 const played = new Map<string, ServerMessage[]>();
 
-/** What a server sends to a person and a spectator after every few events of a match, played once for all tests. */
+/** The messages that a server sends to a person and a spectator, every few events of a match. Played once for all tests. */
 function messagesOfMatch(table: (typeof TABLES)[number]): ServerMessage[] {
   const messages = played.get(table.join()) ?? playMatch(table);
   played.set(table.join(), messages);
@@ -106,7 +106,7 @@ test('a field that a newer server has added anywhere is left out, and the rest i
   }
 });
 
-/** The same JSON with a new field in each of its objects, but for the counts of cards, whose keys are cards. */
+/** The same JSON with a new field in each object, except in card counts, whose keys are cards. */
 function withAddedFields(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withAddedFields);
   if (typeof json !== 'object' || json === null) return json;

@@ -11,7 +11,7 @@ const WATCHER = { id: 'watcher', name: 'Wanda' };
 
 const TABLES = [...EDITIONS.map(({ id }) => [id, 2] as const), ['encyclopedia', 4], ['hasbro-2009', 6]] as const;
 
-/** Secrets that no update may have in it while the deal goes on. */
+/** Secrets that no update may contain during the deal. */
 function secretsOf({ nextShuffle, currentShuffle }: Room): string[] {
   return [nextShuffle, currentShuffle].flatMap((shuffle) => shuffle?.secret ?? []);
 }

@@ -17,7 +17,7 @@ describe('the number of spectators', () => {
     expect(count()).toBe(2);
     table.disconnect(CLARA, ' phone');
     expect(count()).toBe(1);
-    // Who comes to watch does not make the room look busy in the lists.
+    // A new spectator does not make the room look active in lists.
     expect(table.room.at).toBe(at);
   });
 
@@ -45,7 +45,7 @@ describe('the number of spectators', () => {
   });
 });
 
-/** All that the players are sent in a match, at each of its events, with or without a talk among those who watch. */
+/** Everything the players receive in a match, after each event. `talk` is the spectators' chat, if any. */
 function playedWith(talk: (table: TestRoom) => void): { readonly bytes: string[]; readonly table: TestRoom } {
   const table = startedTestRoom({ house: { format: 'single' } }, 'gallery');
   for (const guest of [CLARA, DORA]) table.connect(guest);

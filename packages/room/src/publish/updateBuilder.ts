@@ -35,7 +35,7 @@ export interface Viewer {
   readonly since: number | null;
 }
 
-/** What is the same for everyone who sees the table, made once however many they are. */
+/** The parts of an update that are the same for every viewer, made once. */
 interface PublicTable {
   readonly view: FaceUpJson;
   readonly scores: TableUpdate['scores'];
@@ -43,8 +43,8 @@ interface PublicTable {
 }
 
 /**
- * What a room publishes at one moment: to each viewer what they may know, from the View of their seat or, without one, from
- * public facts alone.
+ * Builds what a room publishes at one moment. A player's update comes from the View of their seat, a spectator's from
+ * public facts only.
  */
 export class UpdateBuilder {
   readonly #room: Room;
@@ -57,7 +57,7 @@ export class UpdateBuilder {
     this.#now = now;
   }
 
-  /** Everything that a viewer may know, and what has happened since they last saw the room. */
+  /** Everything that a viewer may know, with the events since they last saw the room. */
   fullUpdate({ seat, since }: Viewer): Update {
     const room = this.#room;
     const start = newsStart(room, since);
@@ -86,7 +86,7 @@ export class UpdateBuilder {
     };
   }
 
-  /** The deal on the table as a seat may know it, with what has happened after a public event; throws before the first. */
+  /** The deal on the table as a seat may know it, with its events after `since`. Throws before the first deal. */
   tableFor(seat: Seat | null, since: number): TableUpdate {
     const { match, matchCount } = this.#room;
     const { view, scores, result } = this.#getPublicTable();
@@ -109,12 +109,15 @@ export class UpdateBuilder {
   }
 }
 
-/** Everything that a viewer may know of a room, for one of them alone. */
+/** A full update for a single viewer. */
 export function updateFor(room: Room, viewer: Viewer, now: number): Update {
   return new UpdateBuilder(room, now).fullUpdate(viewer);
 }
 
-/** The number of the event after which everything is new to a client: nothing undone, and nothing at all to one that enters. */
+/**
+ * Number of the event after which all events are new to a client. After an undo and for a client that enters, no event is
+ * news.
+ */
 function newsStart({ publicSeq, device }: Room, since: number | null): number {
   if (since === null) return publicSeq;
   return Math.max(since, device?.undone?.publicSeq ?? 0);
@@ -150,7 +153,7 @@ export function pendingHazardFor({ match, device }: Room, seat: Seat | null): Ta
   };
 }
 
-/** What has happened in this deal after a public event, as a seat may know it. */
+/** The deal's events after `since`, as a seat may know them. */
 export function eventsSince({ match }: Room, seat: Seat | null, since: number): EventJson[] {
   return eventsFor(
     seat,
@@ -203,8 +206,8 @@ export function seatHolders({ seats }: Room): SeatHolder[] {
 const NO_MESSAGES: readonly SpectatorMessage[] = [];
 
 /**
- * What spectators say, as a viewer may know it: they see no hands, but many eyes see more than one player's, so that nobody
- * with a seat receives it before the match is over.
+ * Spectators' messages that a viewer may read. Spectators see no hands, but together they may know more than a player, so
+ * players receive their messages only after the match.
  */
 export function spectatorMessagesFor(
   { phase, spectatorMessages }: Room,

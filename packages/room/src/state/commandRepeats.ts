@@ -21,9 +21,7 @@ export function rememberCommand(
   return [...others, { session, highest: Math.max(before?.highest ?? 0, id), applied }];
 }
 
-/**
- * `executed` if the command already took effect; `late` if a later command of its session has, so this one no longer may.
- */
+/** `executed` if the command already took effect. `late` if a later command of its session has, so this one is refused. */
 export function whyRepeated(
   sessions: readonly SessionCommands[],
   { session, id }: CommandId,

@@ -36,7 +36,7 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   if (apply === undefined) throw new Error(`no such event: ${event.type}`);
   const next = withSpectatorCount(room, apply(room, event, events));
   const publicSeq = room.publicSeq + (isPublic(event, room, next) ? 1 : 0);
-  // Lists show the time of the last event, which must not reveal secret events or spectators.
+  // Lists show the time of the last public event, so it must not reveal secret events or spectators.
   const at = publicSeq === room.publicSeq || isOfWatchers(event) ? room.at : event.at;
   const match = withEvents(next.match, { seq: publicSeq, events });
   const after = { ...next, match, publicSeq, seq: room.seq + 1, at };
@@ -59,7 +59,7 @@ function isOfWatchers({ type }: RoomEventPayload): boolean {
   return type === 'watched' || type === 'unwatched';
 }
 
-/** True if others learn of the event. A person's second device is not news, unless its commitment leaves with it. */
+/** True if others may see the event. A second device of a person is not public, unless it takes its commitment away. */
 function isPublic(event: RoomEventPayload, before: Room, after: Room): boolean {
   const { type } = event;
   if (type === 'autoCallSet' || type === 'callDeclined' || type === 'spectatorSaid' || type === 'revealed')
@@ -200,7 +200,7 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
   undone: (room) => (isDeviceRoom(room) ? undone(room) : room),
 };
 
-/** A pause stops the turn's clock. Withdrawing agreement, or declining a request, changes no clock. */
+/** The end of a pause restarts the turn's clock. Declining or withdrawing a request for a pause changes no clock. */
 function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: 'resumed' }>): Room {
   const { pausedSince } = room;
   if (pausedSince !== null)

@@ -30,7 +30,7 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     currentShuffle: null,
     pauseAgreedBy: [],
     pausedSince: null,
-    // Where no one may watch, only those with a seat stay.
+    // If nobody may watch, only people with a seat stay.
     watchers: room.options.canWatch ? room.watchers : [],
     seats: room.seats.map((seat) =>
       seat.kind === 'person' ? { ...seat, isPlayedByBot: seat.guest === DELETED_GUEST.id, hasResigned: false } : seat,
@@ -79,12 +79,12 @@ export function moved(room: Room, { seat, action: json, at }: EventOf<'moved'>, 
   return afterDealEnd(isDeviceRoom(next) ? withDevice(next, { unansweredSeats }) : next);
 }
 
-/** Whether a computer at the table reads the past, which is kept in memory only then. */
+/** True if a computer at the table reads past turns. Only then are they kept in memory. */
 function hasReader({ seats }: Room): boolean {
   return seats.some((seat) => seat.kind === 'computer' && usesSearch(seat.level));
 }
 
-/** To pass or to let a hazard stand is no move of its own. */
+/** Passing, or not answering a hazard, does not count as a move. */
 function withMoveCounted(room: Room, seat: number, { type }: Action): Room['moveCounts'] {
   const count = room.moveCounts[seat];
   if (count === undefined || type === 'pass') return room.moveCounts;
@@ -97,7 +97,7 @@ export function windowClosed(room: Room, { at }: EventOf<'windowClosed'>, events
   return afterDealEnd({ ...room, match: withWindowClosed(room.match, events), waitingSince: at });
 }
 
-/** At the end of a deal its shuffle is shown; at the end of a match everyone may agree on another one. */
+/** At the end of a deal its shuffle is published. At the end of a match everyone may agree to another one. */
 function afterDealEnd(room: Room): Room {
   const { table } = dealOf(room.match);
   if (table.phase !== 'dealOver') return room;

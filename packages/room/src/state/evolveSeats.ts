@@ -15,7 +15,6 @@ import {
 import type { EventOf } from './roomEvent.ts';
 import { withoutCommitments, withShuffleAwake } from './shuffling.ts';
 
-/** A person's seat as it is when they take it. */
 export function seatOfPerson({ id, name, appearance }: Guest): PersonSeat {
   return {
     kind: 'person',
@@ -36,10 +35,13 @@ export function seatTaken(room: Room, { seat, guest, at }: EventOf<'seatTaken'>)
   return withSeat(room, seat, person);
 }
 
-/** Where the clock waits for who is absent, people are seldom there when a hazard comes: everything is called for them. */
+/**
+ * If the clock waits for absent people, they are seldom present to answer a hazard, so all their safeties are called
+ * automatically.
+ */
 const ALL_SAFETIES = SAFETIES.map((safety) => CARD_NAMES[safety]);
 
-/** Who has left a seat watches, as long as they are there. */
+/** A person who leaves a seat becomes a spectator while connected. */
 export function withSeatFreed(room: Room, seat: number): Room {
   const person = personAt(room, seat);
   const known = new Set(room.watchers.map(({ connection }) => connection));
@@ -87,7 +89,7 @@ export function removed(room: Room, seat: number): Room {
   return { ...freed, watchers, removedGuests: [...room.removedGuests, person.guest] };
 }
 
-/** In a match where nobody was connected, a person who returns gets the seat back at once. */
+/** If nobody was connected in a match, a person who returns gets the seat back at once. */
 export function connected(room: Room, { seat, connection, network, at }: EventOf<'connected'>): Room {
   const person = personAt(room, seat);
   const connections = [...(person?.connections ?? []), connection];
@@ -100,7 +102,7 @@ export function connected(room: Room, { seat, connection, network, at }: EventOf
   return { ...withPerson(sitting, seat, { ...there, isPlayedByBot: false }), waitingSince: at, controlledSince: at };
 }
 
-/** Latest networks kept for each guest, to see who shares one. */
+/** Number of networks kept for each guest, to detect guests who share one. */
 const MAX_NETWORKS = 8;
 
 function withNetwork(
@@ -120,7 +122,7 @@ export function disconnected(room: Room, { seat, connection, at }: EventOf<'disc
   return withPerson(left, seat, { connections, awaySince });
 }
 
-/** A seat changes hands. Time that its turn has used stays used. */
+/** A seat changes between person and computer. The time already used in the turn stays used. */
 export function afterControlChange(room: Room, { seat, at }: { readonly seat: number; readonly at: number }): Room {
   const { table } = dealOf(room.match);
   const isTheirs = table.phase !== 'dealOver' && table.turn === seat && !isCoupFourreWindowOpen(room.match);
@@ -144,7 +146,7 @@ export function spectatorSaid(room: Room, { at, guest, ...said }: EventOf<'spect
   return { ...room, spectatorMessages: [...room.spectatorMessages, one].slice(-MAX_SPECTATOR_MESSAGES) };
 }
 
-/** Counts the spectators again if an event changed who watches or sits. */
+/** Updates the spectator count if an event changed who watches or sits. */
 export function withSpectatorCount(before: Room, after: Room): Room {
   if (before.watchers === after.watchers && before.seats === after.seats) return after;
   const guests = new Set(after.watchers.map(({ guest }) => guest).filter((guest) => seatOf(after, guest) === null));

@@ -15,7 +15,7 @@ import {
 import { type DealState, type Game, parsePosition, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { closeCoupFourreWindow, openCoupFourreWindow, type PendingHazard } from './pendingHazard.ts';
 
-/** The rules' events that one room event caused. `seq` is that event's public number. */
+/** The rules' events that one room event caused, with that event's public number. */
 export interface NumberedEvents {
   readonly seq: number;
   readonly events: readonly Event[];
@@ -24,7 +24,7 @@ export interface NumberedEvents {
 /** A match: the deal on the table, and the deals before it. */
 export interface Match {
   readonly rules: Rules;
-  /** The number of given deals, where each seat has its own draw pile, else null. */
+  /** The number of given deals, in which each seat has its own draw pile. Null for a normal match. */
   readonly dealLimit: number | null;
   readonly dealCount: number;
   /** Null before the first deal. Immutable: each event makes a new state. */
@@ -33,7 +33,7 @@ export interface Match {
   readonly pendingHazard: PendingHazard | null;
   readonly earlierScores: readonly (readonly Score[])[];
   readonly dealEvents: readonly NumberedEvents[];
-  /** Latest turns of this deal, from which computers infer hands. Not stored. */
+  /** Latest turns of this deal, from which computers infer hands. They are not stored. */
   readonly past: readonly PastAction[];
 }
 
@@ -99,7 +99,7 @@ export function withPosition({ rules }: Match, position: string, events: Event[]
 }
 
 /**
- * The match after a seat's action; throws if it is illegal. A hazard stays pending until it is answered or the window
+ * The match after a seat's action. Throws if it is illegal. A hazard stays pending until it is answered or the window
  * closes.
  */
 export function withMove(match: Match, { seat, action }: { seat: Seat; action: Action }, events: Event[]): Match {
@@ -119,7 +119,7 @@ export function withActionRemembered(match: Match, action: Action): Match {
   return { ...match, past: withPastAction(match.past, dealOf(match).table, action) };
 }
 
-/** The match after nobody has called a coup fourré. Throws if no hazard is pending. */
+/** The match after the window closed without a coup fourré. Throws if no hazard is pending. */
 export function withWindowClosed(match: Match, events: Event[]): Match {
   if (match.pendingHazard === null) throw new Error('no hazard is pending');
   return { ...match, state: closeCoupFourreWindow(match.pendingHazard, events), pendingHazard: null };

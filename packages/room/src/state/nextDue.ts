@@ -24,9 +24,9 @@ import {
 } from './room.ts';
 import { shuffleDue } from './shuffling.ts';
 
-/** The next event that happens without a command, and its time in milliseconds since 1970. */
+/** The next automatic event, and its time in milliseconds since 1970. */
 export type Due =
-  /** A computer or an automatic call answers. Only the server knows that this is due. */
+  /** A computer or an automatic call answers. Clients never see this event in advance. */
   | { readonly kind: 'answer'; readonly at: number }
   /** The coup-fourré window ends. */
   | { readonly kind: 'window'; readonly at: number }
@@ -54,8 +54,8 @@ export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
 }
 
 /**
- * At a device the window closes once everyone has answered. Computers answer in the time of a move, whether or not they hold
- * the answer. Their time does not depend on how fast a move is found, so hard choices cannot be told from easy ones.
+ * At a device the window closes once everyone has answered. Computers take the time of a normal move, whether or not they
+ * hold the answer. That time does not depend on the search, so it does not show whether a choice was hard.
  */
 function deviceDue(room: Room, paceMs: number): Due | null {
   if (isDealOver(room.match) || awaitedSeat(room) !== null) return null;
@@ -91,7 +91,7 @@ function earlierOf(one: Due | null, other: Due | null): Due | null {
   return one.at <= other.at ? one : other;
 }
 
-/** When a computer replaces the person who has been away longest, or before the match their seat is freed. */
+/** When a computer replaces the person who has been away longest, or their seat is freed before the match. */
 function awayDue(room: Room): Due | null {
   if (waitsForAbsent(room.options.clock)) return null;
   const ms = room.phase === 'playing' ? AWAY_GRACE_MS : room.isQuick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room;
@@ -107,13 +107,13 @@ function closeDue(room: Room, ms: number): Due | null {
   return { kind: 'close', at: room.at + emptyRoomMs(room.options, ms) };
 }
 
-/** If the clock waits for absent people, an empty room is kept longer than `ms`. */
+/** An empty room is kept for `ms`, and longer if its clock waits for absent people. */
 function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
   if (clock.kind === 'days') return 2 * clock.days * DAY_MS;
   return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
 }
 
-/** If the answer has been face up, everyone knows, so there is no wait. */
+/** If the answer has been face up, everyone knows that nobody can call, so there is no wait. */
 function windowEndsAt(room: Room): number {
   return room.waitingSince + (mightAnyoneCall(dealOf(room.match)) ? COUP_FOURRE_WINDOW_MS : 0);
 }
@@ -126,7 +126,7 @@ function windowDue(room: Room): Extract<Due, { kind: 'answer' | 'window' }> {
   return { kind: 'window', at: windowEndsAt(room) };
 }
 
-/** The seat that answers the pending hazard automatically, a computer's or by its owner's setting. Null if none does. */
+/** The seat whose computer or automatic setting answers the pending hazard, or null. */
 export function automaticCaller(room: Room): Seat | null {
   const { pendingHazard, state } = room.match;
   if (room.isAutoCallDeclined || pendingHazard === null || state === null) return null;
@@ -155,7 +155,7 @@ function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null
   const ms = turnMs(room);
   const end = ms === null ? null : room.waitingSince + ms;
   if (isPlayedByPerson(room, seat)) return end === null ? null : { kind: 'turn', at: end, seat };
-  // Leaving and reclaiming the seat repeatedly must not delay the move beyond the turn's end.
+  // Leaving and reclaiming the seat repeatedly must not delay the move beyond the end of the turn.
   const at = Math.max(room.waitingSince, room.controlledSince) + PACE_MS;
   return { kind: 'computer', at: end === null ? at : Math.min(at, end + PACE_MS), seat };
 }

@@ -9,7 +9,7 @@ export interface LostTime {
   readonly until: number;
 }
 
-/** Moves the running clock on by the lost time. */
+/** Moves the running clock forward by the lost time. */
 export function withWaitShifted(room: Room, lost: LostTime): Room {
   return {
     ...room,
@@ -18,7 +18,7 @@ export function withWaitShifted(room: Room, lost: LostTime): Room {
   };
 }
 
-/** Moves all clocks on by an outage: the turn, absences and the shuffle. */
+/** Moves all clocks forward by the length of an outage: turn, absences and shuffle. */
 export function afterOutage(room: Room, lost: LostTime): Room {
   const seats = room.seats.map((seat) =>
     seat.kind === 'person' && seat.awaySince !== null ? { ...seat, awaySince: shifted(seat.awaySince, lost) } : seat,
@@ -39,7 +39,7 @@ export function remainingTeams(room: Room): Team[] {
   return teams.filter((team) => seatsOf(room.rules, team).some((seat) => personAt(room, seat)?.hasResigned !== true));
 }
 
-/** Ends the match when one team, or no person, is left. Of the remaining teams the leaders win. */
+/** Ends the match if only one team, or no person, is left. The leaders among the remaining teams win. */
 export function afterResignation(room: Room): Room {
   const teams = remainingTeams(room);
   if (teams.length > 1 && peopleInMatch(room).length > 0) return room;

@@ -10,7 +10,7 @@ import {
 } from '@coup-fourre/rules';
 import { cloneState, type DealState, handOf, play, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 
-/** A pending attack and the deal before it, from which play continues if nobody answers. */
+/** A pending attack and the deal before it. If nobody answers, play continues from that deal. */
 export interface PendingHazard {
   readonly before: DealState;
   readonly attack: Attack;
@@ -19,16 +19,16 @@ export interface PendingHazard {
 /**
  * Rule 8.1: the deal right after an attack, before anyone knows whether it will be answered.
  *
- * By the rules alone the next turn begins at once where no one holds the safety, so the phase, the next draw and the time it
- * takes would all reveal who holds it. A room therefore stops after every attack: the hazard lies on its pile, the phase is
- * `coupFourreWindow` and no card is drawn, whoever holds what. All views in between are of this one state, which no safety
- * in a hand has touched, so there is nothing in them to mask. What follows is worked out only when the window closes.
+ * By the rules alone the next turn begins at once if nobody holds the safety. The phase, the next draw and the time would
+ * then reveal who holds it. A room therefore stops after every attack: the hazard lies on its pile, the phase is
+ * `coupFourreWindow`, and no card is drawn. All views during the window show this state, which does not depend on the
+ * safeties held, so nothing has to be masked. The next turn is computed only when the window closes.
  *
- * The attacked seat is lent the safety while the attack is played: with the answer at the table, the rules wait for it.
+ * While the attack is played, the attacked seat gets the safety, so that the rules always open the window.
  */
 export function openCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
   const state = cloneState(before);
-  // A team's number is that of its first seat.
+  // A team's number is its first seat's number.
   const attacked = handOf(state, attack.target);
   const answer = SAFETY_AGAINST[attack.card];
   attacked.add(answer);
@@ -65,7 +65,7 @@ type Seats = readonly { readonly kind: string }[];
 
 /**
  * The people at a device who must answer a pending hazard, in turn order from the attacker's left. At a hot seat everyone
- * who may answer is asked, so being asked reveals nothing. A lone person is asked only if they can answer.
+ * who may answer is asked, so the question reveals nothing. A lone person is asked only if they can answer.
  */
 export function seatsToAnswer(seats: Seats, state: DealState): Seat[] {
   const people = seatsAfter(state.table).filter((seat) => seats[seat]?.kind === 'person');
@@ -73,7 +73,7 @@ export function seatsToAnswer(seats: Seats, state: DealState): Seat[] {
   return people.filter((seat) => (isAlone ? canCall(state, seat) : mightCall(state.table, seat)));
 }
 
-/** True if a computer could hold the answer. It takes its time either way. */
+/** True if a computer could hold the answer. The wait is the same whether it does or not. */
 export function mightComputerCall(seats: Seats, { table }: DealState): boolean {
   return seatsAfter(table).some((seat) => seats[seat]?.kind === 'computer' && mightCall(table, seat));
 }

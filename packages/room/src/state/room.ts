@@ -6,14 +6,14 @@ import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMes
 import type { SessionCommands } from './commandRepeats.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.ts';
 
-/** A person's seat. At a device only name and looks are used. */
+/** A person's seat. A device uses only name and appearance. */
 export interface PersonSeat extends PersonSeatHolder {
   readonly guest: string;
   /** The server's names of the connected devices. */
   readonly connections: readonly string[];
   /** Time since which no device is connected, else null. */
   readonly awaySince: number | null;
-  /** Whether a computer plays until the person reclaims the seat. */
+  /** True if a computer plays until the person reclaims the seat. */
   readonly isPlayedByBot: boolean;
   readonly hasResigned: boolean;
   /** The safeties that are called automatically. */
@@ -23,14 +23,14 @@ export interface PersonSeat extends PersonSeatHolder {
 export type RoomSeat = { readonly kind: 'free' } | ComputerSeatHolder | PersonSeat;
 
 /**
- * A room: who sits where, the match, clocks and shuffles. It is the fold of its events and holds the whole truth. A room that
- * a device hosts trusts the people at it, so it needs no clocks, pauses, contributions and sessions: those stay empty.
+ * A room: its seats, match, clocks and shuffles. It is the fold of its events and contains all hidden cards. A device's
+ * room trusts its people, so clocks, pauses, contributions and sessions stay empty.
  */
 export interface Room {
   readonly id: string;
   readonly options: RoomOptions;
   readonly rules: Rules;
-  /** What only a device has that hosts its room; null on a server. */
+  /** State that only a device's room has; null on a server. */
   readonly device: DeviceState | null;
   /** Id of the guest who arranges the seats. */
   readonly host: string;
@@ -39,104 +39,107 @@ export interface Room {
   readonly phase: Update['phase'];
   /** Number of the last event in the log, from 1. */
   readonly seq: number;
-  /** Public events so far: what clients count by, so that a gap reveals no one's secret settings. */
+  /** Number of public events so far. Clients use these numbers, so gaps cannot reveal secret settings. */
   readonly publicSeq: number;
-  /** Milliseconds since 1970 of the last public event, and of the one that the present wait began with. */
+  /** Time of the last public event, then start of the current wait. Both in milliseconds since 1970. */
   readonly at: number;
   readonly waitingSince: number;
-  /** Milliseconds since 1970 since when whoever plays the seat on turn has played it: a computer takes its pace from then. */
+  /**
+   * Start of the current player's control of the seat on turn, in milliseconds since 1970. A computer's pace counts from
+   * here.
+   */
   readonly controlledSince: number;
   readonly seats: readonly RoomSeat[];
   readonly removedGuests: readonly string[];
-  /** Matches begun; the present or the last one is `match`. */
+  /** Matches begun, including the current one. */
   readonly matchCount: number;
   readonly match: Match;
   readonly firstDealer: Seat;
-  /** Whether the match counts: the room is rated, and all seats were people's when it began. */
+  /** True if the match counts for ratings: the room is rated, and people had all seats when it began. */
   readonly isRated: boolean;
-  /** What was played at each seat in the present match: a game counts for those who played it themselves. */
+  /** Moves made at each seat in this match. A game counts for people who played it themselves. */
   readonly moveCounts: readonly MoveCount[];
   readonly networks: readonly GuestNetwork[];
-  /** The winners where people resigned before the match was decided. */
+  /** The winners if people resigned before the match was decided, else null. */
   readonly winners: readonly Team[] | null;
-  /** Deals begun in the room, whatever their match. */
+  /** Deals begun in the room, over all matches. */
   readonly dealCount: number;
-  /** The deals of its one match, where they are given; null where decks are shuffled. */
+  /** The deals of its only match, or null if decks are shuffled. */
   readonly givenDeals: readonly GivenDeal[] | null;
-  /** The shuffle of the deal that comes next; null where the deals are given, and at a device, which is trusted. */
+  /** The shuffle of the next deal. Null if the deals are given, and on a trusted device. */
   readonly nextShuffle: NextShuffle | null;
-  /** What the deal on the table was shuffled from, and the last finished one. */
+  /** The shuffles of the deal on the table and of the last finished deal. */
   readonly currentShuffle: ShuffleProof | null;
   readonly lastShuffle: ShuffleProof | null;
   readonly ready: readonly Seat[];
-  /** Whether no computer and no setting will answer the pending hazard. */
+  /** True if no computer and no automatic setting will answer the pending hazard. */
   readonly isAutoCallDeclined: boolean;
   readonly pauseAgreedBy: readonly Seat[];
-  /** Milliseconds since 1970 since when the match has been paused; null while it goes on. */
+  /** Start of the pause in milliseconds since 1970, or null. */
   readonly pausedSince: number | null;
-  /** When the last outage ended whose time the clocks have been given back, in milliseconds since 1970; 0 for none. */
+  /** End of the last outage that was added back to the clocks, in milliseconds since 1970. 0 if there was none. */
   readonly lastOutageEnd: number;
   readonly chatMessages: readonly ChatMessage[];
-  /** The connections of guests without a seat, and how many guests they are. */
+  /** Connections of guests without a seat, and the number of these guests. */
   readonly watchers: readonly Watcher[];
   readonly spectators: number;
   readonly spectatorMessages: readonly SpectatorMessage[];
-  /** Apart from those of the seated, so that nothing that a spectator says makes the room forget a player's command. */
+  /** Kept apart from the players' sessions, so that spectators' messages cannot push out a player's commands. */
   readonly spectatorSessions: readonly SessionCommands[];
   readonly sessions: readonly SessionCommands[];
 }
 
-/** The moves made at a seat by its person, and by a computer. */
+/** The moves made at a seat by its person and by a computer. */
 export interface MoveCount {
   readonly own: number;
   readonly computer: number;
 }
 
-/** A guest and a network that they have used, as a short hash that is fit to compare but does not name it. */
+/** A guest and a network they have used, as a hash that can be compared but does not name the network. */
 export interface GuestNetwork {
   readonly guest: string;
   readonly network: string;
 }
 
-/** A device of someone who watches. */
+/** A spectator's device. */
 export interface Watcher {
   readonly guest: string;
   readonly connection: string;
 }
 
-/** A shuffle that is being made: the server commits, then devices commit, and when everyone has, all reveal. */
+/** A shuffle in progress: the server commits, then devices commit, then all reveal. */
 export interface NextShuffle {
   readonly secret: string;
   readonly commitment: string;
   readonly withheld: readonly (readonly Seat[])[];
   readonly commitments: readonly DeviceCommitment[];
-  /** Since when the deal waits for the present step, in milliseconds since 1970; null while no deal is due. */
+  /** Start of the wait for the current step, in milliseconds since 1970. Null while no deal is due. */
   readonly dueSince: number | null;
   readonly list: ShuffleList | null;
   readonly revealed: readonly Contribution[];
 }
 
-/** A commitment that counts for as long as the device is connected: no one else knows what is to be revealed. */
+/** A commitment that counts while the device is connected, since only that device can reveal the contribution. */
 export interface DeviceCommitment extends Contribution {
   readonly connection: string;
 }
 
-/** How a device stands that hosts its room. */
+/** State of a device that hosts its room. */
 export interface DeviceState {
   readonly setup: Setup;
-  /** Who looks at the device; null while the hand is covered. */
+  /** The seat whose person looks at the device, or null while the hand is covered. */
   readonly viewer: Seat | null;
-  /** The people who still have to answer the pending hazard, the next one first. */
+  /** The people who still have to answer the pending hazard, in order. */
   readonly unansweredSeats: readonly Seat[];
-  /** The last action of a person, as long as it can be undone; then why it cannot. */
+  /** The point to which a person's last action can be undone, or why it cannot be. */
   readonly undoPoint: UndoPoint | UndoReason;
-  /** What was undone last in this deal, and the number of that event. */
+  /** The last undone action of this deal, with the number of the undo event. */
   readonly undone: { readonly publicSeq: number; readonly seat: Seat; readonly action: ActionJson } | null;
 }
 
 export type DeviceRoom = Room & { readonly device: DeviceState };
 
-/** An action that can be undone, and the room as it was before. */
+/** The last action, and the room before it. */
 export interface UndoPoint {
   readonly seat: Seat;
   readonly action: ActionJson;
@@ -161,13 +164,13 @@ export function connectionsOf({ seats, watchers }: Room): string[] {
 
 type Seats = readonly { readonly kind: string }[];
 
-/** The one person at a device, who hides nothing from anyone beside them; null at a hot seat. */
+/** The only person at a device, from whom no hand needs to be hidden. Null at a hot seat. */
 export function soloSeat(seats: Seats): Seat | null {
   const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return people.length === 1 ? (people[0] ?? null) : null;
 }
 
-/** The person at the device whose turn it is: to act, or to answer a pending hazard; null while there is none. */
+/** The person at the device who must act or answer a pending hazard, or null. */
 export function awaitedSeat({ match, device, seats }: Room): Seat | null {
   if (isDealOver(match)) return null;
   if (isCoupFourreWindowOpen(match)) return device?.unansweredSeats[0] ?? null;
@@ -195,7 +198,7 @@ export function peopleInMatch(room: Room): Seat[] {
   return room.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && !occupant.hasResigned ? [seat] : []));
 }
 
-/** The seats that everyone waits for: those whose people decide what they do. */
+/** The seats whose people everyone waits for. */
 export function awaitedPeople(room: Room): Seat[] {
   return room.seats.flatMap((_, seat) => (isPlayedByPerson(room, seat) ? [seat] : []));
 }
@@ -204,19 +207,17 @@ export function hasFreeSeat({ seats }: Room): boolean {
   return seats.some(({ kind }) => kind === 'free');
 }
 
-/** Whether a deal is due and its cards are being shuffled. */
+/** True if a deal is due and its shuffle is running. */
 export function isShuffling({ nextShuffle }: Room): boolean {
   return nextShuffle !== null && nextShuffle.dueSince !== null;
 }
 
-/** Whether someone's device is connected to a seat. */
 export function isAnyoneConnected({ seats }: Room): boolean {
   return seats.some((seat) => seat.kind === 'person' && seat.connections.length > 0);
 }
 
 /**
- * Whether the match rests because no one would see it: each person in it is away and has had a computer play for them.
- * It goes on when someone comes back.
+ * True if the match rests: every person in it is away and a computer has played for them. It continues if someone returns.
  */
 export function isAsleep(room: Room): boolean {
   return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneConnected(room);
@@ -233,7 +234,7 @@ export function withPerson(room: Room, seat: Seat, changed: Partial<PersonSeat>)
   return withSeat(room, seat, { ...person, ...changed });
 }
 
-/** The name of the room's present match, under which it is kept for good once it is finished. */
+/** Id under which the current match is stored once it is finished. */
 export function gameName({ id, matchCount }: Room): string {
   return `${id}-${matchCount}`;
 }

@@ -12,8 +12,8 @@ export interface CommandId {
 }
 
 /**
- * What happened in a room. The log contains hidden cards and never leaves the host: clients receive updates. Cards are
- * names, so that a log can be stored as JSON. On a server the first event of a command carries the command's id.
+ * An event of a room. The log contains hidden cards and never leaves the host; clients receive updates. Cards are stored by
+ * name, so that the log is JSON. On a server the first event of a command carries the command's id.
  */
 export type RoomEvent = RoomEventPayload & {
   /** Milliseconds since 1970. */
@@ -44,9 +44,9 @@ export type RoomEventPayload =
       readonly givenDeals?: readonly GivenDeal[];
     }
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest }
-  /** Without an appearance the looks stay. */
+  /** Without an appearance the old one stays. */
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string; readonly appearance?: Appearance }
-  /** A computer plays on, and nothing names the person any more. */
+  /** A computer plays on, and the name is removed. */
   | { readonly type: 'guestDeleted'; readonly seat: Seat }
   /** Before the match. */
   | { readonly type: 'seatLeft'; readonly seat: Seat }
@@ -60,9 +60,9 @@ export type RoomEventPayload =
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }
   /** At a device: a deal begins from a position of NOTATION.md. */
   | { readonly type: 'positionSet'; readonly position: string }
-  /** On a server: the next deal begins once its shuffle is done. */
+  /** On a server: the next deal begins once its shuffle is finished. */
   | { readonly type: 'dealDue' }
-  /** Valid while that connection stays. */
+  /** Valid while that connection lasts. */
   | { readonly type: 'committed'; readonly seat: Seat; readonly connection: string; readonly commitment: string }
   /** From now on contributions are revealed. */
   | ({ readonly type: 'commitmentsClosed' } & ShuffleList)
@@ -85,7 +85,7 @@ export type RoomEventPayload =
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'pauseAgreed'; readonly seat: Seat }
   | { readonly type: 'resumed'; readonly seat: Seat }
-  /** No server could be reached, in milliseconds since 1970. No clock runs meanwhile. */
+  /** No server could be reached between these times (milliseconds since 1970). The clocks did not run. */
   | { readonly type: 'serverWasAway'; readonly from: number; readonly until: number }
   | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly type: 'chatted'; readonly seat: Seat; readonly text: string }
@@ -96,11 +96,11 @@ export type RoomEventPayload =
       | { readonly phrase: Phrase }
       | { readonly text: string }
     ))
-  /** Replaces a run of events that left the match as it was. Has the room after them, without its match. */
+  /** Replaces a run of events outside the match. Contains the room after them, without its match. */
   | { readonly type: 'condensed'; readonly room: RoomBesideMatch }
-  /** Nobody came, or nobody is left. */
+  /** Nobody came, or everyone left. */
   | { readonly type: 'closed' }
-  /** At a device: the seat whose hand is open, null while it is covered. */
+  /** At a device: the seat whose hand is open, or null while it is covered. */
   | { readonly type: 'handViewed'; readonly seat: Seat | null }
   /** At a device: a person's last action was undone. */
   | { readonly type: 'undone' };

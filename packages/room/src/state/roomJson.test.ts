@@ -5,7 +5,7 @@ import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 import { condensableCount, condensedEvent, parseRoom, ROOM_FORMAT, serializeRoom } from './storedRoom.ts';
 
-/** The log of a match with talk, settings, and people who come and go. */
+/** The log of a match with chat, settings, and people who come and go. */
 function livelyTable(players: 2 | 4): TestRoom {
   const table = startedTestRoom({ players, house: { format: 'single' } }, `lively ${players}`);
   const people = [ANNA, BRUNO, CLARA, DORA].slice(0, players);
@@ -33,7 +33,7 @@ it.each([2, 4] as const)('a room of %i is the same after it was read back, at ea
   }
 });
 
-/** The names of all fields in a value, with the fields of list entries once. */
+/** The names of all fields in a value. A list's entries count once. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
   if (typeof value !== 'object' || value === null) return 0;
@@ -43,7 +43,7 @@ function shapeOf(value: unknown): unknown {
 it('a stored room has the fields of its format', () => {
   const { room } = livelyTable(2);
   const { match, ...rest } = shapeOf(JSON.parse(serializeRoom(room))) as Record<string, object>;
-  // Raise ROOM_FORMAT where these fields change.
+  // Raise ROOM_FORMAT if these fields change.
   expect({ format: ROOM_FORMAT, ...rest, match: Object.keys(match ?? {}) }).toMatchInlineSnapshot(`
     {
       "at": 0,

@@ -6,7 +6,7 @@ import type { ShuffleProof } from '../wire/update.ts';
 import { type DeviceCommitment, isAnyoneConnected, type NextShuffle, type Room } from './room.ts';
 import type { EventOf } from './roomEvent.ts';
 
-/** When the current step of the shuffle ends. Null if no shuffle runs, or it rests. */
+/** The end of the shuffle's current step. Null if no shuffle runs, or it rests. */
 export function shuffleDue(room: Room): { readonly kind: 'shuffle'; readonly at: number } | null {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.dueSince === null || isShuffleResting(room, nextShuffle)) return null;
@@ -30,8 +30,8 @@ function isStepDone({ seats }: Room, shuffle: NextShuffle): boolean {
 }
 
 /**
- * A shuffle rests while nobody is connected, for example after the server stopped, so nobody is named for it. If the clock
- * waits for absent people, the deal begins without them.
+ * A shuffle rests while nobody is connected, for example after the server stopped, so nobody is named as withholding. If
+ * the clock waits for absent people, the deal begins without them.
  */
 function isShuffleResting(room: Room, shuffle: NextShuffle): boolean {
   if (isAnyoneConnected(room)) return false;
@@ -90,7 +90,7 @@ export function revealed(room: Room, { seat, value }: EventOf<'revealed'>): Room
   return withShuffle(room, { revealed: [...shuffleOf(room).revealed, { seat, value }] });
 }
 
-/** Needs a new secret, since some contributions are already revealed. */
+/** A new secret is needed, since some contributions are already revealed. */
 export function withheld(room: Room, { seats, nextSecret, at }: EventOf<'withheld'>): Room {
   const missing = [...shuffleOf(room).withheld, seats];
   const attempt = { room: room.id, deal: room.dealCount + 1, attempt: missing.length + 1 };
@@ -104,14 +104,14 @@ export function proofOfShuffle(room: Room): ShuffleProof {
   return { deal, withheld: missing, commitment, secret, seats };
 }
 
-/** Until the list is closed, a device's commitment leaves with it: nobody else could reveal the contribution. */
+/** Until the list is closed, a device's commitment leaves with it, since only that device can reveal the contribution. */
 export function withoutCommitments(room: Room, isGone: (commitment: DeviceCommitment) => boolean): Room {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.list !== null || !nextShuffle.commitments.some(isGone)) return room;
   return withShuffle(room, { commitments: nextShuffle.commitments.filter((each) => !isGone(each)) });
 }
 
-/** After a rest, everyone has the whole time again. */
+/** After a rest, the step starts again with its full time. */
 export function withShuffleAwake(room: Room, at: number): Room {
   return room.nextShuffle?.dueSince == null ? room : withShuffle(room, { dueSince: at });
 }

@@ -46,7 +46,7 @@ const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   undone: false,
 };
 
-/** Condensable events at the end of a log that had `before` of them, after `events`. */
+/** Number of condensable events at the end of a log, after `events` follow `before` such events. */
 export function condensableCount(before: number, events: readonly RoomEvent[]): number {
   return events.reduce((count, { type }) => (IS_CONDENSABLE[type] ? count + 1 : 0), before);
 }

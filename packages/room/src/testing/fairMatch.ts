@@ -12,17 +12,17 @@ import {
 import { commitmentOf, dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from '../fairness/index.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 
-/** A seed that says little: a digit, again and again. */
+/** A seed of one repeated digit. */
 export const repeatedSeed = (digit: number): string => digit.toString(16).repeat(64);
 
-/** What a match is made of: its deals are shuffled in turn for these numbers of the room's. */
+/** What determines a match: its deals are shuffled in order, with these numbers of the room. */
 export interface MatchPlan {
   readonly rules: Rules;
   readonly room: string;
   readonly numbers: readonly number[];
 }
 
-/** A match that was dealt fairly, in which no one ever plays a card; and its proofs. */
+/** A fairly dealt match in which nobody plays a card, and its proofs. */
 export function fairMatch(plan: MatchPlan): { readonly record: GameRecord; readonly proofs: ShuffleProof[] } {
   const proofs = plan.numbers.map((number) => proofOf(plan, number));
   const game = { rules: plan.rules, match: true };

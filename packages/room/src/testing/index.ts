@@ -1,4 +1,4 @@
-// What tests of other packages use.
+// Helpers for tests of other packages.
 export { fairMatch, repeatedSeed } from './fairMatch.ts';
 export { reshuffleMatch } from './reshuffleHidden.ts';
 export { ShuffleDevice } from './shuffleDevice.ts';

@@ -1,7 +1,7 @@
 import { type MatchRecord, recordOfRoom } from '../publish/record.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 
-/** The record of a log that has one. */
+/** The record of a log. Throws if there is none. */
 export function mustRecord(log: readonly RoomEvent[]): MatchRecord {
   const found = recordOfRoom(log);
   if (found === null) throw new Error('no deal is over');

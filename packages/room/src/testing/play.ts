@@ -6,7 +6,7 @@ import { canCall } from '../state/pendingHazard.ts';
 import { awaitedSeat, type Room } from '../state/room.ts';
 import type { Step } from './rooms.ts';
 
-/** What happens next in a room whose people play as computers of level `random` do. */
+/** The next step of a room whose people play like computers of level `random`. */
 export function nextStep(room: Room, random: Random): Step {
   const { match } = room;
   if (isDealOver(match)) return { type: 'ready' };

@@ -10,7 +10,7 @@ import {
 import { dealOf, type Match } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
 
-/** The same deal but for what a seat cannot see: the other hands and the draw pile, shuffled. */
+/** The same deal with the cards that a seat cannot see, other hands and draw pile, shuffled. */
 function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: string): DealState {
   const state = cloneState(truth);
   const hidden = [
@@ -24,9 +24,9 @@ function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: strin
   return state;
 }
 
-/** The same match but for what a seat cannot see, now and in what has happened. */
+/** The same match with everything that a seat cannot see, now and in past events, shuffled. */
 export function reshuffleMatch(match: Match, seat: number | null, seed: string): Match {
-  // What has been drawn is hidden too: what is told of it must not depend on it.
+  // Drawn cards are hidden, too, and past events must not depend on them.
   const dealEvents = match.dealEvents.map(({ seq, events }) => ({
     seq,
     events: events.map((event) =>
@@ -43,7 +43,7 @@ function refill(state: DealState, seat: number, cards: Card[]): void {
   for (const card of cards.splice(0, size)) hand.add(card);
 }
 
-/** The same room but for what a seat cannot see. */
+/** The same room with everything that a seat cannot see shuffled. */
 export function reshuffleHidden<Hosted extends Room>(room: Hosted, seat: number | null, seed: string): Hosted {
   return { ...room, match: reshuffleMatch(room.match, seat, seed) };
 }

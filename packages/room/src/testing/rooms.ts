@@ -25,7 +25,7 @@ import type { Setup } from '../wire/tableOptions.ts';
 import type { TableUpdate } from '../wire/tableUpdate.ts';
 import type { DeviceUpdate, Update } from '../wire/update.ts';
 
-/** What may happen in a device's room: it is opened, a client comes in, people command, or something is due. */
+/** A step in a device's room: it opens, a client enters, a person sends a command, or an automatic event is due. */
 export type Step =
   | Checked<DeviceCommand>
   | ({ readonly type: 'open' } & NewDeviceRoom)
@@ -40,14 +40,13 @@ export function decideStep(room: Room | null, step: Step, context: DecideContext
   return decide(room, step, context);
 }
 
-/** The room after events. */
 export function roomAfter(before: Room | null, events: readonly RoomEvent[]): DeviceRoom {
   const room = events.reduce<Room | null>(evolve, before);
   if (room === null || !isDeviceRoom(room)) throw new Error('no room of a device');
   return room;
 }
 
-/** An update of a device's room with the table's and the device's part beside the rest. */
+/** An update of a device's room, with the fields of `table` and `device` at the top level. */
 export type FlatUpdate = Omit<Update, 'table' | 'device'> & TableUpdate & DeviceUpdate;
 
 export function flatUpdate({ table, device, ...rest }: Update): FlatUpdate {
@@ -55,15 +54,15 @@ export function flatUpdate({ table, device, ...rest }: Update): FlatUpdate {
   return { ...rest, ...table, ...device };
 }
 
-/** What a seat may know of a room, and what is news to it after an event. */
+/** The update for a seat, with the events after `since`. */
 export function seenBy(room: Room, seat: Seat | null, since: number | null): FlatUpdate {
   return flatUpdate(updateFor(room, { seat, since }, 0));
 }
 
-/** The hands of a deal: cards for some seats, by name; the rest is filled up without safeties. */
+/** By seat: cards of its hand, by name. The rest is filled without safeties. */
 export type Hands = Readonly<Record<number, string>>;
 
-/** A room just opened, seat 0 to play first, its hands as given. The safeties in no hand lie at the bottom of the pile. */
+/** A new room with these hands, in which seat 0 plays first. Safeties in no hand are at the bottom of the pile. */
 export function dealtRoom(setup: Setup, hands: Hands): DeviceRoom {
   const dealer = setup.players - 1;
   return roomAfter(null, [
@@ -72,7 +71,7 @@ export function dealtRoom(setup: Setup, hands: Hands): DeviceRoom {
   ]);
 }
 
-/** A deck that deals those hands, seat 0 first. */
+/** A deck that deals these hands, seat 0 first. */
 export function deckThatDeals(setup: Setup, hands: Hands): CardName[] {
   const rest = deckOf(rulesFor(setup.edition, setup.players, setup.house));
   const take = (card: Card): Card => rest.splice(rest.indexOf(card), 1)[0] as Card;
@@ -87,7 +86,7 @@ export function deckThatDeals(setup: Setup, hands: Hands): CardName[] {
   return namesOf([...dealt, ...rest.filter((card) => !isSafety(card)), ...rest.filter(isSafety)]);
 }
 
-/** The events of a step that must be allowed. */
+/** The events of a step. Throws if it is refused. */
 export function mustDecide(
   room: Room | null,
   step: Step,
@@ -98,7 +97,7 @@ export function mustDecide(
   return events;
 }
 
-/** The room after steps that must be allowed. */
+/** The room after these steps. Throws if one is refused. */
 export function applySteps(room: DeviceRoom, ...steps: readonly Step[]): DeviceRoom {
   return steps.reduce((before, step) => roomAfter(before, mustDecide(before, step)), room);
 }

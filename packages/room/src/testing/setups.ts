@@ -10,13 +10,12 @@ function occupantOf(letter: string, seat: Seat): Occupant {
   return computer(`Computer ${seat}`, letter === 'C' ? 'classic' : 'random');
 }
 
-/** A table by a letter a seat: `p` a person, `c` a computer of level `random`, `C` one of level `classic`. */
+/** A table with one letter for each seat: `p` a person, `c` a computer of level `random`, `C` one of level `classic`. */
 export function setupOf(edition: EditionId, occupants: string, house: HouseRules = {}): Setup {
   const seated = [...occupants].map(occupantOf);
   return { edition, players: seated.length as Players, house, occupants: seated };
 }
 
-/** A table at which everyone is a person. */
 export function hotSeatSetup(edition: EditionId, players: Players, house: HouseRules = {}): Setup {
   return setupOf(edition, 'p'.repeat(players), house);
 }

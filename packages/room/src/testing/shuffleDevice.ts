@@ -4,9 +4,8 @@ import type { Update } from '../wire/update.ts';
 
 type ShuffleCommand = Extract<RoomCommand, { readonly type: 'commitShuffle' | 'revealShuffle' }>;
 
-/** A device that has its part in every shuffle, and answers each step once. */
+/** A device that takes part in every shuffle and answers each step once. */
 export class ShuffleDevice {
-  /** Whether it has stopped answering. */
   isSilent = false;
   readonly #newSeed: () => string;
   readonly #values = new Map<string, string>();
@@ -16,7 +15,7 @@ export class ShuffleDevice {
     this.#newSeed = newSeed;
   }
 
-  /** What it has to say to an update, null for nothing. */
+  /** The device's answer to an update, or null. */
   answer({ room, seat, shuffle, phase }: Update): ShuffleCommand | null {
     if (this.isSilent || shuffle === null || seat === null || phase === 'closed') return null;
     const { deal, withheld, commitment, commitments, list } = shuffle.next;

@@ -11,7 +11,7 @@ function entry(room: string, seq: number, seats: readonly number[], over = false
   return { room, seq, events: seats.map(viewed), game, over };
 }
 
-/** What a RoomHost relies on, for every store; `open` gives an empty one. */
+/** What a RoomHost expects from every store. `open` returns an empty one. */
 export function storeContract(name: string, open: () => RoomStore): void {
   describe(`${name} keeps the store's contract`, () => {
     test('a log is loaded in the order in which it was appended', async () => {

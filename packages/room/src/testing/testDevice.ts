@@ -17,14 +17,14 @@ interface Timer {
 
 const NO_SEARCH: SearchMove = () => null;
 
-/** A device with a host in it, time that passes only when a test says so, and people who play as computers do. */
+/** A device with a host, a clock that only tests advance, and people who play like computers. */
 export class TestDevice {
   readonly store: RoomStore;
   readonly host: RoomHost;
   readonly updates: FlatUpdate[] = [];
   readonly timers = new Set<Timer>();
   readonly #random: Random;
-  /** The answers to the last commands asked. */
+  /** The answers to the last commands. */
   answers: Answer[] = [];
   now = 1_000_000;
 
@@ -75,7 +75,7 @@ export class TestDevice {
     if (answer.type !== 'done') throw new Error(JSON.stringify(answer));
   }
 
-  /** Lets time pass to the next timer, and waits until the host has done what it does then. */
+  /** Advances the clock to the next timer, and waits until the host has finished its work. */
   async tick(): Promise<void> {
     const [next] = [...this.timers].toSorted((a, b) => a.at - b.at);
     if (next === undefined) throw new Error('nothing will ever happen');
@@ -85,7 +85,7 @@ export class TestDevice {
     await this.ask({ type: 'savedGames' });
   }
 
-  /** One step of the game: a look, an action of a person, a computer's move or the next deal. */
+  /** One step of the game: a person uncovers a hand or acts, a computer moves, or the next deal begins. */
   async step(): Promise<void> {
     const { awaitedSeat, seat, view } = this.update;
     if (view.phase === 'dealOver') await this.must({ type: 'ready' });

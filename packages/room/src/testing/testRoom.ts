@@ -48,12 +48,12 @@ interface TestOpening {
   readonly givenDeals?: readonly GivenDeal[];
 }
 
-/** A room without a server: time passes only when a test says so, and its log is kept. */
+/** A room without a server. Only tests advance its clock, and its log is kept. */
 export class TestRoom {
   readonly log: RoomEvent[] = [];
   readonly random: Random;
   now = 1_000_000;
-  /** The devices of those who sit there answer by themselves. */
+  /** The devices of seated guests, which answer shuffles automatically. */
   readonly devices = new Map<string, ShuffleDevice>();
   #room: Room | null = null;
   #commands = 0;
@@ -78,7 +78,7 @@ export class TestRoom {
     return Array.from({ length: 8 }, () => this.random().toString(16).padStart(8, '0')).join('');
   }
 
-  /** A guest's device with its next command; `device` tells a second one apart. */
+  /** A guest's device with the next command. `device` names a second device. */
   sender(guest: Guest, id: number = this.#next(), device = ''): CommandSender {
     return {
       guest,
@@ -98,7 +98,7 @@ export class TestRoom {
     return this.#apply(decide(this.room, request, this.context(guest, id)));
   }
 
-  /** Asks what must not be refused. */
+  /** Sends a command. Throws if it is refused. */
   must(guest: Guest, request: RoomRequest): void {
     const reason = this.ask(guest, request);
     if (reason !== null) throw new Error(`${JSON.stringify(request)} is refused: ${reason}`);
@@ -112,12 +112,12 @@ export class TestRoom {
     this.#apply(decideDisconnect(this.room, [`node-${guest.id}${device}`], this.now));
   }
 
-  /** A guest takes another name, or looks otherwise. */
+  /** A guest changes name or appearance. */
   change(guest: Guest): void {
     this.#apply(decideGuestChange(this.room, guest, this.now));
   }
 
-  /** As `must`, by another device of the guest. */
+  /** Like `must`, from another device of the guest. */
   mustFrom(device: string, guest: Guest, request: RoomRequest): void {
     const reason = this.#apply(decide(this.room, request, this.context(guest, undefined, device)));
     if (reason !== null) throw new Error(`${JSON.stringify(request)} is refused: ${reason}`);
@@ -128,7 +128,7 @@ export class TestRoom {
     this.must(guest, { type: 'sit', seat });
   }
 
-  /** Lets time pass to what is due next, and does it; throws where nothing is. */
+  /** Advances the clock to the next automatic event and applies it. Throws if none is due. */
   advanceToDue(): void {
     const due = nextDue(this.room);
     if (due === null) throw new Error('nothing will ever happen');
@@ -138,14 +138,13 @@ export class TestRoom {
     if (this.log.length === before) throw new Error(`nothing happened though ${due.kind} was due`);
   }
 
-  /** Lets `ms` milliseconds pass and does everything that falls due meanwhile. */
+  /** Advances the clock by `ms` and applies all automatic events until then. */
   wait(ms: number): void {
     const end = this.now + ms;
     for (let due = nextDue(this.room); due !== null && due.at <= end; due = nextDue(this.room)) this.advanceToDue();
     this.now = end;
   }
 
-  /** The server has been away. */
   endOutage(outage: LostTime): void {
     this.#apply(decideAfterOutages(this.room, [outage], this.now));
   }
@@ -154,7 +153,7 @@ export class TestRoom {
     return updateFor(this.room, { seat: seatOf(this.room, guest.id), since }, this.now);
   }
 
-  /** What is sent to someone who knows the room as it was. */
+  /** What a client that knows `before` receives. */
   changeFor(guest: Guest, before: Room): Change {
     return new ChangeBuilder(before, this.room, this.now).changeFor(guest.id);
   }
@@ -169,7 +168,7 @@ export class TestRoom {
     return view.table.phase !== 'dealOver' && view.table.turn === seat ? botOf('random')(view, this.random) : null;
   }
 
-  /** Plays on until `until` says so, people acting at once; throws if that takes more than `most` steps. */
+  /** Plays until `until` is true; people act at once. Throws after `most` steps. */
   play(guests: readonly Guest[], until: (room: Room) => boolean, most = 20_000): void {
     for (let step = 0; !until(this.room); step += 1) {
       if (step > most) throw new Error('this never ends');
@@ -222,7 +221,7 @@ export class TestRoom {
   }
 }
 
-/** Two people at a table for two, playing. */
+/** A table for two, both people, whose match has begun. */
 export function startedTestRoom(options: Partial<RoomOptions> = {}, seed = 'table'): TestRoom {
   const table = new TestRoom(options, { seed });
   const others = [BRUNO, CLARA, DORA];
@@ -234,7 +233,7 @@ export function startedTestRoom(options: Partial<RoomOptions> = {}, seed = 'tabl
   return table;
 }
 
-/** What a guest sees of the room's shuffles. */
+/** A guest's view of the room's shuffles. */
 export function shuffleSeenBy(table: TestRoom, guest: Guest): NonNullable<Update['shuffle']> {
   const { shuffle } = table.updateFor(guest);
   if (shuffle === null) throw new Error('a server shows its shuffles');

@@ -1,6 +1,6 @@
 import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
 
-/** Body of `POST /api/challenges`: a finished game of the server's, or a record. */
+/** Body of `POST /api/challenges`: a finished game on the server, or a record. */
 export type NewChallenge = {
   /** One deal only, from 1. Without it, all finished deals. */
   readonly deal?: number;
@@ -11,7 +11,7 @@ export type NewChallenge = {
       readonly record: string;
       /** One's own seat. */
       readonly seat: Seat;
-      /** The computer at each seat, by its level, or level and temperament (`classic:racer`); null where a person plays. */
+      /** Each seat's computer, as its level or as level and temperament (`classic:racer`). Null for a person's seat. */
       readonly computers: readonly (string | null)[];
     }
 );
@@ -21,7 +21,7 @@ export interface ChallengeTerms {
   readonly challenge: string;
   /** Creation time, in milliseconds since 1970. */
   readonly at: number;
-  /** The author, null once deleted. */
+  /** The author's name, null once deleted. */
   readonly by: string | null;
   /** The author's seat. */
   readonly seat: Seat;
@@ -36,7 +36,7 @@ export interface ChallengeTerms {
   readonly isOwn: boolean;
   /** The guest's room for the challenge, or null. */
   readonly room: string | null;
-  /** Names of guests who have finished it, the earliest first. */
+  /** Names of the guests who have finished it, in order of time. */
   readonly played: readonly string[];
 }
 
@@ -48,9 +48,9 @@ export interface ChallengeEntry {
   /** Null for a computer. */
   readonly names: readonly (string | null)[];
   readonly isMine: boolean;
-  /** Whether a player had seen the cards. Such games are not ranked. */
+  /** True if a player had seen the cards. Such games are not ranked. */
   readonly knewCards: boolean;
-  /** Whether deals are missing, since someone resigned. */
+  /** True if deals are missing because someone resigned. */
   readonly wasGivenUp: boolean;
   /** Points of each team. */
   readonly totals: readonly number[];
@@ -58,10 +58,10 @@ export interface ChallengeEntry {
   readonly sheets: readonly (readonly Score[])[];
 }
 
-/** Only for the author and guests who have finished the challenge. */
+/** Results, visible to the author and to guests who have finished the challenge. */
 export interface ChallengeResults {
   readonly record: string;
-  /** The earliest first. */
+  /** In order of time. */
   readonly entries: readonly ChallengeEntry[];
 }
 

@@ -22,9 +22,9 @@ import { type RoomOptions, TURN_DAYS, TURN_SECONDS } from './tableOptions.ts';
 const SeedSchema = v.pipe(v.string(), v.check(isSeed));
 const commandFields = { id: IdSchema, room: RoomIdSchema };
 const CountSchema = integerBetween({ min: 1, max: Number.MAX_SAFE_INTEGER });
-/** The room's numbers of a deal and of an attempt to shuffle it, from 1. */
+/** The room's numbers of the deal and of the attempt to shuffle it, from 1. */
 const attemptFields = { ...commandFields, deal: CountSchema, attempt: CountSchema };
-/** Characters that turn the direction of the text around them, and those that a terminal would obey. */
+/** Characters that change the direction of text, and control characters that a terminal would obey. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -70,7 +70,7 @@ const OpenSchema = v.object({ type: v.literal('open'), id: IdSchema, options: v.
 const ConnectionSchema = v.variant('type', [
   v.object({ type: v.literal('ping'), id: IdSchema }),
   v.object({ type: v.literal('quick'), id: IdSchema, ...tableSizeEntries }),
-  /** Enters a room, to play or to watch. `since` is the number of the last update seen before, 0 for none. */
+  /** Enters a room, to play or to watch. `since`: number of the last update that the client has, 0 for none. */
   v.object({
     type: v.literal('enter'),
     ...commandFields,
@@ -84,15 +84,15 @@ const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('sit'), ...commandFields, seat: SeatSchema }),
   /** Leaves the seat: before the match it is free again, afterwards a computer plays on. */
   v.object({ type: v.literal('leave'), ...commandFields }),
-  /** Before the start, by the host: takes a computer or a guest off a seat. The guest may not come back. */
+  /** Before the start, by the host: frees the seat of a computer or guest. The guest may not return. */
   v.object({ type: v.literal('remove'), ...commandFields, seat: SeatSchema }),
   v.object({ type: v.literal('act'), ...commandFields, action: ActionSchema }),
   v.object({ type: v.literal('setAutoCall'), ...commandFields, safety: SafetySchema, on: v.boolean() }),
   /** Commits to this device's contribution to the shuffle of a deal. */
   v.object({ type: v.literal('commitShuffle'), ...attemptFields, commitment: SeedSchema }),
-  /** Reveals the contribution, once no one can commit any more. */
+  /** Reveals the contribution, once the list of commitments is closed. */
   v.object({ type: v.literal('revealShuffle'), ...attemptFields, value: SeedSchema }),
-  /** To the room; from a spectator to the other spectators. */
+  /** A message to the room. A spectator's message goes to other spectators. */
   v.object({ type: v.literal('say'), ...commandFields, phrase: v.picklist(PHRASES) }),
   v.object({ type: v.literal('chat'), ...commandFields, text: TextSchema }),
   /**
@@ -128,7 +128,7 @@ export type DecodedClientMessage =
   | { readonly ok: true; readonly message: ClientRequest }
   | ReturnType<typeof refusedMessage>;
 
-/** Reads what a client sent, whatever it is; never throws. */
+/** Decodes any input from a client; never throws. */
 export function decodeClientMessage(sent: unknown): DecodedClientMessage {
   const read = v.safeParse(MessageSchema, sent);
   if (!read.success) return refusedMessage(sent, 'badMessage');

@@ -2,13 +2,13 @@ import type { Level } from '@coup-fourre/bots/names';
 import type { ActionJson, EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
 import type { Appearance } from './looks.ts';
 
-/** A number with its uncertainty: `error` is one standard deviation, by how much the field itself varies in it. */
+/** A number with its standard error. */
 export interface Estimate {
   readonly value: number;
   readonly error: number;
 }
 
-/** What is played on a day. The person sits at seat 0; `seats` has the level of each other one. */
+/** A day's deals and rules. The person has seat 0; `seats` has the level of each other seat. */
 export interface DayTerms {
   /** The day (UTC), such as `2026-11-23`. */
   readonly day: string;
@@ -18,14 +18,14 @@ export interface DayTerms {
   /** Null for the person, else the computer's level. */
   readonly seats: readonly (Level | null)[];
   readonly deals: number;
-  /** When runs can be begun, from and until (milliseconds since 1970). */
+  /** Runs can begin from `opens` until `closes` (milliseconds since 1970). */
   readonly opens: number;
   readonly closes: number;
-  /** An hour later than `closes`: until then a run that was begun in time may be finished. */
+  /** An hour after `closes`: until then, runs that began in time may be finished. */
   readonly ends: number;
-  /** What the server has committed to: the hash of its secret for the day, from which all decks follow. */
+  /** The server's commitment: a hash of its secret for the day, from which all decks follow. */
   readonly commitment: string;
-  /** The secret, once the day is over; null before. */
+  /** The secret, once the day is over, else null. */
   readonly secret: string | null;
 }
 
@@ -34,110 +34,110 @@ export type DayPhase = 'coming' | 'open' | 'closing' | 'over';
 
 export interface DayListing extends DayTerms {
   readonly phase: DayPhase;
-  /** How many people have finished so far. */
+  /** Number of people who have finished. */
   readonly people: number;
-  /** One's own run that counts; null if there is none. */
+  /** One's own ranked run, or null. */
   readonly mine: OwnRun | null;
-  /** Whether one has finished the day for practice. */
+  /** True if one has finished a practice run. */
   readonly isPractised: boolean;
 }
 
-/** One's own run, as far as it goes. */
+/** One's own run, finished or not. */
 export interface OwnRun {
   readonly room: string;
-  /** `late` if the day ended before it was finished: unplayed deals count as the worst result. */
+  /** `late` if the day ended before the run was finished. Unplayed deals then count as the worst result. */
   readonly state: 'begun' | 'finished' | 'late';
-  /** The deal that a run is at, from 1, where its day is asked for alone; else null, and once it is done. */
+  /** The current deal of an unfinished run, from 1. Null once the run is done, and in the calendar. */
   readonly deal: number | null;
-  /** Null before it is done. */
+  /** Null until the run is done. */
   readonly points: number | null;
-  /** As they stand now where the day is asked for alone; in the calendar null until the day is over. */
+  /** Provisional while the day is open. In the calendar null until the day is over. */
   readonly matchpoints: Estimate | null;
   /** Null in the calendar. */
   readonly rank: number | null;
 }
 
-/** What `POST /api/days/:day/run` begins, or goes on with. */
+/** Response of `POST /api/days/:day/run`, which begins a run or continues it. */
 export interface DayRun {
   readonly room: string;
-  /** Whether it counts: the first attempt does, while the day is open. */
+  /** The first attempt while the day is open is `ranked`. */
   readonly kind: 'ranked' | 'practice';
 }
 
 export interface DealResult {
-  /** Points of the person's team less those of the other. */
+  /** Points of the person's team minus the other team's. */
   readonly points: Estimate;
-  /** The share of the field that it beats, from 0 to 1; ties count half. */
+  /** Fraction of the other results that this one beats; a tie counts half. */
   readonly matchpoints: Estimate;
-  /** The part of the points that was luck; null until it has been computed. */
+  /** The part of the points that was luck. Null until it has been computed. */
   readonly luck: number | null;
-  /** Points without luck; null until it has been computed. */
+  /** Points without luck. Null until luck has been computed. */
   readonly skill: Estimate | null;
-  /** The share of the field that it beats without luck; null until it has been computed. */
+  /** Fraction of the other results that this one beats without luck. Null until luck has been computed. */
   readonly skillMatchpoints: Estimate | null;
 }
 
-/** Somebody's run in the field of a day. */
+/** One entry in the ranking of a day. */
 export interface DayEntry {
-  /** Its name in `GET /api/days/:day/entries/:entry/record`. */
+  /** Id for `GET /api/days/:day/entries/:entry/record`. */
   readonly entry: string;
   readonly name: string;
-  /** The level of a computer's sitting, null for a person. */
+  /** A computer's level, or null for a person. */
   readonly level: Level | null;
   readonly appearance?: Appearance;
   readonly isMine: boolean;
-  /** From 1; entries with the same matchpoints share one. */
+  /** From 1. Entries with the same matchpoints share a rank. */
   readonly rank: number;
-  /** Of all deals together. */
+  /** Total of all deals. */
   readonly points: Estimate;
-  /** The means over all deals; unplayed ones count 0. */
+  /** Mean over all deals; an unplayed one counts 0. */
   readonly matchpoints: Estimate;
   /** Null until luck has been computed. */
   readonly skillMatchpoints: Estimate | null;
-  /** Each deal, null for one that was not played to its end. */
+  /** Result of each deal, or null if it was not finished. */
   readonly deals: readonly (DealResult | null)[];
 }
 
-/** A decision in which the field parted: reached by the same actions, so in the same position. */
+/** A decision that several runs reached by the same actions and answered differently. */
 export interface Divergence {
-  /** The deal, from 0, and how many moves come before the decision in its record. */
+  /** The deal, from 0, and the number of moves before the decision. */
   readonly deal: number;
   readonly move: number;
   readonly seat: Seat;
-  /** What was chosen there, the most frequent first. */
+  /** The choices made there, the most frequent first. */
   readonly choices: readonly {
     readonly action: ActionJson;
-    /** How many chose it, and their share of all who decided there, from 0 to 1. */
+    /** Number of runs that chose it, and their fraction of all runs that decided there. */
     readonly count: number;
     readonly share: number;
     readonly isMine: boolean;
-    /** Their mean points in the deal. */
+    /** Mean points of these runs in the deal. */
     readonly points: number;
   }[];
 }
 
-/** The results of a day as they stand, for whoever has finished a run of it, and for everyone once it is over. */
+/** Results of a day so far, for guests who have finished a run. Once the day is over, for everyone. */
 export interface DayResults {
-  /** How many entries there are, people and computers. */
+  /** Number of entries, people and computers. */
   readonly entries: number;
   readonly people: number;
-  /** The best entries, all sittings of computers, one's own and those near it, by rank. */
+  /** By rank: the best entries, all computers, one's own entry and its neighbours. */
   readonly field: readonly DayEntry[];
-  /** The points of the field in each deal: the mean, and how far they spread. */
+  /** Mean points of all entries in each deal, and their spread. */
   readonly deals: readonly Estimate[];
-  /** Where the field parted: along one's own line, in the order played; without one, the first decision of each deal. */
+  /** Where runs diverged: along one's own run, in the order played. Without a run, the first divergence of each deal. */
   readonly partings: readonly Divergence[];
 }
 
 /** `GET /api/days/:day`. */
 export interface Day extends DayListing {
-  /** The room of a practice run that goes on; null if none does. */
+  /** Room of the guest's unfinished practice run, or null. */
   readonly practice: string | null;
   /** Null until the guest has finished a run. */
   readonly results: DayResults | null;
 }
 
-/** `GET /api/days`: the days of a month, the earliest first, with those that are still to come. */
+/** Response of `GET /api/days`: the days of a month in order, including those still to come. */
 export interface DayCalendar {
   /** Such as `2026-11`. */
   readonly month: string;
@@ -145,23 +145,23 @@ export interface DayCalendar {
   readonly today: string;
   /** The server's clock, milliseconds since 1970. */
   readonly now: number;
-  /** The first day that there ever was. */
+  /** The first day with deals. */
   readonly first: string;
   readonly days: readonly DayListing[];
 }
 
-/** A person or a computer in the standings of a week or a season. */
+/** A person or computer in the ranking of a week or season. */
 export interface Standing {
   readonly name: string;
   readonly level: Level | null;
   readonly appearance?: Appearance;
   readonly isMine: boolean;
   readonly rank: number;
-  /** How many of the days that are over were played. */
+  /** Number of finished days that were played. */
   readonly days: number;
-  /** The mean over the days that count; 0 for each that is missing. */
+  /** Mean over the days that count; a missing day counts 0. */
   readonly matchpoints: Estimate;
-  /** The same without luck; null until it has been computed for all of those days. */
+  /** The same without luck. Null until luck has been computed for all of these days. */
   readonly skillMatchpoints: Estimate | null;
 }
 
@@ -170,17 +170,17 @@ export interface DayStandings {
   readonly kind: 'week' | 'season';
   /** Such as `2026-W48`, or `2026-S4` for a season. */
   readonly period: string;
-  /** The period before and the one after; null where nothing was played, or is yet. */
+  /** The neighbouring periods. Null if nothing was played then. */
   readonly previous: string | null;
   readonly next: string | null;
-  /** Its first day and its last. */
+  /** First and last day of the period. */
   readonly from: string;
   readonly until: string;
-  /** How many of its days are over, and how many of them count: the best. */
+  /** Number of finished days, and how many of a player's best days count. */
   readonly days: number;
   readonly counted: number;
-  /** How many people and computers are ranked. */
+  /** Number of ranked people and computers. */
   readonly entries: number;
-  /** The best, all computers, and oneself. */
+  /** The best, all computers, and one's own standing. */
   readonly standings: readonly Standing[];
 }

@@ -177,7 +177,7 @@ describe('fuzzed', () => {
     );
   });
 
-  /** The message with another value at one of its places, at any depth. */
+  /** The message with `value` at one place, at any depth. */
   function spoil(message: object, place: number, value: unknown): unknown {
     const places = pathsOf(message);
     const path = places[place % places.length] ?? [];

@@ -60,22 +60,24 @@ const OpenSchema = v.object({
 });
 
 const CommandSchema = v.variant('type', [
-  /** Who looks at the device now: at a hot seat the person who has just uncovered the hand, null while it is covered. */
+  /**
+   * The seat whose person looks at the device: at a hot seat the person who uncovered the hand, null while it is covered.
+   */
   v.object({ type: v.literal('viewHand'), id: IdSchema, seat: v.nullable(SeatSchema) }),
   v.object({ type: v.literal('act'), id: IdSchema, seat: SeatSchema, action: ActionSchema }),
-  /** `ready`: everyone at the device, for the next deal. `undo`: the last action of a person. */
+  /** `ready`: everyone at the device is ready for the next deal. `undo`: undoes a person's last action. */
   v.object({ type: v.picklist(['ready', 'undo']), id: IdSchema }),
 ]);
 
 const HostSchema = v.variant('type', [
-  /** Computers play without waiting until a person is awaited again. */
+  /** Computers play without pauses until a person must act. */
   v.object({ type: v.literal('skipPauses'), id: IdSchema }),
   v.object({ type: v.literal('savedGames'), id: IdSchema }),
   v.object({ type: v.literal('finishedGames'), id: IdSchema }),
   v.object({ type: v.picklist(['enter', 'deleteGame']), id: IdSchema, room: RoomIdSchema }),
   /** Asks for the record of a stored game's finished deals. */
   v.object({ type: v.literal('record'), id: IdSchema, room: RoomIdSchema }),
-  /** Milliseconds that computers take for a move from now on. Levels that search may need longer. */
+  /** Milliseconds that computers take for a move from now on. Levels that search may take longer. */
   v.object({ type: v.literal('setPace'), id: IdSchema, ms: integerBetween({ min: 0, max: MAX_PACE_MS }) }),
 ]);
 
@@ -87,15 +89,15 @@ type Open = Sealed<Omit<v.InferInput<typeof OpenSchema>, 'setup'>> & { readonly 
 /** A command to a room from the people at the device that hosts it. */
 export type DeviceCommand = Unnumbered<CommandInput>;
 
-/** From a client to the room on the same device. `id` is the client's own number for a command: its answer carries it. */
+/** From a client to the room on the same device. `id` is the client's number of the command, repeated in the answer. */
 export type DeviceMessage = CommandInput | Sealed<v.InferInput<typeof HostSchema>> | Open;
 
-/** A client's message that has been checked; its setup is one that can be played. */
+/** A checked message; its setup can be played. */
 export type DeviceRequest = Checked<DeviceMessage>;
 
 export type AnyCommand = Checked<RoomCommand | DeviceCommand>;
 
-/** From the room on a device to its client: an answer to each command, and an update after everything that happened. */
+/** From the room on a device to its client: an answer to each command, and an update after every change. */
 export type DeviceAnswer =
   | Extract<ServerMessage, { readonly type: 'done' | 'refused' }>
   | { readonly type: 'update'; readonly update: Update }
@@ -120,7 +122,7 @@ export type DecodedDeviceMessage =
   | { readonly ok: true; readonly request: DeviceRequest }
   | ReturnType<typeof refusedMessage>;
 
-/** Reads what a client on this device sent, whatever it is; never throws. */
+/** Decodes any input from a client on this device; never throws. */
 export function decodeDeviceMessage(sent: unknown): DecodedDeviceMessage {
   const message = v.safeParse(MessageSchema, sent);
   if (!message.success) return refusedMessage(sent, 'badMessage');
@@ -132,7 +134,10 @@ export function decodeDeviceMessage(sent: unknown): DecodedDeviceMessage {
     : { ok: true, request: { ...request, setup } };
 }
 
-/** True if the number of given deals is the setup's and their decks are whole; without `sameCards`, if there are none. */
+/**
+ * With `sameCards`, true if the setup's number of deals is given and their decks are complete. Without it, true if there
+ * are none.
+ */
 function areDealsWhole(
   { edition, players, house, sameCards }: Setup,
   deals: readonly GivenDeal[] | undefined,

@@ -44,7 +44,7 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LOOKALIKES).flatMap(([plain, others]) => [...others].map((each) => [each, plain] as const)),
 ]);
 
-/** Equal for names that people may confuse, whatever their letters, accents and case. */
+/** Returns the same text for names that people may confuse, ignoring look-alike letters, accents and case. */
 export function nameSkeleton(name: string): string {
   const letters = [...name.normalize('NFKD').replace(/[\p{M}\p{Cf}\s]/gu, '')];
   const plain = letters.map((letter) => {

@@ -1,4 +1,4 @@
-/** What can be said with one tap. The words come from the locale. */
+/** Chat phrases that are sent with one tap. Clients translate them. */
 export const PHRASES = [
   'hello',
   'goodLuck',

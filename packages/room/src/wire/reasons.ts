@@ -1,7 +1,7 @@
 import type { Reason } from '@coup-fourre/rules';
 
 /**
- * Why an action cannot be undone: there is none, or a person has since seen something hidden (another play, a drawn card, an
+ * Why an action cannot be undone: there is none, or a person has since seen something new (another play, a drawn card, an
  * uncovered hand, that nobody answered, or that someone can still score).
  */
 export const UNDO_REASONS = ['nothingToUndo', 'othersPlayed', 'cardDrawn', 'handUncovered', 'secretRevealed'] as const;
@@ -40,20 +40,20 @@ export const ROOM_REASONS = [
   'tooLarge',
   'serverStops',
   'computersLater',
-  /** The cards are being shuffled. Players can change a moment later. */
+  /** The cards are being shuffled. Players can change once this is done. */
   'shuffling',
   'otherContribution',
   'roomClosed',
   /** The room's log is damaged. */
   'roomUnreadable',
-  /** All devices in the room together send too much. */
+  /** The devices in the room together send too much. */
   'roomBusy',
   /** A fault in the server. Nothing has changed. */
   'serverFault',
 ] as const;
 export type RoomReason = Reason | (typeof ROOM_REASONS)[number];
 
-/** Why a server refuses an HTTP request that a person made, with the status of the response. */
+/** Why a server refuses an HTTP request that a person caused, with the status of the response. */
 export const REQUEST_REASONS = {
   badName: 400,
   reservedName: 400,
@@ -81,7 +81,7 @@ export const REQUEST_REASONS = {
 } as const;
 export type RequestReason = keyof typeof REQUEST_REASONS;
 
-/** All HTTP refusals with their statuses, those that only a faulty program receives included. */
+/** All HTTP refusals with their statuses, including those that only a faulty program receives. */
 export const HTTP_REASONS = {
   ...REQUEST_REASONS,
   badRequest: 400,

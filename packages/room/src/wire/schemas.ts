@@ -20,7 +20,7 @@ import type { TableOptions } from './tableOptions.ts';
 /** Readonly at every depth. */
 export type Sealed<Value> = { readonly [Key in keyof Value]: Sealed<Value[Key]> };
 
-/** A message that has been checked: its action is one of the rules'. */
+/** A checked message: its action is one that the rules know. */
 export type Checked<Message> = Message extends { readonly action: ActionJson }
   ? Omit<Message, 'action'> & { readonly action: Action }
   : Message;
@@ -78,7 +78,7 @@ export const SameCardsSchema = v.object({
   deals: integerBetween({ min: 1, max: MAX_GIVEN_DEALS }),
 });
 
-/** Whether a deck is whole depends on the rules. */
+/** The rules check later whether a deck is complete. */
 export const GivenDealsSchema = v.pipe(
   v.array(v.object({ dealer: SeatSchema, deck: v.pipe(v.array(v.picklist(CARD_NAMES)), v.maxLength(MAX_DECK_SIZE)) })),
   v.maxLength(MAX_GIVEN_DEALS),

@@ -5,16 +5,16 @@ import type { Sealed } from './schemas.ts';
 import { integer } from './tableUpdate.ts';
 import { ChangeSchema, GuestSchema, UpdateSchema } from './update.ts';
 
-/** A reason unknown here comes from a newer server; the command is refused all the same. */
+/** An unknown reason comes from a newer server. The command counts as refused. */
 const reason = v.fallback(v.picklist([...REASONS, ...ROOM_REASONS]), 'serverFault');
 
 const serverMessage = v.variant('type', [
-  /** The first message of a socket: who the client is to the server, and its clock. */
+  /** The first message of a socket: the guest that the client is, and the server's clock. */
   v.object({ type: v.literal('welcome'), guest: GuestSchema, now: v.number() }),
   v.object({ type: v.literal('done'), id: integer, room: v.exactOptional(v.string()) }),
   v.object({ type: v.literal('refused'), id: integer, reason }),
   v.object({ type: v.literal('update'), update: UpdateSchema }),
-  /** What has changed in a room since the last message about it to this client: see `applyChange`. */
+  /** What has changed in a room since the last message about it to this client (`applyChange`). */
   v.object({ type: v.literal('change'), change: ChangeSchema }),
   /** The client is no longer in a room: removed by the host, or not allowed to watch. */
   v.object({ type: v.literal('out'), room: v.string(), reason }),
@@ -26,7 +26,7 @@ const serverMessage = v.variant('type', [
 
 export type ServerMessage = Sealed<v.InferOutput<typeof serverMessage>>;
 
-/** Reads a frame of the server's. Returns null if it is not a message; never throws. */
+/** Decodes a frame from the server. Returns null if it is no message; never throws. */
 export function decodeServerMessage(frame: unknown): ServerMessage | null {
   const read = v.safeParse(serverMessage, parseJson(frame));
   return read.success ? read.output : null;

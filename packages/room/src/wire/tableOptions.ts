@@ -12,7 +12,7 @@ export type Clock =
   | { readonly kind: 'turn'; readonly seconds: number }
   | { readonly kind: 'days'; readonly days: number };
 
-/** True if nobody has to be connected, and no computer plays for absent people meanwhile. */
+/** True if nobody has to be connected, and no computer plays for absent people. */
 export function waitsForAbsent({ kind }: Clock): boolean {
   return kind === 'days' || kind === 'unlimited';
 }
@@ -41,17 +41,16 @@ export interface PersonSeatHolder {
   readonly appearance?: Appearance;
 }
 
-/** Who takes a seat. Names are shown as they are. */
 export type Occupant = PersonSeatHolder | ComputerSeatHolder;
 
 /**
- * Cards that are the same for everyone who plays them. Each seat draws from a pile of its own and computers decide by their
- * View alone, so the same actions give the same deals.
+ * Cards that are the same for everyone who plays them. Each seat has its own draw pile, and computers decide by their View
+ * alone, so the same actions give the same deals.
  */
 export interface SameCards {
   /** Public name of the cards: `day 2026-11-23`, `challenge Ab3dE`. */
   readonly name: string;
-  /** The match ends after this number of deals, whatever the points. */
+  /** The match ends after this number of deals, at any score. */
   readonly deals: number;
 }
 
@@ -61,29 +60,29 @@ export interface GivenDeal {
   readonly deck: readonly CardName[];
 }
 
-/** What is chosen before a game on a device: the rules, and the occupants in turn order. */
+/** The setup of a game on a device: the rules, and the occupants in turn order. */
 export interface Setup extends TableOptions {
   readonly occupants: readonly Occupant[];
   readonly sameCards?: SameCards;
 }
 
-/** What is chosen when a room is opened. */
+/** The options of a new room. */
 export interface RoomOptions extends TableOptions {
   readonly clock: Clock;
-  /** Whether the public list shows the room. */
+  /** True if public lists show the room. */
   readonly isPublic: boolean;
-  /** Whether people without a seat may watch. */
+  /** True if people without a seat may watch. */
   readonly canWatch: boolean;
-  /** Whether people may write freely. Phrases are always allowed. */
+  /** True if people may write freely. Phrases are always allowed. */
   readonly canChat: boolean;
-  /** Whether matches among people count for the ratings. */
+  /** True if matches among people count for the ratings. */
   readonly isRated: boolean;
-  /** Only if the server deals the same cards in other rooms. */
+  /** Set if other rooms get the same cards. */
   readonly sameCards?: SameCards;
 }
 
-/** Stands in rooms and games for a person who has deleted themselves. No guest has this id. */
+/** Replaces a deleted guest in rooms and games. No guest has this id. */
 export const DELETED_GUEST = { id: 'deleted', name: 'N. N.' } as const;
 
-/** Names of the computers that are added to a room, in order. They cannot be mistaken for people. */
+/** Names of added computers, in order. They cannot be mistaken for people. */
 export const COMPUTER_NAMES = ['Turbo-9', 'Klaxon-5', 'Piston-6', 'Cabrio-2', 'Diesel-4', 'Radar-8'] as const;

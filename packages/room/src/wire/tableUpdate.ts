@@ -82,18 +82,18 @@ const viewEntries = {
 const view: v.GenericSchema<unknown, ViewJson> = v.object(viewEntries);
 
 const tableEntries = {
-  /** Matches begun in this room, from 1, and deals of this match. */
+  /** Number of the match in this room, and of the deal in this match, from 1. */
   match: integer,
   deal: integer,
   view,
   /**
-   * The pending hazard; at a device only for the seat that is to answer it now. `canCall` is true only for a seat that holds
+   * The pending hazard; at a device only for the seat that must answer it now. `canCall` is true only for a seat that holds
    * the safety.
    */
   pendingHazard: v.nullable(v.object({ hazard, by: seat, on: seat, canCall: truth })),
   /** Events since the last update that this client received, as the seat may know them. */
   events: v.array(event),
-  /** The score sheet of this deal so far, a column for each team, and those of the deals before it. */
+  /** Score sheets, with a column for each team: this deal so far, then the earlier deals. */
   scores: v.array(score),
   earlierScores: v.array(v.array(score)),
   /** Set once the match is over. */
@@ -127,10 +127,10 @@ const tableChange = v.object(
     scores: scoresChange,
   }),
 );
-/** What has changed of the deal on the table. Fields that are left out are as before. */
+/** Changes to the deal on the table. Missing fields are as before. */
 export type TableChange = Sealed<v.InferOutput<typeof tableChange>>;
 
-/** A table with a `deal` is whole; without one it is a change. */
+/** A table with `deal` is complete; without it, the table is a change. */
 export const tableOrChange = v.lazy((table) => (hasDeal(table) ? tableUpdate : tableChange));
 
 function hasDeal(table: unknown): boolean {

@@ -4,28 +4,28 @@ export type Schedule = (ms: number, call: () => void) => () => void;
 /** Milliseconds that a computer takes for its move, so that people can follow. */
 export const PACE_MS = 700;
 
-/** The shortest time that people have to undo an action before a computer moves. */
+/** The shortest time that people have for an undo before a computer moves. */
 export const UNDO_MS = 2000;
 
-/** The longest time that a person can give computers for a move. */
+/** The longest time for a computer's move that a person can choose. */
 export const MAX_PACE_MS = 5000;
 
-/** Everyone waits this long after a hazard, whoever holds the answer, unless the answer has been face up. */
+/** The wait after every hazard, whether or not a seat holds the answer. There is none if the answer has been face up. */
 export const COUP_FOURRE_WINDOW_MS = 5000;
 
 /** After this time a computer plays for a person who is away, unless the clock waits for absent people. */
 export const AWAY_GRACE_MS = 60_000;
 
-/** How long a seat is kept before the match for a person who is away. */
+/** How long an absent person's seat is kept before the match. */
 export const SEAT_KEPT_MS = { room: 5 * 60_000, quick: 15_000 } as const;
 
 /** In an untimed room a computer takes over after a turn of this length, even if the person is connected. */
 export const IDLE_TURN_MS = 5 * 60_000;
 
-/** After a deal the next one begins without waiting longer for people who are not ready. */
+/** After a deal, the longest wait for people who are not ready. */
 export const BETWEEN_DEALS_MS = 60_000;
 
-/** How long a deal that is due waits for connected devices to commit to a contribution, then to reveal it. */
+/** How long a due deal waits for connected devices to commit, then to reveal. */
 export const COMMIT_MS = 5000;
 export const REVEAL_MS = 10_000;
 

@@ -30,7 +30,7 @@ import {
 /** Milliseconds since 1970. */
 const time = v.number();
 
-/** A face or a car unknown here comes from a newer server and is left out. */
+/** An unknown face or car comes from a newer server and is left out. */
 const appearance = v.pipe(
   v.object({ face: v.exactOptional(text), car: v.exactOptional(text) }),
   v.transform(({ face, car }): Appearance => {
@@ -60,15 +60,15 @@ const seatHolder = v.variant('kind', [
     appearance: v.exactOptional(appearance),
     /** Time since which none of their devices is connected, else null. */
     awaySince: v.nullable(integer),
-    /** Whether a computer plays for them until they reclaim the seat. */
+    /** True if a computer plays for them until they reclaim the seat. */
     isPlayedByBot: truth,
     hasResigned: truth,
   }),
 ]);
-/** Who plays a seat, as everyone may know it. */
+/** The holder of a seat, as everyone may know them. */
 export type SeatHolder = Sealed<v.InferOutput<typeof seatHolder>>;
 
-/** A rule field unknown here comes from a newer server and is left out; the server knows what may be played. */
+/** An unknown rule field comes from a newer server and is left out. The server decides what may be played. */
 const house: v.GenericSchema<unknown, HouseRules> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((fields) => Object.fromEntries(Object.entries(fields).filter(([field]) => isRuleField(field)))),
@@ -101,7 +101,7 @@ const listedSeat = v.variant('kind', [
   v.object({ kind: v.literal('computer') }),
   v.object({ kind: v.literal('person'), guest: text, value: v.nullable(text) }),
 ]);
-/** Who sits at a seat, and what their device has given to the shuffle, else null. */
+/** The holder of a seat, and their device's part of the shuffle, or null. */
 export type ListedSeat = Sealed<v.InferOutput<typeof listedSeat>>;
 
 const shuffleList = v.object({
@@ -109,25 +109,28 @@ const shuffleList = v.object({
   dealer: v.nullable(seat),
   seats: v.array(listedSeat),
 });
-/** Who takes part in a shuffle, closed before anyone reveals a contribution. The values are commitments. */
+/** The seats that take part in a shuffle, closed before anyone reveals. The values are commitments. */
 export type ShuffleList = Sealed<v.InferOutput<typeof shuffleList>>;
 
 const proof = v.object({
   /** The deal's number in the room, from 1. */
   deal: integer,
-  /** Seats that did not reveal a contribution, for each attempt before the one that was dealt. */
+  /** Seats that did not reveal, for each earlier attempt at this deal. */
   withheld: v.array(seats),
-  /** The server's commitment to the secret, shown before anyone else committed. */
+  /** The server's commitment to the secret, published before anyone else committed. */
   commitment: text,
   secret: text,
-  /** Who sat where, with the contributions. */
+  /** The holder of each seat, with the contribution. */
   seats: v.array(listedSeat),
 });
-/** What a shuffle was made of, shown once its deal is over. `coup-fourre verify` and the page compute it again. */
+/**
+ * Everything that a shuffle was computed from, published after the deal. `coup-fourre verify` and the page compute it
+ * again.
+ */
 export type ShuffleProof = Sealed<v.InferOutput<typeof proof>>;
 
 const contribution = v.object({ seat, value: text });
-/** What a device gives to a shuffle: first its commitment, later the value. */
+/** A device's part of a shuffle: first its commitment, later the value. */
 export type Contribution = Sealed<v.InferOutput<typeof contribution>>;
 
 const comingShuffle = v.object({
@@ -139,9 +142,9 @@ const comingShuffle = v.object({
   withheld: v.array(seats),
   /** The devices' commitments so far. */
   commitments: v.array(contribution),
-  /** Whether the deal begins as soon as the shuffle is done. */
+  /** True if the deal begins as soon as the shuffle is done. */
   isDue: truth,
-  /** Set once no one can commit any more. Devices then reveal. */
+  /** Set once the commitments are closed. Devices then reveal. */
   list: v.nullable(shuffleList),
 });
 /** The shuffle of the next deal. */
@@ -156,23 +159,23 @@ const saidEntries = {
 };
 
 const chatMessage = v.object({ publicSeq: integer, ...saidEntries });
-/** Something said at the table. `publicSeq` is the number of the update that brought it. */
+/** A message at the table. `publicSeq` is the number of the update that contains it. */
 export type ChatMessage = Sealed<v.InferOutput<typeof chatMessage>>;
 
 const spectatorMessage = v.object({ number: integer, ...saidEntries });
-/** Something said among spectators, who number their messages from 1. */
+/** A message among spectators. They are numbered from 1. */
 export type SpectatorMessage = Sealed<v.InferOutput<typeof spectatorMessage>>;
 
 const roomEntries = {
   room: text,
-  /** Counts the room's public events, from 1. An update with a known number brings at most own settings. */
+  /** Number of the room's public events. An update with a known number changes at most own settings. */
   publicSeq: integer,
   /** The host's clock. */
   now: time,
 };
 
 const updateEntries = {
-  /** `over`: the match is finished and another may follow; `closed`: no one came or no one was left. */
+  /** `over`: the match is finished and another may follow. `closed`: nobody came, or everyone left. */
   phase: v.picklist(['gathering', 'playing', 'over', 'closed']),
   options,
   /** Id of the guest who arranges the seats. */
@@ -188,7 +191,7 @@ const updateEntries = {
   ready: seats,
   /** Set in a quick match: the time from which computers may be added. */
   quick: v.nullable(v.object({ computersFrom: time })),
-  /** `commitment` is that of the deal on the table, null before the first; `last` proves the last finished deal. */
+  /** `commitment` is for the deal on the table, null before the first. `last` proves the last finished deal. */
   shuffle: v.nullable(v.object({ commitment: v.nullable(text), next: comingShuffle, last: v.nullable(proof) })),
   /** Safeties that are called automatically for this seat. */
   autoCalls: v.array(card),
@@ -209,22 +212,19 @@ export const UpdateSchema = v.object({
 });
 
 /**
- * Everything that someone in a room may know, built from their own View, after everything in `events`. A room that a device
- * hosts has no clocks, pauses, contributions, proofs and messages: those fields are empty or null.
+ * Everything that a person in a room may know, built from their own View, after everything in `events`. In a device's room
+ * there are no clocks, pauses, contributions, proofs and messages: those fields are empty or null.
  */
 export type Update = Sealed<v.InferOutput<typeof UpdateSchema>> & {
   /** Only in a room that a device hosts. */
   readonly device?: DeviceUpdate;
 };
 
-/** What only the people at the device that hosts a room need to know. */
+/** What only the people at the device that hosts a room receive. */
 export interface DeviceUpdate {
-  /**
-   * The person at the device who has to act, or to answer a pending hazard. Null while a computer thinks, and once the deal is
-   * over.
-   */
+  /** The person at the device who must act or answer a pending hazard. Null while a computer thinks, and after the deal. */
   readonly awaitedSeat: Seat | null;
-  /** The deal's events before `events`, for a client that enters or after an undo. Null if this client has received them. */
+  /** The deal's events before `events`, for a client that enters or after an undo. Null if the client has them. */
   readonly earlierEvents: readonly EventJson[] | null;
   /** The action that was undone since the last update. */
   readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
@@ -237,5 +237,5 @@ export const ChangeSchema = v.object({
   ...leftOut(updateEntries),
   table: v.exactOptional(v.nullable(tableOrChange)),
 });
-/** An update without the fields that are as before. Room, number and clock are always there. */
+/** An update without unchanged fields. Room, number and clock are always present. */
 export type Change = Sealed<v.InferOutput<typeof ChangeSchema>>;
