@@ -59,7 +59,7 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(LEVELS)('%s chooses the same if the cards that it cannot see are shuffled', (level) => {
+  it.each(LEVELS)('%s chooses the same if the cards it cannot see are shuffled', (level) => {
     const bot = hurried(botOf(level));
     const random = fastRandom(seededRandom(name));
     const differing: string[] = [];
@@ -88,7 +88,7 @@ describe('over duplicate deals', () => {
     expect(mean - error).toBeGreaterThan(0);
   });
 
-  it('a bot is level with itself', () => {
+  it('a bot scores level against itself', () => {
     const rules = rulesFor('winning-moves-2008', 2);
     const classic = botOf('classic');
     expect(measureLead({ rules, bots: [classic, classic], seed: 'level' }, 10)).toEqual({ mean: 0, error: 0 });

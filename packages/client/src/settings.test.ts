@@ -48,7 +48,7 @@ test('a change stores only the setting that changed', () => {
   expect([storage.getItem('volume'), storage.getItem('pace')]).toEqual(['0', null]);
 });
 
-test('of many names the latest are kept', () => {
+test('only the latest names are kept', () => {
   const { settings, again } = settingsIn();
   settings.change({ muted: ['a', 'b', 'c', 'd'] });
   expect(again().get().muted).toEqual(['b', 'c', 'd']);

@@ -25,7 +25,7 @@ describe('the interval', () => {
     expect(studentQuantile(1e6)).toBeCloseTo(1.96, 3);
   });
 
-  it('is that of a textbook sample', () => {
+  it('agrees with a textbook sample', () => {
     const { mean, low, high, sd } = estimateOf([12, 15, 11, 14, 13].map((value) => single(value)));
     expect(mean).toBe(13);
     expect(sd).toBeCloseTo(1.5811, 4);
@@ -39,7 +39,7 @@ describe('the interval', () => {
     expect(estimateOf([])).toEqual({ mean: 0, low: null, high: null, sd: null });
   });
 
-  it('weighs duplicates by their deals', () => {
+  it('weights duplicates by their number of deals', () => {
     const { mean, sd } = estimateOf([
       { sum: 10, count: 1, luck: 0 },
       { sum: 30, count: 3, luck: 0 },
@@ -73,34 +73,34 @@ describe('the interval', () => {
   );
 });
 
-describe('the luck taken off', () => {
+describe('the correction for luck', () => {
   const random = fastRandom(seededRandom('luck'));
   const samples = Array.from({ length: 400 }, () => {
     const luck = 200 * normal(random);
     return { sum: 90 + 0.7 * luck + 50 * normal(random), count: 2, luck };
   });
 
-  it('leaves the spread that is not due to luck', () => {
+  it('leaves only the spread that is not due to luck', () => {
     const { sd } = estimateOf(withoutLuck(samples));
     expect(estimateOf(samples).sd).toBeGreaterThan(70);
     expect(sd).toBeGreaterThan(22);
     expect(sd).toBeLessThan(28);
   });
 
-  it('is the same however luck is scaled, and nothing where there is none', () => {
+  it('does not depend on the scale of luck, and is zero without luck', () => {
     const tenfold = samples.map((sample) => ({ ...sample, luck: -10 * sample.luck }));
     expect(estimateOf(withoutLuck(tenfold)).mean).toBeCloseTo(estimateOf(withoutLuck(samples)).mean);
     const none = samples.map((sample) => ({ ...sample, luck: 0 }));
     expect(withoutLuck(none)).toEqual(none);
   });
 
-  it('is determined by the other samples: changing one changes nothing in its own correction', () => {
+  it('of a sample is determined by the others: changing the sample does not change it', () => {
     const changed = samples.with(3, { ...(samples[3] as Sample), sum: 10_000 });
     const [before, after] = [samples, changed].map((list) => withoutLuck(list)[3]?.sum ?? 0);
     expect((after ?? 0) - (before ?? 0)).toBeCloseTo(10_000 - (samples[3]?.sum ?? 0));
   });
 
-  it('is not corrected with few samples', () => {
+  it('is not made with few samples', () => {
     expect(withoutLuck(samples.slice(0, 29))).toEqual(samples.slice(0, 29));
   });
 });

@@ -10,12 +10,12 @@ const lead = (mean: number, halfWidth: number) => ({
   sd: halfWidth,
 });
 
-it('a team that alone scores wins every match', () => {
+it('a team that scores alone wins every match', () => {
   const won = estimateMatchWins({ rules, seed: 's', points: [[900, 0]], meanLead: 900, lead: lead(900, 1) });
   expect(won).toMatchObject({ mean: 1, low: 1, high: 1 });
 });
 
-it('two equal teams win half each, and the interval includes the chance of the drawing', () => {
+it('two equal teams win half each, and the interval includes the uncertainty of the drawing', () => {
   const points = [
     [1000, 200],
     [200, 1000],
@@ -27,7 +27,7 @@ it('two equal teams win half each, and the interval includes the chance of the d
   expect(won.high).toBeGreaterThan(0.5);
 });
 
-it('the estimate is right where it can be computed exactly: the first to win two deals', () => {
+it('the estimate agrees with an exact result: the first to win two deals', () => {
   // A deal is worth 2500, so a match is to two deals won: p² (3 − 2p) for p = 0.6.
   const points = [...Array(6).fill([2500, 0]), ...Array(4).fill([0, 2500])] as number[][];
   const won = estimateMatchWins({ rules, seed: 's', points, meanLead: 500, lead: lead(500, 0) });

@@ -91,14 +91,14 @@ describe('a duplicate', () => {
     expect(longest).toBe(4);
   });
 
-  it('is the same again, and a different one for another number or seed', () => {
+  it('is reproducible, and differs for another number or seed', () => {
     const first = duplicate(DEAL, 4, [classic, random]);
     expect(duplicate(DEAL, 4, [classic, random])).toEqual(first);
     expect(duplicate(DEAL, 5, [classic, random]).sittings).not.toEqual(first.sittings);
     expect(duplicate({ ...DEAL, seed: 'another' }, 4, [classic, random]).sittings).not.toEqual(first.sittings);
   });
 
-  it('is dealt by one seat after another', () => {
+  it('has each seat as dealer in turn', () => {
     const rules = rulesFor('winning-moves-2008', 3);
     const dealers: Seat[] = [];
     const listener = { newDeal: ({ dealer }: { dealer: Seat }) => dealers.push(dealer), event: () => {} };
@@ -107,7 +107,7 @@ describe('a duplicate', () => {
     expect(dealers).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
   });
 
-  it('starts a match, and decides none', () => {
+  it('starts a match without deciding it', () => {
     const totals: unknown[] = [];
     const listener = { newDeal: (table: { totals: unknown }) => totals.push(table.totals), event: () => {} };
     const { sittings } = runToEnd(playDuplicate(DEAL, 0, { listener }), answering(random, random));
@@ -118,7 +118,7 @@ describe('a duplicate', () => {
     expect(sittings.map(({ won }) => won)).toEqual([null, null]);
   });
 
-  it('is decided by its deal if the format is not the match', () => {
+  it('is decided by its single deal in other formats than the match', () => {
     const rules = rulesFor('hasbro-2009', 2);
     const { sittings } = duplicate({ ...DEAL, rules }, 0, [classic, idle]);
     expect(sittings.map(({ won }) => won)).toEqual([1, 1]);
@@ -162,7 +162,7 @@ describe('a duplicate match', () => {
     expect(sittings.reduce((sum, { won }) => sum + (won ?? 0), 0)).toBe(1);
   });
 
-  it('ends even if no one ever scores', () => {
+  it('ends even if nobody ever scores', () => {
     const { sittings } = duplicate(match, 0, [idle, idle]);
     expect(sittings.map(({ points }) => points.length)).toEqual([MAX_DEALS, MAX_DEALS]);
     expect(sittings.map(({ won }) => won)).toEqual([1 / 2, 1 / 2]);

@@ -42,7 +42,7 @@ describe('a seat believes that another seat', () => {
   });
 });
 
-it('sampled worlds give a hand what it is believed to hold', () => {
+it('sampled worlds give a hand the cards that belief predicts', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
   const view = viewOf(dealFrom(line), 0);
   const random = fastRandom(seededRandom('belief'));

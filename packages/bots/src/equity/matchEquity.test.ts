@@ -17,7 +17,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
     for (const points of [0, 1500, 4900]) expect(equity.chanceOf(totals(points, points), 0)).toBeCloseTo(1 / teams, 2);
   });
 
-  it('shares out one whole chance', () => {
+  it('has chances that add up to one', () => {
     const all = totals(2350, 4100);
     const sum = all.reduce((chances, _, team) => chances + equity.chanceOf(all, team), 0);
     expect(sum).toBeCloseTo(1, 1);
@@ -39,7 +39,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
   });
 });
 
-it('one deal before the end, the chance is the share of deals that win', () => {
+it('one deal before the end, the chance is the fraction of deals that win', () => {
   const equity = MatchEquity.from(DEALS, 2);
   // From 4900 each of the four deals, seen from both sides, ends the match: the higher score wins.
   expect(equity.chanceOf([4900, 4900], 0)).toBeCloseTo(0.5, 5);

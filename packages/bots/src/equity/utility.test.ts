@@ -22,19 +22,19 @@ const worth = (line: string): number[] => {
   return [utilityOf(table, 0, EQUITY), utilityOf(table, 1, EQUITY)];
 };
 
-describe('what a deal was worth to a team', () => {
+describe('the worth of a deal to a team', () => {
   it('is its lead in points if the deal stands alone', () => {
     expect(worth(OVER)).toEqual([200, -200]);
   });
 
-  it('is what it gained towards winning the match, which at the start is about its points', () => {
+  it('is its gain in the chance of winning the match; at the start this is about its points', () => {
     const [first = 0, second = 0] = worth(`${OVER} totals=0,0`);
     expect(first).toBeGreaterThan(50);
     expect(first).toBeLessThan(500);
     expect(second).toBeCloseTo(-first, 0);
   });
 
-  it('is more than its points if they decide the match', () => {
+  it('exceeds its points if they decide the match', () => {
     const [first = 0, second = 0] = worth(`${OVER} totals=4800,4900`);
     expect(first).toBeGreaterThan(200);
     expect(second).toBeLessThan(-200);

@@ -66,7 +66,7 @@ describe('hint C, safeties', () => {
     ).toBe('!ET');
   });
 
-  it("calls a coup fourré on another's behalf where anyone may, to score", () => {
+  it('calls a coup fourré for another team if anyone may, to score', () => {
     const hands = 'ET.100.75.50.25.ro/25.50.75.100.ga.sp/25.50.75.100.ga.sp';
     const line = `encyclopedia 3 hands=${hands} teams=${ROLLING}/${ROLLING}/ro.og,-,25,- turn=1 hazard=og>2`;
     expect(choice(line)).toBe('!ET');
@@ -122,7 +122,7 @@ describe('attacks', () => {
     expect(three(`${STOPPED}/ro,-,100,-/ro,-,75,-`, '0,0,4000')).toBe('og>2');
   });
 
-  it('hit the team that one card could bring home, before one further on its way', () => {
+  it('hit a team that could arrive with one card, before a team further ahead', () => {
     const home = 'ro,-,100.100.100.100.100,-';
     const further = 'ro,-,75.75.75.75.75.50.50.50.50,-';
     const hands = 'og.25.25.ro.ro.re.el/25.25.25.ro.ga.sp/25.25.25.ro.ga.sp';

@@ -38,7 +38,7 @@ describe('the name of a bot', () => {
     expect(botNamed(name)).toBeNull();
   });
 
-  it('of a level alone is that of its steady player', () => {
+  it('with only a level is the name of the steady player', () => {
     for (const level of LEVELS) expect(botNamed(level)).toBe(botOf(level));
   });
 });

@@ -29,7 +29,7 @@ const inDuel = (hand: string, teams: string): Readonly<Record<string, number>> =
   habits(`${DUEL} hands=${hand}/${OTHER_HAND} teams=${teams} draw=${DRAW}`);
 
 describe('a novice', () => {
-  it('drives its biggest distance, even where two smaller ones would complete the trip exactly', () => {
+  it('drives its biggest distance, even if two smaller ones would complete the trip exactly', () => {
     const teams = `ro,-,200.200.100.50,-/-,-,-,-`;
     expect(inDuel('100.75.75.ro.el.re.sp', teams)).toEqual({ '100': 100 });
   });
@@ -63,7 +63,7 @@ describe('a novice', () => {
     expect(inDuel('100.75.50.25.sp.100.75', `ro.st,-,25,-/-,-,-,-`)).toEqual({ xsp: 100 });
   });
 
-  describe('in the positions of whole deals', () => {
+  describe('in all positions of some deals', () => {
     const rules = rulesFor('winning-moves-2008', 2);
     const views = decisionViews(rules, testSize(20));
     const shares = (does: ActionTest): { novice: number; sound: number } => {

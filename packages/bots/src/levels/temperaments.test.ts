@@ -43,7 +43,7 @@ describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
     expect(tempered).toBeGreaterThan(steady + 0.05);
   });
 
-  it.each(TEMPERAMENTS)('a %s is not pathetically weak', (temperament) => {
+  it.each(TEMPERAMENTS)('a %s is not hopelessly weak', (temperament) => {
     const pairing = { rules, bots: [botOf(level, temperament), botOf(level)], seed: temperament } as const;
     const { mean, error } = measureLead(pairing, testSize(40));
     expect(mean + error).toBeGreaterThan(-250);

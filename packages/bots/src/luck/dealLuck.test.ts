@@ -14,7 +14,7 @@ function recordOf(text: string): GameRecord {
   return result.ok ? result.value.record : expect.fail(result.error.message);
 }
 
-it('the result of a deal is luck and skill together, by team', () => {
+it('luck and skill add up to the result of a deal, by team', () => {
   const [deal] = luckOfRecord(recordOf(GOLDEN));
   if (!deal) return expect.fail('no deal');
   expect(deal.isOver).toBe(true);
@@ -26,7 +26,7 @@ it('the result of a deal is luck and skill together, by team', () => {
   expect(one?.luck).not.toBe(0);
 });
 
-it('every card that was drawn is counted after the move that led to it', () => {
+it('each drawn card has the number of moves before it', () => {
   const record = recordOf(GOLDEN);
   const [deal] = luckOfRecord(record);
   const moves = record.deals[0]?.moves ?? [];
@@ -37,7 +37,7 @@ it('every card that was drawn is counted after the move that led to it', () => {
   for (const { seat, after } of deal?.draws ?? []) expect(moves[after]?.seat ?? seat).toBe(seat);
 });
 
-it('hands that a position gives are not luck, and a deal that is not over says so', () => {
+it('hands given by a position are not luck, and an unfinished deal says so', () => {
   const record = recordOf(
     'coup-fourre record 1\nedition parker-1971\nplayers 2\nposition parker-1971 2 hands=25.ro/ro\n0 ro\n',
   );
@@ -49,7 +49,7 @@ it('hands that a position gives are not luck, and a deal that is not over says s
   expect(begun?.draws).toHaveLength(1);
 });
 
-it('how well the teams play counts', () => {
+it('the strength of the teams counts', () => {
   const record = recordOf(GOLDEN);
   const luckOf = (...strengths: Strength[]) => splitLeads(luckOfRecord(record, strengths)[0] ?? expect.fail())[0]?.luck;
   expect(luckOf('expert', 'novice')).not.toBe(luckOf());

@@ -24,7 +24,7 @@ const STUCK = viewIn(
 );
 const discard: Action = { type: 'discard', card: ROLL };
 
-it('throwing away what is needed loses a chance of winning; the best action found loses none', () => {
+it('discarding a needed card loses a chance of winning; the best action loses none', () => {
   const judged = judgeDecision(STUCK, discard);
   expect(judged?.kind).toBe('discard');
   expect(judged?.lost).toBeGreaterThan(0.02);
@@ -32,7 +32,7 @@ it('throwing away what is needed loses a chance of winning; the best action foun
   expect(judgeDecision(STUCK, discard)).toEqual(judged);
 });
 
-it('a forced action is no decision', () => {
+it('a forced action is not a decision', () => {
   const forced = viewIn('winning-moves-2008 2 drawn=yes hands=25/- teams=-/-', 0);
   expect(judgeDecision(forced, { type: 'discard', card: 0 })).toBeNull();
 });
@@ -44,7 +44,7 @@ it('a rate is over all decisions, with its error', () => {
   expect(errorRateOf(errors)?.error).toBeCloseTo(0.05 / 2);
 });
 
-it('only tables at which the levels were measured have bands', () => {
+it('only tables for which the levels were measured have bands', () => {
   const seats = [2, 3, 4, 6] as const;
   expect(seats.map((players) => hasBands(rulesFor('winning-moves-2008', players)))).toEqual([true, false, true, false]);
   expect(hasBands(rulesFor('computer', 2))).toBe(false);

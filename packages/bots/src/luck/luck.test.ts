@@ -110,7 +110,7 @@ describe('the luck of draws', () => {
     expect(luck[1 - drawing]).toBeLessThan(0);
   });
 
-  it('counts each card that is dealt at the opening, in the order of dealing', () => {
+  it('counts each card of the opening hands, in the order of dealing', () => {
     const rules = rulesFor('winning-moves-2008', 3);
     const deck = deckOf(rules);
     deck.splice(deck.indexOf(RIGHT_OF_WAY), 1);
@@ -123,7 +123,7 @@ describe('the luck of draws', () => {
     expect(best?.luck[2]).toBeGreaterThan(100);
   });
 
-  it('is smaller where cards are wasted', () => {
+  it('is smaller if cards are wasted', () => {
     const rules = rulesFor('winning-moves-2008', 3);
     const [state] = statesOf(rules, 'strength');
     if (!state) return expect.fail('no state');

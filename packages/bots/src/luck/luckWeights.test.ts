@@ -7,7 +7,7 @@ import { VALUE_WEIGHTS } from './valueWeights.ts';
 const shape = dealValueShape(32);
 const parameters = new Float32Array(parameterCount(shape)).map((_, index) => Math.sin(index));
 
-it('weights are read as they were written, with their version', () => {
+it('weights are read back with their version', () => {
   const text = formatLuckWeights(new Network(shape, parameters));
   const read = parseLuckWeights(text);
   expect(formatLuckWeights(read)).toBe(text);
@@ -18,6 +18,6 @@ it('weights are read as they were written, with their version', () => {
   expect(() => parseLuckWeights([other, base64, digits].join('\n'))).toThrow('another version');
 });
 
-it('the weights that ship are of this version', () => {
+it('the shipped weights have this version', () => {
   expect(parseLuckWeights(VALUE_WEIGHTS).shape).toEqual(dealValueShape(parseLuckWeights(VALUE_WEIGHTS).shape.width));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeBase64, encodeBase64, encodeDigits, valueOfDigit } from './base64.ts';
 
-it('bytes of every length come back from their text', () => {
+it('bytes of every length are read back from their text', () => {
   for (let length = 0; length < 40; length += 1) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 89 + length * 7) & 0xff);
     expect(encodeBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
@@ -13,7 +13,7 @@ it.each(['A', 'AB=', 'AB==C', 'A€==', 'AA A'])('%s is no base64', (text) => {
   expect(decodeBase64(text)).toBeNull();
 });
 
-it('numbers come back from their digits', () => {
+it('numbers are read back from their digits', () => {
   expect([encodeDigits(0, 1), encodeDigits(63, 1), encodeDigits(64, 2), encodeDigits(4095, 2)]).toEqual([
     'A',
     '/',

@@ -59,7 +59,7 @@ const KERNELS = [
 ] as const;
 
 describe.each(KERNELS)('the %s kernel', (_, workspace) => {
-  it('changes the sums from one set of fields to another set', () => {
+  it('updates the sums from one set of fields to another', () => {
     const { kernel, buffer } = workspace(WHOLE_SIZE) as Workspace;
     const random = fastRandom(seededRandom('rows'));
     const rows = new Int16Array(buffer, ROWS, FEATURES * WIDE);
@@ -78,7 +78,7 @@ describe.each(KERNELS)('the %s kernel', (_, workspace) => {
     expect([...new Int16Array(buffer, UNITS, WIDE)]).toEqual(sumOf(after).map((sum) => Math.max(0, sum)));
   });
 
-  it('finds the best of the outputs asked for, whichever half they are in', () => {
+  it('finds the best of the requested outputs, in either half', () => {
     const { kernel, buffer } = workspace(WHOLE_SIZE) as Workspace;
     new Int16Array(buffer, UNITS, WIDE).fill(1);
     const weights = new Int16Array(buffer, WHOLE_WEIGHTS, 64 * WIDE);

@@ -52,7 +52,7 @@ it('an action is settled once it is surely behind, or surely as good; the best o
   expect(settled([0, -40, -60], { rollouts: 0 })).toEqual([false, false, false]);
 });
 
-it('the standard error of the chance to win the deal is that of a share', () => {
+it('the standard error of the chance to win the deal is the one of a fraction', () => {
   expect(tableOf([0, 0, 0], { rollouts: 401 })[0]?.dealChanceError).toBeCloseTo(0.02, 5);
   expect(tableOf([0, 0, 0], { rollouts: 1 })[0]?.dealChanceError).toBe(Number.POSITIVE_INFINITY);
 });

@@ -54,7 +54,7 @@ function* moments(deals: number, rules = RULES): Generator<Moment> {
 
 const viewAt = ({ state, past }: Moment): View => ({ ...viewOf(state, 0), past });
 
-it('without a past there is nothing to read, and worlds are as they were', () => {
+it('without a past there is nothing to read, and worlds are unchanged', () => {
   const random = fastRandom(seededRandom('none'));
   for (const { state } of moments(1)) {
     const view = viewOf(state, 0);
@@ -70,7 +70,7 @@ it('without a past there is nothing to read, and worlds are as they were', () =>
   }
 });
 
-it('the likelihood is the chance that the policy gives to what was done, a little softened', () => {
+it('the likelihood is the policy’s chance of the actions taken, a little softened', () => {
   const policy = new Policy(LEARNED.network, RULES);
   const random = fastRandom(seededRandom('chance'));
   let compared = 0;
@@ -95,7 +95,7 @@ it('the likelihood is the chance that the policy gives to what was done, a littl
   expect(compared).toBeGreaterThan(40);
 });
 
-it('hands that others hold explain what they did better than those that the belief network alone expects', () => {
+it('the actual hands explain the actions better than hands from the belief network alone', () => {
   const random = fastRandom(seededRandom('information'));
   const world = emptyState(RULES);
   let gain = 0;
@@ -120,7 +120,7 @@ it('hands that others hold explain what they did better than those that the beli
   expect(gain / count).toBeGreaterThan(0.2);
 });
 
-it('worlds have hands as often as belief and likelihood together say', () => {
+it('hands in worlds are as frequent as belief times likelihood', () => {
   const random = fastRandom(seededRandom('worlds'));
   const [moment] = [...moments(1)].slice(8);
   if (moment === undefined) throw new Error('the deal is too short');

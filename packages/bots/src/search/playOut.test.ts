@@ -34,7 +34,7 @@ describe('a world that is played out', () => {
     expect(table.tableau(1).miles).toBeGreaterThanOrEqual(700);
   });
 
-  it('stays as it was', () => {
+  it('is not changed', () => {
     const world = dealFrom(ONE_CARD);
     playOut.begin(world);
     playOut.play(parseAction('DA') as Action);

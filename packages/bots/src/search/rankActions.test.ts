@@ -23,13 +23,13 @@ function found(gains: readonly number[], gainError: number, rollouts = 100): Rat
 
 const order = (search: RatedActions): number[] => rankActions(search).map(({ index }) => index);
 
-test('the policy’s choice is left only for an action that is surely better, after enough worlds', () => {
+test('only an action that is surely better replaces the policy’s choice, after enough worlds', () => {
   expect(order(found([0, -100, 40], 13))).toEqual([2, 0, 1]);
   expect(order(found([0, -100, 40], 14))).toEqual([0, 2, 1]);
   expect(order(found([0, -100, 40], 13, 63))).toEqual([0, 2, 1]);
 });
 
-test('an action is behind beyond doubt by two and a half standard errors less than it seems', () => {
+test('the certain part of a gap is the gap minus two and a half standard errors', () => {
   const ranked = rankActions(found([0, -100, 40], 10));
   expect(ranked.map(({ gap, error, surely }) => [gap, error, surely])).toEqual([
     [0, 10, 0],

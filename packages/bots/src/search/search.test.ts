@@ -19,7 +19,7 @@ import { type ActionEstimate, Search, type SearchOptions } from './search.ts';
 import { WorldSampler } from './worldSampler.ts';
 
 describe.each(EVERY_TABLE)('at %s', (name, rules) => {
-  it('a sampled world gives its seat exactly the view that the real one gives', () => {
+  it('a sampled world gives its seat exactly the view of the real deal', () => {
     const random = fastRandom(seededRandom(name));
     const world = emptyState(rules);
     let number = 0;
@@ -94,7 +94,7 @@ describe('a search', () => {
     expect(texts.toSorted()).toEqual([...legalActions(view)].map(formatAction).toSorted());
   });
 
-  it('compares with another action than the policy’s choice if asked to, in the same worlds', () => {
+  it('compares with the given baseline instead of the policy’s choice, in the same worlds', () => {
     const usual = rounds(searchOf('a'), 5);
     const texts = usual.estimates().map(textOf);
     const last = usual.estimates().at(-1)?.action;
@@ -142,13 +142,13 @@ describe('a search', () => {
     expect(best?.winChance).toBeLessThan(0.2);
   });
 
-  it('gives half a win for a deal that ends level', () => {
+  it('counts a deal that ends level as half a win', () => {
     const level = viewOf(dealFrom('winning-moves-2008 2 drawn=yes hands=st/- teams=-/- draw=-'), 0);
     const search = rounds(new Search(level, fastRandom(seededRandom('level'))), 2);
     expect(search.estimates().map(({ dealChance }) => dealChance)).toEqual(search.estimates().map(() => 0.5));
   });
 
-  it('says how far each action is ahead of the policy’s choice, which is level with itself', () => {
+  it('gives each action’s lead over the policy’s choice, whose own lead is zero', () => {
     // None is dropped, so that all are tried in the same worlds.
     const dropThreshold = Number.POSITIVE_INFINITY;
     const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { dropThreshold }), 10);
@@ -182,7 +182,7 @@ describe('a search', () => {
     expect(['100', 'x25']).toContain(formatAction(search.choice()));
   });
 
-  it('is settled once one action is surely better than all others, the policy’s choice too', () => {
+  it('is settled once one action is surely better than all others, including the policy’s choice', () => {
     const last = viewOf(dealFrom(LAST_CARDS.replace('25.100', '100')), 0);
     const search = new Search(last, fastRandom(seededRandom('settled')), { learned: liking('x100', 5, last) });
     expect(search.isSettled).toBe(false);
@@ -191,7 +191,7 @@ describe('a search', () => {
     expect(formatAction(search.choice())).toBe('100');
   });
 
-  it('is more sceptical of what the policy likes less', () => {
+  it('needs more evidence for actions that the policy likes less', () => {
     const stopped = viewOf(dealFrom(STOPPED), 0);
     const liked = (lead: number): Search => {
       const learned = liking('xDA', lead, stopped);
@@ -202,7 +202,7 @@ describe('a search', () => {
     expect([little, much].map((search) => formatAction(search.choice()))).toEqual(['DA', 'xDA']);
   });
 
-  it('does not believe a few worlds, even if they agree', () => {
+  it('does not trust a few worlds, even if they agree', () => {
     const choiceAfter = (worlds: number): string => {
       const search = searchOf('few');
       const sums = new Float64Array(search.tally.length);
@@ -217,7 +217,7 @@ describe('a search', () => {
     expect([2, 200].map(choiceAfter)).toEqual([first, second]);
   });
 
-  it('is settled once all other actions are dropped, unless none may be', () => {
+  it('is settled once all other actions are dropped, unless dropping is switched off', () => {
     const stopped = viewOf(dealFrom(STOPPED), 0);
     const settling = (options?: SearchOptions): Search =>
       rounds(new Search(stopped, fastRandom(seededRandom('settled')), options), 400);

@@ -40,7 +40,7 @@ function heldBy(seat: Seat, draw: string, actions: string, { hasOwnPiles = true 
   return handOf(state, seat).toArray().map(codeOf).join('.');
 }
 
-it('a deal from which a copy was made keeps its draw pile', () => {
+it('a deal keeps its draw pile when a copy of it changes', () => {
   const rules = rulesFor('winning-moves-2008', 2);
   const state = deal(rules, shuffledDeck(rules, seededRandom('copies')), { dealer: 0, totals: null });
   const before = cardsToDraw(state);
@@ -105,7 +105,7 @@ describe('an extra turn for one seat', () => {
   });
 });
 
-it('the upcoming cards of a seat are those that it draws, as many as its own pile has', () => {
+it('the upcoming cards of a seat are the ones it draws, as many as its own pile has', () => {
   const state = dealFrom('winning-moves-2008 2 drawn=yes hands=25.25/50.50 teams=-,-,-,-/-,-,-,- draw=ga.sp.re.el.ro');
   const seatPiles = new SeatDrawPiles(2);
   seatPiles.dealOut(state);

@@ -99,7 +99,7 @@ describe('a call', () => {
 });
 
 describe('a cancelled call', () => {
-  it('rejects at once, and its thread sees it at the next yield', async () => {
+  it('rejects at once, and its thread notices at the next yield', async () => {
     const { client, seen } = testClient();
     const cancelled = new AbortController();
     const progress: number[] = [];
@@ -124,13 +124,13 @@ describe('a cancelled call', () => {
     expect(await client.ask('double', 4)).toBe(8);
   });
 
-  it('starts no thread if it was cancelled before', async () => {
+  it('starts no thread if it was already cancelled', async () => {
     const { client, started } = testClient();
     expect(await whyNot(client.ask('double', 1, { signal: AbortSignal.abort() }))).toContain('cancelled');
     expect(started).toHaveLength(0);
   });
 
-  it('can be cancelled after its end, which does nothing', async () => {
+  it('that has ended ignores the cancellation', async () => {
     const { client } = testClient();
     const cancelled = new AbortController();
     expect(await client.ask('double', 1, { signal: cancelled.signal })).toBe(2);

@@ -100,7 +100,7 @@ it('the results of all threads are added up, each from worlds of its own', async
   expect(search.choice()).toEqual({ type: 'discard', card: D100 });
 });
 
-it('the given time is used and kept', async () => {
+it('a search uses its time and ends on time', async () => {
   const { pool } = poolOf(2, working());
   const [search, took] = await onTime((ms) => pool.search(TASK, ms), 300);
   expect(search.steps).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ it('a thread that does not reply in time is ignored', async () => {
   expect(search.steps).toBe(3);
 });
 
-it('if no thread replies, the choice is the one without search, in time', async () => {
+it('if no thread replies in time, the choice is the one without search', async () => {
   const { pool } = poolOf(2, silent);
   const [search] = await onTime((ms) => pool.search(TASK, ms), 60);
   expect(search.choice()).toEqual({ type: 'play', card: D25 });

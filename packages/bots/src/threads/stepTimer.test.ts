@@ -25,14 +25,14 @@ it('a harmful delay is compensated, by at most a quarter of the time', () => {
   expect(leadMs(1000, 500)).toBe(125);
 });
 
-it('steps go on until the time is up', () => {
+it('steps continue until the time is up', () => {
   const pace = new StepTimer(monotonicMs);
   pace.step(stepsOf(5));
   expect(pace.hasTimeFor({ until: monotonicMs() + 100, ms: 100 })).toBe(true);
   expect(pace.hasTimeFor({ until: monotonicMs() - 1, ms: 100 })).toBe(false);
 });
 
-it('after a step that was delayed they end earlier, until that is long ago', () => {
+it('after a delayed step the search ends earlier for a while', () => {
   const pace = new StepTimer(monotonicMs);
   const search = stepsOf(140);
   pace.step(search);

@@ -56,7 +56,7 @@ const wordsTo = (place: TreePlace): string[] => nodesTo(place).map((node) => for
 const text = ({ tree }: TreePlace): string =>
   formatRecord(recordOf(tree)).split('\n').slice(4, -1).join(' ').replaceAll(/ +/g, ' ');
 
-it('a record with variations is a tree, and the tree that record', () => {
+it('a record with variations becomes a tree, and the tree becomes the same record', () => {
   expect(formatRecord(recordOf(start().tree))).toBe(TEXT);
   expect(treeOf(read(TEXT), 2)).toBeNull();
 });
@@ -68,33 +68,33 @@ it('a path leads to a node, whose line is a record of its own', () => {
   expect(() => nodesTo({ ...start(), path: [5] })).toThrow('no such node');
 });
 
-it('the main line is followed as far as it goes', () => {
+it('the main line is followed to its end', () => {
   expect(mainPath(start().tree, 1)).toEqual([0]);
   expect(mainPath(start().tree, 9)).toEqual([0, 0]);
 });
 
-it('a move that is there already is gone on to, another one becomes a side road', () => {
+it('an existing move is selected, and a new one becomes a variation', () => {
   expect(addMove(start(), move(0, 'x25')).path).toEqual([2]);
   const added = addMove(start(), move(0, 'xst'));
   expect([added.path, nodesAfter(start()).length, nodesAfter({ ...added, path: [] }).length]).toEqual([[3], 3, 4]);
   expect(addMove(start(), move(0, 'ro', { draws: [1] })).path).toEqual([3]);
 });
 
-it('a move with other cards stands in its own place where nothing follows, else beside itself', () => {
+it('a move with other cards replaces the old one if nothing follows it, else it becomes a variation', () => {
   const leaf = changeMove({ ...start(), path: [2] }, move(0, 'x25', { draws: [1] }));
   expect([leaf.path, text(leaf)]).toEqual([[2], expect.stringContaining('( 0 x25 draws=50 )')]);
   const beside = changeMove({ ...start(), path: [0] }, move(0, 'ro', { draws: [1] }));
   expect([beside.path, text(beside)]).toEqual([[3], expect.stringContaining('( 0 ro draws=50 ) 1 100')]);
 });
 
-it('a node is deleted with all that follows it', () => {
+it('a node is deleted with its continuations', () => {
   const left = deleteNode({ ...start(), path: [1, 1] });
   expect([left.path, text(left)]).toEqual([[1], '0 ro ( 0 st>1 1 !RW draws=75 ) ( 0 x25 ) 1 100']);
   expect(text(deleteNode({ ...start(), path: [0] }))).toBe('0 st>1 ( 0 x25 ) 1 !RW draws=75 ( 1 pass 1 ro )');
   expect(deleteNode(start()).tree.next).toEqual([]);
 });
 
-it('the side road that a node is on becomes the main one where it turned off last', () => {
+it('a node’s variation becomes the main line at its last branch', () => {
   const once = promoteNode({ ...start(), path: [1, 1, 0] });
   expect([once.path, wordsTo(once)]).toEqual([
     [1, 0, 0],
@@ -109,7 +109,7 @@ it('the side road that a node is on becomes the main one where it turned off las
   expect(promoteNode(twice)).toEqual(twice);
 });
 
-it('the deals before belong to the tree, those after do not', () => {
+it('the tree includes earlier deals, but not later ones', () => {
   const first = 'position parker-1971 2 totals=0,0 dealer=0 drawn=yes hands=25/- teams=ro,-,200/-,-,100\n0 x25\n';
   const record = read(`coup-fourre record 1\nedition parker-1971\nplayers 2\nmatch\n${first}`);
   const deal = { start: { position: 'parker-1971 2 totals=0,0 hands=25/-' }, moves: [] };

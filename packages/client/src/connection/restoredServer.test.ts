@@ -40,7 +40,7 @@ function seen(first: Update) {
 
 const chat = [{ publicSeq: 50, at: 1, guest: 'ben', name: 'Ben', phrase: 'hello' }] as const;
 
-test('after a restore with a shorter log the client enters the room again and forgets what it saw', () => {
+test('after a restore with a shorter log the client enters again and forgets what it saw', () => {
   const { session, shown, enterOf, letIn, comeBack } = seen(onlineUpdate({ publicSeq: 50, chatMessages: chat }));
   comeBack();
   expect(enterOf()).toMatchObject({ room: 'r1', since: 50 });
@@ -56,7 +56,7 @@ test('after a restore with a shorter log the client enters the room again and fo
   expect(shown).toEqual([50, 'restored', 30]);
 });
 
-test('after it the table goes on, and is entered by its new numbers', () => {
+test('after a restore the table continues with its new numbers', () => {
   const { shown, letIn, comeBack, enterOf, deliver } = seen(onlineUpdate({ publicSeq: 50 }));
   comeBack();
   letIn(onlineUpdate({ publicSeq: 30 }));
@@ -67,7 +67,7 @@ test('after it the table goes on, and is entered by its new numbers', () => {
   expect(shown).toEqual([50, 'restored', 30, 31]);
 });
 
-test('what was asked of the table as it was is not asked of the other one', async () => {
+test('commands for the old table are not sent to the restored one', async () => {
   const { connection, letIn, comeBack } = seen(onlineUpdate({ publicSeq: 50 }));
   const reply = connection.request({ type: 'say', room: 'r1', phrase: 'hello' });
   comeBack();
@@ -75,7 +75,7 @@ test('what was asked of the table as it was is not asked of the other one', asyn
   expect(await reply).toMatchObject({ type: 'refused', reason: 'notRepeated' });
 });
 
-test('a different shuffle of the same deal is a different past, too', () => {
+test('a different shuffle of the same deal is also a different past', () => {
   const table = tableUpdate();
   const shuffle = { commitment: 'c'.repeat(64), next: comingShuffle({ deal: 2 }), last: null };
   const { shown, letIn, comeBack } = seen(onlineUpdate({ publicSeq: 50, phase: 'playing', table, shuffle }));
@@ -84,7 +84,7 @@ test('a different shuffle of the same deal is a different past, too', () => {
   expect(shown).toEqual([50, 'restored']);
 });
 
-test('a server that was only restarted has the same past', () => {
+test('a restarted server has the same past', () => {
   const table = tableUpdate();
   const update = onlineUpdate({ publicSeq: 50, phase: 'playing', table });
   const { shown, letIn, comeBack } = seen(update);

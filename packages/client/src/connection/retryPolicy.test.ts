@@ -39,7 +39,7 @@ test.each(['notStored', 'tooFast'] as const)(
   },
 );
 
-test('what a server that stops has refused is asked of the next one', async () => {
+test('a command refused by a stopping server is sent to the next one', async () => {
   const { connection, refuse, sentIds, latest, pass, welcome } = entered();
   const reply = connection.request(START);
   latest().deliver({ type: 'leaving', reconnectInMs: 2000 });
@@ -57,7 +57,7 @@ test('what a server that stops has refused is asked of the next one', async () =
   expect((await reply).type).toBe('done');
 });
 
-test('a refusal that stays is told in the end', async () => {
+test('a lasting refusal is reported in the end', async () => {
   const { connection, refuse, pass } = entered();
   const reply = connection.request(START);
   for (let refusals = 0; refusals <= MAX_RETRIES; refusals += 1) {
@@ -67,7 +67,7 @@ test('a refusal that stays is told in the end', async () => {
   expect(await reply).toEqual({ type: 'refused', id: 2, reason: 'notStored' });
 });
 
-test('commands given after one that is sent again wait for its answer, so that they do not act before it', () => {
+test('commands after a repeated one wait for its answer, so that they do not act before it', () => {
   const { connection, refuse, sentIds, pass, latest } = entered();
   void connection.request(START);
   void connection.request(HELLO);
@@ -82,7 +82,7 @@ test('commands given after one that is sent again wait for its answer, so that t
   expect(sentIds()).toEqual([1, 2, 3, 2, 3, 4]);
 });
 
-test('a command whose time to be sent again comes after the connection was lost goes over the next one, once', () => {
+test('a command due to be repeated after the connection was lost is sent over the next one, once', () => {
   const { connection, refuse, sentIds, pass, latest, welcome } = entered();
   void connection.request(START);
   refuse(2, 'notStored');
@@ -93,7 +93,7 @@ test('a command whose time to be sent again comes after the connection was lost 
   expect(sentIds()).toEqual([3, 2]);
 });
 
-test('a room that cannot be entered for a moment is tried again, and what waits is sent then', () => {
+test('entering a room is retried after a temporary refusal, and waiting commands are sent then', () => {
   const { connection, refuse, sentIds, pass, latest } = entered();
   connection.enter('r1');
   void connection.request(HELLO);
@@ -104,7 +104,7 @@ test('a room that cannot be entered for a moment is tried again, and what waits 
   expect(sentIds()).toEqual([1, 2, 4, 3]);
 });
 
-test('a room that was seen is tried until it opens, one that was not only for some time', () => {
+test('a room seen before is retried until it opens, an unseen one only for some time', () => {
   for (const since of [0, 7]) {
     const { connection, latest, pass } = entered();
     const events: string[] = [];

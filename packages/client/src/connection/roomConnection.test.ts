@@ -19,7 +19,7 @@ function connected() {
   return { ...network, connection, events };
 }
 
-test('it reports that it connects, is connected, has lost the connection, and has it again', () => {
+test('it reports connecting, connected, offline and connected again', () => {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
   const states = statesOf(connection.status);
@@ -33,7 +33,7 @@ test('it reports that it connects, is connected, has lost the connection, and ha
   expect(states).toEqual(['idle', 'connecting', 'connected', 'connecting', 'offline', 'connected']);
 });
 
-test('it is not connected before it has been welcomed, and gives up a server that does not welcome it', () => {
+test('it is connected once welcomed, and gives up a server that does not welcome it', () => {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
   connection.start();
@@ -55,7 +55,7 @@ test('each command gets its own answer', async () => {
   expect(await second).toMatchObject({ type: 'refused', reason: 'seatsFree' });
 });
 
-test('a command given before there is a connection is sent once there is one', () => {
+test('a command given without a connection is sent once there is one', () => {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
   connection.start();
@@ -64,7 +64,7 @@ test('a command given before there is a connection is sent once there is one', (
   expect(network.welcome().sent).toEqual([{ ...HELLO, id: 1 }]);
 });
 
-test('what has no answer is sent again under the same number, what has one is not', () => {
+test('an unanswered command is sent again under its number, an answered one is not', () => {
   const { connection, latest, pass, welcome } = connected();
   void connection.request(HELLO);
   void connection.request(START);
@@ -75,7 +75,7 @@ test('what has no answer is sent again under the same number, what has one is no
   expect(latest().sent).toHaveLength(1);
 });
 
-test('an answer that comes after the command was sent again reaches its asker, once', async () => {
+test('a late answer to a repeated command reaches its sender once', async () => {
   const { connection, latest, pass, welcome } = connected();
   const answer = connection.request(START);
   latest().cut();
@@ -85,7 +85,7 @@ test('an answer that comes after the command was sent again reaches its asker, o
   expect(await answer).toEqual({ type: 'done', id: 1 });
 });
 
-test('after the connection was lost it enters the room again, and then sends what has no answer', () => {
+test('after a lost connection it enters the room again, then sends unanswered commands', () => {
   const { connection, latest, pass, welcome, events } = connected();
   connection.enter('r1', 3);
   expect(latest().sent).toEqual([{ type: 'enter', id: 1, room: 'r1', since: 3 }]);
@@ -106,7 +106,7 @@ test('after the connection was lost it enters the room again, and then sends wha
   expect(latest().sent).toHaveLength(4);
 });
 
-test('a message to enter that has no answer is not sent a second time beside the new one', () => {
+test('an unanswered `enter` is not repeated in addition to the new one', () => {
   const { connection, latest, pass, welcome } = connected();
   connection.enter('r1');
   latest().cut();
@@ -124,7 +124,7 @@ test('a room that was left is not entered again', () => {
   expect(welcome().sent).toEqual([]);
 });
 
-test('an older update that comes later does not set the number back', () => {
+test('a late older update does not set the number back', () => {
   const { connection, latest, pass, welcome } = connected();
   connection.enter('r1');
   latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7 }) });
@@ -135,7 +135,7 @@ test('an older update that comes later does not set the number back', () => {
   expect(welcome().sent).toMatchObject([{ type: 'enter', since: 7 }]);
 });
 
-test('it waits longer from one failure to the next, at most half a minute', () => {
+test('its waits grow after each failure, up to half a minute', () => {
   const { latest, pass, connections, device } = connected();
   const waits: number[] = [];
   for (let failure = 0; failure < 9; failure += 1) {
@@ -147,7 +147,7 @@ test('it waits longer from one failure to the next, at most half a minute', () =
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test('a server that stops is tried again when it has said', () => {
+test('a server that stops is tried again at the time it gave', () => {
   const { connection, latest, pass, connections } = connected();
   latest().deliver({ type: 'leaving', reconnectInMs: 3000 });
   latest().cut();
@@ -158,7 +158,7 @@ test('a server that stops is tried again when it has said', () => {
   expect(connections).toHaveLength(2);
 });
 
-test('when the network comes back it does not wait any longer', () => {
+test('it reconnects at once when the network returns', () => {
   const { connection, latest, device, connections, welcome } = connected();
   device.hasNetwork = false;
   latest().cut();
@@ -170,7 +170,7 @@ test('when the network comes back it does not wait any longer', () => {
   expect(connection.status.get().state).toBe('connected');
 });
 
-test('a silent connection is asked for a sign of life, and given up when there is none', () => {
+test('a silent connection is pinged, and dropped without an answer', () => {
   const { connection, latest, pass } = connected();
   pass(20_000);
   expect(latest().sent).toEqual([{ type: 'ping', id: 1 }]);
@@ -183,7 +183,7 @@ test('a silent connection is asked for a sign of life, and given up when there i
   expect(connection.status.get().state).toBe('connecting');
 });
 
-test('when the network has changed, a connection that seems open is asked at once', () => {
+test('after a network change an open connection is pinged at once', () => {
   const { connection, latest, pass } = connected();
   connection.wake();
   expect(latest().sent).toEqual([{ type: 'ping', id: 1 }]);
@@ -196,7 +196,7 @@ test('when the network has changed, a connection that seems open is asked at onc
   expect(connection.status.get().state).toBe('connecting');
 });
 
-test('what a connection that was given up still brings does not count', () => {
+test('messages from a dropped connection are ignored', () => {
   const { connection, latest, pass, events } = connected();
   const old = latest();
   old.cut();
@@ -206,7 +206,7 @@ test('what a connection that was given up still brings does not count', () => {
   expect(connection.status.get().state).toBe('connecting');
 });
 
-test('the server’s clock is known from the message that took the shortest time', () => {
+test('the server’s clock is estimated from the fastest message', () => {
   const { connection, latest, pass, welcome, device } = connected();
   latest().cut();
   pass(500);
@@ -222,7 +222,7 @@ test('the server’s clock is known from the message that took the shortest time
   expect(connection.clock.now()).toBe(device.now - 5);
 });
 
-test('once stopped it makes no more connections', () => {
+test('once stopped it does not connect again', () => {
   const { connection, latest, pass, connections } = connected();
   const open = latest();
   connection.stop();
@@ -233,7 +233,7 @@ test('once stopped it makes no more connections', () => {
   expect(connections).toHaveLength(2);
 });
 
-test('a change is applied to what is known of its room; one of a room that was left changes nothing', () => {
+test('a change is applied to its room’s last update; a change for a room that was left is ignored', () => {
   const { connection, latest } = connected();
   const updates: Update[] = [];
   connection.listen((event) => {
@@ -249,20 +249,20 @@ test('a change is applied to what is known of its room; one of a room that was l
   ]);
 });
 
-test('who is removed from a room learns why', () => {
+test('a removed client learns why', () => {
   const { latest, events } = connected();
   latest().deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
   expect(events).toEqual([{ type: 'out', room: 'r1', reason: 'removedByHost' }]);
 });
 
-test('who may not enter a room learns why, as one who is removed from it does', () => {
+test('a client that may not enter learns why, like a removed one', () => {
   const { connection, latest, events } = connected();
   connection.enter('r1');
   latest().deliver({ type: 'refused', id: 1, reason: 'roomFull' });
   expect(events).toEqual([{ type: 'out', room: 'r1', reason: 'roomFull' }]);
 });
 
-test('the refusal of a message that had no number concerns no one', () => {
+test('the refusal of a message without a number is ignored', () => {
   const { connection, latest, events } = connected();
   connection.enter('r1');
   latest().deliver({ type: 'done', id: 1 });
@@ -270,7 +270,7 @@ test('the refusal of a message that had no number concerns no one', () => {
   expect(events).toEqual([{ type: 'entered', room: 'r1' }]);
 });
 
-test('a listener that has left hears nothing more', () => {
+test('a removed listener receives nothing more', () => {
   const { connection, latest } = connected();
   const listener = vi.fn();
   connection.listen(listener)();

@@ -10,7 +10,7 @@ function newSession() {
   return { ...server, session, state: session.state.get };
 }
 
-test('it enters with the number of the last update it has seen', () => {
+test('it enters with the number of the last update seen', () => {
   const { session, entered, update } = newSession();
   update(onlineUpdate({ publicSeq: 7 }));
   session.requestEntry();
@@ -20,7 +20,7 @@ test('it enters with the number of the last update it has seen', () => {
   ]);
 });
 
-test('it says why it was not let in, and may ask again', () => {
+test('it reports why entering was refused, and may try again', () => {
   const { state, session, entered, remove, letIn } = newSession();
   expect(state().admission).toEqual({ state: 'entering' });
   remove('r1', 'roomFull');
@@ -31,7 +31,7 @@ test('it says why it was not let in, and may ask again', () => {
   expect(state().admission).toEqual({ state: 'open' });
 });
 
-test('a client that is removed learns why; one that is removed from another room stays', () => {
+test('a removed client learns why; removal from another room has no effect', () => {
   const { state, update, remove } = newSession();
   update(onlineUpdate({ publicSeq: 5 }));
   remove('r2', 'removedByHost');
@@ -40,7 +40,7 @@ test('a client that is removed learns why; one that is removed from another room
   expect(state().admission).toEqual({ state: 'shut', reason: 'removedByHost' });
 });
 
-test('updates count in their order: an older one, or another room’s, changes nothing', () => {
+test('an older update, or one of another room, changes nothing', () => {
   const { state, update } = newSession();
   update(onlineUpdate({ publicSeq: 5 }));
   update(onlineUpdate({ publicSeq: 4, isPaused: true }));
@@ -50,7 +50,7 @@ test('updates count in their order: an older one, or another room’s, changes n
   expect(state().update).toMatchObject({ publicSeq: 6, isPaused: true });
 });
 
-test('an update with the number already seen brings own settings, and no notices a second time', () => {
+test('an update with a known number brings own settings, and no notices again', () => {
   const { state, update } = newSession();
   update(onlineUpdate({ publicSeq: 5 }));
   update(onlineUpdate({ publicSeq: 6, seats: [person('Ada'), person('Ben', { awaySince: 1 })] }));
@@ -63,7 +63,7 @@ test('an update with the number already seen brings own settings, and no notices
   expect(state().notices).toBe(notices);
 });
 
-test('it answers the shuffles that it sees', async () => {
+test('it answers shuffles', async () => {
   const { update, asked } = newSession();
   const next = comingShuffle({ commitments: [] });
   update(onlineUpdate({ publicSeq: 1, shuffle: { commitment: null, next, last: null } }));
@@ -71,7 +71,7 @@ test('it answers the shuffles that it sees', async () => {
   expect(asked[0]?.command).toMatchObject({ type: 'commitShuffle', room: 'r1', deal: 1, attempt: 1 });
 });
 
-test('once closed it hears nothing more, and the server learns of it', () => {
+test('once closed it receives nothing more, and the server is notified', () => {
   const { state, session, exited, update } = newSession();
   session.close();
   update(onlineUpdate({ publicSeq: 5 }));
@@ -79,7 +79,7 @@ test('once closed it hears nothing more, and the server learns of it', () => {
   expect(exited).toEqual(['r1']);
 });
 
-test('what spectators say is news though its update has a number already seen, and once however often it comes', () => {
+test('spectators’ messages are news even in an update with a known number, but only once', () => {
   const { state, update } = newSession();
   update(onlineUpdate({ publicSeq: 5, seat: null }));
   const said = { number: 1, at: 1, guest: 'wanda', name: 'Wanda', phrase: 'wow' } as const;

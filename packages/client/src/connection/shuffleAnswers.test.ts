@@ -49,7 +49,7 @@ function listWith(sent: readonly OnlineCommand[], other: string = OTHER) {
   return { dealer: null, seats };
 }
 
-test('it commits once to what the server has committed to, and reveals it once the list is closed', async () => {
+test('it commits once after the server’s commitment, and reveals once the list is closed', async () => {
   const { sent, see } = newDevice();
   await Promise.all([see({}), see({})]);
   expect(sent).toHaveLength(1);
@@ -62,7 +62,7 @@ test('it commits once to what the server has committed to, and reveals it once t
   expect(sent).toHaveLength(2);
 });
 
-test('a device that was reloaded between the two reveals what it has committed to', async () => {
+test('a device reloaded in between reveals the contribution it committed to', async () => {
   const before = newDevice();
   await before.see({});
   const after = newDevice(before.storage);
@@ -70,7 +70,7 @@ test('a device that was reloaded between the two reveals what it has committed t
   expect(after.sent.map(({ type }) => type)).toEqual(['revealShuffle']);
 });
 
-test('a device that remembers nothing cannot reveal', async () => {
+test('a device without its memory cannot reveal', async () => {
   const before = newDevice();
   await before.see({});
   const after = newDevice();
@@ -78,7 +78,7 @@ test('a device that remembers nothing cannot reveal', async () => {
   expect(after.sent).toEqual([]);
 });
 
-test('it reveals to one list only: by a second one others could choose their parts', async () => {
+test('it reveals to one list only, since others could choose their parts for a second list', async () => {
   const { sent, see, storage } = newDevice(testStorage(), { type: 'refused', id: 1, reason: 'notStored' });
   await see({});
   await see({ isDue: true, list: listWith(sent) });
@@ -88,7 +88,7 @@ test('it reveals to one list only: by a second one others could choose their par
   expect([...sent, ...again.sent].map(({ type }) => type)).toEqual(['commitShuffle', 'revealShuffle']);
 });
 
-test('after a lost connection it commits to the same; once revealed, never again to the same', async () => {
+test('after a lost connection it commits to the same value, but never to one already revealed', async () => {
   const { sent, see } = newDevice();
   await see({});
   await see({});
@@ -100,7 +100,7 @@ test('after a lost connection it commits to the same; once revealed, never again
   expect(last.commitment).not.toBe(first.commitment);
 });
 
-test('where another device of the same guest has committed, or the seat is left out, it does nothing', async () => {
+test('it does nothing if the guest’s other device has committed, or the seat is left out', async () => {
   const { sent, see } = newDevice();
   await see({ commitments: [{ seat: 0, value: OTHER }] });
   await see({ withheld: [[0]] });
@@ -141,7 +141,7 @@ async function shuffled() {
   return { proof, check };
 }
 
-test('a proof is compared with what this device has seen and given', async () => {
+test('a proof is compared with what this device saw and contributed', async () => {
   const { proof, check } = await shuffled();
   const [ada, ben] = proof.seats;
   if (ada?.kind !== 'person' || ben?.kind !== 'person') throw new Error('two people');
@@ -156,7 +156,7 @@ test('a proof is compared with what this device has seen and given', async () =>
   expect(check({ deal: 2 })).toBe('none');
 });
 
-test('a part that was committed to and has no place in the shuffle was left out', async () => {
+test('a committed part that is missing from the shuffle was left out', async () => {
   const { see, memory } = newDevice();
   await see({});
   const seats: ListedSeat[] = [{ kind: 'person', guest: 'ada', value: null }, { kind: 'computer' }];

@@ -30,7 +30,7 @@ test.each(['', '{', 'null', '[]', '"update"', '{"type":"update"}', '{"type":"cha
   },
 );
 
-test('an update whose parts do not fit each other cannot be read either', () => {
+test('an update with inconsistent parts is unreadable', () => {
   const { view } = tableUpdate();
   const tables = [
     tableUpdate({ view: { ...view, hands: [6] } }),
@@ -51,7 +51,7 @@ test('an update whose parts do not fit each other cannot be read either', () => 
   }
 });
 
-test('a server none of whose updates can be read is asked ever more seldom, until one can be', () => {
+test('a server with unreadable updates is tried ever more seldom, until one can be read', () => {
   const { connection, latest, pass, connections, device, welcome } = entered();
   const waits: number[] = [];
   for (let times = 0; times < 4; times += 1) {

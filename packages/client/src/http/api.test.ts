@@ -6,7 +6,7 @@ function answering(body: string, status = 200) {
   return { api: createApi(fetch), fetch };
 }
 
-test('what the server answers is handed on', async () => {
+test('it returns the server’s response', async () => {
   const { api, fetch } = answering('{"guest":{"id":"a","name":"Ada"}}');
   expect(await api.changeGuest({ name: 'Ada' })).toEqual({ ok: true, value: { guest: { id: 'a', name: 'Ada' } } });
   expect(fetch).toHaveBeenCalledWith('/api/guest', expect.objectContaining({ method: 'POST', body: '{"name":"Ada"}' }));
@@ -28,7 +28,7 @@ test.each([
   expect(await answering(body, 404).api.claim('X')).toEqual({ ok: false, reason });
 });
 
-test('where no server answers, or something that is none of ours, there is no server', async () => {
+test('without a response from our server, the reason is `noServer`', async () => {
   const api = createApi(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await api.rooms()).toEqual({ ok: false, reason: 'noServer' });
   expect(await answering('<html>').api.rooms()).toEqual({ ok: false, reason: 'noServer' });

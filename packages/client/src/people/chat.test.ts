@@ -6,7 +6,7 @@ const said = (publicSeq: number, at = 0): ChatMessage => ({ publicSeq, at, guest
 const watching = (number: number, at: number): SpectatorMessage => ({ number, at, guest: 'w', name: 'W', text: 'hm' });
 const keys = (chat: ReturnType<typeof appendChat>) => chat.map(({ key }) => key);
 
-test('what was said is kept once, in order, the latest hundred', () => {
+test('messages are kept once, in order, the latest hundred', () => {
   const first = appendChat([], { chatMessages: [said(1), said(2)], spectatorMessages: [] });
   expect(keys(appendChat(first, { chatMessages: [said(2), said(3)], spectatorMessages: [] }))).toEqual(['1', '2', '3']);
   expect(appendChat(first, { chatMessages: [], spectatorMessages: [] })).toBe(first);
@@ -16,7 +16,7 @@ test('what was said is kept once, in order, the latest hundred', () => {
   expect(chat.at(-1)?.key).toBe('150');
 });
 
-test('what spectators said stands where it was said, once, however often it comes', () => {
+test('spectators’ messages appear once, in order of time', () => {
   const table = appendChat([], { chatMessages: [said(4, 10), said(9, 30)], spectatorMessages: [] });
   const talk = { chatMessages: [], spectatorMessages: [watching(1, 20)] };
   expect(keys(appendChat(table, talk))).toEqual(['4', 'spectator 1', '9']);

@@ -24,7 +24,7 @@ test('a person who enters gets no notices of earlier events', () => {
   expect(noticesAfter({ isPaused: true }, null)).toEqual([]);
 });
 
-test('the comings and goings of others are announced', () => {
+test('other people who come and go are announced', () => {
   const away = withBen({ awaySince: 5 });
   expect(noticesAfter({ seats: away.seats })).toEqual(['Ben is away.']);
   expect(noticesAfter({ seats: BEFORE.seats }, away)).toEqual(['Ben is back.']);
@@ -34,7 +34,7 @@ test('the comings and goings of others are announced', () => {
   expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben gave up.']);
 });
 
-test('who deletes themselves has left for good: no one sits down in their place', () => {
+test('a guest who deletes themselves has left, and nobody is announced in their seat', () => {
   const left = { guest: DELETED_GUEST.id, isPlayedByBot: true };
   const deleted = person(DELETED_GUEST.name, left);
   const after = onlineUpdate({ seats: [person('Ada'), deleted] });
@@ -43,14 +43,14 @@ test('who deletes themselves has left for good: no one sits down in their place'
   expect(noticesAfter({ seats: [person('Ada'), resigned] }, after)).toEqual(['Deleted player gave up.']);
 });
 
-test('before the match people sit down and get up', () => {
+test('people who sit down or leave a seat before the match are announced', () => {
   const free = onlineUpdate({ seats: [person('Ada'), { kind: 'free' }] });
   expect(noticesAfter({ seats: [person('Ada'), person('Cy')] }, free)).toEqual(['Cy sits down.']);
   expect(noticesAfter({ seats: [person('Ada'), { kind: 'free' }] })).toEqual(['Ben gets up.']);
   expect(noticesAfter({ seats: [person('Ada'), person('Cy')] })).toEqual(['Ben gets up.', 'Cy sits down.']);
 });
 
-test('of oneself, only what others or the server did is announced', () => {
+test('about oneself, only actions of others or the server are announced', () => {
   expect(noticesAfter({ seats: [person('Ada', { awaySince: 5 }), person('Ben')] })).toEqual([]);
   expect(noticesAfter({ seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] })).toEqual([
     'A computer is playing for you now.',
@@ -61,7 +61,7 @@ test('of oneself, only what others or the server did is announced', () => {
   ]);
 });
 
-test('pauses, readiness and the beginning are announced', () => {
+test('pauses, readiness and the start are announced', () => {
   expect(noticesAfter({ pauseAgreedBy: [0, 1] })).toEqual(['Ben would like a pause.']);
   expect(noticesAfter({ isPaused: true })).toEqual(['The game is paused.']);
   expect(noticesAfter({ pauseAgreedBy: [0, 1], isPaused: true })).toEqual(['The game is paused.']);
@@ -71,13 +71,13 @@ test('pauses, readiness and the beginning are announced', () => {
   expect(noticesAfter({ phase: 'closed' }, onlineUpdate())).toEqual(['The table is closed.']);
 });
 
-test('what others say is announced in words, what one says oneself is not', () => {
+test('other people’s messages are announced in words, one’s own are not', () => {
   const said = (name: string) => ({ publicSeq: 2, at: 0, guest: name.toLowerCase(), name, phrase: 'hello' as const });
   expect(noticesAfter({ chatMessages: [said('Ada'), said('Ben')] })).toEqual(['Ben says: Hello!']);
   expect(ADA).toMatchObject({ guest: 'ada' });
 });
 
-test('who has asked for a pause hears that there is none', () => {
+test('a person who asked for a pause learns that it was declined', () => {
   const asked = onlineUpdate({ phase: 'playing', pauseAgreedBy: [0] });
   expect(noticesBetween(asked, { ...asked, pauseAgreedBy: [] })).toEqual([{ type: 'noPause' }]);
   expect(noticesBetween(asked, { ...asked, pauseAgreedBy: [0, 1], isPaused: true })).toContainEqual({ type: 'paused' });
@@ -86,7 +86,7 @@ test('who has asked for a pause hears that there is none', () => {
   });
 });
 
-test('who does not reveal a contribution to the shuffle is named, once', () => {
+test('a person who does not reveal a contribution is named once', () => {
   const shuffle = (withheld: readonly (readonly number[])[]) => ({
     commitment: null,
     next: comingShuffle({ withheld }),
@@ -98,7 +98,7 @@ test('who does not reveal a contribution to the shuffle is named, once', () => {
   expect(noticesBetween(after, after)).toEqual([]);
 });
 
-test('how many watch is announced, and what they say to those who watch, too; players get it at the end, unread', () => {
+test('spectators hear the spectator count and each other’s messages; players get the messages after the match, unannounced', () => {
   expect(noticesAfter({ spectators: 2 })).toEqual(['2 people are watching.']);
   expect(noticesAfter({ spectators: 0 }, { ...BEFORE, spectators: 1 })).toEqual(['No one is watching any more.']);
   const spectatorMessages = [{ number: 1, at: 0, guest: 'wanda', name: 'Wanda', phrase: 'wow' as const }];

@@ -5,7 +5,7 @@ import { presenceOf } from './presence.ts';
 const AWAY = person('Ben', { awaySince: 1000 });
 const PLAYING = onlineUpdate({ phase: 'playing' });
 
-test('the seat of a person who is away is kept for a while: a minute in play, longer before it, shorter in a quick match', () => {
+test('an absent person’s seat is kept a minute in play, longer before the match, shorter in a quick match', () => {
   expect(presenceOf(AWAY, PLAYING)).toEqual({ state: 'away', until: 61_000 });
   expect(presenceOf(AWAY, onlineUpdate())).toEqual({ state: 'away', until: 301_000 });
   expect(presenceOf(AWAY, onlineUpdate({ quick: { computersFrom: 0 } }))).toEqual({ state: 'away', until: 16_000 });
@@ -22,12 +22,12 @@ test('no time runs in a room of days, in a pause, or after the match', () => {
   }
 });
 
-test('a computer in someone’s place, and having resigned, say more than being away', () => {
+test('a computer in the seat, or a resignation, is shown instead of being away', () => {
   expect(presenceOf(person('Ben', { awaySince: 1, isPlayedByBot: true }), PLAYING)).toEqual({ state: 'stoodIn' });
   expect(presenceOf(person('Ben', { isPlayedByBot: true, hasResigned: true }), PLAYING)).toEqual({ state: 'resigned' });
 });
 
-test('a person who would like a pause is shown so until there is one', () => {
+test('a person who asks for a pause is shown as such until it begins', () => {
   const update = { ...PLAYING, pauseAgreedBy: [1] };
   expect(presenceOf(person('Ben'), update)).toEqual({ state: 'wantsPause' });
   expect(presenceOf(person('Ada'), update)).toEqual({ state: 'there' });

@@ -23,14 +23,14 @@ const PUZZLE: Puzzle = {
 const LINE = '5eed2666 1450 attack st>1 x25 57 51 x25,=,= winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro';
 const text = (line: string): string => `coup-fourre puzzles 1\n${line}\n`;
 
-describe('the puzzles that the game shows', async () => {
+describe('the shipped puzzles', async () => {
   const puzzles = await loadPuzzles();
 
-  it('are those of the file', () => {
+  it('match the file of puzzles', () => {
     expect(formatPuzzles(puzzles)).toBe(readFileSync(FILE, 'utf8'));
   });
 
-  it('can each be read: the answer, the next best action and what the levels choose are legal there', () => {
+  it('can be read: the answer, the next best action and the levels’ choices are legal', () => {
     for (const puzzle of puzzles) {
       const legal = legalActions(viewOfPuzzle(puzzle)).toArray().map(formatAction);
       const words = [puzzle.answer, puzzle.nextBest, ...PUZZLE_LEVELS.map((level) => puzzle.choices[level])];
@@ -39,7 +39,7 @@ describe('the puzzles that the game shows', async () => {
     }
   });
 
-  it('differ, have one good answer by a margin, and are small', () => {
+  it('are different, have one clearly best answer, and are small', () => {
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
     expect(new Set(puzzles.map(({ position }) => position)).size).toBe(puzzles.length);
     expect(Math.min(...puzzles.map(({ points }) => points))).toBeGreaterThanOrEqual(40);
@@ -49,7 +49,7 @@ describe('the puzzles that the game shows', async () => {
   });
 });
 
-it('a puzzle is a line, in which = stands for the answer', () => {
+it('a puzzle is one line, in which = stands for the answer', () => {
   expect(formatPuzzles([PUZZLE])).toBe(text(LINE));
   expect(parsePuzzles(text(LINE))).toEqual({ ok: true, value: [PUZZLE] });
 });
@@ -70,7 +70,7 @@ it.each([
   expect(result.ok ? 'read' : result.error.message).toContain(words);
 });
 
-it('a puzzle whose position cannot be read, or whose answer is not legal there, is refused', () => {
+it('a puzzle with an unreadable position or an illegal answer is refused', () => {
   expect(() => viewOfPuzzle({ ...PUZZLE, position: 'winning-moves-2008 2 hands=?6/?6' })).toThrow(
     'only that of the seat',
   );

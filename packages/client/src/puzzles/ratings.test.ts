@@ -21,7 +21,7 @@ const PUZZLES = Array.from({ length: 20 }, (_, index) => puzzleOf(`p${index}`, 1
 const attempt = (id: string, isSolved: boolean, isInRun = false): PuzzleAttempt => ({ id, isSolved, isInRun });
 const ratingAfter = (...attempts: PuzzleAttempt[]): number => ratingsAfter(attempts, PUZZLES).player.rating;
 
-it('a newcomer begins at 1500; a puzzle that is solved raises the rating and lowers its own', () => {
+it('a newcomer begins at 1500; solving a puzzle raises the player’s rating and lowers the puzzle’s', () => {
   expect(ratingAfter()).toBe(1500);
   const { player, puzzles } = ratingsAfter([attempt('p10', true)], PUZZLES);
   // By Glickman's formulas: 1500 ± 200 beats 1500 ± 150.
@@ -31,14 +31,14 @@ it('a newcomer begins at 1500; a puzzle that is solved raises the rating and low
   expect(ratingAfter(attempt('p10', false))).toBeCloseTo(3000 - player.rating, 5);
 });
 
-it('only the first try counts, none in a run, and none at a puzzle that is gone', () => {
+it('only first tries count, but not in a run or for an unknown puzzle', () => {
   const once = ratingAfter(attempt('p3', false));
   expect(ratingAfter(attempt('p3', false), attempt('p3', true))).toBe(once);
   expect(ratingAfter(attempt('p3', true, true), attempt('p3', true))).toBe(1500);
   expect(ratingAfter(attempt('gone', true))).toBe(1500);
 });
 
-it('a player is rated against what a server has learned of a puzzle, where it has', () => {
+it('a player is rated against the server’s rating of a puzzle, if there is one', () => {
   const learned = withLearnedRatings(PUZZLES, { p3: [1700, 60], gone: [1, 2] });
   expect(learned.map(({ rating }) => rating)).toEqual(PUZZLES.map(({ id, rating }) => (id === 'p3' ? 1700 : rating)));
   const after = (id: string): number => ratingsAfter([attempt(id, true)], learned).player.rating;
@@ -73,7 +73,7 @@ it('puzzles are chosen by theme, by rating, and by whether the last try failed',
   ).toBe('abc b bc ac c');
 });
 
-it('the next puzzle is near the rating and new; the one just shown comes last', () => {
+it('the next puzzle is near the rating and untried; the latest one comes last', () => {
   const random = seededRandom('next');
   const next = (puzzles: readonly Puzzle[], attempts: readonly PuzzleAttempt[], target?: number): Puzzle | null =>
     nextPuzzle(puzzles, attempts, { random, ...(target !== undefined && { target }) });

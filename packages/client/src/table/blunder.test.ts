@@ -16,7 +16,7 @@ function slipOf(line: string, action: string, seat: number | null = 0): Blunder 
 }
 
 describe.each(EDITIONS.map(({ id }) => id))('in %s', (id) => {
-  test('it is a slip to discard a safety, but not to lay it or to discard anything else', () => {
+  test('it is a blunder to discard a safety, but not to lay it or to discard anything else', () => {
     const line = `${id} 2 drawn=yes hands=PP.25.st/50.50 teams=ro/ro ${LONG}`;
     expect(slipOf(line, 'xPP')).toEqual({ kind: 'discardsSafety', card: 'punctureProof', points: 100 });
     expect(['PP', 'x25', 'xst', 'st>1', '25'].map((action) => slipOf(line, action))).toEqual([
@@ -28,23 +28,23 @@ describe.each(EDITIONS.map(({ id }) => id))('in %s', (id) => {
     ]);
   });
 
-  test('it is a slip to play the first 200 of a trip that could be a safe one', () => {
+  test('it is a blunder to play the first 200 of a trip that could be a safe one', () => {
     const line = `${id} 2 drawn=yes hands=200.100.25/50.50 teams=ro,-,100/ro ${LONG}`;
     expect(slipOf(line, '200')).toEqual({ kind: 'endsSafeTrip', points: 300 });
     expect(['100', '25', 'x200'].map((action) => slipOf(line, action))).toEqual([null, null, null]);
   });
 
-  test('the second 200 gives nothing away', () => {
+  test('the second 200 is no blunder', () => {
     expect(slipOf(`${id} 2 drawn=yes hands=200.100/50.50 teams=ro,-,200/ro ${LONG}`, '200')).toBeNull();
   });
 });
 
-test('a 200 that completes the trip is meant', () => {
+test('a 200 that completes the trip is no blunder', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=200.100/50.50 teams=ro,-,100.100.100.100.100/ro ${LONG}`;
   expect(slipOf(line, '200')).toBeNull();
 });
 
-test('a trip that can no longer be completed without a 200 is none to keep safe', () => {
+test('a 200 is no blunder if the trip cannot be completed without one', () => {
   const short = 'winning-moves-2008 2 drawn=yes hands=200.100/50.50 teams=ro,-,100/ro draw=25.25';
   expect(slipOf(short, '200')).toBeNull();
   expect(slipOf(short.replace('ro,-,100/ro', 'ro,-,100.100.100.100/ro'), '200')).toEqual({
@@ -66,6 +66,6 @@ test('in the simpler game a 200 loses nothing, but a safety still protects', () 
   expect(slipOf(line, 'xPP')).toEqual({ kind: 'discardsSafety', card: 'punctureProof', points: 0 });
 });
 
-test('who only looks on is warned of nothing', () => {
+test('a spectator gets no warning', () => {
   expect(slipOf(`winning-moves-2008 2 drawn=yes hands=PP.25/50.50 teams=ro/ro ${LONG}`, 'xPP', null)).toBeNull();
 });

@@ -22,7 +22,7 @@ function offerOf(change: Partial<ViewJson>) {
   return extensionOfferOf(onlineTable({}, { view: { ...view, ...asked, ...change } }));
 }
 
-test('11.5 stopping brings the bonuses of arriving, going on 200 more', () => {
+test('11.5 stopping brings the bonuses for completing the trip, continuing 200 more', () => {
   expect(offerOf({})).toEqual({
     bonuses: [
       { line: 'tripCompleted', points: 400 },

@@ -18,7 +18,7 @@ function after(before: TableModel | null, turn: number, change: Partial<TableUpd
 
 const pastOf = ({ view }: TableModel) => view.past?.map(({ seat, action }) => `${seat} ${formatAction(action)}`);
 
-test('each turn is remembered, with the table before it, up to two of each seat', () => {
+test('the past has each seat’s last two turns, with the table before each', () => {
   const start = onlineTable();
   expect(pastOf(start)).toEqual([]);
   const afterAda = after(start, 1, { events: [ADA_DRIVES] });
@@ -33,12 +33,12 @@ test('each turn is remembered, with the table before it, up to two of each seat'
   expect(pastOf(later)).toEqual(['1 x25', '0 x25', '1 x25', '0 x25']);
 });
 
-test('the team that a hazard hit is part of it', () => {
+test('the past includes the team that a hazard hit', () => {
   const attacked = after(onlineTable(), 1, { events: [{ type: 'play', seat: 0, card: 'stop', target: 1 }] });
   expect(attacked.view.past?.[0]?.action).toMatchObject({ type: 'play', target: 1 });
 });
 
-test('an update without an action changes nothing of it', () => {
+test('an update without an action does not change the past', () => {
   const afterAda = after(onlineTable(), 1, { events: [ADA_DRIVES] });
   expect(pastOf(after(afterAda, 1, { events: [] }))).toEqual(['0 100']);
 });
@@ -53,7 +53,7 @@ test.each<[string, Partial<TableUpdate>]>([
   expect(pastOf(after(afterAda, 0, change))).toEqual([]);
 });
 
-test('after an action was undone nothing is known', () => {
+test('after an undo the past is empty', () => {
   const reading = readUpdate(onlineUpdate({ phase: 'playing' }), tableUpdate({ events: [] }));
   const undo = { undone: { seat: 0, action: { type: 'discard', card: '25' } }, whyNot: null } as const;
   expect(pastOf(tableModelOf({ ...reading, undo }, after(onlineTable(), 1, { events: [ADA_DRIVES] })))).toEqual([]);

@@ -34,7 +34,7 @@ test('the viewer is “you”, and everyone else has a name, people and computer
   expect([you, frontSeat]).toEqual([1, 1]);
 });
 
-test('people look as they chose, and a free seat as nobody', () => {
+test('people have their chosen appearance, and a free seat has none', () => {
   const appearance = { face: 'cap', car: 'van' } as const;
   const { setup } = onlineTable({ seats: [person('Ada', { appearance }), { kind: 'free' }] });
   expect(setup.occupants).toEqual([
@@ -43,7 +43,7 @@ test('people look as they chose, and a free seat as nobody', () => {
   ]);
 });
 
-test('to a spectator no one is “you”, and nothing can be done', () => {
+test('a spectator is never “you” and has no actions', () => {
   const { view } = tableUpdate();
   const model = onlineTable({ seat: null }, { view: { ...view, hands: [7, 6] } });
   expect(nameOfSeat(model.setup, 0)).toBe('Ada');
@@ -52,13 +52,13 @@ test('to a spectator no one is “you”, and nothing can be done', () => {
   expect(model.legal).toEqual([]);
 });
 
-test('who is to act is awaited, anyone else is not', () => {
+test('only the person who must act is awaited', () => {
   const { view } = tableUpdate();
   expect(onlineTable().awaitedSeat).toBe(0);
   expect(onlineTable({}, { view: { ...view, turn: 1, actor: 1 } }).awaitedSeat).toBeNull();
 });
 
-test('only who may call is asked about a hazard', () => {
+test('only a viewer who may call is asked about a hazard', () => {
   expect(onlineTable({}, inTheAir(true))).toMatchObject({ pendingHazard: QUESTION, awaitedSeat: 0 });
   expect(onlineTable({}, inTheAir(false))).toMatchObject({ pendingHazard: null, awaitedSeat: null });
   expect(onlineTable({ isPaused: true }, inTheAir(true)).pendingHazard).toBeNull();
@@ -80,7 +80,7 @@ test('a new match in the same room is a new game', () => {
   expect(onlineTable({}, { match: 2 }).room).not.toBe(onlineTable({}, { match: 1 }).room);
 });
 
-test('a hazard that was let stand is asked about no more, until the next one', () => {
+test('a declined hazard is not asked about again, but the next one is', () => {
   const asked = (drawPile: number) => {
     const hazard = inTheAir(true);
     const table = tableUpdate({ ...hazard, view: { ...tableUpdate().view, ...hazard.view, drawPile } });
@@ -95,7 +95,7 @@ test('a hazard that was let stand is asked about no more, until the next one', (
   expect(situationOf(tableModelOf(asked(77), declined))).toEqual({ type: 'pendingHazard', seat: 0 });
 });
 
-test('the deadline of an online table is given by this device’s clock', () => {
+test('the deadline of an online table is in this device’s time', () => {
   const update = onlineUpdate({ clock: { until: 1_005_000, kind: 'turn' } });
   expect(readUpdate(update, tableUpdate(), 300).online?.deadline).toBe(1_005_300);
 });

@@ -31,18 +31,18 @@ test.each(LOCALES.filter((locale) => locale !== 'en'))('in %s every edition coun
   for (const edition of EDITION_IDS) expect(cardText('200', edition)).toBe('200 km');
 });
 
-test.each(LOCALES)('in %s the Roll of Hasbro has a name of its own', async (locale) => {
+test.each(LOCALES)('in %s Hasbro’s Roll has its own name', async (locale) => {
   await showLanguage(locale);
   expect(cardText('roll', 'hasbro-2009')).not.toBe(cardText('roll', 'parker-1971'));
 });
 
-test.each(LOCALES)('in %s the word in a band has eight letters at most', async (locale) => {
+test.each(LOCALES)('in %s the word in a band has at most eight letters', async (locale) => {
   await showLanguage(locale);
   const words = CARD_NAMES.flatMap((card) => EDITION_IDS.map((edition) => bandWord(card, edition)));
   expect(words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 8)).toEqual([]);
 });
 
-test.each(LOCALES)('in %s what stands on a card in the terminal fits on it', async (locale) => {
+test.each(LOCALES)('in %s the text of a card in the terminal fits', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);
   for (const edition of EDITION_IDS)
     for (const card of CARD_NAMES) {

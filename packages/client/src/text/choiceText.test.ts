@@ -4,7 +4,7 @@ import { onlineTable } from '../testing/tables.ts';
 import { extensionChoices } from './choiceText.ts';
 import { showLanguage } from './language.ts';
 
-test('both answers to the question about an extension come with their figures', async () => {
+test('both answers about an extension have their figures', async () => {
   await showLanguage('en');
   const { view } = tableUpdate();
   const [own, other] = view.teams;

@@ -6,7 +6,7 @@ import { showLanguage } from './language.ts';
 
 beforeAll(() => showLanguage('en'));
 
-test('the end of a match says who has won, how far ahead, and who gave up', () => {
+test('the end of a match names the winner, the lead, and who resigned', () => {
   const ended = (winners: readonly number[], owed: number) =>
     matchEndSentences(onlineTable({}, { result: { winners, owed, by: 'points' } }));
   expect(ended([0], 400)).toBe('You win. Won by 400 points.');
@@ -15,7 +15,7 @@ test('the end of a match says who has won, how far ahead, and who gave up', () =
   expect(matchEndSentences(onlineTable())).toBe('');
 });
 
-test('the end of a deal says who has arrived, and by which card', () => {
+test('the end of a deal names the team that arrived, and its card', () => {
   const { view } = tableUpdate();
   const [own, other] = view.teams;
   if (!own || !other) throw new Error('two teams play');

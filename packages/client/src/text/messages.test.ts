@@ -71,7 +71,7 @@ test('every language has the same files', () => {
   }
 });
 
-test.each(LOCALES)('in %s there is every message, with the same values', async (locale) => {
+test.each(LOCALES)('%s has every message, with the same values', async (locale) => {
   for (const [file, part] of Object.entries(PARTS)) {
     const english = await messagesIn('en', part);
     const messages = await messagesIn(locale, part);

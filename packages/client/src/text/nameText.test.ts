@@ -6,7 +6,7 @@ import { listText, m, showLanguage } from './language.ts';
 import { LOCALES } from './locale.ts';
 import { nameOfTeam, shownName } from './nameText.ts';
 
-test.each(LOCALES)('who has deleted themselves is named in words (%s)', async (locale) => {
+test.each(LOCALES)('a deleted guest has a translated name (%s)', async (locale) => {
   await showLanguage(locale);
   const seats = ['Ada', DELETED_GUEST.name, 'Cy', `${DELETED_GUEST.name} 2`].map((name) => person(name));
   const { options } = onlineUpdate();
@@ -15,6 +15,6 @@ test.each(LOCALES)('who has deleted themselves is named in words (%s)', async (l
   expect(m.deletedPlayer()).not.toContain(DELETED_GUEST.name);
 });
 
-test('a name that only begins alike is a name', () => {
+test('a name that only begins like the placeholder is shown unchanged', () => {
   for (const name of ['N. N. Taleb', 'N. Nolan', 'Ada']) expect(shownName(name)).toBe(name);
 });

@@ -22,13 +22,13 @@ test.each<[CardName, string]>([
   expect(refusalText(tableWith({ battle: ['roll', hazard] }), 'needRemedy')).toBe(words);
 });
 
-test('a refusal of a distance says how many miles are left, or what ends the limit', () => {
+test('a refused distance card says how many miles are left, or what ends the limit', () => {
   const near = tableWith({ battle: ['roll'], distance: ['200', '200', '100', '100'], miles: 600 });
   expect(refusalText(near, 'pastTarget')).toBe('Too far: exactly 100 are left.');
   expect(spokenRefusalText(near, 'speedLimited')).toBe('Only 25s and 50s until you play End of Limit. Rule\u00a04.2');
 });
 
-test('any other refusal is as everywhere', () => {
+test('any other refusal has the usual text', () => {
   expect(refusalText(tableWith({}), 'needRemedy')).toBe('Your car has to be fixed first.');
   expect(refusalText(tableWith({}), 'notYourTurn')).toBe('It is not your turn.');
 });

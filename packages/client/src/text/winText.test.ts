@@ -4,7 +4,7 @@ import { onlineUpdate } from '../testing/onlineUpdates.ts';
 import { resignationText } from './endText.ts';
 import { showLanguage } from './language.ts';
 
-test('a match that ended early says who gave up', async () => {
+test('a match that ended early names who resigned', async () => {
   await showLanguage('en');
   const setup = seatedSetup(onlineUpdate());
   expect(resignationText(setup, [0])).toBe('You gave up.');

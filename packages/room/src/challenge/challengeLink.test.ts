@@ -29,10 +29,10 @@ it.each([
   expect(parseChallengeLink(fragment)).toBeNull();
 });
 
-it('a name is cut where no name is as long', () => {
+it('a name that is too long is shortened', () => {
   expect(parseChallengeLink(formatChallengeLink({ ...LINK, by: 'x'.repeat(500) }))?.by).toHaveLength(24);
 });
 
-it('a space may be a plus sign, as forms have it', () => {
+it('a plus sign is read as a space, as in forms', () => {
   expect(parseChallengeLink('record=AQ&seats=person.expert&seat=0&by=Ada+B')?.by).toBe('Ada B');
 });

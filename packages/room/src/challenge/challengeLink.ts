@@ -44,8 +44,7 @@ function fieldsOf(text: string): Map<string, string> {
     const [name = '', value = ''] = field.split('=').map((part) => part.replaceAll('+', ' '));
     try {
       fields.set(name, decodeURIComponent(value));
-    } catch {
-    }
+    } catch {}
   }
   return fields;
 }

@@ -20,7 +20,7 @@ function isStoodIn(room: Room, guest: Guest): boolean {
 const isDealDone = (room: Room): boolean => room.match.state?.table.phase === 'dealOver';
 
 describe('clocks', () => {
-  it('a computer plays for who lets the time of a turn run out, until they take the seat back', () => {
+  it('a computer plays for a person whose turn time runs out, until they reclaim the seat', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const late = turnOf(table);
     expect(table.updateFor(BRUNO).clock).toMatchObject({ kind: 'turn', until: table.now + 30_000 });
@@ -35,7 +35,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(false);
   });
 
-  it('everyone waits five seconds after a hazard, and not at all where its answer has been face up', () => {
+  it('everyone waits five seconds after a hazard, and not at all if its answer has been face up', () => {
     const table = startedTestRoom({ house: { format: 'single' } }, 'all answers');
     const waits = new Set<string>();
     table.play([ANNA, BRUNO], (room) => {
@@ -50,7 +50,7 @@ describe('clocks', () => {
     expect([...waits].toSorted()).toEqual(['false 5000', 'true 0']);
   });
 
-  it('an untimed room waits for who is there, but not for ever', () => {
+  it('an untimed room waits for people who are present, but not forever', () => {
     const table = startedTestRoom();
     const late = turnOf(table);
     table.wait(IDLE_TURN_MS - 1);
@@ -59,7 +59,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(true);
   });
 
-  it('an unlimited room waits for everyone, there or not, and is closed only when no one comes for a month', () => {
+  it('an unlimited room waits for everyone, present or not, and closes only if nobody comes for a month', () => {
     const table = startedTestRoom({ clock: { kind: 'unlimited' } });
     expect(table.updateFor(ANNA).clock).toBeNull();
     table.wait(10 * IDLE_TURN_MS);
@@ -73,7 +73,7 @@ describe('clocks', () => {
     expect(table.room.phase).toBe('closed');
   });
 
-  it('in a room of days no one has to be there', () => {
+  it('in a room of days nobody has to be present', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 2 } });
     table.disconnect(ANNA);
     table.disconnect(BRUNO);
@@ -92,7 +92,7 @@ describe('clocks', () => {
     expect([isStoodIn(table.room, away), isStoodIn(table.room, there)]).toEqual([true, false]);
   });
 
-  it('who comes back within the grace has lost nothing', () => {
+  it('a person who returns within the grace period has lost nothing', () => {
     const table = startedTestRoom();
     table.disconnect(BRUNO);
     table.wait(AWAY_GRACE_MS - 1);
@@ -101,7 +101,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, BRUNO)).toBe(false);
   });
 
-  it('a second device is no news, and leaving by one of two is not leaving', () => {
+  it('a second device is not announced, and if one of two leaves, the person stays', () => {
     const table = startedTestRoom();
     table.deviceOf(BRUNO).isSilent = true;
     const { publicSeq, at } = table.room;
@@ -123,7 +123,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, BRUNO)).toBe(true);
   });
 
-  it('who plays by a device that was in the room before the seat was taken is there', () => {
+  it('a player whose device was in the room before they took the seat is present', () => {
     const table = startedTestRoom();
     table.disconnect(BRUNO);
     table.mustFrom('2', BRUNO, { type: 'say', phrase: 'hello' });
@@ -131,7 +131,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, BRUNO)).toBe(false);
   });
 
-  it('taking back having agreed to a pause gives no one more time', () => {
+  it('withdrawing the agreement to a pause gives nobody more time', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const late = turnOf(table);
     for (let time = 0; time < 3; time += 1) {
@@ -144,7 +144,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(true);
   });
 
-  it('a match rests while no one is there, goes on for who comes back, and ends when no one does', () => {
+  it('a match rests while nobody is present, continues if someone returns, and ends if nobody does', () => {
     const table = startedTestRoom();
     table.disconnect(ANNA);
     table.disconnect(BRUNO);
@@ -161,7 +161,7 @@ describe('clocks', () => {
 });
 
 describe('between deals', () => {
-  it('the next deal begins when everyone is ready, mixed from what each of them gave', () => {
+  it('the next deal begins when everyone is ready, shuffled from their contributions', () => {
     const table = startedTestRoom();
     table.play([ANNA, BRUNO], isDealDone);
     const { commitment, next } = shuffleSeenBy(table, ANNA);
@@ -176,20 +176,20 @@ describe('between deals', () => {
     expect(shuffleSeenBy(table, ANNA).commitment).toBe(next.commitment);
   });
 
-  it('the next deal waits for no one without end', () => {
+  it('the next deal does not wait forever', () => {
     const table = startedTestRoom();
     table.play([ANNA, BRUNO], isDealDone);
     table.wait(BETWEEN_DEALS_MS);
     expect(table.room.dealCount).toBe(2);
   });
 
-  it('no one is ready while a deal goes on', () => {
+  it('ready is refused during a deal', () => {
     expect(startedTestRoom().ask(ANNA, { type: 'ready' })).toBe('dealGoesOn');
   });
 });
 
 describe('a pause', () => {
-  it('begins when everyone there agrees, stops the clock, and anyone ends it', () => {
+  it('begins when everyone present agrees, stops the clock, and anyone can end it', () => {
     const table = startedTestRoom();
     table.must(ANNA, { type: 'pause' });
     expect([table.updateFor(BRUNO).isPaused, table.updateFor(BRUNO).pauseAgreedBy]).toEqual([false, [0]]);
@@ -201,7 +201,7 @@ describe('a pause', () => {
     expect(table.updateFor(ANNA).clock?.until).toBe(table.now + IDLE_TURN_MS);
   });
 
-  it('leaves a turn the time that it had, also where the other is away and one agrees alone', () => {
+  it('keeps the time left in a turn, also if the other person is away and one agrees alone', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const player = turnOf(table);
     table.disconnect(player === ANNA ? BRUNO : ANNA);
@@ -212,7 +212,7 @@ describe('a pause', () => {
     expect(table.updateFor(player).clock).toMatchObject({ kind: 'turn', until: table.now + 10_000 });
   });
 
-  it('of a game of days needs everyone who plays, there or not', () => {
+  it('in a game of days needs all players, present or not', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 2 } });
     table.disconnect(BRUNO);
     table.must(ANNA, { type: 'pause' });
@@ -240,7 +240,7 @@ describe('the time of a turn', () => {
     expect(isStoodIn(table.room, player)).toBe(true);
   });
 
-  it('is over in the end, however often someone leaves the seat just before the computer moves', () => {
+  it('ends at last, even if someone keeps leaving the seat just before the computer moves', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: TURN_MS / 1000 } });
     const player = turnOf(table);
     const begin = table.now;
@@ -263,7 +263,7 @@ describe('an outage of the server', () => {
     return { from, until: table.now + 10_000 };
   };
 
-  it('takes no time from a turn or from a person who is away', () => {
+  it('does not use up time of a turn or of a person who is away', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     table.wait(20_000);
     table.disconnect(ANNA);
@@ -274,7 +274,7 @@ describe('an outage of the server', () => {
     expect(nextDue(table.room)?.at).toBe(outage.until + 10_000);
   });
 
-  it('is made up for once', () => {
+  it('is added back once only', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const outage = away(table, 60_000);
     table.endOutage(outage);
@@ -291,7 +291,7 @@ describe('an outage of the server', () => {
 });
 
 describe('resigning', () => {
-  it('gives a match for two to the other', () => {
+  it('in a match for two makes the other person win', () => {
     const table = startedTestRoom();
     table.must(BRUNO, { type: 'resign' });
     expect(table.updateFor(ANNA)).toMatchObject({ phase: 'over', game: 'a-room-1' });
@@ -299,7 +299,7 @@ describe('resigning', () => {
     expect(nextDue(table.room)).toBeNull();
   });
 
-  it('among three leaves the others to play on, a computer in the seat', () => {
+  it('among three lets the others play on, with a computer in the seat', () => {
     const table = startedTestRoom({ players: 3 });
     table.must(CLARA, { type: 'resign' });
     expect(table.room.phase).toBe('playing');
@@ -308,7 +308,7 @@ describe('resigning', () => {
     expect(table.updateFor(ANNA).table?.result?.winners).toEqual([0]);
   });
 
-  it('of the last person gives it to the computer that leads, with the deal as it stands', () => {
+  it('as the last person gives the match to the leading computer, with the current points of the deal', () => {
     const table = new TestRoom({ players: 3 });
     for (const seat of [1, 2]) table.must(ANNA, { type: 'addComputer', seat, level: 'classic' });
     table.must(ANNA, { type: 'start' });
@@ -319,7 +319,7 @@ describe('resigning', () => {
     expect(table.updateFor(ANNA).table?.result?.winners).toEqual([second > third ? 1 : 2]);
   });
 
-  it('of one partner leaves the other', () => {
+  it('lets the partner play on', () => {
     const table = startedTestRoom({ players: 4 });
     table.must(BRUNO, { type: 'resign' });
     expect(table.room.phase).toBe('playing');

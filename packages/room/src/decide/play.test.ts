@@ -56,7 +56,7 @@ function endedByHazard(): TestRoom {
   return table;
 }
 
-test('who declines a pause that others ask for ends the request', () => {
+test('a player who declines a pause ends the request', () => {
   const table = startedTestRoom({ players: 3, house: { format: 'single' } }, 'no pause');
   table.must(ANNA, { type: 'pause' });
   table.must(BRUNO, { type: 'pause' });
@@ -68,13 +68,13 @@ test('who declines a pause that others ask for ends the request', () => {
 });
 
 describe('after a hazard', () => {
-  it('that was the last card the deal and the match are over', () => {
+  it('as the last card, the deal and the match are over', () => {
     const { room } = endedByHazard();
     expect(room.phase).toBe('over');
     expect(room.lastShuffle).toMatchObject({ deal: 1 });
   });
 
-  it.each([true, false])('everyone waits as long, whether the answer is held: %s', (isHeld) => {
+  it.each([true, false])('the wait does not depend on whether the answer is held: %s', (isHeld) => {
     const { table, attack, attacked } = beforeAttack(isHeld);
     attack();
     const by = [ANNA, BRUNO][1 - attacked] as typeof ANNA;
@@ -88,7 +88,7 @@ describe('after a hazard', () => {
     expect([table.room.publicSeq, table.log.at(-1)?.type]).toEqual([publicSeq + 1, 'windowClosed']);
   });
 
-  it('who holds the answer is asked and may call it', () => {
+  it('the holder of the answer is asked and may call', () => {
     const { table, attack, attacked } = beforeAttack(true);
     attack();
     const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
@@ -100,7 +100,7 @@ describe('after a hazard', () => {
     expect(dealOf(table.room.match).table.phase).not.toBe('coupFourreWindow');
   });
 
-  it('letting it stand changes nothing and shortens nothing', () => {
+  it('declining changes nothing and does not shorten the wait', () => {
     const { table, attack, attacked } = beforeAttack(true);
     attack();
     const before = table.room;
@@ -108,7 +108,7 @@ describe('after a hazard', () => {
     expect(table.room).toBe(before);
   });
 
-  it('nothing else may be done', () => {
+  it('every other action is refused', () => {
     const { table, attack, attacked } = beforeAttack(false);
     attack();
     const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
@@ -117,7 +117,7 @@ describe('after a hazard', () => {
     expect(table.ask(guest, { type: 'pause' })).toBe('windowOpen');
   });
 
-  it('a safety set to be called is called by itself, and others learn of the setting by nothing', () => {
+  it('a safety set to automatic is called, and others cannot detect the setting', () => {
     const { table, attack, attacked } = beforeAttack(true);
     const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
     const other = [ANNA, BRUNO][1 - attacked] as typeof ANNA;

@@ -59,7 +59,7 @@ test('the given deals are dealt in order, and the match ends with the last one',
   );
 });
 
-test('there is nothing to shuffle, and no other match with these cards', () => {
+test('there is no shuffle, and no second match with these cards', () => {
   const table = playedRoom();
   expect(table.updateFor(ANNA).shuffle).toBeNull();
   table.play([ANNA], isOver);
@@ -99,7 +99,7 @@ function recordText({ log }: TestRoom): string {
   return formatRecord(shown.record);
 }
 
-test('the record says that each seat has a pile of its own, and how many deals there are', () => {
+test('the record shows one pile for each seat, and the number of deals', () => {
   const table = playedRoom();
   table.play([ANNA], isOver);
   const text = recordText(table);
@@ -109,7 +109,7 @@ test('the record says that each seat has a pile of its own, and how many deals t
   expect(encodeDeal(replay(parsed.value.record))).toEqual(encodeDeal(dealOf(table.room.match)));
 });
 
-test('a stored room goes on with the same cards', () => {
+test('a stored room continues with the same cards', () => {
   const table = playedRoom();
   table.play([ANNA], ({ match }) => match.dealCount === 2);
   const stored = parseRoom(serializeRoom(table.room));
@@ -117,7 +117,7 @@ test('a stored room goes on with the same cards', () => {
   expect(encodeDeal(dealOf(stored.match))).toEqual(encodeDeal(dealOf(table.room.match)));
 });
 
-test('no one learns of a card of this deal or the next ones before it is played or drawn', () => {
+test('nobody sees a card of this deal or the next ones before it is played or drawn', () => {
   const table = playedRoom('classic');
   let steps = 0;
   table.play([ANNA], (room) => {
@@ -133,13 +133,13 @@ test('no one learns of a card of this deal or the next ones before it is played 
   expect(steps).toBeGreaterThan(40);
 });
 
-test('no computer is given time, since what it finds would depend on how fast it is', () => {
+test('no search starts, since its result would depend on the speed of the machine', () => {
   const table = playedRoom('champion');
   table.play([ANNA], (room) => nextDue(room)?.kind === 'computer');
   expect(moveRequestFor(table.room, 1000)).toBeNull();
 });
 
-test('two people may play them at a table', () => {
+test('two people may play them at one table', () => {
   const table = new TestRoom({ sameCards: SAME_CARDS }, { givenDeals: GIVEN });
   table.sit(BRUNO, 1);
   table.must(ANNA, { type: 'start' });
@@ -147,7 +147,7 @@ test('two people may play them at a table', () => {
   expect(table.room.match.dealCount).toBe(3);
 });
 
-test('no computer takes the seat of a person who leaves, unless somebody else waits there', () => {
+test('no computer takes the seat of a person who leaves, unless somebody else waits for them', () => {
   const table = playedRoom();
   table.must(ANNA, { type: 'leave' });
   expect(table.room.seats[0]).toMatchObject({ kind: 'person', isPlayedByBot: false });
@@ -158,7 +158,7 @@ test('no computer takes the seat of a person who leaves, unless somebody else wa
   expect(shared.room.seats[0]).toMatchObject({ isPlayedByBot: true });
 });
 
-test('a socket cannot choose the cards', () => {
+test('a client cannot choose the cards over a socket', () => {
   const table = new TestRoom();
   const decoded = decodeClientMessage({
     type: 'open',
@@ -198,7 +198,7 @@ test.each([
   expect(decodeDeviceMessage(message)).toEqual({ ok: false, id: 1, reason: 'badSetup' });
 });
 
-test('given deals are refused where the setup speaks of none', () => {
+test('given deals are refused if the setup has no `sameCards`', () => {
   const { sameCards: _, ...setup } = SETUP;
   expect(decodeDeviceMessage({ type: 'open', id: 1, setup, givenDeals: GIVEN })).toMatchObject({ reason: 'badSetup' });
 });

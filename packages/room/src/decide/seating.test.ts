@@ -20,7 +20,7 @@ describe('before a match', () => {
     expect(table.updateFor(CLARA).seat).toBeNull();
   });
 
-  it('everyone sees the face and the car that a person chose, before they sat down or after', () => {
+  it('everyone sees the face and car that a person chose, before or after sitting down', () => {
     const table = new TestRoom();
     const bruno = { ...BRUNO, appearance: { face: 'cap' } } as const;
     table.sit(bruno, 1);
@@ -38,14 +38,14 @@ describe('before a match', () => {
     expect(table.room.seq).toBe(seq);
   });
 
-  it('a change of name in an earlier log leaves the looks as they were', () => {
+  it('a change of name in an earlier log keeps the appearance', () => {
     const table = new TestRoom();
     table.change({ ...ANNA, appearance: { face: 'scarf', car: 'coupe' } });
     const renamed = evolve(table.room, { type: 'renamed', seat: 0, name: 'Eva', at: table.now });
     expect(renamed.seats[0]).toMatchObject({ name: 'Eva', appearance: { face: 'scarf', car: 'coupe' } });
   });
 
-  it('no one takes two seats, a taken one, or one in a full room', () => {
+  it('nobody can take two seats, a taken seat, or a seat in a full room', () => {
     const table = new TestRoom({ players: 3 });
     expect(table.ask(ANNA, { type: 'sit', seat: 1 })).toBe('alreadySeated');
     expect(table.ask(BRUNO, { type: 'sit', seat: 0 })).toBe('seatTaken');
@@ -55,7 +55,7 @@ describe('before a match', () => {
     expect(table.ask(CLARA, { type: 'sit', seat: 5 })).toBe('roomFull');
   });
 
-  it('the host alone fills, removes and starts', () => {
+  it('only the host adds computers, removes guests and starts', () => {
     const table = new TestRoom({ players: 3 });
     table.sit(BRUNO, 1);
     expect(table.ask(BRUNO, { type: 'addComputer', seat: 2, level: 'classic' })).toBe('notHost');
@@ -68,7 +68,7 @@ describe('before a match', () => {
     expect(table.room.seats[2]).toEqual({ kind: 'free' });
   });
 
-  it('a guest whom the host has removed does not come back', () => {
+  it('a guest removed by the host cannot return', () => {
     const table = new TestRoom();
     table.sit(BRUNO, 1);
     table.must(ANNA, { type: 'remove', seat: 1 });
@@ -77,14 +77,14 @@ describe('before a match', () => {
     expect(table.ask(ANNA, { type: 'remove', seat: 0 })).toBe('notYourSeat');
   });
 
-  it('where the host leaves, the next person is host', () => {
+  it('if the host leaves, the next person becomes host', () => {
     const table = new TestRoom();
     table.sit(BRUNO, 1);
     table.must(ANNA, { type: 'leave' });
     expect(table.updateFor(BRUNO)).toMatchObject({ host: 'bruno', seats: [{ kind: 'free' }, { name: 'Bruno' }] });
   });
 
-  it('a seat is kept for a while for who is away, then it is free', () => {
+  it('the seat of an absent person is kept for a while, then freed', () => {
     const table = new TestRoom();
     table.sit(BRUNO, 1);
     table.disconnect(BRUNO);
@@ -94,7 +94,7 @@ describe('before a match', () => {
     expect(table.room.seats[1]?.kind).toBe('free');
   });
 
-  it('a room that no one comes to is closed', () => {
+  it('a room without visitors is closed', () => {
     const table = new TestRoom();
     table.disconnect(ANNA);
     table.wait(SEAT_KEPT_MS.room + EMPTY_ROOM_MS.gathering);
@@ -102,7 +102,7 @@ describe('before a match', () => {
     expect(table.ask(BRUNO, { type: 'sit', seat: 0 })).toBe('alreadyStarted');
   });
 
-  it('people are told why they may not be in a room', () => {
+  it('a refused guest learns the reason', () => {
     const table = startedTestRoom({ canWatch: false });
     expect(table.connect(CLARA)).toBe('roomFull');
     expect(startedTestRoom({ canWatch: true }).connect(CLARA)).toBeNull();
@@ -110,7 +110,7 @@ describe('before a match', () => {
 });
 
 describe('a quick match', () => {
-  it('begins by itself when the last seat is taken', () => {
+  it('begins automatically when the last seat is taken', () => {
     const table = new TestRoom({}, { isQuick: true });
     table.sit(BRUNO, 1);
     expect(table.room.phase).toBe('playing');
@@ -139,7 +139,7 @@ describe('a quick match', () => {
     expect([table.room.phase, table.room.isRated]).toEqual(['playing', false]);
   });
 
-  it('keeps no seat for who is gone', () => {
+  it('keeps no seat for a person who has left', () => {
     const table = new TestRoom({}, { isQuick: true });
     table.disconnect(ANNA);
     table.wait(SEAT_KEPT_MS.quick);
@@ -148,27 +148,27 @@ describe('a quick match', () => {
 });
 
 describe('a command', () => {
-  it('to a server’s room without its sender, or one that only a device knows, is not carried out', () => {
+  it('without its sender, or that only a device knows, is refused by a server’s room', () => {
     const table = new TestRoom();
     const view = { type: 'viewHand', seat: 0 } as const;
     expect(() => decide(table.room, { type: 'leave' }, { now: 1, random: table.random })).toThrow('who sends');
     expect(decide(table.room, view, table.context(ANNA))).toBe('badMessage');
   });
 
-  it('sent twice acts once', () => {
+  it('that is sent twice acts once', () => {
     const table = new TestRoom();
     expect(table.ask(ANNA, { type: 'chat', text: 'hello' }, 100)).toBeNull();
     expect(table.ask(ANNA, { type: 'chat', text: 'hello' }, 100)).toBeNull();
     expect(table.room.chatMessages).toHaveLength(1);
   });
 
-  it('that comes after a later one is refused', () => {
+  it('that arrives after a later one is refused', () => {
     const table = new TestRoom();
     table.ask(ANNA, { type: 'chat', text: 'two' }, 102);
     expect(table.ask(ANNA, { type: 'chat', text: 'one' }, 101)).toBe('notRepeated');
   });
 
-  it('of a different session is a different request', () => {
+  it('with the same number from a different session is a different command', () => {
     const table = new TestRoom();
     table.sit(BRUNO, 1);
     table.ask(ANNA, { type: 'say', phrase: 'hello' }, 100);

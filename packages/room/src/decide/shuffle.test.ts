@@ -31,7 +31,7 @@ function doubtsOf(table: TestRoom) {
 }
 
 describe('the steps of a shuffle', () => {
-  it('the server commits first, then each device, then all reveal, and only then are cards dealt', () => {
+  it('the server commits first, then each device, then all reveal, and then the cards are dealt', () => {
     const table = gathered();
     table.must(ANNA, { type: 'start' });
     expect(typesOf(table.log)).toEqual([
@@ -55,7 +55,7 @@ describe('the steps of a shuffle', () => {
     ]);
   });
 
-  it('no one reveals before the list is closed, and no one commits or changes a commitment after it', () => {
+  it('nobody can reveal before the list is closed, or commit after it', () => {
     const table = gathered();
     const { commitments } = shuffleOf(table);
     const attempt = { deal: 1, attempt: 1 };
@@ -70,7 +70,7 @@ describe('the steps of a shuffle', () => {
     expect(shuffleOf(table).commitments).toEqual(commitments);
   });
 
-  it('what was committed to for the last deal, or for another attempt, is of no use', () => {
+  it('a commitment to the last deal or another attempt is refused', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     const { commitments } = shuffleOf(table);
@@ -82,7 +82,7 @@ describe('the steps of a shuffle', () => {
     expect(shuffleOf(table).commitments).toEqual(commitments);
   });
 
-  it('a person who waits for the others’ contributions cannot adapt their own', () => {
+  it('waiting for the others’ contributions does not help to choose one’s own', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -92,7 +92,7 @@ describe('the steps of a shuffle', () => {
     expect(table.room.phase).toBe('gathering');
   });
 
-  it('a device that has not committed is waited for a little, then left out', () => {
+  it('a device that has not committed in time is left out', () => {
     const table = new TestRoom();
     table.deviceOf(BRUNO).isSilent = true;
     table.sit(BRUNO, 1);
@@ -104,7 +104,7 @@ describe('the steps of a shuffle', () => {
     expect(table.room.currentShuffle?.seats[1]).toEqual({ kind: 'person', guest: 'bruno', value: null });
   });
 
-  it('who plays stays as it is while the cards are shuffled', () => {
+  it('seats cannot change during a shuffle', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -115,7 +115,7 @@ describe('the steps of a shuffle', () => {
     expect(table.ask(ANNA, { type: 'start' })).toBe('alreadyStarted');
   });
 
-  it('between two deals no one can call the next one off by resigning', () => {
+  it('resigning between two deals cannot cancel the next deal', () => {
     const table = startedTestRoom();
     table.play([ANNA, BRUNO], isDealDone);
     table.deviceOf(BRUNO).isSilent = true;
@@ -124,8 +124,8 @@ describe('the steps of a shuffle', () => {
   });
 });
 
-describe('who does not reveal', () => {
-  it('is named, and a new secret shuffles the cards again without them', () => {
+describe('a person who does not reveal', () => {
+  it('is named, and the cards are shuffled again without them, from a new secret', () => {
     const table = startedTestRoom({ players: 3, house: { format: 'single' } });
     table.play([ANNA, BRUNO, CLARA], ({ phase }) => phase === 'over');
     for (const guest of [ANNA, BRUNO]) table.must(guest, { type: 'ready' });
@@ -150,7 +150,7 @@ describe('who does not reveal', () => {
     expect(doubtsOf(table)).toEqual([[]]);
   });
 
-  it('has part in the next deal again', () => {
+  it('takes part in the next deal again', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -160,7 +160,7 @@ describe('who does not reveal', () => {
     expect(shuffleOf(table).commitments.map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
-  it('is not named for what happened while no one was there, as after a server was killed', () => {
+  it('is not named if nobody was connected, as after a server crash', () => {
     const table = gathered();
     for (const guest of [ANNA, BRUNO]) table.deviceOf(guest).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -177,7 +177,7 @@ describe('who does not reveal', () => {
     expect(table.room).toMatchObject({ phase: 'playing', currentShuffle: { withheld: [] } });
   });
 
-  it('has after an outage the time that was left before it', () => {
+  it('has the same time left after an outage as before', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -192,7 +192,7 @@ describe('who does not reveal', () => {
 });
 
 describe('a deal without some of the people', () => {
-  it('leaves out a device that has gone before the list was closed: no one else could reveal its part', () => {
+  it('leaves out a device that left before the list was closed: nobody else could reveal its part', () => {
     const table = gathered();
     table.disconnect(BRUNO);
     expect(shuffleSeenBy(table, ANNA).next.commitments.map(({ seat }) => seat)).toEqual([0]);
@@ -200,7 +200,7 @@ describe('a deal without some of the people', () => {
     expect(table.room).toMatchObject({ phase: 'playing', currentShuffle: { withheld: [] } });
   });
 
-  it('tells everyone at once of a device that takes its commitment along, though the person has another', () => {
+  it('shows everyone at once that a device has left with its commitment, even if the person has another device', () => {
     const table = gathered();
     table.connect(ANNA, ' phone');
     const { publicSeq } = table.room;
@@ -210,7 +210,7 @@ describe('a deal without some of the people', () => {
     expect(table.room.publicSeq).toBe(publicSeq + 1);
   });
 
-  it('begins where no one has to be there, and its proof says that no one had a part in it', () => {
+  it('begins if nobody has to be present, and its proof says that nobody contributed', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 1 } });
     table.play([ANNA, BRUNO], isDealDone);
     table.disconnect(ANNA);
@@ -223,7 +223,7 @@ describe('a deal without some of the people', () => {
     expect(doubtsOf(table)).toEqual([[], ['noContribution']]);
   });
 
-  it('is fair in every deal of a match among four, although people come and go', () => {
+  it('is fair in every deal of a match for four, even if people come and go', () => {
     const table = startedTestRoom({ players: 4 });
     const people = [ANNA, BRUNO, CLARA, DORA];
     table.play(people, ({ dealCount }) => dealCount === 2);

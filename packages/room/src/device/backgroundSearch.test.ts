@@ -62,8 +62,8 @@ async function deviceAt({
 
 const lastMove = ({ update }: TestDevice) => update.events.find(({ type }) => type === 'play' || type === 'discard');
 
-describe('a computer that thinks elsewhere', () => {
-  test('is asked when its turn begins, by its own View alone, and has all but the way back of its time', async () => {
+describe('a computer whose move is searched elsewhere', () => {
+  test('starts its search with its turn, from its own View, with its full time except the reply margin', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     expect(thinker.questions).toEqual([]);
@@ -75,7 +75,7 @@ describe('a computer that thinks elsewhere', () => {
     expect(question?.rules).toEqual(expect.objectContaining({ edition: 'winning-moves-2008', players: 2 }));
   });
 
-  test('does what it thought out, when its time is up and not before', async () => {
+  test('plays the move found, when its time is up and not before', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(ROLLING);
@@ -88,7 +88,7 @@ describe('a computer that thinks elsewhere', () => {
     expect(lastMove(device)).toMatchObject({ type: 'discard', seat: 1, card: 'roll' });
   });
 
-  test('does not keep people waiting for answers meanwhile', async () => {
+  test('does not delay answers to people', async () => {
     const device = await deviceAt({ think: new FakeSearch().think });
     await device.must(ROLLING);
     expect(await device.ask({ type: 'savedGames' })).toMatchObject({ type: 'games' });
@@ -96,7 +96,7 @@ describe('a computer that thinks elsewhere', () => {
     expect(await device.ask({ type: 'viewHand', seat: null })).toMatchObject({ type: 'done' });
   });
 
-  test('thinks on while someone looks at a hand', async () => {
+  test('continues its search while someone looks at a hand', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(ROLLING);
@@ -108,7 +108,7 @@ describe('a computer that thinks elsewhere', () => {
     expect(lastMove(device)).toMatchObject({ type: 'discard', seat: 1, card: 'roll' });
   });
 
-  test('is not asked for less time than the way back takes', async () => {
+  test('starts no search if the time is shorter than the reply margin', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think, pace: 200 });
     await device.must(ROLLING);
@@ -117,7 +117,7 @@ describe('a computer that thinks elsewhere', () => {
     expect(lastMove(device)).toBeDefined();
   });
 
-  test('still knows its thought when its move could not be stored', async () => {
+  test('keeps the move found if it could not be stored', async () => {
     const thinker = new FakeSearch();
     const store = memoryStore();
     let full = false;
@@ -134,8 +134,8 @@ describe('a computer that thinks elsewhere', () => {
   });
 });
 
-describe('an answer for another position is not heard', () => {
-  test('after the game was left for another one', async () => {
+describe('an answer for another position is ignored', () => {
+  test('after another game was opened', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(ROLLING);
@@ -161,7 +161,7 @@ describe('an answer for another position is not heard', () => {
     expect(device.timers.size).toBe(0);
   });
 
-  test('after its move was made without it', async () => {
+  test('after the computer has moved without it', async () => {
     const thinker = new FakeSearch();
     const hands = { ...HANDS, 2: 'roll roll 50 50 75 75' };
     const device = await deviceAt({ think: thinker.think, occupants: 'pcc', hands });
@@ -199,7 +199,7 @@ describe('no game hangs: a computer chooses at once', () => {
     expect(device.now).toBe(alone.now);
   });
 
-  test('where its thinker fails', async () => {
+  test('if its search fails', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(ROLLING);
@@ -212,7 +212,7 @@ describe('no game hangs: a computer chooses at once', () => {
 describe('after a hazard', () => {
   const LIMIT = { type: 'act', seat: 0, action: { type: 'play', card: 'speedLimit', target: 1 } } as const;
 
-  test('nothing is asked and the time is the same, whether a computer holds the answer or not', async () => {
+  test('no search starts and the wait is the same, whether or not a computer holds the answer', async () => {
     const worlds = ['roll roll 50 50 75 rightOfWay', 'roll roll 50 50 75 75'].map(async (hand) => {
       const thinker = new FakeSearch();
       const device = await deviceAt({ think: thinker.think, hands: { ...HANDS, 1: hand } });
@@ -229,7 +229,7 @@ describe('after a hazard', () => {
     expect(none).toMatchObject({ asked: 0, timers: [700] });
   });
 
-  test('the computer that was hit is asked about its turn once the hazard stands', async () => {
+  test('the computer that was hit searches its turn once nobody has answered', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(LIMIT);

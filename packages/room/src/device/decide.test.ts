@@ -26,7 +26,7 @@ function dealPlayed(setup: Setup): DeviceRoom {
 }
 
 describe('open', () => {
-  test('begins from a position where one is told, as its log tells again', () => {
+  test('begins from a given position, and so does its log', () => {
     const setup = setupOf('winning-moves-2008', 'pc');
     const position = 'winning-moves-2008 2 totals=0,0 drawn=yes hands=ro.25/100 teams=st/ro,-,100,- draw=50.75';
     const log = mustDecide(null, { type: 'open', setup, position }, seededRandom('positionSet'));
@@ -37,7 +37,7 @@ describe('open', () => {
     expect(applySteps(room, { type: 'act', seat: 0, action: ROLLING }).match.state?.table.turn).toBe(1);
   });
 
-  test('deals a whole deck in another order each time, by a dealer drawn by lot', () => {
+  test('shuffles a complete deck each time and draws the dealer at random', () => {
     const setup = hotSeatSetup('winning-moves-2008', 4);
     const random = seededRandom('many rooms');
     const rooms = Array.from({ length: 40 }, () => mustDecide(null, { type: 'open', setup }, random));
@@ -56,13 +56,13 @@ describe('open', () => {
     expect(new Set(rooms.map(([opened]) => (opened?.type === 'opened' ? opened.room : ''))).size).toBe(40);
   });
 
-  test('shows its hand to a person alone, and none to several', () => {
+  test('shows the hand to a lone person, and no hand at a hot seat', () => {
     expect([solo().device.viewer, two().device.viewer]).toEqual([0, null]);
   });
 });
 
 describe('look', () => {
-  test('is for the awaited person alone, or for no one', () => {
+  test('is allowed for the awaited person only, or for nobody', () => {
     const room = two();
     expect([0, 1, 5, null].map((seat) => refusal(room, { type: 'viewHand', seat }))).toEqual([
       null,
@@ -80,19 +80,19 @@ describe('look', () => {
     expect(seenBy(covered, covered.device.viewer, 0).view.hands).toEqual([7, 6]);
   });
 
-  test('again at what is seen already changes nothing', () => {
+  test('changes nothing if the hand is already open', () => {
     const room = applySteps(two(), { type: 'viewHand', seat: 0 });
     expect(mustDecide(room, { type: 'viewHand', seat: 0 })).toEqual([]);
   });
 
-  test('lets a person alone look away and back at any time', () => {
+  test('lets a lone person cover and uncover their hand at any time', () => {
     const away = applySteps(solo(), { type: 'viewHand', seat: null }, { type: 'viewHand', seat: 0 });
     expect(away.device.viewer).toBe(0);
   });
 });
 
 describe('act', () => {
-  test('needs the seat that looks', () => {
+  test('is refused unless the hand of that seat is open', () => {
     const act = { type: 'act', seat: 0, action: ROLLING } as const;
     expect(refusal(two(), act)).toBe('notYourSeat');
     const room = applySteps(two(), { type: 'viewHand', seat: 0 });
@@ -118,7 +118,7 @@ describe('act', () => {
     );
   });
 
-  test('hands the device to the next person covered, and leaves it open while computers play', () => {
+  test('covers the hand for the next person, and leaves it open while computers play', () => {
     const passed = applySteps(two(), { type: 'viewHand', seat: 0 }, { type: 'act', seat: 0, action: ROLLING });
     expect([passed.device.viewer, awaitedSeat(passed)]).toEqual([null, 1]);
     const table = dealtRoom(setupOf('winning-moves-2008', 'pcp'), { 0: 'roll 25' });
@@ -157,7 +157,7 @@ describe('a computer with a temperament', () => {
   );
 });
 
-test('a search for champion receives the latest turns, and other computers only the table', () => {
+test('a search for champion gets the latest turns, other computers only the table', () => {
   const random = seededRandom('turns told');
   for (const level of ['champion', 'expert'] as const) {
     const setup = setupOf('winning-moves-2008', 'pC');
@@ -188,7 +188,7 @@ function turnsIn({ match }: DeviceRoom): number {
     .length;
 }
 
-test('a champion that no one thinks for chooses at once, as the expert does', () => {
+test('a champion without a search chooses like the expert', () => {
   const random = seededRandom('at once');
   const hands = { 0: 'roll 25', 1: 'roll stop speedLimit 200 100 repairs' };
   const setup = setupOf('winning-moves-2008', 'pC');
@@ -207,7 +207,7 @@ test('a champion that no one thinks for chooses at once, as the expert does', ()
 });
 
 describe('nextDeal', () => {
-  test('is refused while the deal goes on and when the match is over', () => {
+  test('is refused during a deal and after the match', () => {
     expect(refusal(solo(), { type: 'ready' })).toBe('dealGoesOn');
     for (const format of ['single', 'simpler'] as const) {
       const over = dealPlayed(setupOf('winning-moves-2008', 'pc', { format }));
@@ -216,7 +216,7 @@ describe('nextDeal', () => {
     }
   });
 
-  test('deals on from the dealer’s left, totals and score sheets carried forward', () => {
+  test('is dealt by the seat to the dealer’s left, with totals and score sheets carried forward', () => {
     const first = dealPlayed(setupOf('winning-moves-2008', 'ppc'));
     const { scores, result } = seenBy(first, null, 0);
     expect([first.device.viewer, result, first.match.earlierScores]).toEqual([null, null, []]);
@@ -230,7 +230,7 @@ describe('nextDeal', () => {
   });
 });
 
-test('nothing but opening is done without a room', async () => {
+test('without a room, only opening one is allowed', async () => {
   const device = new TestDevice();
   const commands = [
     { type: 'viewHand', seat: 0 },
@@ -242,16 +242,16 @@ test('nothing but opening is done without a room', async () => {
   expect(await device.ask({ type: 'enter', room: 'r' })).toMatchObject({ reason: 'noSuchRoom' });
 });
 
-test('a command that only a server knows is none at a device', () => {
+test('a device refuses commands that only a server knows', () => {
   expect(refusal(solo(), { type: 'resign' } as unknown as Step)).toBe('badMessage');
 });
 
-test('who comes back finds a hot seat covered, and sees his hand if he is alone', () => {
+test('a client that returns finds a hot seat covered, but a lone person’s hand open', () => {
   expect(applySteps(applySteps(two(), { type: 'viewHand', seat: 0 }), { type: 'enter' }).device.viewer).toBeNull();
   expect(applySteps(applySteps(solo(), { type: 'viewHand', seat: null }), { type: 'enter' }).device.viewer).toBe(0);
 });
 
-test('a decision changes nothing and carries the time it was made', () => {
+test('a decision changes nothing and has its time', () => {
   const room = solo();
   const before = JSON.stringify(seenBy(room, 0, 0));
   const events = decide(room, { type: 'act', seat: 0, action: ROLLING }, { now: 4711, random: seededRandom('x') });

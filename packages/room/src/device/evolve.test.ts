@@ -91,7 +91,7 @@ test.each(TABLES)(
   },
 );
 
-test('an event does not change the room it happens to', () => {
+test('an event does not change the room before it', () => {
   const random = seededRandom('unchanged');
   const rooms = [...deal(setupOf('encyclopedia', 'ppc'), random)].map(({ room }) => ({ room, before: allOf(room) }));
   for (const { room } of rooms)
@@ -99,7 +99,7 @@ test('an event does not change the room it happens to', () => {
   for (const { room, before } of rooms) expect(allOf(room)).toEqual(before);
 });
 
-test('a log that cannot have happened is refused', () => {
+test('an impossible log is refused', () => {
   const log = [...deal(setupOf('winning-moves-2008', 'pc'), seededRandom('bad log'))].at(-1)?.log ?? [];
   expect(() => rebuildRoom(log.slice(1))).toThrow('opening');
   expect(() => rebuildRoom([...log, { type: 'windowClosed', at: 0 }])).toThrow('no hazard is pending');
@@ -109,7 +109,7 @@ test('a log that cannot have happened is refused', () => {
   expect(rebuildRoom([])).toBeNull();
 });
 
-test('a log of an earlier version, with other names for its events, is refused', () => {
+test('a log of an earlier version, with other names for events, is refused', () => {
   const setup = setupOf('winning-moves-2008', 'pc');
   const events = [
     { type: 'opened', room: 'old', setup, at: 0 },

@@ -119,7 +119,7 @@ describe('time', () => {
     expect(wait()).toEqual([250]);
   });
 
-  test('a timer that rings too early waits on', async () => {
+  test('a timer that fires too early waits again', async () => {
     const device = await deviceWith();
     await device.must(ROLLING);
     const { publicSeq } = device.update;
@@ -131,7 +131,7 @@ describe('time', () => {
     expect(device.timers.size).toBe(1);
   });
 
-  test('computers stop when the game is forgotten or the host leaves', async () => {
+  test('computers stop when the game is removed or the host leaves', async () => {
     const [forgotten, left] = [await deviceWith(), await deviceWith()];
     for (const device of [forgotten, left]) await device.must(ROLLING);
     await forgotten.must({ type: 'deleteGame', room: 'r' });
@@ -141,7 +141,7 @@ describe('time', () => {
   });
 });
 
-test('a computer’s move that is being stored when the host leaves is not played on from', async () => {
+test('if the host leaves while a computer’s move is being stored, play does not continue', async () => {
   const store = memoryStore();
   let open = (): void => undefined;
   let gate = Promise.resolve();
@@ -161,7 +161,7 @@ test('a computer’s move that is being stored when the host leaves is not playe
 });
 
 describe('the store comes first', () => {
-  test('nothing is told before it is stored', async () => {
+  test('nothing is published before it is stored', async () => {
     const store = memoryStore();
     let open = (): void => undefined;
     const gate = new Promise<void>((opened) => {
@@ -178,7 +178,7 @@ describe('the store comes first', () => {
     expect(await store.load(device.update.room)).toHaveLength(2);
   });
 
-  test('what cannot be stored is refused and has not happened', async () => {
+  test('a command that cannot be stored is refused and has no effect', async () => {
     let full = false;
     const device = await deviceWith(failing(() => full));
     const before = device.updates.length;
@@ -224,7 +224,7 @@ describe('the store comes first', () => {
 });
 
 describe('a saved game', () => {
-  test('goes on where it was, computers included', async () => {
+  test('continues where it stopped, computers included', async () => {
     const before = await deviceWith();
     await before.must(ROLLING);
     const after = new TestDevice({ store: before.store });
@@ -237,7 +237,7 @@ describe('a saved game', () => {
     expect(after.update.events.map(({ type }) => type)).toContain('turn');
   });
 
-  test('that was begun before computers had temperaments goes on', async () => {
+  test('from before computers had temperaments continues', async () => {
     const setup: Setup = JSON.parse(
       '{"edition":"winning-moves-2008","players":2,"house":{},"occupants":[' +
         '{"kind":"person","name":"Ada"},{"kind":"computer","name":"Marguerite","level":"classic"}]}',
@@ -249,7 +249,7 @@ describe('a saved game', () => {
     expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
   });
 
-  test('is covered at a hot seat when someone comes back to it', async () => {
+  test('is covered at a hot seat when someone returns to it', async () => {
     const before = await deviceWith(memoryStore(), hotSeatSetup('winning-moves-2008', 2));
     await before.must({ type: 'viewHand', seat: 0 });
     expect(before.update.view.hands[0]).toBeInstanceOf(Array);
@@ -258,7 +258,7 @@ describe('a saved game', () => {
     expect(after.update).toMatchObject({ seat: null, awaitedSeat: 0, view: { hands: [7, 6] } });
   });
 
-  test('is listed until its match is over or it is forgotten', async () => {
+  test('is listed until its match is over or it is removed', async () => {
     const device = new TestDevice();
     await device.open(SOLO);
     const { room } = device.update;
@@ -275,7 +275,7 @@ describe('a saved game', () => {
     expect(await device.ask({ type: 'savedGames' })).toMatchObject({ games: [] });
   });
 
-  test('that is not there, or that cannot be replayed, is no such room', async () => {
+  test('that is missing or cannot be replayed is refused as `noSuchRoom`', async () => {
     const device = await deviceWith();
     expect(await device.ask({ type: 'enter', room: 'none' })).toMatchObject({ reason: 'noSuchRoom' });
     expect(await device.ask({ type: 'deleteGame', room: 'none' })).toMatchObject({ reason: 'noSuchRoom' });
@@ -289,7 +289,7 @@ describe('a saved game', () => {
 });
 
 describe('every command has one answer', () => {
-  test('also what no one can read', async () => {
+  test('even an unreadable one', async () => {
     const device = await deviceWith();
     expect(await device.ask({ type: 'open', setup: setupOf('winning-moves-2008', 'cc') })).toMatchObject({
       id: 7,
@@ -298,7 +298,7 @@ describe('every command has one answer', () => {
     expect(await device.ask({ type: 'enter', room: '' })).toMatchObject({ id: 7, reason: 'badMessage' });
   });
 
-  test('commands sent at once are carried out one after the other', async () => {
+  test('commands sent together are carried out in order', async () => {
     const device = await deviceWith();
     device.answers = [];
     await Promise.all([sendAct(device), sendAct(device)]);

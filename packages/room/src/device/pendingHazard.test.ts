@@ -108,7 +108,7 @@ describe('after an attack', () => {
 });
 
 describe('at a hot seat', () => {
-  test('everyone who may answer is asked in turn order, even those without the safety', () => {
+  test('everyone who may answer is asked in turn order, with or without the safety', () => {
     for (const holder of [null, 0, 1, 2, 3]) {
       expect(attacked('encyclopedia', 'pppp', holder).device.unansweredSeats).toEqual([1, 2, 3]);
       expect(attacked('winning-moves-2008', 'pppp', holder).device.unansweredSeats).toEqual([1, 3]);
@@ -117,7 +117,7 @@ describe('at a hot seat', () => {
     }
   });
 
-  test('no one is asked when the only answer has been face up, which everyone knows', () => {
+  test('nobody is asked if the only answer has been face up, since everyone knows', () => {
     const asked = (where: string): number[] => {
       const before = parsePosition(`encyclopedia 3 drawn=yes hands=sl.25/25.50/25.50 ${where}`);
       if (!before.ok) throw new Error(before.error.message);
@@ -130,7 +130,7 @@ describe('at a hot seat', () => {
     expect(asked('draw=25.25 teams=-/-/-,-,-,RW')).toEqual([]);
   });
 
-  test('the device is covered until the one who is asked looks, and only he may', () => {
+  test('the hand is covered until the person asked uncovers it', () => {
     const room = attacked('encyclopedia', 'ppp', 2);
     expect([room.device.viewer, awaitedSeat(room)]).toEqual([null, 1]);
     expect(seenBy(room, null, 0).pendingHazard).toBeNull();
@@ -143,7 +143,7 @@ describe('at a hot seat', () => {
     expect([next.device.viewer, awaitedSeat(next)]).toEqual([null, 2]);
   });
 
-  test('only the holder can call, and the others only let it stand', () => {
+  test('only the holder can call; the others can only pass', () => {
     const room = applySteps(attacked('encyclopedia', 'ppp', 2), look(1));
     expect(seenBy(room, 1, 0).pendingHazard).toEqual({ hazard: nameOf(SPEED_LIMIT), by: 0, on: 1, canCall: false });
     expect(refusal(room, call(1))).toBe('notYourTurn');
@@ -159,12 +159,12 @@ describe('at a hot seat', () => {
     });
   });
 
-  test('a call ends the asking, so that those after the caller are not asked', () => {
+  test('after a call nobody else is asked', () => {
     const called = applySteps(attacked('encyclopedia', 'pppp', 1), look(1), call(1));
     expect([called.device.unansweredSeats, awaitedSeat(called), called.device.viewer]).toEqual([[], 1, 1]);
   });
 
-  test('play goes on at once when all have let it stand, and no card is drawn before', () => {
+  test('play continues as soon as all have passed, and no card is drawn before', () => {
     const room = attacked('winning-moves-2008', 'pppp', 3);
     const asked = applySteps(room, look(1), pass(1), look(3));
     expect(seenBy(asked, null, 0).view.drawPile).toBe(seenBy(room, null, 0).view.drawPile);
@@ -173,7 +173,7 @@ describe('at a hot seat', () => {
     expect(seenBy(stands, null, 0).view.drawPile).toBe(seenBy(room, null, 0).view.drawPile - 1);
   });
 
-  test('held or not, the others are told the same bytes at every step', () => {
+  test('the others receive the same bytes at every step, whether or not the answer is held', () => {
     const steps: Step[][] = [[], [look(1)], [pass(1)], [look(2)], [pass(2)]];
     const worlds = [null, 1, 2].map((holder) => {
       let room = attacked('encyclopedia', 'ppp', holder);
@@ -192,7 +192,7 @@ describe('at a hot seat', () => {
     }
   });
 
-  test('after the people a computer takes its time, whether it holds the answer or not', () => {
+  test('after the people, a computer takes the same time whether or not it holds the answer', () => {
     const worlds = [null, 2].map((holder) => applySteps(attacked('encyclopedia', 'ppc', holder), look(1), pass(1)));
     const [none, holds] = worlds;
     expect(none && dueAt(none)).toBe((none?.at ?? 0) + 700);
@@ -203,14 +203,14 @@ describe('at a hot seat', () => {
 });
 
 describe('alone with computers', () => {
-  test('a person is asked only what he can answer', () => {
+  test('a person is asked only if they can answer', () => {
     expect(awaitedSeat(attackOnPerson(true))).toBe(1);
     expect(seenBy(attackOnPerson(true), 1, 0).pendingHazard).toMatchObject({ canCall: true });
     expect(awaitedSeat(attackOnPerson(false))).toBeNull();
     expect(seenBy(attackOnPerson(false), 1, 0).pendingHazard).toBeNull();
   });
 
-  test('no one acts while the hazard is in the air, and time goes on for all', () => {
+  test('nobody acts while a hazard is pending, and the window runs for all', () => {
     const room = attackOnPerson(false);
     expect(refusal(room, { type: 'act', seat: 1, action: { type: 'discard', card: 0 } })).toBe('notYourTurn');
     expect(refusal(room, pass(1))).toBe('notYourTurn');
@@ -218,7 +218,7 @@ describe('alone with computers', () => {
     expect(dealOf(applySteps(room, { type: 'due' }).match).table).toMatchObject({ phase: 'turn', turn: 1 });
   });
 
-  test('no thinker is asked anything while the hazard is in the air', () => {
+  test('no search starts while a hazard is pending', () => {
     expect(moveRequestFor(attackOnPerson(true), 500)).toBeNull();
     expect(moveRequestFor(attackOnPerson(false), 500)).toBeNull();
     expect(moveRequestFor(attacked('winning-moves-2008', 'pc', 1), 500)).toBeNull();
@@ -226,7 +226,7 @@ describe('alone with computers', () => {
     expect(moveRequestFor(stands, 500)).toMatchObject({ seat: 1, ms: 500 });
   });
 
-  test('a computer that lets a hazard stand is told apart by nothing from one that cannot answer', () => {
+  test('a computer that declines cannot be distinguished from one that cannot answer', () => {
     const [none, holds] = [null, 1].map((holder) => attacked('winning-moves-2008', 'pc', holder)) as [
       DeviceRoom,
       DeviceRoom,

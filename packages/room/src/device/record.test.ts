@@ -63,7 +63,7 @@ describe('the record of a room', () => {
     },
   );
 
-  test('has no deal that goes on, which would tell what is hidden', () => {
+  test('leaves out a deal in progress, which would reveal hidden cards', () => {
     const { log } = played(setupOf('winning-moves-2008', 'pc'), 2);
     const second = log.findLastIndex(({ type }) => type === 'dealt');
     const first = readBack(log.slice(0, second + 3));
@@ -73,7 +73,7 @@ describe('the record of a room', () => {
     expect(recordOfRoom([])).toBeNull();
   });
 
-  test('notes who let a hazard stand with its safety in the hand, and no one who was but asked', () => {
+  test('names a player who declined with the safety in hand, but not one who was only asked', () => {
     const position = 'winning-moves-2008 2 drawn=yes hands=st.25/RW.25 teams=ro,-,25,-/ro,-,25,- draw=25.50';
     const log: RoomEvent[] = [
       { type: 'opened', hostedBy: 'device', room: 'r', setup: setupOf('winning-moves-2008', 'pp'), at: 0 },
@@ -93,7 +93,7 @@ describe('the record of a room', () => {
     ]);
   });
 
-  test('of a deal that began from a position begins there, at no points where none are told', () => {
+  test('starts at the position from which the deal began, with zero points if it has none', () => {
     const position = 'winning-moves-2008 2 drawn=yes hands=ro.25.50/25.ac teams=-/ro draw=100.75.50.25 discard=200';
     const { log, room } = played(setupOf('winning-moves-2008', 'pc'), 2, position);
     const { record, state } = readBack(log);
@@ -117,7 +117,7 @@ function goneOn(begun: DeviceRoom, log: readonly RoomEvent[]): Pick<Played, 'log
 }
 
 describe('a host', () => {
-  test('tells the record of a stored game, and who played', async () => {
+  test('sends the record of a stored game with its players', async () => {
     const setup = setupOf('winning-moves-2008', 'pc');
     const { log, room } = played(setup, 1);
     const store = memoryStore();
@@ -130,7 +130,7 @@ describe('a host', () => {
     expect(await device.ask({ type: 'savedGames' })).toEqual({ type: 'games', id: 7, games: [] });
   });
 
-  test('refuses what it has not, what goes on, and what cannot be read', async () => {
+  test('refuses a record that is missing, in progress or unreadable', async () => {
     const device = new TestDevice();
     await device.open(setupOf('winning-moves-2008', 'pc'));
     const refused = async (room: string): Promise<unknown> => device.ask({ type: 'record', room });
@@ -153,7 +153,7 @@ describe('a host', () => {
     expect(await refused('bad')).toMatchObject({ type: 'refused', reason: 'noSuchRoom' });
   });
 
-  test('refuses with a reason where the store does not answer', async () => {
+  test('refuses with a reason if the store fails', async () => {
     const store = {
       ...memoryStore(),
       load: () => Promise.reject(new Error('denied')),

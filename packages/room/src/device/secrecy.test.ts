@@ -31,7 +31,7 @@ test.each(TABLES)('%s, %s: two worlds that look alike to a seat give it the same
   }
 });
 
-test.each(TABLES)('%s, %s: what follows a seat’s own action tells it no more than what it draws', (id, occupants) => {
+test.each(TABLES)('%s, %s: a seat’s own action reveals no more than the cards it draws', (id, occupants) => {
   const random = seededRandom(`two worlds go on ${id} ${occupants}`);
   let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf(id, occupants) }, random));
   let attacks = 0;
@@ -62,7 +62,7 @@ function expectSameAfterEachAction(room: DeviceRoom, seat: number, seed: string)
   return actions.filter(isAttack).length;
 }
 
-test('a computer chooses by its own view alone', () => {
+test('a computer’s choice depends on its own View only', () => {
   const random = seededRandom('computers');
   let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf('winning-moves-2008', 'cccp') }, random));
   for (let step = 0; !isDealOver(room.match); step += 1) {

@@ -18,7 +18,7 @@ function waits(device: TestDevice): number[] {
   return [...device.timers].map(({ at }) => at - device.now);
 }
 
-test('computers play at the pace that is wished, from now on', async () => {
+test('computers play at the chosen pace from now on', async () => {
   const device = await deviceAfterTurn(setupOf('winning-moves-2008', 'pcc'));
   expect(waits(device)).toEqual([700]);
   await device.must({ type: 'setPace', ms: 2000 });
@@ -27,7 +27,7 @@ test('computers play at the pace that is wished, from now on', async () => {
   expect(waits(device)).toEqual([2000]);
 });
 
-test('hurried computers play at once until a person is awaited', async () => {
+test('with pauses skipped, computers play at once until a person must act', async () => {
   const device = await deviceAfterTurn(setupOf('winning-moves-2008', 'pccc'));
   await device.must({ type: 'skipPauses' });
   while (device.update.awaitedSeat === null) {
@@ -39,7 +39,7 @@ test('hurried computers play at once until a person is awaited', async () => {
   expect(waits(device)).toEqual([700]);
 });
 
-test('a computer that searches keeps the time that it needs', async () => {
+test('a computer that searches keeps its time', async () => {
   const { occupants, ...setup } = setupOf('winning-moves-2008', 'pc');
   const [person] = occupants;
   const champion = { kind: 'computer', name: 'Louise', level: 'champion' } as const;

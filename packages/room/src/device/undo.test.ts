@@ -33,7 +33,7 @@ function stateOf(room: DeviceRoom) {
 }
 
 describe('alone with computers an action', () => {
-  test('is taken back as long as the computer that drew has not played', () => {
+  test('can be undone until the computer that drew has played', () => {
     const before = solo();
     const played = applySteps(before, act(0, ROLLING));
     expect(whyNotUndo(played)).toBeNull();
@@ -43,12 +43,12 @@ describe('alone with computers an action', () => {
     expect(stateOf(applySteps(back, act(0, ROLLING)))).toEqual({ ...stateOf(played), told: expect.anything() });
   });
 
-  test('that opens the game, or was taken back itself, has none before it', () => {
+  test('cannot be undone if it is the first one or was itself undone', () => {
     expect(refusal(solo(), UNDO)).toBe('nothingToUndo');
     expect(refusal(applySteps(solo(), act(0, ROLLING), UNDO), UNDO)).toBe('nothingToUndo');
   });
 
-  test('is not taken back once a computer has played', () => {
+  test('cannot be undone once a computer has played', () => {
     expect(refusal(applySteps(solo(), act(0, ROLLING), computerTurn), UNDO)).toBe('othersPlayed');
   });
 
@@ -57,7 +57,7 @@ describe('alone with computers an action', () => {
     expect(refusal(laid, UNDO)).toBe('cardDrawn');
   });
 
-  test('that attacks is taken back while the hazard is in the air, not once it stands', () => {
+  test('that attacks can be undone while the hazard is pending, but not later', () => {
     const dealt = dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll stop', 1: 'roll' });
     const rolling = applySteps(dealt, act(0, ROLLING), computerTurnWith(ROLLING));
     const inTheAir = applySteps(rolling, act(0, { type: 'play', card: STOP, target: 1 }));
@@ -65,7 +65,7 @@ describe('alone with computers an action', () => {
     expect(refusal(applySteps(inTheAir, computerTurn), UNDO)).toBe('secretRevealed');
   });
 
-  test('that lets a hazard stand is taken back, since only who took it could have answered', () => {
+  test('that declines to answer can be undone, since only that person could have answered', () => {
     const dealt = dealtRoom(setupOf('winning-moves-2008', 'pcc'), { 0: 'rightOfWay roll', 1: 'stop' });
     const asked = applySteps(dealt, act(0, ROLLING), computerTurnWith({ type: 'play', card: STOP, target: 0 }));
     expect(awaitedSeat(asked)).toBe(0);
@@ -76,7 +76,7 @@ describe('alone with computers an action', () => {
 });
 
 describe('at a hot seat an action', () => {
-  test('is taken back until the next person uncovers the hand, and its own hand is covered then', () => {
+  test('can be undone until the next person uncovers the hand; then the own hand is covered', () => {
     const before = two();
     const passed = applySteps(before, act(0, ROLLING));
     const back = applySteps(passed, UNDO);
@@ -86,7 +86,7 @@ describe('at a hot seat an action', () => {
     expect(refusal(applySteps(passed, viewHand(1), viewHand(null)), UNDO)).toBe('handUncovered');
   });
 
-  test('is taken back by who has covered the hand and uncovered it again', () => {
+  test('can be undone after covering and uncovering the same hand', () => {
     const table = dealtRoom(setupOf('winning-moves-2008', 'pcp'), { 0: 'roll' });
     const room = applySteps(table, viewHand(0), act(0, ROLLING), viewHand(null));
     expect(applySteps(room, UNDO).device.viewer).toBeNull();
@@ -94,14 +94,14 @@ describe('at a hot seat an action', () => {
   });
 });
 
-test('when the deal is over nothing is taken back', () => {
+test('nothing can be undone after the deal', () => {
   const random = seededRandom('to the end');
   let room = solo();
   while (!isDealOver(room.match)) room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
   expect(refusal(room, UNDO)).toBe('dealIsOver');
 });
 
-test('a log in which nothing can be taken back is refused', () => {
+test('a log with an impossible undo is refused', () => {
   expect(() => evolve(solo(), { type: 'undone', at: 1 })).toThrow('nothingToUndo');
 });
 
@@ -139,7 +139,7 @@ test.each(['pc', 'pp', 'pcp', 'ppcpcp'])(
 );
 
 describe('on a device', () => {
-  test('what was taken back is told once, with all that happened before, and survives a reload', async () => {
+  test('an undo is published once, with all earlier events, and survives a reload', async () => {
     const device = new TestDevice({ seed: 'taken back' });
     await device.open(setupOf('winning-moves-2008', 'pc'));
     for (let moves = 0; moves < 3; ) {
@@ -164,7 +164,7 @@ describe('on a device', () => {
     expect(rebuildRoom((await device.store.load(room)) ?? [])?.seq).toBe(again.update.publicSeq);
   });
 
-  test('a computer whose time has come meanwhile keeps its move', async () => {
+  test('a computer whose time comes meanwhile keeps its move', async () => {
     const device = new TestDevice({ seed: 'too late' });
     await device.open(setupOf('winning-moves-2008', 'pc'));
     while (device.update.awaitedSeat === null) await device.step();

@@ -20,14 +20,14 @@ const doubtsOf = (text: string) => {
 };
 
 describe('the cards of a day', () => {
-  it('are those that NOTATION.md has in its test vector', () => {
+  it('match the test vector in NOTATION.md', () => {
     const text = readFileSync(new URL('../../../../NOTATION.md', import.meta.url), 'utf8');
     expect(text).toContain(`| C of the day | \`${PROOF.commitment}\` |`);
     const deck = dayDeal(RULES, DAY, 1).deck.map(codeOf);
     expect(text).toContain(`| the deck of deal 2 | begins \`${deck.slice(0, 12).join('.')}\` |`);
   });
 
-  it('follow from the secret, another deck for each deal and day, and dealers take turns', () => {
+  it('follow from the secret: each deal and day has its own deck, and dealers take turns', () => {
     const deals = [0, 1, 2, 3].map((number) => dayDeal(RULES, DAY, number));
     expect(deals.map(({ dealer }) => dealer)).toEqual([0, 1, 0, 1]);
     const others = [
@@ -38,7 +38,7 @@ describe('the cards of a day', () => {
     expect(dayDeal(RULES, DAY, 0)).toEqual(deals[0]);
   });
 
-  it('are shown to be what the server had committed to', () => {
+  it('match the server’s commitment', () => {
     expect(verifyRecord(PROVEN)).toMatchObject({
       ok: true,
       value: { room: null, day: { day: '2026-11-23', commitment: PROOF.commitment }, isFair: true },

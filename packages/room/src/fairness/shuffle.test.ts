@@ -64,7 +64,7 @@ it('a deck has the cards of its edition', () => {
   }
 });
 
-it('a commitment is good for one room, deal, attempt, seat and server’s commitment', () => {
+it('a commitment is valid for one room, deal, attempt, seat and server commitment', () => {
   const attempt = { room: 'kestrel', deal: 1, attempt: 1 };
   const others = [attempt, { ...attempt, room: 'merlin' }, { ...attempt, deal: 2 }, { ...attempt, attempt: 2 }];
   expect(new Set(others.map((each) => commitmentOf(ZEROS, each))).size).toBe(4);
@@ -77,7 +77,7 @@ it('a commitment is good for one room, deal, attempt, seat and server’s commit
   expect(new Set(places.map((each) => contributionCommitment(ONES, each))).size).toBe(6);
 });
 
-it('everything a shuffle is made of changes its key, and what a device has seen of it', () => {
+it('each part of a shuffle changes its key and the digest that devices have seen', () => {
   const [anna, computer, bruno] = KESTREL.seats;
   if (!anna || !computer || !bruno) throw new Error('three seats');
   const parts: ShuffleParts[] = [

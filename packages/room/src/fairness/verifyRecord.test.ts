@@ -31,7 +31,7 @@ describe('a record with its proofs', () => {
     expect(parseRecord(PROVEN)).toEqual(parseRecord(PLAIN));
   });
 
-  it('tells the room, and what each deal was shuffled from', () => {
+  it('contains the room, and the inputs of each deal’s shuffle', () => {
     expect(
       PROVEN.split('\n')
         .slice(0, 13)
@@ -53,7 +53,7 @@ describe('a record with its proofs', () => {
     ]);
   });
 
-  it('is fair, and its proofs come back', () => {
+  it('is fair, and its proofs are read back', () => {
     expect(verifyRecord(PROVEN)).toEqual({
       ok: true,
       value: {
@@ -89,14 +89,14 @@ describe('a record is in doubt', () => {
     (proofs[1]?.seats ?? []).map((seat, number) => (number === 0 ? { ...seat, ...change } : seat));
   const nobody = (proofs[1]?.seats ?? []).map((seat) => ({ ...seat, value: null }));
 
-  it('where its hands have been passed on: the dealer is part of the shuffle', () => {
+  it('if its hands have been passed on, since the dealer is part of the shuffle', () => {
     const [first] = record.deals;
     if (!first || !('deck' in first.start)) throw new Error('a deck');
     const turned = { ...record, deals: [{ start: { ...first.start, dealer: 1 }, moves: [] }] };
     expect(doubts(recordWithProofs(formatRecord(turned), ROOM, proofs.slice(0, 1)))).toBe('otherDeck');
   });
 
-  it('where another seat deals than is drawn for a room’s first deal', () => {
+  it('if a room’s first dealer is not the one drawn', () => {
     const match = fairMatch({ rules: RULES, room: ROOM, numbers: [1] });
     const [first] = match.record.deals;
     if (!first || !('deck' in first.start)) throw new Error('a deck');
@@ -114,7 +114,7 @@ describe('a record is in doubt', () => {
     expect(doubts(PROVEN.replaceAll('#proof', '# proof'))).toBe('noProof noProof noProof');
   });
 
-  it('where a deal has none', () => {
+  it('if a deal has no proof', () => {
     const [first, , third] = proofs;
     expect(doubts(recordWithProofs(PLAIN, ROOM, [first ?? null, null, third ?? null]))).toBe('fair noProof fair');
     expect(verified(recordWithProofs(PLAIN, ROOM, [null, null, null]))).toMatchObject({ room: ROOM, isFair: false });
@@ -143,7 +143,7 @@ describe('a record is in doubt', () => {
     expect(doubts(recordWithProofs(PLAIN, ROOM, changed))).toBe(`fair ${words} fair`);
   });
 
-  it('with another room', () => {
+  it('if the room differs', () => {
     expect(doubts(recordWithProofs(PLAIN, 'merlin', proofs))).toBe(
       Array(3).fill('otherCommitment+otherDeck').join(' '),
     );
@@ -158,13 +158,13 @@ describe('a record is in doubt', () => {
     expect(doubts(recordWithProofs(formatRecord(chosen.record), ROOM, chosen.proofs))).toBe(words);
   });
 
-  it('where the room had no deal yet that its first one could be', () => {
+  it('if its first deal cannot be the room’s first one', () => {
     const chosen = fairMatch({ rules: RULES, room: ROOM, numbers: [4, 5, 2] });
     const late = recordWithProofs(formatRecord(chosen.record), ROOM, [null, null, chosen.proofs[2] ?? null]);
     expect(doubts(late)).toBe('noProof noProof otherNumber');
   });
 
-  it('with any other character in its deck or its proof', () => {
+  it('if any character of its deck or proof differs', () => {
     const single = fairMatch({ rules: RULES, room: ROOM, numbers: [5] });
     const text = recordWithProofs(formatRecord(single.record), ROOM, single.proofs);
     const end = text.indexOf('\n', text.lastIndexOf('deck'));
@@ -234,7 +234,7 @@ describe('a bad record or proof gets its line and what is wrong', () => {
     expect(fault(at, ...others)).toContain(words);
   });
 
-  it('other comments and empty lines are welcome', () => {
+  it('other comments and empty lines are allowed', () => {
     expect(fault(number, '', '# Anna was late', '#proofs are below', '', `   ${line(number)}   `)).toBe('none');
     expect(verified(PROVEN.replaceAll('\n', '\r\n')).isFair).toBe(true);
   });

@@ -81,7 +81,7 @@ test.each(SHORT_MESSAGES)('%j is read', (message) => {
   expect(decodeServerMessage(JSON.stringify(message))).toEqual(message);
 });
 
-test('what a newer server adds is left out, and a reason that is not known here refuses all the same', () => {
+test('unknown fields of a newer server are left out, and an unknown reason counts as a refusal', () => {
   expect(decodeServerMessage('{"type":"done","id":1,"later":true}')).toEqual({ type: 'done', id: 1 });
   expect(decodeServerMessage('{"type":"refused","id":1,"reason":"tooLate"}')).toEqual({
     type: 'refused',
@@ -90,7 +90,7 @@ test('what a newer server adds is left out, and a reason that is not known here 
   });
 });
 
-test('a face or a car of a newer server is left out', () => {
+test('an unknown face or car of a newer server is left out', () => {
   const guest = { id: 'ada', name: 'Ada', appearance: { face: 'fox', car: 'van' } };
   expect(decodeServerMessage(JSON.stringify({ type: 'welcome', guest, now: 1 }))).toEqual({
     type: 'welcome',
@@ -134,7 +134,7 @@ test.each(['', '{', 'null', '[]', '7', '{}', '{"type":"fly"}', '{"type":"done"}'
   },
 );
 
-test('what is no text cannot be read', () => {
+test('a frame that is not text is refused', () => {
   for (const frame of [undefined, null, 7, {}, new ArrayBuffer(4)]) expect(decodeServerMessage(frame)).toBeNull();
 });
 

@@ -16,27 +16,33 @@ function secretsOf({ nextShuffle, currentShuffle }: Room): string[] {
   return [nextShuffle, currentShuffle].flatMap((shuffle) => shuffle?.secret ?? []);
 }
 
-test.each(TABLES)('%s for %i: two worlds that look alike to a guest give them the same bytes', (edition, players) => {
-  const table = startedTestRoom({ edition, players, house: { format: 'single' } }, `two worlds ${edition} ${players}`);
-  const people = [ANNA, BRUNO, CLARA, DORA].slice(0, players);
-  let steps = 0;
-  table.play(people, (room) => {
-    if (room.phase !== 'playing' || room.match.state?.table.phase === 'dealOver') return true;
-    steps += 1;
-    if (steps % 3 !== 0) return false;
-    for (const guest of [...people, WATCHER]) {
-      const seat = seatOf(room, guest.id);
-      const here = JSON.stringify(updateFor(room, { seat, since: 0 }, table.now));
-      const other = reshuffleHidden(room, seat, `${steps}`);
-      expect(JSON.stringify(updateFor(other, { seat, since: 0 }, table.now))).toBe(here);
-      for (const secret of secretsOf(room)) expect(here).not.toContain(secret);
-    }
-    return false;
-  });
-  expect(steps).toBeGreaterThan(20);
-});
+test.each(TABLES)(
+  '%s for %i: two worlds that look alike to a guest give the guest the same bytes',
+  (edition, players) => {
+    const table = startedTestRoom(
+      { edition, players, house: { format: 'single' } },
+      `two worlds ${edition} ${players}`,
+    );
+    const people = [ANNA, BRUNO, CLARA, DORA].slice(0, players);
+    let steps = 0;
+    table.play(people, (room) => {
+      if (room.phase !== 'playing' || room.match.state?.table.phase === 'dealOver') return true;
+      steps += 1;
+      if (steps % 3 !== 0) return false;
+      for (const guest of [...people, WATCHER]) {
+        const seat = seatOf(room, guest.id);
+        const here = JSON.stringify(updateFor(room, { seat, since: 0 }, table.now));
+        const other = reshuffleHidden(room, seat, `${steps}`);
+        expect(JSON.stringify(updateFor(other, { seat, since: 0 }, table.now))).toBe(here);
+        for (const secret of secretsOf(room)) expect(here).not.toContain(secret);
+      }
+      return false;
+    });
+    expect(steps).toBeGreaterThan(20);
+  },
+);
 
-test('what one person reveals to the next shuffle stays secret until its deal is over', () => {
+test('a revealed contribution to the next shuffle stays secret until its deal is over', () => {
   const table = startedTestRoom({}, 'contributions');
   table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver');
   table.must(ANNA, { type: 'ready' });

@@ -21,7 +21,7 @@ describe('the number of spectators', () => {
     expect(table.room.at).toBe(at);
   });
 
-  it('leaves out who sits down, and counts who gets up and stays', () => {
+  it('excludes guests who sit down, and includes guests who leave a seat and stay', () => {
     const table = new TestRoom();
     table.connect(BRUNO);
     expect(table.updateFor(ANNA).spectators).toBe(1);
@@ -33,7 +33,7 @@ describe('the number of spectators', () => {
     expect(table.updateFor(ANNA).spectators).toBe(0);
   });
 
-  it('leaves out who was removed, and everyone once a match begins that no one may watch', () => {
+  it('excludes removed guests, and everyone once a match begins that nobody may watch', () => {
     const table = new TestRoom({ canWatch: false });
     table.sit(BRUNO, 1);
     table.must(ANNA, { type: 'remove', seat: 1 });
@@ -84,7 +84,7 @@ describe('what spectators say', () => {
     });
   });
 
-  it('reaches the others who watch, once each, and no one else', () => {
+  it('reaches the other spectators, once each, and nobody else', () => {
     const table = startedTestRoom();
     for (const guest of [CLARA, DORA]) table.connect(guest);
     const before = table.room;
@@ -96,13 +96,13 @@ describe('what spectators say', () => {
     expect(table.updateFor(ANNA)).toMatchObject({ chatMessages: [], spectatorMessages: [] });
   });
 
-  it('is phrases alone where the room allows no free text', () => {
+  it('is phrases only if the room forbids free text', () => {
     const table = startedTestRoom({ canChat: false });
     expect(table.ask(CLARA, { type: 'chat', text: 'hm' })).toBe('noChat');
     expect(table.ask(CLARA, { type: 'say', phrase: 'wow' })).toBeNull();
   });
 
-  it('is said once however often it is sent, and makes the room forget no player’s command', () => {
+  it('is published once even if it is sent often, and never pushes out a player’s command', () => {
     const table = startedTestRoom();
     for (const _ of [1, 2]) table.ask(ANNA, { type: 'say', phrase: 'hello' }, 900);
     for (let each = 0; each < 40; each += 1) {

@@ -20,7 +20,7 @@ function livelyTable(players: 2 | 4): TestRoom {
   return table;
 }
 
-it.each([2, 4] as const)('a room of %i is the same after it was read back, at each of its events', (players) => {
+it.each([2, 4] as const)('a room of %i is read back unchanged after each of its events', (players) => {
   const { log } = livelyTable(players);
   let folded: Room | null = null;
   let readBack: Room | null = null;
@@ -184,7 +184,7 @@ it('a stored room has the fields of its format', () => {
   `);
 });
 
-it('a log is worth the same where one event stands for many', () => {
+it('a condensed log gives the same room', () => {
   const table = new TestRoom({}, { seed: 'condensed' });
   table.sit(BRUNO, 1);
   table.must(ANNA, { type: 'start' });

@@ -7,7 +7,7 @@ import { shownNames } from './room.ts';
 
 const shown = (...names: string[]) => shownNames(names.map((name) => seatOfPerson({ id: name, name })));
 
-it('names that look alike at a table are told apart by a number', () => {
+it('names that look alike at a table get numbers', () => {
   expect(shown('Anna', 'Anna', 'Anna')).toEqual(['Anna', 'Anna 2', 'Anna 3']);
   expect(shown('Anna', 'Аnnа', 'ANNA 2')).toEqual(['Anna', 'Аnnа 2', 'ANNA 2 2']);
   expect(shown('Anna', 'Bruno', 'Joanna')).toEqual(['Anna', 'Bruno', 'Joanna']);
@@ -31,7 +31,7 @@ it('names look alike in other scripts, in capitals, without accents, or with l f
     expect(nameSkeleton(other)).not.toBe(nameSkeleton(one));
 });
 
-it('everyone sees the number, at the seat and beside what the second one says', () => {
+it('everyone sees the number, at the seat and beside that person’s messages', () => {
   const table = new TestRoom();
   const double = { id: 'double', name: 'Аnnа' };
   table.sit(double, 1);

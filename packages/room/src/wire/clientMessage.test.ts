@@ -40,7 +40,7 @@ describe('a client’s message', () => {
     expect(decodeClientMessage(message)).toEqual({ ok: true, message });
   });
 
-  it('has its action read', () => {
+  it('has its action decoded', () => {
     const read = decodeClientMessage({ type: 'act', id: 1, room, action: { type: 'discard', card: 'roll' } });
     expect(read).toMatchObject({ ok: true, message: { action: { type: 'discard' } } });
   });

@@ -51,7 +51,7 @@ describe('a message is read', () => {
     expect(decoded).toEqual({ ok: true, request: { type: 'act', id: 8, seat: 0, action } });
   });
 
-  test('with what it does not know left out', () => {
+  test('without its unknown fields', () => {
     expect(decodeDeviceMessage({ type: 'savedGames', id: 2, more: 1 })).toEqual({
       ok: true,
       request: { type: 'savedGames', id: 2 },
@@ -109,7 +109,7 @@ describe('badSetup', () => {
     expect(decodeDeviceMessage({ type: 'open', id: 3, setup })).toEqual({ ok: false, id: 3, reason: 'badSetup' });
   });
 
-  test('is not said of house rules and of names to be trimmed', () => {
+  test('is not the answer to house rules or to names with spaces around them', () => {
     const house = { format: 'single', target: 1000 } as const;
     const occupants = [{ kind: 'person', name: `  ${'x'.repeat(24)} ` }, bot];
     expect(decodeSetup({ ...SETUP, house, occupants })).toEqual({
@@ -158,11 +158,11 @@ describe('fuzzed', () => {
     { type: 'act', id: 1, seat: 0, action: { type: 'extend', value: true } },
   ];
 
-  test('nothing that is sent makes the decoder throw', () => {
+  test('no input makes the decoder throw', () => {
     fc.assert(fc.property(anything, (sent) => typeof decodeDeviceMessage(sent).ok === 'boolean'));
   });
 
-  test('a sound message with one place spoilt is read or refused', () => {
+  test('a message with one wrong value is read or refused', () => {
     const spoilt = fc
       .tuple(fc.constantFrom(...MESSAGES), fc.nat(), anything)
       .map(([message, place, value]) => spoil(message, place, value));

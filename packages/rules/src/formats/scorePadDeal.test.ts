@@ -59,7 +59,7 @@ function randomEnd(rules: Rules, seed: string): Table {
   return last.state.table;
 }
 
-it('a written deal has the score of the deal that was played', () => {
+it('a deal written on the pad scores like the deal that was played', () => {
   for (const { players, id } of EDITIONS) {
     for (const count of players) {
       for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {

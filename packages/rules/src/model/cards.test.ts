@@ -52,7 +52,7 @@ it('1.1 every card belongs to one family', () => {
   }
 });
 
-it('1.2 a distance card is worth as many miles as it shows', () => {
+it('1.2 a distance card is worth the miles it shows', () => {
   expect(DISTANCES.map((card) => MILES[card])).toEqual(DISTANCES.map((card) => Number(nameOf(card))));
 });
 

@@ -16,7 +16,7 @@ it('3.5 a view has the seat’s own hand, but only the sizes of other hands and 
   expect(encodeView(viewOf(state, null)).hands).toEqual([2, 1, 3, 0]);
 });
 
-it('3.5 a view has all that lies or has lain face up, by kind', () => {
+it('3.5 a view counts all cards that are or have been face up, by kind', () => {
   const state = dealFrom(`parker-1971 2 drawn=yes hands=25.ro/st teams=ro.st,sl,100,PP!/-,-,200,- draw=75`);
   const { seen } = encodeView(viewOf(state, 1));
   expect(seen).toMatchObject({ '25': 9, '75': 9, '100': 12, '200': 4, roll: 13, stop: 3, speedLimit: 3 });
@@ -30,7 +30,7 @@ it('3.5 everyone learns who draws, but only the seat that draws learns which car
   expect(read.map((json) => 'card' in json && json.card)).toEqual([null, 'punctureProof', null]);
 });
 
-it('3.5 only the seat that lets a hazard stand learns of it', () => {
+it('3.5 only the seat that declines to answer a hazard learns of it', () => {
   const state = dealFrom('parker-1971 3 drawn=yes hands=ft/PP/25 teams=-/ro/-');
   const events: Event[] = [];
   playInPlace(state, actionOf('ft>1'), events);

@@ -14,7 +14,7 @@ it('a hand holds what was added and not removed', () => {
   expect([hand.toArray(), hand.kinds]).toEqual([[], 0]);
 });
 
-it('a copy of a hand and its original change apart', () => {
+it('a copy of a hand and its original change independently', () => {
   const hand = Hand.of([ROLL, STOP]);
   const copy = new Hand();
   copy.copyFrom(hand);

@@ -21,7 +21,7 @@ it('a pile returns the card that came last', () => {
   expect([pile.top, pile.size, pile.toArray()]).toEqual([null, 0, []]);
 });
 
-it('a copy of a pile and its original change apart', () => {
+it('a copy of a pile and its original change independently', () => {
   const pile = pileOf(D25, D50);
   const copy = copyOf(pile);
   expect(copy.equals(pile)).toBe(true);
@@ -40,7 +40,7 @@ it('a copy of a pile and its original change apart', () => {
   expect([copyOf(pile).toArray(), later.toArray(), new Pile().toArray()]).toEqual([[D25, D25], [D75], []]);
 });
 
-it('a pile with cards of its own becomes a copy, and still changes apart', () => {
+it('a pile that becomes a copy still changes independently', () => {
   const pile = pileOf(D25, D50);
   const own = pileOf(D75, D75, D75);
   own.copyFrom(pile);

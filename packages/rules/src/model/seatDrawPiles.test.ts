@@ -25,7 +25,7 @@ import { seatDrawPiles } from './seatDrawPiles.ts';
 
 const TWO = 'winning-moves-2008 2 drawn=yes hands=25.25.25.ET.PP/50.50.50.50 teams=-/-';
 
-it('what is left after the hands is dealt out to the seats in turn, seat 0 first', () => {
+it('the cards left after the hands are dealt out to the seats in turn, seat 0 first', () => {
   const rules = rulesFor('winning-moves-2008', 3);
   const deck = shuffledDeck(rules, seededRandom('piles'));
   const events: Event[] = [];
@@ -52,7 +52,7 @@ it('a seat whose pile is used up draws the last card of the largest one', () => 
   expect(field(state, 'draw')).toBe('-/75.100');
 });
 
-it('a copy leaves the piles of the first state as they are, and the other way round', () => {
+it('a copy and its original have independent piles', () => {
   const state = after(`${TWO} draw=75.200/100.ro`, 'x25');
   const before = formatPosition(state);
   const copy = cloneState(state);

@@ -33,7 +33,7 @@ it('3.2 discards are out of play, and the latest stays visible', () => {
   expect(field(state, 'hands')).toBe('25/ro');
 });
 
-it('3.3 once the draw pile is empty, play goes on without drawing', () => {
+it('3.3 once the draw pile is empty, play continues without drawing', () => {
   expect(eventsText('parker-1971 2 drawn=yes hands=25.50/75 draw=-', 'x25')).toBe('0 discard 25, 1 turn');
 });
 

@@ -80,7 +80,7 @@ function expectScores(state: DealState): void {
 }
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('a deal at random keeps its cards, its legality and its scores, and ends', () => {
+  it('a random deal conserves its cards, allows exactly the legal actions, has valid scores, and ends', () => {
     let actions = 0;
     for (const { state, action } of randomDeal(rules, 'contract')) {
       expectCardsKept(state);

@@ -10,7 +10,7 @@ it('legal actions come in a stable order: plays by card, on the second opponent 
   expect(choices(line)).toBe('100 ft>0 sl>0 PP ft>2 sl>2 x100 xft xsl xro xPP');
 });
 
-it('a set that is filled again keeps nothing from before', () => {
+it('a refilled set keeps no old actions', () => {
   const into = new ActionSet();
   for (const [line, words] of [
     ['parker-1971 3 drawn=yes hands=ft.25/-/- teams=ro/ro/ro', '25 ft>1 ft>2 x25 xft'],

@@ -51,7 +51,7 @@ it.each(EDITION_IDS.filter((id) => id !== 'computer'))(
   },
 );
 
-it('12.3 playOn: while the highest total is shared, another deal is played', () => {
+it('12.3 playOn: another deal is played if the highest total is shared', () => {
   expect(result('computer 2', '4900,4800', '100', '200')).toBeNull();
   expect(result('computer 2', '5000,5000', '100', '75')).toBe('0: 25');
   expect(result('parker-1971 3 rules=ties:playOn', '5200,5200,5100', '-', '-', '-')).toBeNull();

@@ -22,7 +22,7 @@ it.each(EDITION_IDS)('8.1 the holder of the safety may answer at once when its h
   }
 });
 
-it('8.1 until then nothing else may be done, and no one else may act', () => {
+it('8.1 while a hazard is pending every other action is refused, and no other seat may act', () => {
   const attacked = after('parker-1971 3 drawn=yes hands=ft.25/PP.25.DA/25 teams=-/ro/-', 'ft>1');
   expect(whyNot(attacked, 'x25')).toBe('wrongPhase');
   expect(whyNot(attacked, 'PP')).toBe('wrongPhase');
@@ -32,7 +32,7 @@ it('8.1 until then nothing else may be done, and no one else may act', () => {
   for (const seat of [0, 2]) expect(whyNot(attacked, 'pass', seat)).toBe('notYourTurn');
 });
 
-it('8.1 play goes on at once if no one who may answer holds the safety', () => {
+it('8.1 play continues at once if no seat that may answer holds the safety', () => {
   const line = 'parker-1971 3 drawn=yes hands=ft.25/DA/PP teams=-/ro/- draw=25';
   expect(eventsText(line, 'ft>1')).toBe('0 play ft, 1 turn, 1 draw 25');
 });
@@ -62,7 +62,7 @@ it.each([
   expect(field(stood, 'draw')).toBe('-');
 });
 
-it.each(EDITION_IDS)('8.2 the hazard is discarded and what lay under it shows again (%s)', (edition) => {
+it.each(EDITION_IDS)('8.2 the hazard is discarded and the card under it shows again (%s)', (edition) => {
   const rolling = after(`${edition} 2 drawn=yes hands=ft.25/PP.100 teams=-/ro`, 'ft>1', '!PP');
   expect(field(rolling, 'teams').split('/')[1]).toBe('ro,-,-,PP!');
   expect(lastDiscard(rolling)).toBe('ft');
@@ -75,7 +75,7 @@ it.each(EDITION_IDS)('8.2 the hazard is discarded and what lay under it shows ag
   expect(field(limited, 'teams').split('/')[1]).toBe('ro,sl.el,-,RW!');
 });
 
-it('8.2 even an older hazard', () => {
+it('8.2 the card that shows again may be an older hazard', () => {
   const state = after('encyclopedia 2 drawn=yes hands=ft.25/PP.100 teams=-/ro.og', 'ft>1', '!PP');
   expect(field(state, 'teams').split('/')[1]).toBe('ro.og,-,-,PP!');
   expect(whyNot(state, '100')).toBe('needRemedy');
@@ -123,7 +123,7 @@ it.each([
   },
 );
 
-it.each(EDITION_IDS)('8.5 a safety drawn after the hazard is too late, and an ordinary one (%s)', (edition) => {
+it.each(EDITION_IDS)('8.5 a safety drawn after the hazard is too late for a coup fourré (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=ft.25/100 teams=-/ro draw=PP.50`;
   const late = after(line, 'ft>1');
   expect([late.table.phase, field(late, 'hands')]).toEqual(['turn', '25/100.PP']);
@@ -131,7 +131,7 @@ it.each(EDITION_IDS)('8.5 a safety drawn after the hazard is too late, and an or
   expect(field(after(line, 'ft>1', 'PP'), 'teams').split('/')[1]).toMatch(/,PP$/);
 });
 
-it('8.5 so is one that was held back when the hazard was played', () => {
+it('8.5 a safety held back when the hazard was played is too late for a coup fourré', () => {
   const state = after('parker-1971 2 drawn=yes hands=ft.25/PP.100 teams=-/ro', 'ft>1', 'pass', 'PP');
   expect(field(state, 'teams').split('/')[1]).toBe('ro.ft,-,-,PP');
 });

@@ -18,7 +18,7 @@ it.each(EDITION_IDS)('4.1 a team drives while its battle pile shows a Roll (%s)'
   for (const pile of ['ro.og', 'ro.ft', 'ro.ac']) expect(drives(edition, pile)).toBe('needRemedy');
 });
 
-it.each(EDITION_IDS)('4.1 or while it has Right of Way and no uncured hazard shows (%s)', (edition) => {
+it.each(EDITION_IDS)('4.1 a team with Right of Way drives unless an uncured hazard shows (%s)', (edition) => {
   for (const pile of ['-', 'st', 'ro.st', 'ro.ft.sp']) expect(drives(edition, pile, 'RW')).toBeNull();
   for (const pile of ['ro.og', 'ro.ft', 'ro.ac']) expect(drives(edition, pile, 'RW')).toBe('needRemedy');
   for (const [pile, safety] of [
@@ -43,7 +43,7 @@ it.each(EDITION_IDS)('4.2 a speed limit does not bind under Right of Way or End 
   expect(choices(`${edition} 2 drawn=yes hands=25.50.75.100.200/- teams=ro,sl.el/-`)).toBe(all);
 });
 
-it('4.2 a team that cannot drive is refused for that first', () => {
+it('4.2 a fast card under a limit is first refused because the team cannot drive', () => {
   expect(whyNot('parker-1971 2 drawn=yes hands=75/- teams=-,sl/-', '75')).toBe('needRoll');
   expect(whyNot('parker-1971 2 drawn=yes hands=75/- teams=ft,sl/-', '75')).toBe('needRemedy');
 });

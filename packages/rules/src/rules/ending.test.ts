@@ -12,7 +12,7 @@ it.each(EDITION_IDS)('10.1 a deal ends when a team meets the target exactly (%s)
   expect(eventsText(`${line} teams=ro,-,200.200.100.100/-`, '100')).toBe('0 play 100, dealOver');
 });
 
-it('10.1 unless an extension is called', () => {
+it('10.1 the deal continues if an extension is called', () => {
   const line = 'parker-1971 2 drawn=yes hands=100/25 draw=50 teams=ro,-,200.200.100.100/-';
   expect(phase(line, '100', 'arrive')).toBe('dealOver');
   expect(phase(line, '100', 'extend')).toBe('turn');
@@ -26,7 +26,7 @@ it.each(EDITION_IDS)('10.2 a deal ends when no one holds a card (%s)', (edition)
   expect(dealFrom(`${edition} 2 hands=-/-`).table.phase).toBe('dealOver');
 });
 
-it('10.2 while one seat holds a card, the deal goes on', () => {
+it('10.2 the deal continues while one seat holds a card', () => {
   expect(phase('parker-1971 6 drawn=yes hands=st/-/-/-/-/st', 'xst')).toBe('turn');
 });
 
@@ -70,7 +70,7 @@ it('10.3 the hands of partners count together', () => {
   expect(ends('25/ro/sl/sl', '-/-', four)).toBe(true);
 });
 
-it('10.3 not while there is something to draw, and not in editions without the rule', () => {
+it('10.3 does not apply before the draw pile is empty, or in editions without the rule', () => {
   expect(phase('computer 2 drawn=yes hands=st.sl/sl draw=sl', 'xst')).toBe('dealOver');
   expect(phase('computer 2 drawn=yes hands=st.el/sl draw=el.el', 'xst')).toBe('turn');
   for (const edition of EDITION_IDS.filter((id) => id !== 'computer')) {
@@ -93,7 +93,7 @@ it('10.3 an open extension is answered first', () => {
   expect(phase(line.replace('25.ga', '25.50'), '25', 'extend')).toBe('turn');
 });
 
-it('10.3 without the rule, such a deal may be ended: what is left is to discard', () => {
+it('10.3 without the rule, such a deal may be ended, since only discards are left', () => {
   const phaseOnceSettled = (hands: string, rest = ''): string => {
     const state = dealFrom(`parker-1971 2 drawn=yes hands=${hands} teams=ro/-${rest}`);
     endOnceSettled(state);

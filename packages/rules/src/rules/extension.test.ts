@@ -15,7 +15,7 @@ it.each(WITH_EXTENSION)('9.1 the seat whose card reaches exactly 700 decides at 
   expect(whyNot(arrived, 'extend', 1)).toBe('notYourTurn');
 });
 
-it('9.1 of partners, the one who played the card', () => {
+it('9.1 of two partners, the one who played the card decides', () => {
   const line = `winning-moves-2008 6 turn=3 drawn=yes hands=25/25/25/25/25/25 teams=${AT_675}/-/-`;
   expect(choices(after(line, '25'), 3)).toBe('extend arrive');
   expect(choices(after(line, '25'), 0)).toBe('');
@@ -38,7 +38,7 @@ it('9.1 there is no extension if the target is 1000', () => {
   expect(arrived.table.phase).toBe('dealOver');
 });
 
-it('9.1 it is called once a deal: at 700 no one decides again', () => {
+it('9.1 a deal is extended only once: at 700 nobody decides again', () => {
   const line = `parker-1971 2 drawn=yes hands=25.50/25.50 teams=${AT_675}/ro,-,75.75.75.50.200.200`;
   const state = after(line, '25', 'extend', '25');
   expect([state.table.phase, state.table.turn, sheetOf(state, 1)]).toEqual(['turn', 0, 'distance 700, total 700']);
@@ -64,13 +64,13 @@ it.each(WITH_EXTENSION)(
   },
 );
 
-it('9.2 if no one completes it, no one gets the bonuses of completing', () => {
+it('9.2 if nobody completes the longer trip, nobody gets the bonuses for it', () => {
   const state = after(`parker-1971 2 drawn=yes hands=25/- teams=${AT_675}/-`, '25', 'extend');
   expect(state.table.phase).toBe('dealOver');
   expect([sheetOf(state, 0), sheetOf(state, 1)]).toEqual(['distance 700, total 700', 'extension 200, total 200']);
 });
 
-it('9.2 the caller goes on in turn, and may complete 1000', () => {
+it('9.2 the caller continues in turn and may complete 1000', () => {
   const line = `parker-1971 2 drawn=yes hands=25.200.100/50.50 teams=${AT_675}/-`;
   const state = after(line, '25', 'extend', 'x50', '200', 'x50', '100');
   expect(state.table.phase).toBe('dealOver');

@@ -76,7 +76,7 @@ it.each(DRIVING)('5.3 Out of Gas, Flat Tire, Accident and Stop go on a Roll only
   expect(hit(edition, 'st', 'ro.ft,-,-,PP')).toBe('notRolling');
 });
 
-it.each(DRIVING)('5.3 and against Right of Way on anything but an uncured hazard (%s)', (edition) => {
+it.each(DRIVING)('5.3 against Right of Way they go on anything but an uncured hazard (%s)', (edition) => {
   for (const hazard of ['og', 'ft', 'ac']) {
     for (const pile of ['-', 'ro', 'ro.og.ga', 'ro.st']) expect(hit(edition, hazard, `${pile},-,-,RW`)).toBeNull();
     for (const top of ['og', 'ft', 'ac']) expect(hit(edition, hazard, `ro.${top},-,-,RW`)).toBe('hazardShowing');

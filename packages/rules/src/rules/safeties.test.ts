@@ -19,11 +19,11 @@ it.each(EDITION_IDS)('7.1 a safety may be laid at any time in one’s own turn (
   }
 });
 
-it('7.1 but not in another seat’s turn', () => {
+it('7.1 a safety cannot be laid in another seat’s turn', () => {
   expect(whyNot('parker-1971 2 drawn=yes hands=25/PP teams=-/ro.ft', 'PP', 1)).toBe('notYourTurn');
 });
 
-it.each(EDITION_IDS)('7.1 it gives another draw and another play or discard, again and again (%s)', (edition) => {
+it.each(EDITION_IDS)('7.1 a safety gives another draw and another play or discard, each time (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=PP.25/25 draw=DA.75.50`;
   expect(eventsText(line, 'PP')).toBe('0 play PP, 0 turn, 0 draw DA');
   const twice = after(line, 'PP', 'DA');
@@ -32,12 +32,12 @@ it.each(EDITION_IDS)('7.1 it gives another draw and another play or discard, aga
   expect(field(after(line, 'PP', 'DA', 'x75'), 'hands')).toBe('25/25.50');
 });
 
-it('7.1 with an empty draw pile it only gives another play', () => {
+it('7.1 with an empty draw pile a safety only gives another play', () => {
   expect(eventsText('parker-1971 2 drawn=yes hands=PP.25/25', 'PP')).toBe('0 play PP, 0 turn');
   expect(eventsText('parker-1971 2 drawn=yes hands=PP/25', 'PP')).toBe('0 play PP, 1 turn');
 });
 
-it.each(EDITION_IDS)('7.2 a safety cancels its hazard, and keeps it off for the rest of the deal (%s)', (edition) => {
+it.each(EDITION_IDS)('7.2 a safety cancels its hazard and keeps it away for the rest of the deal (%s)', (edition) => {
   for (const [safety, hazard] of ANSWERS) {
     const other = safety === 'ET' ? 'PP' : 'ET';
     const line = `${edition} 2 drawn=yes hands=${safety}.25/${hazard}.${other} teams=ro.${hazard}/-`;

@@ -24,7 +24,7 @@ it.each(EDITION_IDS)('11.3 all four safeties by one team: 300, in the computer v
   expect(sheetOf(dealFrom(`${line}/-,-,-,RW`), 0)).toBe('safeties 300, total 300');
 });
 
-describe('what only the team that completes the trip gets', () => {
+describe('bonuses of the team that completes the trip', () => {
   const line = 'parker-1971 2 drawn=yes hands=100/25 teams=';
 
   it('11.5 trip completed: 400, once the deal is over', () => {
@@ -51,7 +51,7 @@ describe('what only the team that completes the trip gets', () => {
     expect(trip('200.100.100.100.100')).not.toContain('safeTrip');
   });
 
-  it('11.8 shut-out: 500 where all opponents are at zero', () => {
+  it('11.8 shut-out: 500 if all opponents are at zero', () => {
     const three = (others: string, table = 'parker-1971 3') =>
       sheetOf(after(`${table} drawn=yes hands=100/25/25 draw=50 teams=${AT_600}/${others}`, '100', 'arrive'), 0);
     expect(sheetOf(after(`${line}${AT_600}/ro draw=50`, '100', 'arrive'), 0)).toContain('shutout 500');
@@ -89,7 +89,7 @@ describe('the bonus of an extension', () => {
     expect(outcomes).toEqual(['200 0 0', '0 0 0', '0 0 0', '0 0 0']);
   });
 
-  it('11.9 only where an extension was called, and once the deal is over', () => {
+  it('11.9 only if an extension was called, and once the deal is over', () => {
     const line = 'parker-1971 2 drawn=yes target=1000';
     expect(sheetOf(dealFrom(`${line} extendedBy=0 hands=25/25`), 1)).toBe('total 0');
     expect(sheetOf(dealFrom(`${line} hands=-/-`), 1)).toBe('total 0');

@@ -119,7 +119,7 @@ describe('an observation that cannot be answered is refused in words', () => {
   });
 });
 
-describe('what other programs may leave out or write otherwise', () => {
+describe('fields that other programs may omit or write differently', () => {
   it('the number of seats follows from the hands, else from the teams and the seat', () => {
     const seats = (changes: object) =>
       read(observationOf(ATTACK, { handSizes: undefined, seen: undefined, ...changes })).table.rules.players;
@@ -185,7 +185,7 @@ it('the team that has just arrived decides about an extension', () => {
   expect(wrong).toMatchObject({ error: { message: 'team 0 has completed the trip of 700: the deal is over' } });
 });
 
-describe('what lies under the top of a pile', () => {
+describe('the card under the top of a pile', () => {
   const battle = (top: string, seen?: object) => {
     const teams = [{ battle: top }, { battle: 'roll' }];
     return read(observationOf(TURN, { teams, seen })).table.tableau(0).battle.toArray().map(codeOf).join('.');

@@ -7,7 +7,7 @@ import { parseRecord } from './recordText.ts';
 const FOLDER = new URL('../../testing/golden/', import.meta.url);
 const deals = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
 
-it.each(deals)('%s is played as it is written, to the last comment', async (file, text) => {
+it.each(deals)('%s gives exactly its written comments when played', async (file, text) => {
   const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const [title = ''] = text.split('\n', 1);
@@ -27,7 +27,7 @@ const HAPPENS: Readonly<Record<string, readonly RegExp[]>> = {
   'quickGuideForSix.txt': [/^\d !/m, /delayedAction 300/],
 };
 
-it.each(deals)('%s shows what its title says', (file, text) => {
+it.each(deals)('%s contains the event that its title names', (file, text) => {
   expect(Object.keys(HAPPENS)).toContain(file);
   for (const happens of HAPPENS[file] ?? []) expect(text).toMatch(happens);
 });

@@ -25,13 +25,13 @@ function readBack(bytes: Uint8Array): string {
   return read.ok ? formatRecord(read.value.record) : read.error.message;
 }
 
-it.each(readdirSync(GOLDEN))('%s is read back as it was', (file) => {
+it.each(readdirSync(GOLDEN))('%s is read back unchanged', (file) => {
   const record = recordOf(readFileSync(new URL(file, GOLDEN), 'utf8'));
   expect(readBack(packRecord(record))).toBe(formatRecord(record));
 });
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('a deal is read back as it was, and fits into 600 characters of base64', () => {
+  it('a deal is read back unchanged, and fits into 600 characters of base64', () => {
     const record = randomRecord(rules, 'packed');
     const bytes = packRecord(record);
     expect(readBack(bytes)).toBe(formatRecord(record));
@@ -87,7 +87,7 @@ describe('a packed record that is damaged', () => {
   });
 });
 
-it('the numbers of cards and actions never change, since links have them', () => {
+it('the numbers of cards and actions never change, since published links contain them', () => {
   const rules = rulesFor(DEFAULT_EDITION, 2);
   const deck = randomRecord(rules, 'fixed').deals.flatMap(({ start }) => ('deck' in start ? start.deck : []));
   const moves: Move[] = [

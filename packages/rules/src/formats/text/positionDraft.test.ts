@@ -19,7 +19,7 @@ it.each([
   expect(readBack(line)).toBe(line);
 });
 
-it('what has its usual value is left out', () => {
+it('fields with their usual value are left out', () => {
   expect(readBack('winning-moves-2008 2 turn=0 dealer=0 target=700 hands=25/50 teams=-,-,-,-/-')).toBe(
     'winning-moves-2008 2 hands=25/50',
   );

@@ -21,7 +21,7 @@ function fault(line: string): string {
   return result.error.message;
 }
 
-it('the example of NOTATION.md says what it says', () => {
+it('the example of NOTATION.md gives the position described there', () => {
   const state = dealFrom(LINE);
   expect(field(state, 'hands')).toBe('25.st.ro/100.RW');
   expect(field(state, 'teams')).toBe('ro.ft,-,100.200,ET!/-,sl,-,-');

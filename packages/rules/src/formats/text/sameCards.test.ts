@@ -57,12 +57,12 @@ it('an extra turn of one seat leaves the others the cards that they drew in the 
   expect(drawnBy(same, 1)[0]).toBe(first);
 });
 
-it('cards that have a pile for each seat already stay as they are', () => {
+it('deals that already have a pile for each seat are unchanged', () => {
   const same = playable(randomRecord(TWO, 'again'));
   expect(playable(same)).toEqual(same);
 });
 
-it('a deal that was not played to its end is left out, and a record without any other is refused', () => {
+it('an unfinished deal is left out, and a record without a finished one is refused', () => {
   expect(playableDeals(randomRecord(TWO, 'cut off', 20))).toMatchObject({
     ok: false,
     error: { message: 'no deal of the record was played to its end' },
@@ -84,7 +84,7 @@ position winning-moves-2008 2 drawn=yes hands=25/- teams=ro,-,25.200.200.100.75.
   });
 });
 
-it('one deal of a match can be played alone, and none that it does not have', () => {
+it('one deal of a match can be played alone; an unknown number is refused', () => {
   const [first] = playable(randomRecord(TWO, 'first')).deals;
   const second = randomRecord(TWO, 'second', 1);
   const match = { ...second, match: true, ownPiles: true, deals: [first ?? expect.fail('no deal'), ...second.deals] };

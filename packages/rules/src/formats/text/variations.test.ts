@@ -45,22 +45,22 @@ function handAfter(text: string, seat: number): string {
   return viewOf(replay(read.value.record), seat).hand.toArray().map(codeOf).join('.');
 }
 
-it('a move has what could have been done in its place after it, and so may that', () => {
+it('a move is followed by its variations, which may have variations too', () => {
   expect(readBack(TREE)).toBe(TREE);
 });
 
-it('a variation leaves the moves after it where they were', () => {
+it('the moves after a variation are unchanged', () => {
   const without = `${KNOWN}0 ro\n1 100\n0 25\n`;
   expect(handAfter(TREE, 0)).toBe(handAfter(without, 0));
 });
 
-it('a move says which cards are drawn after it: they change places with those on top of the draw pile', () => {
+it('the cards that a move names as drawn next are swapped with those on top of the draw pile', () => {
   expect(handAfter(`${KNOWN}0 x25\n`, 1)).toBe('25.100.ro.RW');
   expect(handAfter(`${KNOWN}0 x25 draws=75\n`, 1)).toBe('75.100.ro.RW');
   expect(handAfter(`${KNOWN}0 st>1 draws=75.50\n1 !RW\n`, 1)).toBe('50.75.100.ro');
 });
 
-it('a hand that is not known holds what its moves say, and is known once they say all of it', () => {
+it('an unknown hand holds the cards that its moves name, and is known once they name all of them', () => {
   const all = `${UNKNOWN}0 ro draws=25\n1 x25 holds=25.ro.st.RW.50.50.og draws=el\n`;
   expect(readBack(all)).toBe(all);
   expect(handAfter(all, 1)).toBe('50.50.og.st.ro.RW');
@@ -69,7 +69,7 @@ it('a hand that is not known holds what its moves say, and is known once they sa
   expect(readBack(some)).toBe(some);
 });
 
-it('what a hand held it cannot hold again, and what others surely hold it cannot hold', () => {
+it('a move is refused if it names cards that the hand has already played or others surely hold', () => {
   expect(handAfter(`${UNKNOWN}0 ro draws=25\n1 x25 holds=200.200.200.200\n`, 1)).toContain('no 200 is left');
   expect(handAfter(`${UNKNOWN}0 ro draws=ET\n1 xET holds=ET.PP\n0 25 draws=ET\n`, 1)).toContain(
     'no extraTank is left to draw',

@@ -30,13 +30,13 @@ function fault(line: string): string {
   return result.ok ? 'none' : result.error.message;
 }
 
-it('a line may say only how many cards another hand and the draw pile have', () => {
+it('a line may give only the number of cards in another hand and in the draw pile', () => {
   const view = read(LINE);
   expect(choices(view)).toBe('st>1 ro x25 xst xro');
   expect([view.seat, ...view.table.handSizes.subarray(0, 2), view.table.drawPileSize]).toEqual([0, 3, 6, 80]);
 });
 
-it('without the draw pile, the cards left over make it up', () => {
+it('without a draw pile, the remaining cards form it', () => {
   expect(read(LINE.replace('draw=?80 ', '')).table.drawPileSize).toBe(80);
 });
 
