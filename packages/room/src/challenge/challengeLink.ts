@@ -44,7 +44,9 @@ function fieldsOf(text: string): Map<string, string> {
     const [name = '', value = ''] = field.split('=').map((part) => part.replaceAll('+', ' '));
     try {
       fields.set(name, decodeURIComponent(value));
-    } catch {}
+    } catch {
+      // A damaged percent escape: the field is left out.
+    }
   }
   return fields;
 }
