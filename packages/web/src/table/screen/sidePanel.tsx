@@ -121,13 +121,16 @@ function Deals({ model }: { readonly model: TableModel }) {
   );
 }
 
+/** A long log scrolls, so the keyboard can focus it. */
+const SCROLLABLE = { tabIndex: 0 };
+
 function MoveLog({ model }: { readonly model: TableModel }) {
   const { log } = useGame();
   const { setup, rules } = model;
   const named = rules.players > 2;
   if (log.length === 0) return <p className="label">{m.logEmpty()}</p>;
   return (
-    <ol className="book" aria-label={m.moveLog()}>
+    <ol className="book" aria-label={m.moveLog()} {...SCROLLABLE}>
       {log.map((entry) => {
         const card = cardOfEntry(entry);
         return (
