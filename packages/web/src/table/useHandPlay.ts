@@ -7,13 +7,37 @@ import {
   type TableModel,
   whyUnplayable,
 } from '@coup-fourre/client';
-import { type Action, type CardName, cardOf, formatAction, isHazard, type Team, whyIllegal } from '@coup-fourre/rules';
+import type { Refusal } from '@coup-fourre/client/text';
+import { type Action, type CardName, cardOf, formatAction, type Team, whyIllegal } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 
-/** Where a card is dropped. */
-export type DropTarget = { readonly type: 'team'; readonly team: Team } | { readonly type: 'discard' };
+/** A team's piles or the discard pile. */
+export type PlayTarget = Team | 'discard';
+
+type PlayDecision =
+  | { readonly type: 'act'; readonly action: Action }
+  | { readonly type: 'askTarget' }
+  | { readonly type: 'refuse'; readonly reason: Refusal };
+
+/** Decides what playing a card leads to. A card without a target goes to the only team that it can be played on. */
+export function decidePlay(model: TableModel, card: CardName, target: PlayTarget | null): PlayDecision {
+  if (target === null) {
+    const [first, second] = playsOf(model, card);
+    if (second) return { type: 'askTarget' };
+    return first ? { type: 'act', action: first } : refusal(whyUnplayable(model, card) ?? 'notYourTurn');
+  }
+  const action: Action | null =
+    target === 'discard' ? { type: 'discard', card: cardOf(card) } : playOn(model, card, target);
+  if (action === null) return refusal('ownPiles');
+  const reason = whyIllegal(model.view, action);
+  return reason === null ? { type: 'act', action } : refusal(reason);
+}
+
+function refusal(reason: Refusal): PlayDecision {
+  return { type: 'refuse', reason };
+}
 
 export interface HandPlay {
   /** The index and name of the chosen card. */
@@ -24,11 +48,10 @@ export interface HandPlay {
   /** The blunder that awaits confirmation. */
   readonly blunder: Blunder | null;
   readonly confirmBlunder: () => void;
-  readonly choose: (index: number | null) => void;
-  readonly play: (index: number) => void;
-  readonly discard: (index: number) => void;
-  /** Settles when the room has replied, so that the card can stay where it was dropped. */
-  readonly dropOn: (index: number, landing: DropTarget) => Promise<void>;
+  readonly choose: (cardIndex: number | null) => void;
+  /** Plays or discards a card, asks for its target, or shows why not. Settles when the room has replied. */
+  readonly play: (cardIndex: number, target?: PlayTarget) => Promise<void>;
+  /** Plays the hazard whose target was asked for. */
   readonly attack: (target: Team) => void;
   readonly cancel: () => void;
 }
@@ -37,22 +60,27 @@ export interface HandPlay {
 export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandPlay {
   const { game } = useGame();
   const held = hand.join(' ');
-  const [choice, setChoice] = useState<{ held: string; index: number } | null>(null);
-  const [aim, setAim] = useState<{ held: string; card: CardName } | null>(null);
-  const chosen = choice?.held === held ? choice.index : null;
-  const aimingCard = aim?.held === held ? aim.card : null;
+  const [choice, setChoice] = useState<{ held: string; cardIndex: number } | null>(null);
+  const [aim, setAim] = useState<{ held: string; cardIndex: number } | null>(null);
+  const chosen = choice?.held === held ? choice.cardIndex : null;
+  const aimingIndex = aim?.held === held ? aim.cardIndex : null;
   const hasWarnings = useSetting('hasWarnings') && game.isUnaided !== true;
   const [risk, setRisk] = useState<{ held: string; action: Action; blunder: Blunder } | null>(null);
   const blunder = risk?.held === held && isMyTurn(model) ? risk.blunder : null;
   /** Actions already warned of this turn. Choosing one again skips the warning. */
   const [warned, setWarned] = useState<readonly string[]>([]);
 
+  async function play(cardIndex: number, target: PlayTarget | null = null): Promise<void> {
+    const card = hand[cardIndex];
+    if (card === undefined) return;
+    setChoice({ held, cardIndex });
+    const decision = decidePlay(model, card, target);
+    setAim(decision.type === 'askTarget' ? { held, cardIndex } : null);
+    if (decision.type === 'refuse') game.showRefusal(decision.reason);
+    if (decision.type === 'act') await take(decision.action);
+  }
+
   async function take(action: Action): Promise<void> {
-    const reason = whyIllegal(model.view, action);
-    if (reason !== null) {
-      game.showRefusal(reason);
-      return;
-    }
     const costly = hasWarnings ? blunderOf(model.view, action) : null;
     const what = `${model.room} ${model.seq} ${formatAction(action)}`;
     if (costly === null || warned.includes(what)) await carryOut(action);
@@ -70,62 +98,31 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
     await game.act(action);
   }
 
-  function choose(index: number | null): void {
-    setChoice(index === null ? null : { held, index });
-    game.clearRefusal();
-  }
-
-  function play(index: number): void {
-    const card = hand[index];
-    if (card === undefined) return;
-    setChoice({ held, index });
-    const [first, second] = playsOf(model, card);
-    if (second) setAim({ held, card });
-    else if (first) void take(first);
-    else game.showRefusal(whyUnplayable(model, card) ?? 'notYourTurn');
-  }
-
-  async function discard(index: number): Promise<void> {
-    const card = hand[index];
-    if (card !== undefined) await take({ type: 'discard', card: cardOf(card) });
-  }
-
-  async function dropOn(index: number, landing: DropTarget): Promise<void> {
-    const card = hand[index];
-    if (card === undefined) return;
-    setChoice({ held, index });
-    const action = landing.type === 'discard' ? null : playOn(model, card, landing.team);
-    if (landing.type === 'discard') await discard(index);
-    else if (action === null) game.showRefusal('ownPiles');
-    else await take(action);
-  }
-
-  function attack(target: Team): void {
-    const card = aimingCard === null ? null : cardOf(aimingCard);
-    setAim(null);
-    if (card !== null && isHazard(card)) void take({ type: 'play', card, target });
-  }
-
-  function cancel(): void {
-    setRisk(null);
-    setChoice(null);
-    setAim(null);
-    game.clearRefusal();
+  function cardAt(cardIndex: number | null): CardName | null {
+    return cardIndex === null ? null : (hand[cardIndex] ?? null);
   }
 
   return {
     chosen,
-    card: chosen === null ? null : (hand[chosen] ?? null),
-    aimingCard,
+    card: cardAt(chosen),
+    aimingCard: cardAt(aimingIndex),
     blunder,
     confirmBlunder: () => {
       if (risk !== null) void carryOut(risk.action);
     },
-    choose,
+    choose: (cardIndex) => {
+      setChoice(cardIndex === null ? null : { held, cardIndex });
+      game.clearRefusal();
+    },
     play,
-    discard: (index) => void discard(index),
-    dropOn,
-    attack,
-    cancel,
+    attack: (target) => {
+      if (aimingIndex !== null) void play(aimingIndex, target);
+    },
+    cancel: () => {
+      setRisk(null);
+      setChoice(null);
+      setAim(null);
+      game.clearRefusal();
+    },
   };
 }

@@ -1,31 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { HandPlay } from '../useHandPlay.ts';
 
 interface GlowTapOptions {
+  readonly table: RefObject<HTMLElement | null>;
   /** The index in the hand of the card whose pile glows. */
   readonly cardIndex: number | null;
-  readonly play: HandPlay;
+  readonly play: HandPlay['play'];
 }
 
 /** How many pixels beside a glowing pile a tap still counts. */
 const TAP_TOLERANCE_PX = 12;
 
 /** A tap on the glowing pile plays the card there. Keyboard users play the card itself. */
-export function useGlowTap({ cardIndex, play }: GlowTapOptions): void {
+export function useGlowTap({ table, cardIndex, play }: GlowTapOptions): void {
   const tapped = useEffectEvent(({ clientX, clientY, target }: MouseEvent) => {
     if (cardIndex === null || !(target instanceof Element) || target.closest('button, a, dialog') !== null) return;
-    const pile = [...document.querySelectorAll<HTMLElement>('.field .glow')].find((glowing) =>
-      isNear(glowing.getBoundingClientRect(), clientX, clientY),
-    );
+    const piles = [...(table.current?.querySelectorAll('[data-team] .glow') ?? [])];
+    const pile = piles.find((each) => isNear(each.getBoundingClientRect(), clientX, clientY));
     const team = pile?.closest<HTMLElement>('[data-team]')?.dataset.team;
-    if (team !== undefined) void play.dropOn(cardIndex, { type: 'team', team: Number(team) });
+    if (team !== undefined) void play(cardIndex, Number(team));
   });
 
   useEffect(() => {
+    const element = table.current;
     const listener = (event: MouseEvent) => tapped(event);
-    window.addEventListener('click', listener);
-    return () => window.removeEventListener('click', listener);
-  }, []);
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, [table]);
 }
 
 function isNear({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean {

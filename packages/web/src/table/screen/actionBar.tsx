@@ -87,7 +87,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
         className="button"
         aria-disabled={!playable}
         onClick={() => {
-          if (chosen !== null) play.play(chosen);
+          if (chosen !== null) void play.play(chosen);
         }}
       >
         <Icon name="up" size={20} />
@@ -99,7 +99,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
         aria-disabled={chosen === null || !mine}
         aria-label={m.discard()}
         onClick={() => {
-          if (chosen !== null) play.discard(chosen);
+          if (chosen !== null) void play.play(chosen, 'discard');
         }}
       >
         <Icon name="trash" size={22} />

@@ -140,8 +140,8 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
     else if (key === 'Escape') play.cancel();
     else if (isPlace) goTo(digit - 1);
     else if (target === document.body && play.chosen === null) return;
-    else if (key === 'Enter') play.play(at);
-    else if (key === 'Delete' || key === 'Backspace' || key.toLowerCase() === 'd') play.discard(at);
+    else if (key === 'Enter') void play.play(at);
+    else if (key === 'Delete' || key === 'Backspace' || key.toLowerCase() === 'd') void play.play(at, 'discard');
     else return;
     event.preventDefault();
   });

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } 
 import { useEdition } from '../../game/useGame.ts';
 import { Icon, PosterCard } from '../../ui/art/index.ts';
 import { currentPace, ENTER_EASING, useAnimator } from '../../ui/motion/animator.ts';
-import type { DropTarget, HandPlay } from '../useHandPlay.ts';
+import type { HandPlay, PlayTarget } from '../useHandPlay.ts';
 
 interface HandCardProps {
   readonly card: CardName;
@@ -40,7 +40,7 @@ export function HandCard({
   useSlide(button, left);
   const drag = useDrag({
     onLift: () => play.choose(index),
-    onDrop: (landing) => play.dropOn(index, landing),
+    onDrop: (target) => play.play(index, target),
   });
   const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
   const spare = look === 'dim' && isSpare ? ' spare' : '';
@@ -67,7 +67,7 @@ export function HandCard({
       aria-label={hinted ? m.hintCard({ card: label }) : label}
       onClick={() => {
         if (drag.wasDragged()) return;
-        if (chosen) play.play(index);
+        if (chosen) void play.play(index);
         else play.choose(index);
       }}
       {...drag.handlers}
@@ -103,7 +103,7 @@ const DRAG_THRESHOLD_PX = 9;
 interface DragOptions {
   readonly onLift: () => void;
   /** The card stays where it was dropped until the promise settles. */
-  readonly onDrop: (landing: DropTarget) => Promise<void>;
+  readonly onDrop: (target: PlayTarget) => Promise<void>;
 }
 
 interface Drag {
@@ -158,21 +158,21 @@ function useDrag({ onLift, onDrop }: DragOptions): Drag {
       },
       onPointerUp: ({ clientX, clientY }) => {
         const lifted = start.current?.lifted === true;
-        const landing = lifted ? dropTargetAt(clientX, clientY) : null;
+        const target = lifted ? dropTargetAt(clientX, clientY) : null;
         start.current = null;
-        if (landing) void onDrop(landing).then(end);
-        else end();
+        if (target === null) end();
+        else void onDrop(target).then(end);
       },
       onPointerCancel: end,
     },
   };
 }
 
-function dropTargetAt(x: number, y: number): DropTarget | null {
+function dropTargetAt(x: number, y: number): PlayTarget | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const target = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-    if (target === 'discard') return { type: 'discard' };
-    if (target?.startsWith('team:')) return { type: 'team', team: Number(target.slice('team:'.length)) };
+    if (target === 'discard') return target;
+    if (target?.startsWith('team:')) return Number(target.slice('team:'.length));
   }
   return null;
 }

@@ -12,7 +12,7 @@ import '../online/online.css';
 import '../keys/keys.css';
 import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
 import type { CardName } from '@coup-fourre/rules';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { MIN_LARGE_TEXT } from '../../settings/scale.ts';
@@ -89,10 +89,12 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
   const { marks } = help;
-  useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
+  const table = useRef<HTMLElement>(null);
+  useGlowTap({ table, cardIndex: play.chosen ?? marks.cardIndex, play: play.play });
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
   return (
     <main
+      ref={table}
       className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind}${stage.isRoomy ? ' roomy' : ''}${stage.text > MIN_LARGE_TEXT ? ' large-text' : ''} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
       style={withVars(unitsOf(stage))}
       data-testid="table"

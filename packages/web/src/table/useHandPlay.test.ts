@@ -1,0 +1,53 @@
+import type { TableModel } from '@coup-fourre/client';
+import { onlineTable } from '@coup-fourre/client/testing';
+import { type CardName, decodeView, encodeView, formatAction, legalActions, parseView } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { decidePlay, type PlayTarget } from './useHandPlay.ts';
+
+/** What seat 0 sees of a position in View notation, in its own turn or in another seat's. */
+function modelOf(line: string, turn = 0): TableModel {
+  const read = parseView(line);
+  if (!read.ok) throw new Error(read.error.message);
+  const { rules } = read.value.table;
+  const viewJson = { ...encodeView(read.value), turn };
+  const view = decodeView(viewJson, rules, 0);
+  const opponents = [1, 2].slice(0, rules.teams - 1);
+  return { ...onlineTable(), rules, view, viewJson, legal: legalActions(view), team: 0, opponents };
+}
+
+/** The action in notation, or what comes instead of one. */
+function decided(model: TableModel, card: CardName, target: PlayTarget | null = null): string {
+  const decision = decidePlay(model, card, target);
+  if (decision.type === 'act') return formatAction(decision.action);
+  return decision.type === 'refuse' ? decision.reason : decision.type;
+}
+
+const TWO = 'winning-moves-2008 2 hands=ro.25.200.st.sl.PP/?6 teams=ro/ro';
+const THREE = 'winning-moves-2008 3 hands=ro.25.st.sl.PP.200/?6/?6 teams=ro';
+
+test.each([
+  ['a distance is driven', TWO, '25', '25'],
+  ['a safety is laid', TWO, 'punctureProof', 'PP'],
+  ['a hazard hits the only team that it can', TWO, 'stop', 'st>1'],
+  ['a hazard that can hit two teams asks which', `${THREE}/ro/ro`, 'stop', 'askTarget'],
+  ['a hazard that can hit one of two teams asks nothing', `${THREE}/-/ro`, 'stop', 'st>2'],
+  ['a hazard that can hit none is refused', `${THREE}/-/-`, 'stop', 'emptyBattlePile'],
+  ['a remedy without its hazard is refused', TWO, 'roll', 'alreadyRolling'],
+] as const)('without a target, %s', (_, line, card, expected) => {
+  expect(decided(modelOf(line), card)).toBe(expected);
+});
+
+test.each([
+  ['a distance goes on one’s own piles', '25', 0, '25'],
+  ['a distance is refused on other piles', '25', 1, 'ownPiles'],
+  ['a hazard hits the team that it is dropped on', 'stop', 2, 'st>2'],
+  ['a hazard is refused on one’s own piles', 'stop', 0, 'ownTeam'],
+  ['a hazard is refused on a team that has no Roll', 'stop', 1, 'emptyBattlePile'],
+  ['any card can be discarded', 'punctureProof', 'discard', 'xPP'],
+] as const)('with a target, %s', (_, card, target, expected) => {
+  expect(decided(modelOf(`${THREE}/-/ro`), card, target)).toBe(expected);
+});
+
+test.each([null, 0, 'discard'] as const)('in another seat’s turn, a card with the target %s is refused', (target) => {
+  expect(decided(modelOf(TWO, 1), '25', target)).toBe('notYourTurn');
+});
