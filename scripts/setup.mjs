@@ -123,13 +123,17 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
+/** Chromium without windows: the tests take a third less processor time in it. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 async function findChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return process.env.CHROMIUM_PATH ?? names.map(onPath).find(Boolean) ?? (await playwrightsOwn());
 }
 
 /** The path of a Chromium for the browser tests, installed if necessary; undefined if none works. */
 export async function ensureChromium() {
+  if (!process.env.CHROMIUM_PATH && !onPath(HEADLESS_SHELL)) await installFromDebian([HEADLESS_SHELL]);
   const found = await findChromium();
   if (found) return found;
   console.log('Installing a Chromium for the browser tests …');

@@ -106,6 +106,8 @@ interface TrayProps {
   readonly put: (place: DraftPlace, card: Card) => void;
 }
 
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
+
 /** Every card of the deck with its unplaced copies. A press or a drag places one. */
 function Tray({ setup, draft, chosen, put }: TrayProps) {
   const left = cardsLeft(draft);
@@ -126,6 +128,10 @@ function Tray({ setup, draft, chosen, put }: TrayProps) {
                   className="tray-card"
                   draggable={copies > 0}
                   aria-disabled={!isPossible}
+                  // Chromium leaves a card where it is if the window cuts only a part of it.
+                  onFocus={({ currentTarget }) => {
+                    if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView(NEAREST);
+                  }}
                   onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED_CARD, `${card}`)}
                   onClick={() => {
                     if (isPossible) put(chosen, card);
