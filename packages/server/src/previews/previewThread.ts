@@ -8,7 +8,8 @@ import type { PreviewReply, PreviewRequest, PreviewThreadData } from './messages
 
 // Entry point of a worker started by `Previews`. Only Linux has a priority for each thread.
 if (parentPort !== null) {
-  if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+  // A link that is opened waits for its text, so the priority is below normal, not low.
+  if (platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const port = parentPort;
   const { page, program } = workerData as PreviewThreadData;
   const made: Promise<{ makePreview: MakePreview }> = import(pathToFileURL(program).href);
