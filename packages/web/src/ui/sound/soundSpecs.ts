@@ -246,7 +246,7 @@ function brass(at: number, note: number, length: number): readonly Voice[] {
 
 /** A policeman's whistle, with its pea. */
 function whistle(at: number, length: number, pitch: Glide): readonly Voice[] {
-  const blow = { at, length, attack: 0.015, release: 0.05, tremor: { rate: steady(32), depth: 0.6 } };
+  const blow = { at, length, attack: 0.015, release: 0.05, tremolo: { rate: steady(32), depth: 0.6 } };
   return [
     { ...blow, wave: 'sine', level: 0.26, pitch },
     { ...blow, wave: 'noise', level: 0.18, filter: { type: 'bandpass', cut: pitch, q: 9 } },
