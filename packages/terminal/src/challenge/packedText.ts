@@ -1,10 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { PACKED_TEXT } from '@coup-fourre/rules/authority';
 import { UsageError } from '../program/errors.ts';
 
-const VERSION = 1;
-/** A long match of six takes some 4,000 characters; a small text may inflate to very much. */
-const MAX_CHARACTERS = 30_000;
-const MAX_BYTES = 60_000;
+const { version: VERSION, maxCharacters: MAX_CHARACTERS, maxBytes: MAX_BYTES } = PACKED_TEXT;
 const TOO_LONG = 'the link is longer than any game could be';
 
 /** Bytes as NOTATION.md packs a record for links: base64url of the version and the bytes after raw deflate. */

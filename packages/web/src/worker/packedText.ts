@@ -1,12 +1,9 @@
+import { PACKED_TEXT } from '@coup-fourre/rules/authority';
+
 /** Why a text is not a packed record: characters other than base64url, another version, damaged, or too long. */
 export type PackedTextFault = 'notPacked' | 'otherVersion' | 'damaged' | 'tooLong';
 
-const VERSION = 1;
-/**
- * A long match of six takes some 4,000 characters. The limit on bytes stops a small text that inflates to a huge one.
- */
-const MAX_CHARACTERS = 30_000;
-const MAX_BYTES = 60_000;
+const { version: VERSION, maxCharacters: MAX_CHARACTERS, maxBytes: MAX_BYTES } = PACKED_TEXT;
 const BASE64URL = /^[\w-]+$/;
 
 /** Packs bytes for a link as NOTATION.md describes: base64url of a version byte and the raw deflated bytes. */

@@ -24,6 +24,12 @@ import {
 import type { ParsedRecord } from './recordText.ts';
 import { wordsOf } from './textReader.ts';
 
+/**
+ * Version and limits of the text that carries a packed record in a link. A long match of six takes some 4,000 characters.
+ * `maxBytes` limits the inflated record, since a small text could inflate to a huge one.
+ */
+export const PACKED_TEXT = { version: 1, maxCharacters: 30_000, maxBytes: 60_000 } as const;
+
 /** First number of each kind of action, in the order of NOTATION.md. */
 const DISCARD = 32;
 const ATTACK = 64;
