@@ -1,4 +1,7 @@
 import { type CSSProperties, createContext, use, useSyncExternalStore } from 'react';
+import { windowScale } from '../settings/scale.ts';
+import { useTextScale } from '../settings/useSettings.ts';
+import { BAR_HEIGHT } from './measures.ts';
 import type { Box } from './stage.ts';
 
 export function boxStyle({ left, top, width, height }: Box): CSSProperties {
@@ -27,4 +30,33 @@ export function useTableSize(): { readonly width: number; readonly height: numbe
   const width = useSyncExternalStore(subscribe, () => window.innerWidth);
   const height = useSyncExternalStore(subscribe, () => window.innerHeight);
   return { width, height: height - reserved };
+}
+
+/** Larger texts in a panel would leave the table too little of a phone. */
+const MAX_PANEL_TEXT_SCALE = 1.3;
+
+interface TablePanel {
+  /** Pixels that the panel takes beyond the bar that it covers. */
+  readonly reserved: number;
+  readonly style: CSSProperties;
+  /** True if there is room for the panel in one row. */
+  readonly isWide: boolean;
+}
+
+/** A panel above the table that covers the table's bar. `heights` are pixels of text: in several rows, and in one row. */
+export function useTablePanel(heights: { readonly narrow: number; readonly wide: number }): TablePanel {
+  const { width, height: windowHeight } = useTableSize();
+  const text = Math.min(MAX_PANEL_TEXT_SCALE, useTextScale());
+  const isWide = width > 1000 || (width > 480 && windowHeight <= 560);
+  const height = (isWide ? heights.wide : heights.narrow) * windowScale({ width, height: windowHeight }) * text;
+  const reserved = height - BAR_HEIGHT;
+  const style = withVars({ '--panel-height': `${height}px`, '--taken': `${reserved}px`, '--text': text });
+  return { reserved, style, isWide };
+}
+
+/** Focuses the hand, unless the focus is in use elsewhere. */
+export function focusHand(): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement?.tagName === 'H1')
+    document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
 }

@@ -6,11 +6,8 @@ import { type Action, editionOf } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { TableGameContext } from '../../game/useGame.ts';
-import { windowScale } from '../../settings/scale.ts';
-import { useTextScale } from '../../settings/useSettings.ts';
-import { ReservedHeightContext, useTableSize, withVars } from '../../table/boxStyle.ts';
+import { focusHand, ReservedHeightContext, useTablePanel } from '../../table/boxStyle.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
-import { BAR_HEIGHT } from '../../table/measures.ts';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { Sprites } from '../../table/sprites.tsx';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
@@ -35,8 +32,10 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
   const [game] = useState(() => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo('/puzzles') }));
   const { model } = useSyncExternalStore(game.subscribe, game.getState);
   const phase = useSyncExternalStore(game.subscribe, game.phase);
-  const panel = usePanel(tool !== undefined);
-  useFocusOnHand(phase === 'answering');
+  const panel = useTablePanel(tool === undefined ? PANEL : TIMED_PANEL);
+  useEffect(() => {
+    if (phase === 'answering') focusHand();
+  }, [phase]);
   return (
     <TableGameContext value={game}>
       <Sprites />
@@ -44,15 +43,11 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
         className={`puzzle-screen ${phase} ${tool === undefined ? '' : 'timed'} ${panel.isWide ? 'one-row' : ''}`}
         data-testid="puzzle"
         data-puzzle={puzzle.id}
-        style={withVars({
-          '--panel-height': `${panel.height}px`,
-          '--taken': `${panel.height - BAR_HEIGHT}px`,
-          '--text': panel.text,
-        })}
+        style={panel.style}
       >
         <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
         <div className="puzzle-table">
-          <ReservedHeightContext value={panel.height - BAR_HEIGHT}>
+          <ReservedHeightContext value={panel.reserved}>
             {model && (
               <TableScreen model={model} action={phase === 'looking' ? <AskButton game={game} /> : undefined} />
             )}
@@ -132,27 +127,6 @@ function AskButton({ game }: { readonly game: PuzzleGame }) {
   );
 }
 
-/** Height of the panel in pixels of text: in rows, in rows with a run's clock, or in one row. */
-const PANEL = { narrow: 88, narrowTimed: 132, wide: 72 };
-/** Larger texts would leave the table too little of a phone. */
-const MAX_TEXT_SCALE = 1.3;
-
-/** The panel's height in pixels, the scale of its text, and whether it is one row. */
-function usePanel(isTimed: boolean): { readonly height: number; readonly text: number; readonly isWide: boolean } {
-  const { width, height } = useTableSize();
-  const text = Math.min(MAX_TEXT_SCALE, useTextScale());
-  const isWide = width > 1000 || (width > 480 && height <= 560);
-  const pixel = windowScale({ width, height }) * text;
-  const narrow = isTimed ? PANEL.narrowTimed : PANEL.narrow;
-  return { height: (isWide ? PANEL.wide : narrow) * pixel, text, isWide };
-}
-
-/** Focuses the hand when a puzzle opens, unless the focus is in use elsewhere. */
-function useFocusOnHand(isAnswering: boolean): void {
-  useEffect(() => {
-    const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
-    if (isAnswering && isFree)
-      document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [isAnswering]);
-}
+/** Height of the panel in pixels of text, in rows or in one row. */
+const PANEL = { narrow: 88, wide: 72 };
+const TIMED_PANEL = { narrow: 132, wide: 72 };

@@ -5,11 +5,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ownAppearance } from '../../game/appearance.ts';
 import type { LocalGame } from '../../game/localGame.ts';
 import { TableGameContext } from '../../game/useGame.ts';
-import { windowScale } from '../../settings/scale.ts';
-import { useSettings, useTextScale } from '../../settings/useSettings.ts';
-import { ReservedHeightContext, useTableSize, withVars } from '../../table/boxStyle.ts';
+import { useSettings } from '../../settings/useSettings.ts';
+import { focusHand, ReservedHeightContext, useTablePanel } from '../../table/boxStyle.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
-import { BAR_HEIGHT } from '../../table/measures.ts';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,24 +52,15 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 function LessonTable({ table }: { readonly table: LessonGame }) {
   const { model } = useSyncExternalStore(table.subscribe, table.getState);
   const lessonState = useSyncExternalStore(table.subscribe, table.state);
-  const panel = usePanel();
+  const panel = useTablePanel(PANEL);
   const isAwaited = model !== null && ['pendingHazard', 'extension'].includes(situationOf(model).type);
   useFocusOnHand({ model, step: lessonState.step });
   return (
     <TableGameContext value={table}>
-      <div
-        className={`lesson-screen ${panel.isWide ? 'one-row' : ''}`}
-        style={withVars({
-          '--panel-height': `${panel.height}px`,
-          '--taken': `${panel.height - BAR_HEIGHT}px`,
-          '--text': panel.text,
-        })}
-      >
+      <div className={`lesson-screen ${panel.isWide ? 'one-row' : ''}`} style={panel.style}>
         <LessonPanel table={table} state={lessonState} isReady={model !== null} />
         <div className="lesson-table">
-          <ReservedHeightContext value={panel.height - BAR_HEIGHT}>
-            {model && <TableScreen model={model} />}
-          </ReservedHeightContext>
+          <ReservedHeightContext value={panel.reserved}>{model && <TableScreen model={model} />}</ReservedHeightContext>
         </div>
       </div>
       {isAwaited && lessonState.wrong !== null && <WrongAnswer table={table} state={lessonState} />}
@@ -84,18 +73,6 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
 /** Height of the panel in pixels of text, in two rows or one. */
 const PANEL = { narrow: 112, wide: 72 };
 
-/** Larger texts would leave the table too little of a phone. */
-const MAX_TEXT_SCALE = 1.3;
-
-/** The panel's height in pixels, the scale of its text, and whether it is one row. */
-function usePanel(): { readonly height: number; readonly text: number; readonly isWide: boolean } {
-  const { width, height } = useTableSize();
-  const text = Math.min(MAX_TEXT_SCALE, useTextScale());
-  const isWide = width > 1000 || (width > 480 && height <= 560);
-  const pixel = windowScale({ width, height }) * text;
-  return { height: (isWide ? PANEL.wide : PANEL.narrow) * pixel, text, isWide };
-}
-
 interface FocusTrigger {
   readonly model: TableModel | null;
   readonly step: number;
@@ -106,11 +83,7 @@ function useFocusOnHand({ model, step }: FocusTrigger): void {
   const isAwaited = model !== null && ['turn', 'extension'].includes(situationOf(model).type);
   const seq = model?.seq;
   useEffect(() => {
-    const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
-    if (isAwaited && isFree && step >= 0 && seq !== undefined) {
-      document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
-    }
+    if (isAwaited && step >= 0 && seq !== undefined) focusHand();
   }, [isAwaited, step, seq]);
 }
 
