@@ -12,7 +12,7 @@ import {
   unitSign,
 } from '@coup-fourre/client/text';
 import type { MakePreview, Preview, PreviewSource } from '@coup-fourre/room';
-import { DEFAULT_EDITION, type EditionId, nameOf, type Team, teamCount } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, type EditionId, nameOf, teamCount } from '@coup-fourre/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PreviewPicture, type PreviewPictureProps, type PreviewTeam } from '../features/replay/previewPicture.tsx';
 import { openReplay, replayDeal } from '../features/replay/replay.worker.ts';
@@ -105,11 +105,12 @@ function standsText(teams: readonly PreviewTeam[], edition: EditionId): string {
 
 /** The teams and their cars, near lane first. */
 function teamsOf(setup: SeatedSetup, { teams }: Pick<ReplayFrame['view'], 'teams'>): PreviewTeam[] {
-  return [...teams.entries()].toReversed().map(([team, { miles }]) => previewTeam(setup, team, miles));
-}
-
-function previewTeam(setup: SeatedSetup, team: Team, miles: number): PreviewTeam {
-  return { paint: paintOf(team), model: carOf(setup, team), name: nameOfTeam(setup, team), miles };
+  return [...teams.entries()].toReversed().map(([team, { miles }]) => ({
+    paint: paintOf(team),
+    model: carOf(setup, team),
+    name: nameOfTeam(setup, team),
+    miles,
+  }));
 }
 
 interface StillProps extends Pick<Preview, 'title' | 'description'> {

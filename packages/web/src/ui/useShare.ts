@@ -14,20 +14,25 @@ interface Shared {
  * before the first try.
  */
 export function useShare({ title, text, url, copied }: Shared) {
-  const [isCopied, setCopied] = useState<boolean | null>(null);
   const share =
     'share' in navigator ? () => void navigator.share({ title, text, url }).catch(ignoreCancelledShare) : null;
+  return { ...useCopy(copied), share };
+}
+
+/** Copies `text` to the clipboard. `isCopied` is null before the first try, and false if the browser refused. */
+export function useCopy(text: string) {
+  const [isCopied, setCopied] = useState<boolean | null>(null);
 
   async function copyText(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(copied);
+      await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
       setCopied(false);
     }
   }
 
-  return { isCopied, share, copy: () => void copyText() };
+  return { isCopied, copy: () => void copyText() };
 }
 
 /** Closing the share dialog rejects the promise, which is no error. */

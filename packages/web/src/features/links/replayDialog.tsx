@@ -4,7 +4,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFound } from '../../ui/useShare.ts';
+import { useCopy, useFound } from '../../ui/useShare.ts';
 import { openRecord, type ReplayResult } from '../../worker/replay.ts';
 import { cardsFaultText } from './cardsFaultText.ts';
 import { ShareLink } from './shareLink.tsx';
@@ -105,27 +105,17 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
 const FIRST_HEIGHT_PX = 560;
 
 function EmbedCode({ link }: { readonly link: RecordLink }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
   const code = frameCode(location.origin + embedLink(link));
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
-
+  const { isCopied, copy } = useCopy(code);
   return (
     <details className="embed-code">
       <summary>{m.replayEmbed()}</summary>
       <p>{m.replayEmbedText()}</p>
       <input readOnly value={code} aria-label={m.replayEmbed()} onFocus={({ target }) => target.select()} />
-      <button type="button" className="button quiet" onClick={() => void copy()}>
-        <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.replayEmbedCopy()}
+      <button type="button" className="button quiet" onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.replayEmbedCopy()}
       </button>
-      <output className="label">{copied === false ? m.linkByHand() : ''}</output>
+      <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
     </details>
   );
 }

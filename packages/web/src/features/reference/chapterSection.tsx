@@ -130,12 +130,12 @@ function EditionList({ rules, house }: EditionListProps) {
   );
 }
 
-interface ScoreTableProps {
+interface RulesProps {
   readonly rules: Rules;
 }
 
 /** Chapter 11 as on the score pad: each line with its points. */
-function ScoreTable({ rules }: ScoreTableProps) {
+function ScoreTable({ rules }: RulesProps) {
   const lines = SCORE_LINES.filter((line) => line !== 'extension' || (rules.target === 700 && rules.extension));
   return (
     <table className="score-lines">
@@ -172,12 +172,8 @@ function pointsOf(line: ScoreLine, { allSafetiesBonus }: Rules): number {
   }
 }
 
-interface CardListProps {
-  readonly rules: Rules;
-}
-
 /** Rule 1.1: every card by family, with the number of copies in the deck. */
-function CardList({ rules }: CardListProps) {
+function CardList({ rules }: RulesProps) {
   const counts = deckCounts(rules);
   const countOf = (card: Card): number => counts[card];
   return (
@@ -214,12 +210,8 @@ function CardList({ rules }: CardListProps) {
   );
 }
 
-interface PairTableProps {
-  readonly rules: Rules;
-}
-
 /** Rule 1.3: each hazard with the remedy that cures it and the safety that answers it. */
-function PairTable({ rules }: PairTableProps) {
+function PairTable({ rules }: RulesProps) {
   return (
     <table className="pairs">
       <thead>

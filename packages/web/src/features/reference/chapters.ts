@@ -1,5 +1,5 @@
 import { cardNames, type Messages, m, numberText, unitText } from '@coup-fourre/client/text';
-import type { RuleField, Rules } from '@coup-fourre/rules';
+import { EXTENDED_TARGET, type RuleField, type Rules } from '@coup-fourre/rules';
 
 /** A rule as it holds at a table: its number in RULES.md, and the fields of the edition that it depends on. */
 export interface RuleEntry {
@@ -107,8 +107,6 @@ export function searchChapters(
     }))
     .filter(({ rules }) => rules.length > 0);
 }
-
-const EXTENDED_TARGET = 1000;
 
 /** A rule number, with a suffix if the text depends on the edition. */
 type RuleKey = Extract<keyof Messages, `rules.${number}` | `rules.${number}.${string}`>;

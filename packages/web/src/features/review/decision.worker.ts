@@ -59,29 +59,29 @@ export class Decision {
     yield* this.#inSlices(PLAYED_ROUNDS - FAIR_ROUNDS, [this.#played, ...this.#doubtfulIndexes()]);
     let done = PLAYED_ROUNDS;
     for (const check of CHECKS) {
-      const places = this.#doubtfulIndexes();
-      if (places.length > 0) yield* this.#inSlices(check - done, places);
+      const indexes = this.#doubtfulIndexes();
+      if (indexes.length > 0) yield* this.#inSlices(check - done, indexes);
       done = check;
     }
     return this.#judgement({ isSearched: true });
   }
 
-  *#inSlices(count: number, places: readonly number[]): Generator<undefined, void> {
+  *#inSlices(count: number, indexes: readonly number[]): Generator<undefined, void> {
     for (let left = count; left > 0; left -= 1) {
-      this.#rounds(1, places);
+      this.#rounds(1, indexes);
       yield;
     }
   }
 
-  #rounds(count: number, places: readonly number[]): void {
-    this.#search.restrictTo(new Set(places));
+  #rounds(count: number, indexes: readonly number[]): void {
+    this.#search.restrictTo(new Set(indexes));
     for (let round = 0; round < count; round += 1) this.#search.runRound();
   }
 
   /** Indexes of the actions for which more worlds could change the judgement. */
   #doubtfulIndexes(): number[] {
-    const better = [...this.#search.margins().entries()].flatMap(([place, { gain, gainError }]) =>
-      place > 0 && gain > PROMISING_ERRORS * gainError ? [place] : [],
+    const better = [...this.#search.margins().entries()].flatMap(([index, { gain, gainError }]) =>
+      index > 0 && gain > PROMISING_ERRORS * gainError ? [index] : [],
     );
     const played = rankActions(this.#search).find(({ index }) => index === this.#played);
     return played !== undefined && played.index > 0 && isInDoubt(played) ? [...better, played.index] : better;

@@ -85,8 +85,8 @@ export function graphLines({ review, line }: ReviewedSide, scale: GraphScale, st
   const points = line.map((point) => ({ px: x(point.step), py: y(point.chance) }));
   return [
     ...levels.map((level) => ({ x1: left, y1: y(level), x2: width - right, y2: y(level) })),
-    ...points.slice(1).map(({ px, py }, place) => {
-      const from = points[place] ?? { px, py };
+    ...points.slice(1).map(({ px, py }, index) => {
+      const from = points[index] ?? { px, py };
       return { x1: from.px, y1: from.py, x2: px, y2: py };
     }),
     { x1: x(step), y1: top, x2: x(step), y2: height - bottom },

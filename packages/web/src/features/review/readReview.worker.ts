@@ -86,7 +86,7 @@ function luckOf(record: GameRecord, number: number, levels: ReviewRequest['level
 }
 
 /** Plays an action and returns its step. */
-function playStep(state: DealState, move: Move, place: Pick<StepMessage, 'number' | 'turn'>): StepMessage {
+function playStep(state: DealState, move: Move, numbers: Pick<StepMessage, 'number' | 'turn'>): StepMessage {
   const { seat, action } = move;
   const { table } = state;
   const view = encodeView(viewOf(state, seat));
@@ -94,5 +94,5 @@ function playStep(state: DealState, move: Move, place: Pick<StepMessage, 'number
   const position = table.phase === 'turn' ? formatPosition(state) : null;
   const events: Event[] = [];
   makeMove(state, move, events);
-  return { ...place, seat, team: table.teamOf(seat), action, view, hands, events, position };
+  return { ...numbers, seat, team: table.teamOf(seat), action, view, hands, events, position };
 }

@@ -126,12 +126,10 @@ function DealSummary({ reviewed: { review, setup, seat, team } }: { readonly rev
 function endText(review: ReviewedSide['review'], setup: ReviewedSide['setup'], team: Team): string {
   if (!review.isOver) return m.reviewNotOver();
   const totals = review.scores.map(({ total }) => total);
-  const best = Math.max(...totals);
-  const winners = totals.flatMap((total, each) => (total === best ? [each] : []));
   const points = teamsFrom(setup, team)
     .map((each) => numberText(totals[each] ?? 0))
     .join('\u00a0–\u2060\u00a0');
-  const [winner, second] = winners;
+  const [winner, second] = review.winners;
   if (winner === undefined || second !== undefined) return m.reviewDrawn({ points });
   const part = yourRoleIn(setup, winner);
   if (part === 'none') return m.reviewWonOther({ team: nameOfTeam(setup, winner), points });

@@ -1,6 +1,6 @@
 import './reviewPicker.css';
 import { m } from '@coup-fourre/client/text';
-import { EDITION_IDS, type Players } from '@coup-fourre/rules';
+import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -86,15 +86,11 @@ async function readRecordFile(file: File): Promise<RecordFileResult> {
   if (file.size > MAX_FILE_BYTES) return kind;
   const record = await file.text().catch(() => '');
   const edition = EDITION_IDS.find((id) => id === wordAfter(record, 'edition'));
-  const players = Number(wordAfter(record, 'players'));
-  if (!HEADING.test(record) || edition === undefined || !isPlayers(players)) return kind;
+  const players = PLAYER_COUNTS.find((count) => String(count) === wordAfter(record, 'players'));
+  if (!HEADING.test(record) || edition === undefined || players === undefined) return kind;
   return { ok: true, game: { record, setup: numberedSetup({ edition, players, house: {} }) } };
 }
 
 function wordAfter(record: string, key: string): string | undefined {
   return record.match(new RegExp(`^${key} (\\S+)\\s*$`, 'm'))?.[1];
-}
-
-function isPlayers(count: number): count is Players {
-  return [2, 3, 4, 6].includes(count);
 }

@@ -142,10 +142,10 @@ interface TrialOptions {
 
 /** Setup of a trial: strong computers replace the other people. */
 export function trialSetup({ occupants }: SeatedSetup, { seat, rules }: TrialOptions): Setup {
-  const sitterAt = (occupant: Occupant, place: Seat): Occupant => {
-    if (place === seat) return occupant.kind === 'person' ? occupant : { kind: 'person', name: occupant.name };
+  const occupantAt = (occupant: Occupant, at: Seat): Occupant => {
+    if (at === seat) return occupant.kind === 'person' ? occupant : { kind: 'person', name: occupant.name };
     return occupant.kind === 'computer' ? occupant : { kind: 'computer', name: occupant.name, level: 'expert' };
   };
   const { edition, players } = rules;
-  return { edition, players, house: changedRules(rules), occupants: occupants.map(sitterAt) };
+  return { edition, players, house: changedRules(rules), occupants: occupants.map(occupantAt) };
 }

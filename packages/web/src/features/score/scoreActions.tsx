@@ -52,31 +52,21 @@ function DealTools({ model }: { readonly model: TableModel }) {
   const { game } = useLocalGame();
   const { room, deal, setup, result } = model;
   if (use(TableGameContext) !== null) return null;
+  const record = async () => (await game.record(room))?.record ?? null;
   return (
     <div className="deal-tools">
       <Link to={`/review/${room}/${deal}`} className="button quiet">
         <Icon name="eye" size={20} /> {m.reviewThisDeal()}
       </Link>
-      <AnalyseButton
-        key={`analyse ${deal}`}
-        record={async () => (await game.record(room))?.record ?? null}
-        moment={{ deal, step: 0 }}
-      />
+      <AnalyseButton key={`analyse ${deal}`} record={record} moment={{ deal, step: 0 }} />
       {setup.sameCards === undefined && (
-        <ReplayButton
-          key={`replay ${deal}`}
-          source={{ record: async () => (await game.record(room))?.record ?? null, moment: { deal, step: 0 } }}
-        />
-      )}
-      {setup.sameCards === undefined && (
-        <ChallengeButton
-          key={deal}
-          source={{
-            ...seatsOfSetup(setup),
-            record: async () => (await game.record(room))?.record ?? null,
-            deal: result && deal === 1 ? null : deal,
-          }}
-        />
+        <>
+          <ReplayButton key={`replay ${deal}`} source={{ record, moment: { deal, step: 0 } }} />
+          <ChallengeButton
+            key={deal}
+            source={{ ...seatsOfSetup(setup), record, deal: result && deal === 1 ? null : deal }}
+          />
+        </>
       )}
     </div>
   );

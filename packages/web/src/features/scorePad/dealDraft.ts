@@ -61,7 +61,7 @@ export function readWrittenDeal(kept: unknown): ScorePadDeal {
   return toWrittenDeal(entry, entry.teams.length);
 }
 
-const MAX_MILES_LENGTH = 6;
+export const MAX_MILES_LENGTH = 6;
 
 function readColumn(kept: unknown): DraftColumn {
   const { miles, twoHundreds, safeties, coupsFourres }: { readonly [Field in keyof DraftColumn]?: unknown } =

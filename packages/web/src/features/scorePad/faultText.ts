@@ -1,5 +1,5 @@
 import { m, numberText } from '@coup-fourre/client/text';
-import type { ScorePadFault, ScorePadRefusal, Team } from '@coup-fourre/rules';
+import { EXTENDED_TARGET, type ScorePadFault, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
 import type { WrittenLine } from './padTable.tsx';
 import { nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 
@@ -45,8 +45,6 @@ const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
 export function isAtFault({ fault, team: column }: ScorePadRefusal, line: WrittenLine, team: Team): boolean {
   return LINES[fault] === line && (column === null || column === team);
 }
-
-const EXTENDED_TARGET = 1000;
 
 /** Why the draft cannot have been played, in words. */
 export function faultText(pad: ScorePad, { fault, team }: ScorePadRefusal): string {

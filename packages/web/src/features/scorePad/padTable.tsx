@@ -5,7 +5,7 @@ import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { printedPoints } from '../scoreSheet/index.ts';
-import { columnOf, type DealDraft, type DraftColumn, withColumn } from './dealDraft.ts';
+import { columnOf, type DealDraft, type DraftColumn, MAX_MILES_LENGTH, withColumn } from './dealDraft.ts';
 import { isAtFault } from './faultText.ts';
 import { nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 
@@ -157,7 +157,6 @@ const MAX_COUNTS: Readonly<Record<Exclude<WrittenLine, 'miles'>, number>> = {
   safeties: 4,
   coupsFourres: 4,
 };
-const MAX_MILES_LENGTH = 6;
 
 interface DraftCellProps {
   readonly line: WrittenLine;

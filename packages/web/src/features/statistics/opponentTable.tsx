@@ -1,4 +1,5 @@
-import { m, numberText, region } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
+import { percentText } from '../../table/advice/hint.ts';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
@@ -27,7 +28,7 @@ export function OpponentTable({ tallies }: { readonly tallies: readonly DealTall
             <tr key={against}>
               <th scope="row">{opponentKindText(against)}</th>
               <td>{numberText(deals)}</td>
-              <td>{shareText(dealsWon / deals)}</td>
+              <td>{percentText(dealsWon / deals)}</td>
               <td>
                 <b>{numberText(best)}</b>
               </td>
@@ -37,8 +38,4 @@ export function OpponentTable({ tallies }: { readonly tallies: readonly DealTall
       </table>
     </section>
   );
-}
-
-function shareText(share: number): string {
-  return share.toLocaleString(region(), { style: 'percent' });
 }

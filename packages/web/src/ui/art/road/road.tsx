@@ -33,7 +33,9 @@ export function Road({ children, ...props }: RoadProps & { children?: ReactNode 
   return (
     <g>
       <Tarmac theme={theme} geometry={geometry} lanes={lanes} />
-      <Trails theme={theme} geometry={geometry} lanes={lanes} trails={trails} />
+      {trails.map((trail) => (
+        <TrailPath key={trail.team} theme={theme} geometry={geometry} lanes={lanes} {...trail} />
+      ))}
       <FarSide {...props} />
       {children}
       <NearSide {...props} />
@@ -106,12 +108,6 @@ export function Tarmac({ theme, geometry, lanes }: MarkingsProps) {
       <path d={dashPath.join('')} fill={edge} opacity=".75" />
     </>
   );
-}
-
-function Trails({ theme, geometry, lanes, trails }: MarkingsProps & { trails: readonly Trail[] }) {
-  return trails.map((trail) => (
-    <TrailPath key={trail.team} theme={theme} geometry={geometry} lanes={lanes} {...trail} />
-  ));
 }
 
 export const TrailPath = memo(function TrailPath({ theme, geometry, lanes, team, km, lane }: MarkingsProps & Trail) {
