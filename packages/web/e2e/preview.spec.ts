@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { giveUp, playMoves, test, twoAtTable } from './online.ts';
 
+/** Previews are made at a low priority: on a busy machine an answer may take long. */
+const PATIENT = { timeout: 0 } as const;
+
 /** A meta tag of an address as the server sends it. */
 async function tag(page: Page, address: string, name: string): Promise<string> {
-  const html = await (await page.request.get(address)).text();
+  const html = await (await page.request.get(address, PATIENT)).text();
   return new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
 /** The width and height in the head of a PNG. */
 async function sizeOf(page: Page, address: string): Promise<readonly number[]> {
-  const response = await page.request.get(address);
+  const response = await page.request.get(address, PATIENT);
   expect(response.headers()['content-type']).toBe('image/png');
   const bytes = await response.body();
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -41,10 +44,10 @@ test('the link of a finished online game opens at its moment, with a picture of 
   const picture = await tag(ben.page, `${link}?at=1.3`, 'image');
   expect(picture).toBe(`${new URL(link).origin}/preview${new URL(link).pathname}?at=1.3`);
   expect(await sizeOf(ben.page, picture)).toEqual([1200, 630]);
-  const { etag = '' } = (await ben.page.request.get(picture)).headers();
-  expect((await ben.page.request.get(picture, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  const { etag = '' } = (await ben.page.request.get(picture, PATIENT)).headers();
+  expect((await ben.page.request.get(picture, { ...PATIENT, headers: { 'if-none-match': etag } })).status()).toBe(304);
   // Another moment has another picture.
-  expect((await ben.page.request.get(picture.replace('1.3', '1.4'))).headers().etag).not.toBe(etag);
+  expect((await ben.page.request.get(picture.replace('1.3', '1.4'), PATIENT)).headers().etag).not.toBe(etag);
   // Asked for at once, each is in its own language, and its picture has that, too.
   const inLanguages = [
     ['en', 'Watch it move by move.'],
