@@ -15,7 +15,7 @@ import {
   type Team,
 } from '@coup-fourre/rules';
 
-/** Where a card can be. A team's cards go to their own pile. */
+/** A place for a card. A team's card goes to the right one of its piles. */
 export type DraftPlace =
   | { readonly at: 'hand'; readonly seat: Seat }
   | { readonly at: 'team'; readonly team: Team }
@@ -25,7 +25,7 @@ export type DraftPlace =
 const HELD_IN_TURN = 7;
 const HELD = 6;
 
-/** An empty table. Hands are unknown, except that of the seat in turn, which is empty. */
+/** An empty table. Hands are unknown, except the hand of the seat in turn, which is empty. */
 export function emptyDraft(rules: Rules): PositionDraft {
   return {
     rules,
@@ -94,7 +94,7 @@ function pileFor(card: Card): 'battle' | 'speed' | 'distance' {
   return card === SPEED_LIMIT || card === END_OF_LIMIT ? 'speed' : 'battle';
 }
 
-/** Takes the last copy of a card. */
+/** Takes away the last copy of a card. */
 export function takeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
   const without = <Each>(cards: readonly Each[], isIt: (each: Each) => boolean): readonly Each[] => {
     const index = cards.findLastIndex(isIt);
@@ -145,7 +145,7 @@ export function giveTurn(draft: PositionDraft, seat: Seat): PositionDraft {
   const hidden = draft.hands.filter((each) => typeof each === 'number').length;
   const hands = draft.hands.map((each, other) => {
     if (other === seat) return typeof hand === 'number' ? [] : each;
-    // A single known hand belongs to the seat in turn.
+    // If only one hand is known, it belongs to the seat in turn.
     return hidden > 0 && other === draft.turn && typeof each !== 'number' ? Math.min(each.length, HELD) || HELD : each;
   });
   return { ...draft, turn: seat, hands };
@@ -162,7 +162,7 @@ export type DraftFault =
   | { readonly kind: 'copies'; readonly card: Card; readonly copies: number; readonly inDeck: number }
   | { readonly kind: 'noHand'; readonly seat: Seat }
   | { readonly kind: 'fullHand'; readonly seat: Seat }
-  /** Unknown hands and the draw pile do not match the cards left. */
+  /** Unknown hands and draw pile have a different size than the cards left. */
   | { readonly kind: 'hidden'; readonly hidden: number; readonly left: number };
 
 /** The first impossible number of cards, or null. */

@@ -1,6 +1,6 @@
 import type { Guest, RoomReason, Update } from '@coup-fourre/room';
 
-/** `offline`: lost, or not made; `retryAt`: the next attempt, by the server's clock. */
+/** `offline`: lost, or never made. `retryAt`: time of the next attempt, by the server's clock. */
 export interface ConnectionStatus {
   readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
   readonly retryAt: number | null;
@@ -12,7 +12,7 @@ export interface ConnectionStatus {
 export type ConnectionEvent =
   | { readonly type: 'welcome'; readonly guest: Guest }
   | { readonly type: 'update'; readonly update: Update }
-  /** The room was restored with another past, and is entered again. Earlier updates are void. */
+  /** The room was restored from a backup with a different past, and is entered again. Earlier updates are void. */
   | { readonly type: 'restored'; readonly room: string }
   | { readonly type: 'entered'; readonly room: string }
   /** The room refuses or has removed this client. */

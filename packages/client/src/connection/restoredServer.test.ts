@@ -8,7 +8,7 @@ import { RoomConnection } from './roomConnection.ts';
 import { RoomSession } from './roomSession.ts';
 import { ShuffleMemory } from './shuffleAnswers.ts';
 
-/** A client that has received an update of its room. Its server then stops and starts again. */
+/** A client that has received an update. Its server then stops and starts again. */
 function seen(first: Update) {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);

@@ -7,7 +7,7 @@ import { type OnlineCommand, RoomConnection } from './roomConnection.ts';
 const HELLO: OnlineCommand = { type: 'say', room: 'r1', phrase: 'hello' };
 const START: OnlineCommand = { type: 'start', room: 'r1' };
 
-/** A client that is in a room, as the page of a person is: its next message has number 2. */
+/** A client that has entered a room. Its next message has number 2. */
 function entered() {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);

@@ -8,7 +8,7 @@ import { type OnlineCommand, RoomConnection } from './roomConnection.ts';
 const HELLO: OnlineCommand = { type: 'say', room: 'r1', phrase: 'hello' };
 const START: OnlineCommand = { type: 'start', room: 'r1' };
 
-/** A client that is connected, and what it hears from then on. */
+/** A connected client, and the events it gets from now on. */
 function connected() {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);

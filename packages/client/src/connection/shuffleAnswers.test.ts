@@ -13,7 +13,7 @@ const SERVER = 'c'.repeat(64);
 const OTHER = 'd'.repeat(64);
 const PLACE = { room: 'r1', deal: 1, attempt: 1, commitment: SERVER, seat: 0 };
 
-/** A device with its storage, which outlives the program. */
+/** A device whose storage outlives the program. */
 function newDevice(storage = testStorage(), reply: Reply = { type: 'done', id: 1 }) {
   const sent: OnlineCommand[] = [];
   const memory = new ShuffleMemory(storage);
@@ -38,7 +38,7 @@ function newDevice(storage = testStorage(), reply: Reply = { type: 'done', id: 1
   return { sent, see, memory, storage };
 }
 
-/** The list as the server closes it: what this device has committed to, and what another seat has. */
+/** The list as the server closes it: this device's commitment, and another seat's. */
 function listWith(sent: readonly OnlineCommand[], other: string = OTHER) {
   const own = sent.findLast((each) => each.type === 'commitShuffle');
   if (own?.type !== 'commitShuffle') throw new Error('nothing was committed to');
@@ -117,7 +117,7 @@ test('another attempt gets another contribution', async () => {
   ]);
 });
 
-/** A shuffle in which this device has had its part, and its proof. */
+/** A shuffle in which this device took part, and its proof. */
 async function shuffled() {
   const device = newDevice();
   await device.see({});

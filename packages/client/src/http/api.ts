@@ -30,43 +30,43 @@ interface TransferCode {
 /** The server's HTTP routes (PROTOCOL.md). */
 export interface Api {
   readonly guest: () => Promise<ApiResult<{ readonly guest: Guest | null }>>;
-  /** Makes this device a guest with that name and those looks, or gives them to the guest it is. */
+  /** Makes this device a guest with that name and appearance, or changes those of its guest. */
   readonly changeGuest: (chosen: Omit<Guest, 'id'>) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly forget: () => Promise<ApiResult<unknown>>;
   /** Deletes this device's guest for good. */
   readonly deleteGuest: () => Promise<ApiResult<unknown>>;
-  /** Makes all other devices of the guest nobody's. */
+  /** Signs out all other devices of the guest. */
   readonly endOtherDevices: () => Promise<ApiResult<unknown>>;
   readonly transferCode: () => Promise<ApiResult<TransferCode>>;
   readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly rooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
   readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>>;
-  /** What a table's link invites to. */
+  /** What a table's link shows before entering. */
   readonly room: (id: string) => Promise<ApiResult<{ readonly room: RoomListing }>>;
-  /** The record of a table's match, as far as deals are over. */
+  /** The record of a table's match, up to the last finished deal. */
   readonly roomRecord: (id: string) => Promise<ApiResult<string>>;
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
-  /** The records of all games of the guest in one text. */
+  /** The records of all games of the guest, in one text. */
   readonly records: () => Promise<ApiResult<string>>;
-  /** Makes a challenge of a game or a record; the answer is its id. */
+  /** Makes a challenge from a game or a record and returns its id. */
   readonly makeChallenge: (challenge: NewChallenge) => Promise<ApiResult<{ readonly challenge: string }>>;
   readonly challenge: (id: string) => Promise<ApiResult<Challenge>>;
-  /** Opens a room in which the challenge is played, or finds the one in which one plays it already. */
+  /** Opens a room for the challenge, or finds the room in which the guest already plays it. */
   readonly openChallenge: (id: string, room: NewChallengeRoom) => Promise<ApiResult<{ readonly room: string }>>;
   /** Sends the action chosen at a puzzle; only a guest's first try counts. */
   readonly tryPuzzle: (puzzle: string, choice: string) => Promise<ApiResult<PuzzleResults>>;
-  /** What everyone chose at a puzzle that the guest has tried. */
+  /** Everyone's choices at a puzzle that the guest has tried. */
   readonly puzzleResults: (puzzle: string) => Promise<ApiResult<PuzzleResults>>;
-  /** Where the puzzles stand that anyone has tried. */
+  /** The ratings of all puzzles that anyone has tried. */
   readonly puzzleRatings: () => Promise<ApiResult<{ readonly ratings: PuzzleRatingsById }>>;
   readonly ratings: () => Promise<ApiResult<{ readonly ratings: readonly Rating[] }>>;
-  /** The deals of the day of a month such as 2026-11. */
+  /** The days of a month such as 2026-11. */
   readonly days: (month: string) => Promise<ApiResult<DayCalendar>>;
-  /** The deals of a day such as 2026-11-23, or of today. */
+  /** A day such as 2026-11-23, or today. */
   readonly day: (day: string) => Promise<ApiResult<{ readonly day: Day }>>;
-  /** Begins a run of a day's deals, or goes on with the one that was begun. */
+  /** Begins a run of a day's deals, or continues it. */
   readonly runDay: (day: string) => Promise<ApiResult<DayRun>>;
   readonly dayRecord: (day: string, entry: string) => Promise<ApiResult<string>>;
   /** The standings of a period such as 2026-W48, or of the current `week` or `season`. */
@@ -80,14 +80,14 @@ export interface ApiRequest {
   readonly body?: string;
 }
 
-/** The part of a Response that is read. */
+/** The fields of a Response that are read. */
 export interface ApiResponse {
   readonly ok: boolean;
   json(): Promise<unknown>;
   text(): Promise<string>;
 }
 
-/** Calls the server with `fetch`, which adds its address and whatever identifies the guest. */
+/** Calls the server with `fetch`, which adds the server's address and the guest's identification. */
 export function createApi(fetch: (path: string, request: ApiRequest) => Promise<ApiResponse>): Api {
   const send = <Value>(method: ApiRequest['method'], path: string, body?: object) =>
     readResponse(
@@ -145,7 +145,7 @@ async function readResponse<Value>(
   }
 }
 
-/** The reason in a response that refuses. Rejects if the response is not one of our server's. */
+/** The reason in a refusal. Rejects if the response is not from our server. */
 export async function readReason(response: ApiResponse): Promise<RequestReason> {
   const { refused } = (await response.json()) as { readonly refused?: unknown };
   return typeof refused === 'string' && refused in REQUEST_REASONS ? (refused as RequestReason) : 'serverFault';

@@ -11,7 +11,7 @@ beforeAll(() => showLanguage('en'));
 const BEFORE = onlineUpdate({ phase: 'playing' });
 const [ADA] = BEFORE.seats;
 
-/** The sentences after an update that differs from the one before. */
+/** The notices after an update that differs from `before`. */
 function noticesAfter(change: Partial<Update>, before: Update | null = BEFORE): string[] {
   return noticesBetween(before, { ...(before ?? BEFORE), ...change }).map(noticeText);
 }

@@ -28,7 +28,7 @@ export function appendChat(
 
 type WithName = { readonly name: string };
 
-/** News that is not about the game itself. Names are those of other people. */
+/** News besides the game itself. All names are of other people. */
 export type Notice =
   | ({ readonly type: 'sat' | 'gotUp' | 'deleted' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
   | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' | 'withheld' } & WithName)
@@ -40,7 +40,7 @@ export type Notice =
   | { readonly type: 'spectators'; readonly count: number }
   | { readonly type: 'said'; readonly said: Omit<ChatMessage, 'publicSeq'> };
 
-/** News between two updates, except one's own actions. Empty before the first update. */
+/** News between two updates, without one's own actions. Empty before the first update. */
 export function noticesBetween(before: Update | null, after: Update): readonly Notice[] {
   if (before === null) return [];
   return [
@@ -78,13 +78,12 @@ function roomNotices(before: Update, after: Update): Notice[] {
   return notices;
 }
 
-/** The last agreement starts the pause, which has a notice of its own. */
+/** The last agreement starts the pause, which has its own notice. */
 function pauseWishes(before: Update, after: Update): Notice[] {
   if (after.isPaused) return [];
   return newNames(after, after.pauseAgreedBy, before.pauseAgreedBy).map((name) => ({ type: 'wantsPause', name }));
 }
 
-/** People whose devices did not reveal their contributions. */
 function withheldNotices({ shuffle: before }: Update, { shuffle, seat: own, seats }: Update): Notice[] {
   const known = before?.next.deal === shuffle?.next.deal ? (before?.next.withheld.length ?? 0) : 0;
   const missing = shuffle?.next.withheld.slice(known).flat() ?? [];

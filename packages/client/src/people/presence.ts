@@ -23,7 +23,7 @@ function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: Update): 
   });
 }
 
-/** Null if nobody needs to be present: the clock waits for absent people, or the match is paused or over. */
+/** Null if nobody has to be present: the clock waits for absent people, or the match is paused or over. */
 function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Update): number | null {
   if (waitsForAbsent(options.clock)) return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);

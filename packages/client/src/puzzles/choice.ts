@@ -27,7 +27,7 @@ export function filteredPuzzles(
 /** The next puzzle is drawn from this many of the nearest ones, so that people get different orders. */
 const NEAREST = 8;
 
-/** The next puzzle: near the player's rating, an untried one first, the latest one last. Null if there is none. */
+/** The next puzzle: near the player's rating, untried ones first, the latest one last. Null if there is none. */
 export function nextPuzzle(
   puzzles: readonly Puzzle[],
   attempts: readonly PuzzleAttempt[],

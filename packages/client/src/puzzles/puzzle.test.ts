@@ -6,7 +6,7 @@ import { formatPuzzles, loadPuzzles, PUZZLE_LEVELS, type Puzzle, parsePuzzles, v
 
 const FILE = new URL('../../puzzles/puzzles.txt', import.meta.url);
 
-/** Compressed bytes that a puzzle may take, and the heading. */
+/** Maximum compressed size of a puzzle and of the heading, in bytes. */
 const BYTES_PER_PUZZLE = 150;
 
 const PUZZLE: Puzzle = {

@@ -47,7 +47,7 @@ export interface Puzzle {
 
 const HEADING = 'coup-fourre puzzles 1';
 
-/** Stands for the answer. */
+/** Stands for the answer in a puzzle's line. */
 const ANSWER = '=';
 const FIELDS = 'id rating theme answer nextBest points thousandths choices position';
 

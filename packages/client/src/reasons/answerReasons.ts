@@ -34,13 +34,16 @@ const GOOD_HAND_MILES = 200;
 const CLOSE_MILES = 500;
 const FAR_MILES = 300;
 
-/** Judged by what the seat may know. */
+/** Uses only what the seat may know. */
 export function whyAnswer(view: View, action: AnswerAction): AnswerReason {
   if (action.type === 'extend') return action.value ? whyExtend(view) : whyEndTrip(view);
   return action.type === 'coupFourre' ? whyCoupFourre(view) : { kind: 'standsForNow' };
 }
 
-/** Rules 8.3 and 11.4: a coup fourré clears the hazard, gives the turn and, where more than distance counts, points. */
+/**
+ * Rules 8.3 and 11.4: a coup fourré clears the hazard and gives the turn. It also gives points, if more than distance
+ * counts.
+ */
 function whyCoupFourre({ table }: View): AnswerReason {
   if (table.pendingHazard === null) throw new Error('no hazard is in the air');
   return { kind: table.rules.format === 'simpler' ? 'callFrees' : 'callBrings', card: table.pendingHazard };

@@ -37,7 +37,7 @@ import {
 /** With fewer cards to draw for each seat, the deal may end soon. */
 const NEAR_END_DRAWS = 3;
 
-/** Copies of a card that are neither seen nor in the viewer's hand. */
+/** Copies of a card neither seen nor in the viewer's hand. */
 export function unseenCopies({ table, hand }: View, card: Card): number {
   return deckCounts(table.rules)[card] - (table.seen[card] ?? 0) - hand.count(card);
 }
@@ -46,7 +46,6 @@ export function isNearEnd({ drawPileSize, rules }: Table): boolean {
   return drawPileSize < NEAR_END_DRAWS * rules.players;
 }
 
-/** The viewer's team. */
 export function ownTeam({ table, seat }: View): Team {
   return table.teamOf(seat ?? table.turn);
 }
@@ -86,7 +85,7 @@ export type HintReason =
 /** Miles to go that one or two good cards may complete. */
 const NEAR_GOAL_MILES = 200;
 
-/** Judged by what the seat may know. */
+/** Uses only what the seat may know. */
 export function reasonFor(view: View, action: TurnAction): HintReason {
   if (action.type === 'discard') return whyDiscard(view, action.card);
   if (isAttack(action)) return whyAttack(view, action);

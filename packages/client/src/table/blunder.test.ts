@@ -5,7 +5,7 @@ import { type Blunder, blunderOf } from './moves.ts';
 
 const LONG = 'draw=25.25.25.50.50.50.75.75.75.100.100.100.ro.ro';
 
-/** What an action of seat 0 would give away, judged from the View as the page gets it. */
+/** The blunder in an action of seat 0, from a View as the page gets it. */
 function slipOf(line: string, action: string, seat: number | null = 0): Blunder | null {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);

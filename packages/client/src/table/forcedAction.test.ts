@@ -7,7 +7,7 @@ import type { TableModel } from './tableModel.ts';
 const DISCARD: Action = { type: 'discard', card: 9 };
 const OTHER: Action = { type: 'discard', card: 3 };
 
-/** What is forced on seat 0 in a situation. */
+/** The action that seat 0 is forced to take. */
 function forced(legal: readonly Action[], change: Partial<TableModel> = {}): Action | null {
   return forcedAction({ ...onlineTable(), legal, ...change });
 }

@@ -44,7 +44,9 @@ export function playsOf({ legal }: TableModel, name: CardName): readonly Action[
   return legal.filter((action) => action.type === 'play' && action.card === card);
 }
 
-/** The play of a card on a team's piles, legal or not. Null if the card is no hazard and the team is another. */
+/**
+ * The play of a card on a team's piles, legal or not. Null if the card is not a hazard and the team is not the viewer's.
+ */
 export function playOn({ team }: TableModel, name: CardName, target: Team): Action | null {
   const card = cardOf(name);
   if (isHazard(card)) return { type: 'play', card, target };
@@ -59,7 +61,7 @@ export function whyUnplayable(model: TableModel, name: CardName): Reason | null 
   return action && whyIllegal(view, action);
 }
 
-/** The coup fourré against the pending hazard, callable or not. Null if none is pending. */
+/** The coup fourré against the pending hazard, legal or not. Null if none is pending. */
 export function coupFourreFor({ pendingHazard }: TableModel): Extract<Action, { type: 'coupFourre' }> | null {
   const hazard = pendingHazard === null ? null : cardOf(pendingHazard.hazard);
   return hazard !== null && isHazard(hazard) ? { type: 'coupFourre', card: SAFETY_AGAINST[hazard] } : null;
@@ -94,10 +96,9 @@ export type Blunder =
   | { readonly kind: 'endsSafeTrip'; readonly points: number };
 
 /**
- * What an action gives away for nothing, or null: a discarded safety (laying it costs no turn), or the first 200 of a trip
- * that could be completed without one (rule 11.7), unless it completes the trip. Laying a safety early is no blunder: it
- * frees a place in the hand and prevents the hazard, and the learned policy sometimes does so. A warning that is often wrong
- * is soon switched off.
+ * What an action gives away for nothing, or null. A discarded safety: laying it costs no turn. The first 200 of a trip that
+ * could be completed without one (rule 11.7), unless it completes the trip. Laying a safety early is no blunder: it frees a
+ * place in the hand, and the learned policy sometimes does so. People switch off a warning that is often wrong.
  */
 export function blunderOf(view: View, action: Action): Blunder | null {
   const { table, seat } = view;
@@ -124,7 +125,7 @@ function couldBeSafeTrip(table: Table, team: Team): boolean {
   return (held + draws) * MILES[D100] >= table.target - miles;
 }
 
-/** What each answer about an extension brings, from what the seat can count. */
+/** The result of each answer about an extension, from what the seat can count. */
 export interface ExtensionOffer {
   /** The bonuses for completing the trip, by score line, if it ends here. */
   readonly bonuses: readonly { readonly line: ScoreLine; readonly points: number }[];

@@ -9,14 +9,14 @@ import {
 } from '@coup-fourre/rules';
 import type { TableModel } from './tableModel.ts';
 
-/** What this device waits for. */
+/** What the table on this device waits for. */
 export type Situation =
   | { readonly type: 'turn' | 'extension'; readonly seat: Seat }
   | { readonly type: 'pendingHazard'; readonly seat: Seat }
   /** At a hot seat: the person must uncover the hand. */
   | { readonly type: 'covered'; readonly seat: Seat }
   | { readonly type: 'waiting'; readonly seat: Seat }
-  /** Someone else may answer a pending hazard. */
+  /** Another seat may answer a pending hazard. */
   | { readonly type: 'window' }
   | { readonly type: 'dealOver' | 'matchOver' | 'readyWait' | 'paused' | 'playedByBot' };
 

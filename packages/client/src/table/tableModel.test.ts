@@ -12,7 +12,7 @@ beforeAll(() => showLanguage('en'));
 
 const QUESTION = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
 
-/** The table while a hazard is in the air, which seat 0 could answer. */
+/** A table with a pending hazard. `canCall`: seat 0 holds the answer. */
 function inTheAir(canCall: boolean): Partial<TableUpdate> {
   const { view } = tableUpdate();
   const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;

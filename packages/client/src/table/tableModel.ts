@@ -24,18 +24,18 @@ export interface PendingHazard {
   readonly hazard: CardName;
   readonly by: Seat;
   readonly on: Team;
-  /** Whether the viewer holds the safety. */
+  /** True if the viewer holds the safety. */
   readonly canCall: boolean;
 }
 
 /** Why a viewer cannot play, independent of the turn. */
 export type BlockReason = 'watching' | 'resigned' | 'paused' | 'playedByBot';
 
-/** State of an online table besides the game. */
+/** An online table's state besides the game. */
 export interface OnlineStatus {
   readonly isPaused: boolean;
   readonly blocked: BlockReason | null;
-  /** Whether the viewer is ready for the next deal or match. */
+  /** True if the viewer is ready for the next deal or match. */
   readonly isReady: boolean;
   /** End of the running clock, in milliseconds since 1970, or null. */
   readonly deadline: number | null;
@@ -51,15 +51,15 @@ export interface TableReading {
   readonly room: string;
   readonly seq: number;
   readonly setup: SeatedSetup;
-  /** The seat whose hand is shown; null while covered, and for a spectator. */
+  /** The seat whose hand is shown. Null while it is covered, and for a spectator. */
   readonly seat: Seat | null;
   readonly viewJson: ViewJson;
-  /** The local person who must act or answer a hazard. */
+  /** The person on this device who must act or answer a hazard. */
   readonly awaitedSeat: Seat | null;
   readonly pendingHazard: PendingHazard | null;
   readonly isBlocked: boolean;
   readonly events: readonly EventJson[];
-  /** The deal's events before `events`, or null if they are known. */
+  /** The deal's events before `events`, or null if the client has them. */
   readonly earlierEvents: readonly EventJson[] | null;
   /** The undone action, and why the latest one cannot be undone. Null online. */
   readonly undo: {
@@ -79,7 +79,7 @@ export interface TableReading {
   readonly online: OnlineStatus | null;
 }
 
-/** The table as the viewer may know it. Legal actions come from the rules' answers about the View. */
+/** The table as the viewer may know it, with their legal actions. */
 export interface TableModel extends TableReading {
   /** Null at a hot seat and for a spectator. */
   readonly you: Seat | null;
@@ -99,7 +99,7 @@ export interface TableModel extends TableReading {
   readonly declinedHazard: string | null;
 }
 
-/** `before` is the table that was shown last. */
+/** `before`: the table shown last. */
 export function tableModelOf(reading: TableReading, before: TableModel | null): TableModel {
   const { setup, seat, awaitedSeat } = reading;
   const rules = rulesOf(setup);
@@ -123,7 +123,7 @@ export function tableModelOf(reading: TableReading, before: TableModel | null): 
   return model.declinedHazard === hazardKey(model) ? withHazardDeclined(model) : model;
 }
 
-/** The viewer declines to answer. Nothing is sent online, since the window has a fixed length. */
+/** The viewer declines to answer. Online nothing is sent, since the window has a fixed length. */
 export function withHazardDeclined(model: TableModel): TableModel {
   if (model.pendingHazard === null) return model;
   return { ...model, declinedHazard: hazardKey(model), pendingHazard: null, awaitedSeat: null, legal: [] };

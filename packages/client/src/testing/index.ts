@@ -1,4 +1,4 @@
-// What tests of other packages use.
+// Helpers for tests of other packages.
 export * from './onlineUpdates.ts';
 export { onlineTable } from './tables.ts';
 export { testConnection, testContributions } from './testConnection.ts';

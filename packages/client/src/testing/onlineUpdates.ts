@@ -12,13 +12,13 @@ export function person(name: string, change: Partial<Extract<SeatHolder, { kind:
   };
 }
 
-/** The shuffle of a room's first deal, as the server has begun it; by default Ada's device has already committed. */
+/** The shuffle of a room's first deal after the server's commitment. By default Ada's device has committed, too. */
 export function comingShuffle(change: Partial<ComingShuffle> = {}): ComingShuffle {
   const commitments = [{ seat: 0, value: 'a'.repeat(64) }];
   return { deal: 1, commitment: 'c'.repeat(64), withheld: [], commitments, isDue: false, list: null, ...change };
 }
 
-/** An update of a room of two for the host, Ada at seat 0, with Ben opposite. */
+/** An update of a room for two. The viewer is the host, Ada, at seat 0; Ben is opposite. */
 export function onlineUpdate(change: Partial<Update> = {}): Update {
   return {
     room: 'r1',
@@ -56,7 +56,7 @@ export function onlineUpdate(change: Partial<Update> = {}): Update {
 
 const TEAM = { battle: [], speed: [], distance: [], miles: 0, safeties: [], canDrive: false, total: 0 } as const;
 
-/** A table at the beginning of a deal, Ada's turn. */
+/** A table at the start of a deal. Ada is on turn. */
 export function tableUpdate(change: Partial<TableUpdate> = {}): TableUpdate {
   return {
     match: 1,

@@ -6,7 +6,7 @@ import type { RoomSessionDeps } from '../connection/roomSession.ts';
 import { ShuffleMemory } from '../connection/shuffleAnswers.ts';
 import { testStorage } from './testStorage.ts';
 
-/** A source of contributions, each of them different. */
+/** A source of contributions that never repeats one. */
 export function testContributions(): () => string {
   let count = 0;
   return () => {
@@ -15,7 +15,7 @@ export function testContributions(): () => string {
   };
 }
 
-/** A connection that records its commands, and replies and reports what a test tells it to. */
+/** A connection that records its commands. Tests control its replies and events. */
 export function testConnection() {
   const sent: { command: OnlineCommand; answer: (reply: Partial<Reply>) => void }[] = [];
   const entered: { readonly room: string; readonly since: number | undefined }[] = [];

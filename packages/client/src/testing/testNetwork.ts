@@ -13,7 +13,7 @@ export interface TestConnection {
   readonly deliverFrame: (frame: string) => void;
   /** Cuts the connection. */
   readonly cut: () => void;
-  /** The close code that the client sent, if any. */
+  /** The close code that the client sent, or undefined. */
   readonly code: () => number | undefined;
 }
 

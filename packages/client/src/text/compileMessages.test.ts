@@ -11,7 +11,7 @@ const ENGLISH = fileURLToPath(new URL('../../messages/en/', import.meta.url));
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-messages-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Compiles English and, as Italian, a copy of it with a change. */
+/** Compiles English, and a changed copy of it as Italian. */
 function compileWith(change: (italian: string) => void) {
   const folder = mkdtempSync(join(FOLDER, 'client-'));
   const messages = join(folder, 'messages');
@@ -22,7 +22,7 @@ function compileWith(change: (italian: string) => void) {
   return { status, stderr, isWritten: existsSync(join(compiled, 'it.main.ts')) };
 }
 
-/** Takes the last messages out of a file; returns their keys. */
+/** Removes the last messages from a file and returns their keys. */
 function takeOut(file: string, count: number): string[] {
   const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
   writeFileSync(file, JSON.stringify(Object.fromEntries(texts.slice(0, -count))));

@@ -104,7 +104,7 @@ const NOTES: Readonly<Partial<Record<CardName, (edition: EditionId) => string>>>
   speedLimit: () => m.attackNoteSpeedLimit(),
 };
 
-/** What an attack on your team requires of you, or null. */
+/** What your team must do after an attack, or null. */
 export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | null {
   if (action.type !== 'attack' || yourRoleIn(setup, action.target) === 'none') return null;
   return NOTES[action.card]?.(setup.edition) ?? null;

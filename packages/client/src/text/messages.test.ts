@@ -46,7 +46,7 @@ function everyText(locale: Locale): (readonly [key: string, text: string])[] {
   return FILES.flatMap((file) => Object.entries(written(locale, file)).map(([key, text = '']) => [key, text] as const));
 }
 
-/** The names of the values that a message fills in, in any plural form. */
+/** The names of the values in a message, in any plural form. */
 function valuesOf(message: (values: never) => string): string[] {
   const names = new Set<string>();
   for (const number of [0, 1, 2, 12]) {
@@ -151,7 +151,7 @@ test('the last requested language is shown, with every part requested in the mea
   expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);
 });
 
-/** Keys that are composed of a prefix and a name. */
+/** Keys made of a prefix and a name. */
 const MADE_KEYS =
   /^(?:car|card|word|face|reason|phrase|notice|level|temperament|scoreLine)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
 

@@ -3,7 +3,7 @@ import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import { type SeatedSetup, yourSeat } from '../table/seating.ts';
 import { listText, m } from './language.ts';
 
-/** Only a person alone at the device is addressed as "you". */
+/** True if the seat is addressed as "you": only a lone person at the device. */
 export function isYou(setup: SeatedSetup, seat: Seat): boolean {
   return yourSeat(setup) === seat;
 }

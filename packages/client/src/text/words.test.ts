@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = new URL('../../messages/', import.meta.url);
 
-/** Words that are vulgar, unclear, or a second name for a thing that has one. */
+/** Words that are vulgar, unclear, or a second name for the same thing. */
 const AVOIDED = {
   // Say hito, registro, dispositivo, cantar, llegada tardía, rivales a cero.
   es: /mojón|mojones|\bactas?\b|aparato|anuncia|acción retardada|capote|sirena/i,

@@ -275,7 +275,7 @@ describe('a saved game', () => {
     expect(await device.ask({ type: 'savedGames' })).toMatchObject({ games: [] });
   });
 
-  test('that is missing or cannot be replayed is refused as `noRoom`', async () => {
+  test('that is missing or cannot be replayed is refused as `noSuchRoom`', async () => {
     const device = await deviceWith();
     expect(await device.ask({ type: 'enter', room: 'none' })).toMatchObject({ reason: 'noSuchRoom' });
     expect(await device.ask({ type: 'deleteGame', room: 'none' })).toMatchObject({ reason: 'noSuchRoom' });

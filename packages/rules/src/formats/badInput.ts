@@ -12,7 +12,7 @@ export const INPUT_FAULTS = [
 ] as const;
 export type InputFault = (typeof INPUT_FAULTS)[number];
 
-/** Why a position is impossible, or which word of its line cannot be read, for clients to say in words of their own. */
+/** Why a position is impossible, or which word of its line cannot be read. Clients have their own text for each code. */
 export type PositionFault =
   /** On the wrong pile, or on a card that cannot be under it. */
   | { readonly kind: 'cannotLie' | 'safetyTwice'; readonly card: CardName; readonly team: Team }
@@ -21,7 +21,7 @@ export type PositionFault =
   | { readonly kind: 'twoArrived' | 'dealOver' | 'noExtension' | 'knownHands' }
   | { readonly kind: 'hazardNotOnTop'; readonly card: CardName; readonly team: Team }
   | { readonly kind: 'nothingToAnswer'; readonly card: CardName; readonly seat: Seat }
-  /** The known hand is not that of the seat in turn. */
+  /** The known hand does not belong to the seat in turn. */
   | { readonly kind: 'otherHand'; readonly turn: Seat; readonly known: Seat }
   | { readonly kind: 'noEdition' | 'noCard' | 'noField' | 'noNumber'; readonly word: string };
 

@@ -110,7 +110,7 @@ interface PlayedHazard {
   readonly on: Team;
 }
 
-/** Throws BadInput if the seat in turn cannot have played it. */
+/** Throws BadInput if the seat in turn cannot have played the hazard. */
 export function readPlayedHazard(table: Table, json: Json): PlayedHazard {
   const { card, on: hit } = readObject(json, 'hazard', ['card', 'on']);
   const hazard = readCard(card, 'hazard.card');
@@ -177,7 +177,7 @@ export function readArrival(table: Table, extension: Json): boolean {
   return true;
 }
 
-/** Rule 2.4: a trip is 700 or 1000. Rule 9.2: an extended trip is 1000. Rule 12.5: so is that of the simpler game. */
+/** Rule 2.4: a trip is 700 or 1000. Rules 9.2 and 12.5: an extended trip and the simpler game's trip are 1000. */
 export function readTarget(table: Table, target: Json, extendedBy: Json): void {
   if (target !== undefined) {
     const value = RULE_VALUES.target.find((miles) => miles === target);

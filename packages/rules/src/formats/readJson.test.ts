@@ -10,7 +10,7 @@ import { encodeState } from './protocol/refereeJson.ts';
 import type { Json } from './readJson.ts';
 import { formatAction } from './text/notation.ts';
 
-/** A JSON action as a word, or its fault. */
+/** A JSON action as a word, or the reason it cannot be read. */
 function wordOf(json: Json): string {
   const result = toResult(() => readAction(json));
   return result.ok ? formatAction(result.value) : `${result.error.code}: ${result.error.message}`;
@@ -53,7 +53,7 @@ it.each([
 });
 
 const anyJson = fc.jsonValue({ maxDepth: 3 });
-/** Mostly one of these, now and then something that is wrong there. */
+/** Mostly one of these values, sometimes a wrong one. */
 const mostly = (sound: fc.Arbitrary<Json>, ...wrong: readonly Json[]): fc.Arbitrary<Json> =>
   fc.oneof({ weight: 60, arbitrary: sound }, anyJson, fc.constantFrom<Json>(null, ...wrong));
 const cardsOf = (...names: readonly string[]) => mostly(fc.array(fc.constantFrom(...names), { maxLength: 4 }), ['ro']);

@@ -13,7 +13,7 @@ import { type Move, replay } from './text/record.ts';
 import { formatRecord, parseRecord } from './text/recordText.ts';
 import { decodeView, encodeView, type ViewJson } from './viewJson.ts';
 
-/** A position line shows a deal that ended early as one that goes on. */
+/** A position line cannot show that a deal ended early. */
 function canBeNoted(state: DealState): boolean {
   const { phase, rules, tableaux, target, handSizes } = state.table;
   if (phase !== 'dealOver' || !rules.endsWhenNoneCanScore) return true;

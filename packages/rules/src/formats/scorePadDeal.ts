@@ -9,7 +9,7 @@ import { EXTENDED_TARGET } from '../rules/extension.ts';
 /** A team's column on a paper score pad at the end of a deal. */
 export interface ScorePadTeam {
   readonly miles: number;
-  /** The 200s among them. */
+  /** Number of 200s among the miles. */
   readonly twoHundreds: number;
   /** All safeties, and those laid crosswise. */
   readonly safeties: number;
@@ -19,7 +19,7 @@ export interface ScorePadTeam {
 export interface ScorePadDeal {
   readonly teams: readonly ScorePadTeam[];
   readonly extendedBy: Team | null;
-  /** Whether the draw pile was empty when the trip was completed. */
+  /** True if the draw pile was empty when the trip was completed. */
   readonly isDrawPileEmpty: boolean;
 }
 

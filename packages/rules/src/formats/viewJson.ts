@@ -33,7 +33,7 @@ export interface FaceUpJson extends TableJson {
   readonly dealsLeft?: number;
 }
 
-/** What a seat may know: its own hand by name, those of others as counts. */
+/** What a seat may know: its own hand by name, other hands as counts. */
 export interface ViewJson extends FaceUpJson {
   readonly actor: Seat | null;
   readonly hands: readonly (number | readonly CardName[])[];
@@ -97,7 +97,7 @@ export function encodeView(view: View): ViewJson {
   return { ...encodeFaceUp(view.table), ...encodeOwn(view) };
 }
 
-/** With the known past. */
+/** With the past as far as it is known. */
 export function encodeSearchView(view: View): SearchViewJson {
   const { past = [] } = view;
   return { ...encodeView(view), ...(past.length > 0 && { past: past.map(encodePastAction) }) };
@@ -147,7 +147,7 @@ function decodePastAction({ view, seat, action }: PastActionJson, rules: Rules):
 
 type Change<Json extends FaceUpJson> = Partial<Omit<Json, 'teams'>> & { readonly teams?: ListChange<TeamJson> };
 
-/** A view without the fields, and counts in `seen`, that are as before in the same deal. */
+/** A view without unchanged fields, and without unchanged counts in `seen`, in the same deal. */
 export type ViewChange = Change<ViewJson>;
 
 /** The public changes. Both tables must be of the same deal. */

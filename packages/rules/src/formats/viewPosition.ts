@@ -37,7 +37,7 @@ export function readViewPosition(rules: Rules, json: Json): View {
   return view;
 }
 
-/** The known hand and its seat. Sets all sizes. */
+/** Reads the known hand and its seat, and sets the sizes of all hands. */
 function readHands(table: Table, json: Json): { readonly seat: Seat; readonly hand: Hand } {
   const { rules } = table;
   const hands = readListOfLength(json, 'hands', rules.players);
@@ -54,7 +54,7 @@ function readHands(table: Table, json: Json): { readonly seat: Seat; readonly ha
   return { seat, hand };
 }
 
-/** Rule 1.1: every card that is neither seen nor held is in another hand or in the draw pile. */
+/** Rule 1.1: every card that is neither seen nor in the known hand is in another hand or in the draw pile. */
 function countHidden({ table, seat, hand }: View, drawPile: Json): void {
   const deck = deckCounts(table.rules);
   let hidden = 0;

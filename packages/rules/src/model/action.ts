@@ -16,7 +16,7 @@ export type Action =
   | { readonly type: 'pass' }
   | { readonly type: 'extend'; readonly value: boolean };
 
-/** Rule 5.1: whether an action plays a hazard. */
+/** Rule 5.1: true if an action plays a hazard. */
 export function isAttack(action: Action): action is Attack {
   return action.type === 'play' && isHazard(action.card);
 }

@@ -13,10 +13,10 @@ const COUP_FOURRE_ANSWERS: readonly (readonly Action[])[] = COUP_FOURRE_CALLS.ma
  * nothing and takes little time.
  */
 export class ActionSet implements Iterable<Action> {
-  /** How many of the actions are plays. They come first. */
+  /** Number of plays among the actions. They come first. */
   playCount = 0;
   length = 0;
-  /** How many plays the first set has. */
+  /** Number of plays in the first set. */
   private firstCount = 0;
   private plays = 0;
   private secondAttacks = 0;

@@ -22,7 +22,7 @@ export const CARD_NAMES = [
 ] as const;
 export type CardName = (typeof CARD_NAMES)[number];
 
-/** The kinds in the order in which people sort a hand: safeties, the longest distances first, remedies, hazards. */
+/** The kinds in the usual order of a sorted hand: safeties, the longest distances first, remedies, hazards. */
 export const HAND_ORDER: readonly CardName[] = [
   'rightOfWay',
   'extraTank',

@@ -3,8 +3,8 @@ import type { Card } from './cards.ts';
 const NO_CARDS: Card[] = [];
 
 /**
- * A stack of cards, of which the top one counts. Copies share their cards until one of them lays a card, so that a copy costs
- * next to nothing. A pile that has cards of its own keeps that memory when it becomes a copy.
+ * A stack of cards of which only the top one counts. Copies share their cards until one of them changes, so a copy costs
+ * next to nothing. A pile with its own cards keeps that memory if it becomes a copy.
  */
 export class Pile {
   size = 0;

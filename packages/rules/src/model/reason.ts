@@ -24,7 +24,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** The rule of RULES.md behind each reason, where the editions agree. */
+/** The rule of RULES.md behind each reason, if the editions agree. */
 const RULE_OF: Readonly<Record<Reason, string>> = {
   dealIsOver: '10.1',
   notYourTurn: '3.4',

@@ -2,7 +2,7 @@ import { PLAYER_COUNTS, type Players, teamCount } from './editions.ts';
 
 /** A seat's number, from 0 in turn order. */
 export type Seat = number;
-/** A team's number: that of its first seat. */
+/** A team's number is the number of its first seat. */
 export type Team = number;
 
 /** Anything that has the number of seats at a table, such as Rules. */

@@ -52,12 +52,12 @@ export class Table {
     this.phaseIndex = PHASES.indexOf(phase);
   }
 
-  /** Whether that seat plays or discards now. */
+  /** True if the seat plays or discards now. */
   isTurnOf(seat: Seat): boolean {
     return this.phaseIndex === TURN && this.turn === seat;
   }
 
-  /** Whether the seat in turn must act: it plays or discards, or decides about the extension. */
+  /** True if the seat in turn must act: it plays or discards, or decides about the extension. */
   get awaitsSeatInTurn(): boolean {
     return this.phaseIndex === TURN || this.phaseIndex === EXTENSION;
   }

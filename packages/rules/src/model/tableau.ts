@@ -45,7 +45,7 @@ export function tripOf(tripState: number): { milesToGo: number; twoHundreds: num
   return { milesToGo: (tripState & 63) * MILES_PER_STEP, twoHundreds: tripState >>> 6 };
 }
 
-/** What laying each card does to the state of a tableau: which bits it keeps, and what is added to them. */
+/** How laying each card changes the state of a tableau: the bits it keeps, and the number added to them. */
 const KEPT_BITS = Int32Array.from(CARDS, (card) => ~coveredBy(card));
 const ADDED = Int32Array.from(CARDS, addedBy);
 /** The pile on which each card lies: battle, speed, distance or safeties, as an index of `Tableau.piles`. */
@@ -78,8 +78,8 @@ function addedBy(card: Card): number {
 }
 
 /**
- * A team's face-up cards. Its state is updated with the piles, so that legality is a look-up. Like those of all that a
- * search changes, its fields are `private`, since V8 takes longer for `#`.
+ * A team's face-up cards. Its state is updated with the piles, so that legality is a look-up. Fields are `private`, since
+ * V8 is slower with `#` in objects that a search changes.
  */
 export class Tableau {
   readonly battle = new Pile();
@@ -145,7 +145,7 @@ export class Tableau {
     return (this.safetySet & (1 << safety)) !== 0;
   }
 
-  /** Rule 8.1: whether that safety was laid crosswise, as a coup fourré. */
+  /** Rule 8.1: true if that safety was laid crosswise, as a coup fourré. */
   isCrosswise(safety: Safety): boolean {
     return (this.crosswiseSet & (1 << safety)) !== 0;
   }

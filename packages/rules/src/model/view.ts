@@ -26,8 +26,9 @@ export interface PastAction {
 export type UsedCard = Extract<Action, { type: 'play' | 'discard' }>;
 
 /**
- * The past after one more action of the seat in turn, for its last two turns and those of all others. The table must not change
- * from here on. Only plays and discards are kept: a pass would show that the seat held the answer to a hazard.
+ * The past after one more action of the seat in turn. Keeps its last two turns and the last two of each other seat. The
+ * table must not change from here on. Only plays and discards are kept: a pass would show that the seat held the answer to
+ * a hazard.
  */
 export function withPastAction(past: readonly PastAction[], table: Table, action: Action): readonly PastAction[] {
   if (action.type !== 'play' && action.type !== 'discard') return past;

@@ -43,8 +43,9 @@ function endWhenNoneCanScore(state: DealState): void {
 }
 
 /**
- * Ends a deal whose points can no longer change, in editions without rule 10.3, too: play-outs need not discard what is
- * left. Where a hazard may go on any card, another team's Stop can still cover a worse hazard, so such a deal goes on.
+ * Ends a deal whose points can no longer change, in editions without rule 10.3, too: play-outs need not discard the
+ * remaining cards. If hazards may go on any card, another team's Stop can still cover a worse hazard, so such a deal goes
+ * on.
  */
 export function endOnceSettled(state: DealState): void {
   if (state.table.rules.hazardsGoOn !== 'anyCard') endWhenNoneCanScore(state);

@@ -29,7 +29,7 @@ export function actorOf(view: View): Seat | null {
   return seat !== null && canCallCoupFourre(view, seat) ? seat : null;
 }
 
-/** Rule 8.1: whether the view's seat may answer the pending hazard and holds the safety. */
+/** Rule 8.1: true if the view's seat may answer the pending hazard and holds the safety. */
 function canCallCoupFourre(view: View, seat: Seat): boolean {
   const { table, hand } = view;
   return (

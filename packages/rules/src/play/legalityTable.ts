@@ -52,7 +52,7 @@ function buildTable(rules: HazardRules): CachedTable {
   return { rules, plays, fittingCards: FITTING_CARDS };
 }
 
-/** Whether a card may be laid on a tableau: a hazard by others, any other card by its team. */
+/** True if a card may be laid on a tableau: a hazard by others, any other card by its team. */
 function mayLie(rules: HazardRules, tableau: Tableau, card: Card): boolean {
   if (isDistance(card)) return whyNotMove(tableau, card) === null;
   if (isHazard(card)) return whyNotHazard(rules, tableau, card) === null;

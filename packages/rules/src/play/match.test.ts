@@ -4,7 +4,7 @@ import { scoreDeal } from '../rules/scoring.ts';
 import { after, dealFrom, sheetOf } from '../testing/notation.ts';
 import { isMatchOver, matchResult, totalsOf, totalsSoFar } from './match.ts';
 
-/** The result of a match after a deal that has just ended with those miles: `1: 500` or `0 1: 0`, null if it goes on. */
+/** The result of a match after a deal with these miles: `1: 500` or `0 1: 0`. Null if the match continues. */
 function result(table: string, totals: string, ...miles: string[]): string | null {
   const players = Number(table.split(' ')[1]);
   const hands = Array(players).fill('-').join('/');

@@ -12,14 +12,14 @@ export interface MatchResult {
 }
 
 /**
- * Each team's points: those from before this deal, plus those of this deal once it is over. A deal that stands alone begins
+ * Each team's match points before this deal, plus its points in this deal once it is over. A deal that stands alone begins
  * at zero.
  */
 export function totalsOf(table: Table): number[] {
   return table.phase === 'dealOver' ? totalsSoFar(table) : pointsBefore(table);
 }
 
-/** Each team's points with those of this deal as it stands, over or not: a match that is given up ends with them. */
+/** Each team's match points with its points in this deal so far, for a match that ends by resignation. */
 export function totalsSoFar(table: Table): number[] {
   const scores = scoreDeal(table);
   return pointsBefore(table).map((total, team) => total + (scores[team]?.total ?? 0));
@@ -30,8 +30,8 @@ function pointsBefore({ totals, tableaux }: Table): number[] {
 }
 
 /**
- * Rules 12.1 to 12.4: whether the deal is over and its match with it. A match of a number of deals ends after the last one,
- * whatever the points and the format.
+ * Rules 12.1 to 12.4: true if the deal and its match are over. A match with a fixed number of deals ends after the last
+ * one, at any score and in any format.
  */
 export function isMatchOver(table: Table): boolean {
   if (table.totals === null || table.phase !== 'dealOver') return false;

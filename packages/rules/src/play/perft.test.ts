@@ -30,7 +30,7 @@ function slowPerft(state: DealState, depth: number): number {
   return actions.reduce((sum, action) => sum + slowPerft(play(state, action), depth - 1), 0);
 }
 
-/** The deal of a deck in which every 37th card of the sorted one follows the other, seat 0 dealing. */
+/** A deal by seat 0 whose deck takes every 37th card of the sorted one. */
 function everyThirtySeventh(edition: EditionId, players: Players): DealState {
   const rules = rulesFor(edition, players);
   const deck = deckOf(rules);

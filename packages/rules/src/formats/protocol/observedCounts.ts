@@ -97,7 +97,7 @@ function sum(counts: Iterable<number>): number {
   return [...counts].reduce((total, count) => total + count, 0);
 }
 
-/** A team of an observation before its piles are laid. */
+/** A team of an observation, before its piles are built. */
 interface ObservedTeam {
   readonly where: string;
   readonly fields: JsonObject;

@@ -75,7 +75,7 @@ function readHandHolder({ seat, hand }: JsonObject, rules: Rules): HandHolder {
   return { seat: own, hand: Hand.of(readCards(cards, 'hand')) };
 }
 
-/** Lays the teams, with up to `rolls` Rolls on their battle piles, and the top discard. */
+/** Builds the teams' piles, with up to `rolls` Rolls on battle piles, and the top discard. */
 function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
   const teams = readListOfLength(json.teams, 'teams', table.rules.teams);
   const discard = readTop(json.discardTop, 'discardTop');

@@ -11,13 +11,13 @@ it.each(deals)('%s gives exactly its written comments when played', async (file,
   const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const [title = ''] = text.split('\n', 1);
-  // vitest -u rewrites the comments. First change by hand the moves that a changed rule refuses.
+  // vitest -u rewrites the comments. Before that, correct by hand any moves that a changed rule refuses.
   await expect(`${title}\n${transcript(result.value.record)}`).toMatchFileSnapshot(
     fileURLToPath(new URL(file, FOLDER)),
   );
 });
 
-/** What must happen in each, in the words of its transcript. */
+/** The event that each transcript must contain, in its words. */
 const HAPPENS: Readonly<Record<string, readonly RegExp[]>> = {
   'winningMovesForTwo.txt': [/^0 !RW .*; 0 draw 25, 0 draw ro$/m, /^0 extend/m, /team 0: .*extension 200/],
   'parkerForThree.txt': [/^\d !/m, /^1 extend|^0 extend|^2 extend/m, /(team \d: .*extension 200[\s\S]*){2}/],

@@ -19,7 +19,7 @@ function recordOf(text: string): GameRecord {
   return read.value.record;
 }
 
-/** What a packed record says when read back, as text, or why it is refused. */
+/** A packed record as text, or why it is refused. */
 function readBack(bytes: Uint8Array): string {
   const read = unpackRecord(bytes);
   return read.ok ? formatRecord(read.value.record) : read.error.message;

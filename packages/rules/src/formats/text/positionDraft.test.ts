@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDraft, readDraft } from './positionDraft.ts';
 
-/** A line read and written again, or why it is refused. */
+/** A line after reading and writing it, or why it is refused. */
 function readBack(line: string): string {
   const read = readDraft(line);
   return read.ok ? formatDraft(read.value) : read.error.message;

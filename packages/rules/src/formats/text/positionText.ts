@@ -132,7 +132,7 @@ export function hasUnknownCards({ hands, drawPile }: PositionLine['position']): 
   return typeof drawPile === 'number' || (Array.isArray(hands) && hands.some((hand) => typeof hand === 'number'));
 }
 
-/** A fault without a line gets the word's. */
+/** Adds the word's position to a fault without one. */
 export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Value): Value {
   const result = toResult(read);
   if (result.ok) return result.value;

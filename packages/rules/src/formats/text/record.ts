@@ -23,7 +23,7 @@ export interface Move {
   readonly variations?: readonly Variation[];
 }
 
-/** At least one move, instead of another and its continuation. */
+/** At least one move, played instead of another, and its continuation. */
 export type Variation = readonly Move[];
 
 /** A dealer and a deck, with the first dealt card first, or a position line. */
@@ -34,17 +34,16 @@ export interface DealRecord {
   readonly moves: readonly Move[];
 }
 
-/** The rules, and whether the deals belong to a match. Without a match there is one deal, which stands alone. */
+/** The rules, and the match if the deals belong to one. Without a match there is a single deal. */
 export interface Game {
   readonly rules: Rules;
   readonly match: boolean;
-  /** Whether each seat draws from a pile of its own. */
+  /** True if each seat draws from its own pile. */
   readonly ownPiles?: boolean | undefined;
-  /** The match ends after this many deals, whatever the points. */
+  /** The match ends after this number of deals, at any score. */
   readonly dealLimit?: number | undefined;
 }
 
-/** All moves of a deal or a match. */
 export interface GameRecord extends Game {
   readonly deals: readonly DealRecord[];
 }

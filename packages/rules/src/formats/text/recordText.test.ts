@@ -25,7 +25,7 @@ function fault(text: string): string {
   return message;
 }
 
-/** Records, and the fault of each. */
+/** Bad records, each with its fault. */
 const BAD: readonly (readonly [string, string])[] = [
   ['', "line 1, column 1: the text ends where 'coup-fourre record 1' should come"],
   ['hello', "line 1, column 1: a record begins with 'coup-fourre record 1'"],

@@ -129,7 +129,7 @@ function readDealLimit(lines: Lines, match: boolean): { readonly dealLimit?: num
   return { dealLimit };
 }
 
-/** Whether each seat draws from a pile of its own. */
+/** Reads the line that says whether each seat draws from its own pile. */
 function readOwnPiles(lines: Lines): boolean {
   if (lines.peek() !== 'piles') return false;
   const word = lines.takeValue('piles');
@@ -219,7 +219,7 @@ function readDeckStart(lines: Lines, { first, rest }: Line, { rules }: Game): De
   return { dealer: Number(dealer.text), deck };
 }
 
-/** Rule 2.3: the deal passes to the left. */
+/** Rule 2.3: the dealer of the next deal is the seat to the left. */
 function checkDealer({ first, rest }: Line, dealer: Seat, expected: Seat): void {
   if (dealer === expected) return;
   throw faultAt(rest[0] ?? first, FAULT, `the deal passes to the left: its dealer is seat ${expected}`);

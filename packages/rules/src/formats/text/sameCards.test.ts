@@ -52,7 +52,7 @@ it('an extra turn of one seat leaves the others the cards that they drew in the 
     return rest.filter((__, index) => index % 2 === other);
   };
   const same = playable(record);
-  // Both drew as the turns went, so that seat 1, who began, had the first card of the common pile.
+  // Seat 1 began, so it drew the first card of the common pile.
   const [first] = drawnBy({ ...record }, 0);
   expect(drawnBy(same, 1)[0]).toBe(first);
 });

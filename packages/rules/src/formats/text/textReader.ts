@@ -12,7 +12,7 @@ export interface Word {
   readonly column: number;
 }
 
-/** The words of each line that has any. `#` begins a comment. */
+/** The words of each line that is not empty. `#` begins a comment. */
 function wordsByLine(text: string): Word[][] {
   return text
     .split(/\r\n|\r|\n/)

@@ -29,7 +29,7 @@ const TREE = `${KNOWN}0 ro
 0 25
 `;
 
-/** What a record says when it is read and written again, as text and packed, or why it is refused. */
+/** A record after reading and writing it, as text and packed, or why it is refused. */
 function readBack(text: string): string {
   const read = parseRecord(text);
   if (!read.ok) return read.error.message;
