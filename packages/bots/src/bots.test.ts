@@ -16,7 +16,7 @@ import { botOf, LEVELS, type Level, usesSearch } from './levels/levels.ts';
 import { EVERY_TABLE, positionsOf } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 
-/** A level that searches makes only one in this many decisions, since each takes a while. */
+/** Only one in this many decisions of a level that searches is tested, since each takes a while. */
 const SEARCH_EVERY = 25;
 
 interface Decision {

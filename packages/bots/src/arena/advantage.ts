@@ -15,25 +15,24 @@ import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 export interface AdvantageOptions {
   /** The baseline. It must answer at once, since it plays every deal out many times. */
   readonly baseline: Bot;
-  /** Rollouts of each of the two actions, if they differ. */
+  /** Rollouts of each of the two actions if they differ. */
   readonly rollouts: number;
 }
 
-/** The randomness of the rollouts, and of each seat: a bot and a baseline that use it alike choose alike. */
+/** Random numbers for the rollouts, and for each seat. A bot and a baseline that use them alike choose alike. */
 interface MeterRandoms {
   readonly seats: readonly Random[];
   readonly random: Random;
 }
 
-/** The points of lead that a legal action gains for the team of the seat that must act. */
+/** The points of lead that a legal action gains for the acting seat's team. */
 export type AdvantageOf = (state: DealState, action: Action) => number;
 
 /**
- * Measures how much better an action is than the baseline's own choice, if the baseline plays everything that follows:
- * 0 where both choose the same; else the mean over rollouts from the true hands, with the draw pile shuffled again, the
- * same for both actions. The sum over all of a bot's decisions in a deal has the bot's lead over the baseline as its
- * mean (Kakade and Langford 2002), with most of the luck left out, as long as the bot cannot see the cards in the draw
- * pile.
+ * Measures how much better an action is than the baseline's own choice, if the baseline plays everything that follows. 0 if
+ * both choose the same. Else the mean over rollouts from the true hands, with the draw pile shuffled again, the same for
+ * both actions. The sum over a bot's decisions in a deal has the bot's lead over the baseline as its mean (Kakade and
+ * Langford 2002), without most of the luck, as long as the bot cannot see the draw pile.
  */
 export function advantageMeter({ baseline, rollouts }: AdvantageOptions, { seats, random }: MeterRandoms): AdvantageOf {
   return (state, action) => {
@@ -64,7 +63,7 @@ interface Continuation {
   readonly random: Random;
 }
 
-/** The points of all teams at the end of a world that continues with this action and then the baseline's. */
+/** All teams' points at the end of a world that continues with this action and then the baseline's. */
 function pointsAfter(world: DealState, first: Action, { baseline, random }: Continuation): number[] {
   const seatPiles = new SeatDrawPiles(world.table.rules.players);
   seatPiles.dealOut(world);

@@ -1,6 +1,6 @@
 import { type Rules, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 
-/** `a` is measured, against `b`. */
+/** `a` is measured against `b`. */
 export type Side = 'a' | 'b';
 export const SIDES: readonly Side[] = ['a', 'b'];
 export type BySide<Value> = Readonly<Record<Side, Value>>;
@@ -14,11 +14,11 @@ export interface Duel {
 }
 
 export interface Sitting {
-  /** The points of each deal: those of a's team first, then the others in turn order. */
+  /** The points of each deal: a's team first, then the other teams in turn order. */
   readonly points: readonly (readonly number[])[];
-  /** How much the cards drawn in all these deals favoured a, in points of its lead. */
+  /** How much the drawn cards favoured a over all these deals, in points of its lead. */
   readonly luck: number;
-  /** What a's choices gained over those of b in all these deals, in points of lead; null if that was not measured. */
+  /** Points of lead that a's choices gained over b's in these deals. Null if not measured. */
   readonly advantage: number | null;
   /** a's share of the win of the match, 1 if it won alone; null if no match was decided. */
   readonly won: number | null;
@@ -28,19 +28,19 @@ export interface Sitting {
   readonly illegalReplies: BySide<number>;
 }
 
-/** The same order of cards, played once with a as each team. */
+/** One order of cards, played once with a as each team. */
 export interface Duplicate {
   /** Number of the duplicate in its duel, from 0. */
   readonly number: number;
   readonly sittings: readonly Sitting[];
 }
 
-/** Which bot acts for a seat when a is that team. */
+/** The side that acts for a seat if a plays `team`. */
 export function sideOf(rules: Rules, seat: Seat, team: Team): Side {
   return teamOf(rules, seat) === team ? 'a' : 'b';
 }
 
-/** Whether each sitting of a duel decides a match: a whole match, or a deal that is a game by itself. */
+/** True if each sitting of a duel decides a match: a whole match, or a deal that is a game by itself. */
 export function decidesMatches({ rules, length }: Duel): boolean {
   return length === 'match' || rules.format !== 'match';
 }

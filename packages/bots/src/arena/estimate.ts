@@ -1,4 +1,4 @@
-/** What one duplicate adds to an average: a sum over its deals, their number, and the luck in the sum. */
+/** A duplicate's part of an average: a sum over its deals, their number, and the luck in the sum. */
 export interface Sample {
   readonly sum: number;
   readonly count: number;
@@ -6,7 +6,8 @@ export interface Sample {
 }
 
 /**
- * A mean per deal with its 95 % interval, and the standard deviation of one duplicate; null where samples are too few.
+ * A mean per deal with its 95 % interval, and the standard deviation of one duplicate. All but the mean are null if there are
+ * too few samples.
  */
 export interface Estimate {
   readonly mean: number;
@@ -15,12 +16,13 @@ export interface Estimate {
   readonly sd: number | null;
 }
 
-/** Fewer duplicates cannot show how much of the luck to take off. */
+/** With fewer duplicates the correction for luck cannot be estimated. */
 const MIN_SAMPLES_TO_CORRECT = 30;
 
 /**
- * The samples with the luck taken off their sums. All other samples determine how much of it (regression, leaving one
- * out): no sample chooses its own correction, so the corrections have mean zero, however badly the luck is estimated.
+ * Subtracts the luck from the samples' sums. The share of luck to subtract comes from all other samples (regression,
+ * leaving one out). No sample chooses its own correction, so the corrections have mean zero, however badly the luck is
+ * estimated.
  */
 export function withoutLuck(samples: readonly Sample[]): Sample[] {
   if (samples.length < MIN_SAMPLES_TO_CORRECT) return [...samples];
@@ -54,8 +56,8 @@ export function estimateOf(samples: readonly Sample[]): Estimate {
 }
 
 /**
- * Like `estimateOf`, for a share of deals: Wilson's interval (1927) for the number of deals that would have this
- * variance, so that it stays between 0 and 1 and has a width even where all duplicates ended alike.
+ * Like `estimateOf`, for a fraction of deals. Wilson's interval (1927) for the number of deals that would have this
+ * variance, so it stays between 0 and 1 and has a width even if all duplicates ended alike.
  */
 export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   const { mean, sd } = estimateOf(samples);

@@ -28,7 +28,7 @@ it('two equal teams win half each, and the interval includes the uncertainty of 
 });
 
 it('the estimate agrees with an exact result: the first to win two deals', () => {
-  // A deal is worth 2500, so a match is to two deals won: p² (3 − 2p) for p = 0.6.
+  // A deal is worth 2500, so two wins decide a match: p² (3 − 2p) for p = 0.6.
   const points = [...Array(6).fill([2500, 0]), ...Array(4).fill([0, 2500])] as number[][];
   const won = estimateMatchWins({ rules, seed: 's', points, meanLead: 500, lead: lead(500, 0) });
   expect(won.mean).toBeGreaterThan(0.648 - 0.01);

@@ -4,21 +4,20 @@ import { MAX_DEALS } from './playDuplicate.ts';
 
 const MATCHES = 40_000;
 
-/** Deals played at the beginning of a match, the points of a's team first, and what they say about its lead. */
+/** Deals played at the start of a match, a's points first, and their estimate of its lead. */
 export interface PlayedDeals {
   readonly rules: Rules;
   readonly seed: string;
   readonly points: readonly (readonly number[])[];
-  /** a's lead per deal: as it was played, and as estimated. */
+  /** a's mean lead per deal, then its estimate. */
   readonly meanLead: number;
   readonly lead: Estimate;
 }
 
 /**
- * Estimates the share of matches that a would win. It assembles matches from deals drawn out of those played, which
- * assumes that the score of a match changes no one's play. All deals are shifted so that their mean lead is the
- * estimated one, then each end of its interval, with the same deals drawn; the interval also includes the uncertainty
- * of the drawing.
+ * Estimates the fraction of matches that a would win. Matches are assembled from deals drawn out of the played ones, which
+ * assumes that the match score changes no one's play. All deals are shifted so that their mean lead is the estimated one,
+ * then each end of its interval, with the same deals drawn. The interval includes the uncertainty of the drawing.
  */
 export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   const { points, lead, meanLead } = outcomes;
@@ -31,7 +30,7 @@ export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   return { mean, low: Math.max(0, low - sampling(low)), high: Math.min(1, high + sampling(high)), sd: null };
 }
 
-/** The share of many matches that a wins if every lead is greater by `shift` points. */
+/** The fraction of many matches that a wins if every lead is greater by `shift` points. */
 function matchWinShare({ rules, seed, points }: PlayedDeals, shift: number): number {
   const random = fastRandom(seededRandom(`${seed} matches`));
   const shifted = points.map(([own = 0, ...others]) => [own + shift / 2, ...others.map((other) => other - shift / 2)]);

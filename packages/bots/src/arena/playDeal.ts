@@ -26,8 +26,8 @@ export interface BotRequest {
 }
 
 /**
- * A generator that stops at every request, so that its caller may reply at once or wait for a program. Null stands for
- * a reply that is not an action.
+ * A generator that stops at every request, so its caller can reply at once or wait for a program. A null reply means that
+ * the program sent no action.
  */
 export type PlayGenerator<Result> = Generator<BotRequest, Result, Action | null>;
 
@@ -46,8 +46,8 @@ export interface ArenaSeating {
 }
 
 /**
- * How much the cards drawn favoured a, and what its choices gained over those of b, in points of its lead; the replies,
- * and those that were not legal actions.
+ * How much the drawn cards favoured a, and what its choices gained over b's, both in points of its lead. Then the number of
+ * replies, and of illegal ones.
  */
 export interface SittingTally {
   luck: number;
@@ -57,9 +57,8 @@ export interface SittingTally {
 }
 
 /**
- * Plays a deal from its start to its end. Each seat draws from its own pile, so that a team gets the same cards in
- * every sitting of a duplicate, whoever has extra turns. A reply that is not a legal action is replaced by a random
- * one.
+ * Plays a deal to its end. Each seat draws from its own pile, so a team gets the same cards in every sitting of a
+ * duplicate, even after extra turns. A random action replaces an illegal reply.
  */
 export function* playDeal(state: DealState, seating: ArenaSeating): PlayGenerator<void> {
   const seatPiles = new SeatDrawPiles(state.table.rules.players);

@@ -8,7 +8,7 @@ import { estimateMatchWins } from './matchChance.ts';
 import { runToEnd } from './playDeal.ts';
 import { playDuplicate } from './playDuplicate.ts';
 
-/** What duplicates say about a against b. Points are per deal; a lead is over the mean of the other teams. */
+/** The result of duplicates. Points are per deal. A lead is over the mean of the other teams. */
 export interface Summary {
   readonly duplicates: number;
   readonly deals: number;
@@ -16,9 +16,9 @@ export interface Summary {
   readonly difference: Estimate;
   /** a's lead as it was played, luck included. */
   readonly asPlayed: Estimate;
-  /** a's lead by the worth of its choices (advantageMeter); null if that was not measured. */
+  /** a's lead by the worth of its choices (advantageMeter). Null if not measured. */
   readonly advantage: Estimate | null;
-  /** The share of deals in which a had more points than any other team; teams that are level share the win. */
+  /** The fraction of deals in which a had more points than any other team. Level teams share the win. */
   readonly dealWins: Estimate;
   readonly matchWins: MatchWins;
   /** All replies, and the illegal ones. */
@@ -26,12 +26,12 @@ export interface Summary {
   readonly illegalReplies: BySide<number>;
 }
 
-/** The share of matches that a won, or that it would win, estimated from single deals. */
+/** The fraction of matches that a won, or would win as estimated from single deals. */
 export interface MatchWins extends Estimate {
   readonly how: 'played' | 'estimated';
 }
 
-/** Duplicates must be in the order of their numbers. */
+/** Duplicates must be in order of number. */
 export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary {
   const sittings = duplicates.flatMap((duplicate) => duplicate.sittings);
   const leads = leadsOf(duplicates);
@@ -117,20 +117,20 @@ function matchWins(duel: Duel, duplicates: readonly Duplicate[], leads: Leads): 
   return { ...shareEstimateOf(samples), how: 'played' };
 }
 
-/** Two bots that answer at once, at a table: the first takes each team in turn, the second all the others. */
+/** Two bots that answer at once, and a table. The first takes each team in turn, the second all the others. */
 export interface Pairing {
   readonly rules: Rules;
   readonly bots: readonly [Bot, Bot];
   readonly seed: string;
 }
 
-/** How many points per deal the first bot leads the mean of its opponents by, and the standard error of that. */
+/** The first bot's lead in points per deal over the mean of its opponents, with its standard error. */
 export interface Lead {
   readonly mean: number;
   readonly error: number;
 }
 
-/** Plays `deals` duplicates: each order of cards once for each team of the first bot. */
+/** Plays `deals` duplicates: one order of cards each, once for each team of the first bot. */
 export function measureLead({ rules, bots: [a, b], seed }: Pairing, deals: number): Lead {
   const bots = { a, b };
   const duplicates = Array.from({ length: deals }, (_, number) =>

@@ -14,9 +14,9 @@ export function beliefShape(width: number): NetworkShape {
 }
 
 /**
- * Estimates another seat's hand. Hands are not random: safeties stay, and usable cards are played. Each kind has a weight,
- * and a hand is drawn card by card from the unseen cards, each copy with a chance in proportion to its weight (Plackett and
- * Luce's model).
+ * Estimates another seat's hand. Hands are not random: safeties stay, and usable cards are played. Each kind has a weight.
+ * A hand is drawn card by card from the unseen cards, with chances in proportion to the weights (Plackett and Luce's
+ * model).
  */
 export class Belief {
   readonly network: Network;
@@ -29,7 +29,7 @@ export class Belief {
     for (const card of CARDS) network.options[card] = card;
   }
 
-  /** Fills `weights` by kind: the relative chance of a copy to be in the hand, at most 1. */
+  /** Fills `weights` by kind with the relative chance that a copy is in the hand, at most 1. */
   weighCards(view: View, other: Seat, weights: Float64Array): void {
     const { network } = this;
     listBeliefFeatures(view, other, this.#ruleFeatures, network.input);
@@ -40,7 +40,7 @@ export class Belief {
   }
 }
 
-/** Copies of each kind that are neither face up in the deal nor in the viewer's hand. */
+/** Copies of each kind neither seen in the deal nor in the viewer's hand. */
 export function unseenCopies({ table, hand }: View): Uint8Array {
   const deck = deckCounts(table.rules);
   return Uint8Array.from(CARDS, (card) => Math.max(0, deck[card] - (table.seen[card] ?? 0) - hand.count(card)));

@@ -8,24 +8,23 @@ const DECIDING_DEAL_POINTS = 2000;
 const POINT_VALUE_STEP = 700;
 
 /**
- * What a finished deal was worth to a team, in points. In a match: the gain in its chance of winning, converted to
- * points by what a point is worth at this stage. Where the deal decides: whether it was won. Where it stands alone: the
- * lead.
+ * A finished deal's worth to a team, in points. In a match: the gain in its chance of winning, converted to points by a
+ * point's worth at this stage. If the deal decides everything: whether it was won. If it stands alone: the lead.
  */
 export function utilityOf(table: Table, team: Team, equity: MatchEquity): number {
   return new DealUtility(table, team, equity).of(table);
 }
 
-/** The utility of deals that begin with the same totals (utilityOf). Computes their common part once. */
+/** The utility of deals that start with the same totals. Computes their common part once. */
 export class DealUtility {
   readonly #team: Team;
   readonly #equity: MatchEquity;
-  /** In a match, the chance of winning before the deal, and what a point is worth as such a chance. */
+  /** In a match: the chance of winning before the deal, and the worth of a point as such a chance. */
   readonly #chanceBefore: number;
   readonly #pointValue: number;
   readonly #standsAlone: boolean;
 
-  /** For the deal of a table, at any time in it. */
+  /** `table` may be at any time of the deal. */
   constructor({ rules, totals }: Table, team: Team, equity: MatchEquity) {
     const isInMatch = totals !== null && rules.format === 'match';
     this.#team = team;
@@ -47,7 +46,7 @@ export class DealUtility {
   }
 }
 
-/** A team's points less the mean of the others'. */
+/** A team's points minus the mean of the others'. */
 export function leadOf(points: readonly number[], team: Team): number {
   const own = points[team] ?? 0;
   const all = points.reduce((sum, score) => sum + score, 0);

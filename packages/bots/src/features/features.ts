@@ -66,7 +66,7 @@ export function updateFields(view: View, kinds: number, fields: Uint16Array): vo
   setPoints(table, team, fields);
 }
 
-/** `ruleFeatures`: those of the table's rules (ruleFeaturesOf). The caller keeps them, since they never change. */
+/** `ruleFeatures`: the features of the table's rules (ruleFeaturesOf). They never change, so the caller keeps them. */
 export function listFeatures(view: View, ruleFeatures: readonly number[], list: FeatureList): void {
   setFields(view, list.fields);
   list.count = 0;

@@ -130,6 +130,6 @@ export function teamValues(offset: number): number {
 export const FEATURES_FROM = new Uint16Array(featuresByValue.length + 1);
 for (const [value, { length }] of featuresByValue.entries())
   FEATURES_FROM[value + 1] = (FEATURES_FROM[value] as number) + length;
-/** The features of all values; two can be read from where those of any value begin. */
+/** The features of all values. Two can be read from the start of any value. */
 export const VALUE_FEATURES = Uint16Array.from([...featuresByValue.flat(), 0, 0]);
 export const VALUE_COUNT = featuresByValue.length;

@@ -65,7 +65,7 @@ function holds(kinds: number, card: Card): boolean {
   return (kinds & (1 << card)) !== 0;
 }
 
-/** Whether a card that leaves `rest` steps completes the trip, alone or with another card held. */
+/** Tells whether a card that leaves `rest` steps completes the trip, alone or with another card held. */
 function tripValue(card: Distance, rest: number, hand: Hand): number {
   if (rest === 0) return COMPLETES_TRIP + card;
   const other = rest > MAX_STEPS ? NONE : (DISTANCE_OF_STEPS[rest] as number);

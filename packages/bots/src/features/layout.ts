@@ -13,13 +13,13 @@ export const MILES_PER_STEP = 25;
 /** Copies held of each kind: at least one, two, three, four. */
 export const COPIES_HELD = 0;
 export const COPIES_HELD_LEVELS = 4;
-/** Each distance held that completes the trip, and that does so together with another one held. */
+/** Each distance held that completes the trip, alone or together with another one held. */
 export const COMPLETES_TRIP = COPIES_HELD + KINDS * COPIES_HELD_LEVELS;
 export const COMPLETES_TRIP_WITH_ANOTHER = COMPLETES_TRIP + DISTANCE_KINDS;
 /** Hundreds of miles held that fit, up to 7. */
 export const MILES_HELD = COMPLETES_TRIP_WITH_ANOTHER + DISTANCE_KINDS;
 export const MAX_HUNDREDS = 7;
-/** Whether the hand holds what one's own battle pile needs: the remedy for its hazard, a Roll. */
+/** True features if the hand holds what one's own battle pile needs: the remedy for its hazard, a Roll. */
 export const REMEDY_HELD = MILES_HELD + MAX_HUNDREDS + 1;
 export const ROLL_HELD = REMEDY_HELD + 1;
 
@@ -41,7 +41,7 @@ export const TEAM_FEATURES = ATTACKS_HELD + HAZARDS.length;
 export const OTHER_TEAMS = OWN_TEAM + TEAM_FEATURES;
 export const LEADING_OPPONENT = OTHER_TEAMS + 2 * TEAM_FEATURES;
 
-/** Copies of each kind neither seen nor held, up to 8. */
+/** Copies of each kind that may still come, up to 8. */
 export const COPIES_LEFT = LEADING_OPPONENT + 2;
 export const COPIES_LEFT_LEVELS = 9;
 /** Cards to draw; once there are none, cards in one's own hand and in all others. */
@@ -79,7 +79,7 @@ export const RULE_FLAG_COUNT = 16;
 /** The number of seats at the table. */
 export const PLAYER_COUNT = RULE_FLAGS + RULE_FLAG_COUNT;
 
-/** The number of features, and an upper bound for those of one view. */
+/** The number of features, and the maximum in one view. */
 export const FEATURE_COUNT = PLAYER_COUNT + PLAYER_COUNTS.length;
 export const MAX_FEATURES = 192;
 

@@ -20,7 +20,7 @@ export function carStateOf(tableau: Tableau): CarState {
   return { battle: tableau.battle.top, has: (safety) => tableau.has(safety) };
 }
 
-/** Whether the car needs a repair before a Roll counts. */
+/** True if the car needs a repair before a Roll counts. */
 function isBroken({ battle, has }: CarState): boolean {
   return battle !== null && isHazard(battle) && battle !== STOP && !has(SAFETY_AGAINST[battle]);
 }

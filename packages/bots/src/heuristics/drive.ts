@@ -36,7 +36,7 @@ function costOfSpeed(outlook: Outlook, card: Distance): number {
   return POINTS.safeTrip * (leads ? weights.safeTripAhead : weights.safeTripBehind);
 }
 
-/** How well one can complete exactly the remaining distance after a card. */
+/** How well the remaining distance after a card can be completed exactly. */
 function worthOfRest(outlook: Outlook, played: Distance, left: number): number {
   const { hand, weights } = outlook;
   if (left > LAST_MILES) return 0;
@@ -47,7 +47,7 @@ function worthOfRest(outlook: Outlook, played: Distance, left: number): number {
 const LAST_MILES = 200;
 const DRAWS_AHEAD = 4;
 
-/** Whether some of the cards held add up to exactly these miles; `held` counts them in the order of DISTANCES. */
+/** True if some of the cards held add up to exactly these miles. `held` counts them in the order of DISTANCES. */
 function canReachExactly(held: readonly number[], miles: number, from = 0): boolean {
   if (miles === 0) return true;
   return DISTANCES.some((card, index) => {

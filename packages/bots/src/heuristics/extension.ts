@@ -56,7 +56,7 @@ function milesHeld({ hand, ownTableau }: Outlook): number {
 
 type Verdict = 'wins' | 'loses' | 'open';
 
-/** Whether arriving now would decide the match, or a deal that stands alone. */
+/** Whether arriving now would win or lose the match, or a deal that stands alone. */
 function verdictOfArriving({ table, team }: Outlook, arrival: number): Verdict {
   const { format } = table.rules;
   if (format === 'match' && table.totals === null) return 'open';

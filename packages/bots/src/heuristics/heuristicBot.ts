@@ -28,7 +28,7 @@ export interface HeuristicProfile {
   readonly oversights: readonly Oversight[];
 }
 
-/** A bot that takes the best action by its weights, of those it notices; it breaks ties at random. */
+/** A bot that takes the best noticed action by its weights. It breaks ties at random. */
 export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
   return (view, random) => {
     const outlook = outlookOf(view, weights);

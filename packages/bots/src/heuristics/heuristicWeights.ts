@@ -3,13 +3,10 @@ export interface HeuristicWeights {
   /** A mile driven, and the first miles of a trip, which end the danger of a shutout. */
   readonly mile: number;
   readonly firstMiles: number;
-  /** Leaving a distance to go that the cards held complete exactly, or that cards to come can complete. */
+  /** Leaving a distance that cards held complete exactly, or that cards to come can complete. */
   readonly planned: number;
   readonly reachable: number;
-  /**
-   * Share of the safe trip's points that the first 200 is taken to cost: for a team that leads, and for one that does
-   * not.
-   */
+  /** Share of the safe trip's points that the first 200 costs: for a team that leads, and for any other. */
   readonly safeTripAhead: number;
   readonly safeTripBehind: number;
   /** Being able to drive; the Roll and the repair needed for that; each distance card held that waits for it. */
@@ -27,17 +24,17 @@ export interface HeuristicWeights {
   readonly scarce: number;
   /** Stopping a team that could arrive next turn: a share of what it would gain by arriving. */
   readonly rescue: number;
-  /** How much more it is worth to attack the leading team than the last one, as a share. */
+  /** Extra worth, as a share, of attacking the leading team instead of the last one. */
   readonly leader: number;
   /** Keeping a team at zero miles, in proportion to one's own progress. */
   readonly keepAtZero: number;
-  /** What a coup fourré costs the attacker besides the points: the turn, and the victim's protection from then on. */
+  /** The attacker's cost of a coup fourré besides the points: the turn, and the victim's later protection. */
   readonly counterThrust: number;
   /** Share of the cost of a coup fourré that is taken into account before an attack. */
   readonly fear: number;
   /** Share of the hazards still to come that are expected to hit one's own team. */
   readonly aim: number;
-  /** Laying a safety: the room it makes in the hand, and the certainty of having it on the table. */
+  /** Laying a safety: the free place in the hand, and the certainty of its points. */
   readonly room: number;
   /** The Rolls saved by laying Right of Way early. */
   readonly rightOfWay: number;
@@ -49,21 +46,21 @@ export interface HeuristicWeights {
   readonly keepBreakdown: number;
   readonly keepLimit: number;
   /**
-   * Keeping a distance card: a share of its miles, plus a fixed part; and the share of both that is left where the
-   * miles held already reach the target.
+   * Keeping a distance card: a share of its miles, plus a fixed part; and the share of both that is left if the miles held
+   * already reach the target.
    */
   readonly keepMile: number;
   readonly keepDistance: number;
   readonly surplus: number;
-  /** Share of a remedy's worth that remains where partners may hold it, too. */
+  /** Share of a remedy's worth that is left if partners may hold it, too. */
   readonly partner: number;
   /** Waiting for the draw pile to run out before arriving: the share of delayed action to hope for. */
   readonly patience: number;
-  /** What speaks for calling the extension: a base, each hundred miles held, each turn left to the team. */
+  /** Arguments for the extension: a base, each hundred miles held, each turn left to the team. */
   readonly nerve: number;
   readonly hundredHeld: number;
   readonly turnLeft: number;
-  /** For it, too: each card that the opponent nearest to driving needs; against it: each hazard expected. */
+  /** For the extension: each card that the opponent nearest to driving needs. Against it: each hazard expected. */
   readonly opponentStuck: number;
   readonly hazardAhead: number;
   /** Share of the bonuses for arriving, beyond the trip itself, that calling the extension puts at stake. */
@@ -115,8 +112,8 @@ export const CLASSIC_WEIGHTS: HeuristicWeights = {
 };
 
 /**
- * A beginner: plays the biggest distance first, whatever it leaves to go; lays safeties as they come; plays hazards on
- * whoever drives, without fear of the answer; discards remedies before distance cards; goes on to 1000 whenever it may.
+ * A beginner: plays the biggest distance first, even if no card fits the rest; lays safeties as they come; attacks any team
+ * that drives, without fear of a coup fourré; discards remedies before distance cards; extends whenever possible.
  */
 export const NOVICE_WEIGHTS: HeuristicWeights = {
   ...CLASSIC_WEIGHTS,

@@ -34,7 +34,7 @@ function worthOfHazard({ weights }: Outlook, hazard: Hazard): number {
   return hazard === STOP ? weights.keepStop : weights.keepBreakdown;
 }
 
-/** A hint of the rules: there is no use for more remedies of a kind than hazards of it can still come. */
+/** A hint of the rules: more remedies of a kind than hazards still to come are useless. */
 function worthOfRemedy(outlook: Outlook, remedy: Remedy): number {
   const { hand, table, weights } = outlook;
   const special = { [ROLL]: weights.keepRoll, [END_OF_LIMIT]: weights.keepEndOfLimit };
@@ -44,7 +44,7 @@ function worthOfRemedy(outlook: Outlook, remedy: Remedy): number {
   return worth * shared * (spare === 0 ? 1 : poissonAtLeast(spare, expectedHazardsFor(outlook, remedy)));
 }
 
-/** The hazards to come that would need a remedy. If the hand holds the safety, it makes a coup fourré instead. */
+/** The hazards to come that would need a remedy. A hand with the safety would call a coup fourré instead. */
 function expectedHazardsFor(outlook: Outlook, remedy: Remedy): number {
   const hazards = remedy === ROLL ? HAZARDS.filter((hazard) => hazard !== SPEED_LIMIT) : [hazardCuredBy(remedy)];
   return hazards

@@ -105,7 +105,7 @@ export function coupFourreChance(outlook: Outlook, safety: Safety): number {
   return poissonAtLeast(1, expected);
 }
 
-/** The chance of `count` events or more if `expected` happen on average (Poisson). */
+/** The chance of at least `count` events if `expected` happen on average (Poisson). */
 export function poissonAtLeast(count: number, expected: number): number {
   let term = Math.exp(-expected);
   let fewer = 0;
@@ -139,7 +139,7 @@ function holdingChance({ table, deck, seat }: Outlook, team: Team): number {
   return others === 0 ? 0 : (holders * drawnByEach) / (others * drawnByEach + table.drawPileSize);
 }
 
-/** Whether a distance card can still be part of a team's trip: not a third 200, and not past the target. */
+/** True if a distance card can still be part of a team's trip: not a third 200, and not past the target. */
 export function fits(table: Table, tableau: Tableau, card: Distance): boolean {
   if (card === D200 && tableau.twoHundreds >= MAX_TWO_HUNDREDS) return false;
   return MILES[card] <= milesToGo(table, tableau);
@@ -156,7 +156,7 @@ function canSuffer(tableau: Tableau, hazard: Hazard): boolean {
   return !tableau.has(SAFETY_AGAINST[hazard]);
 }
 
-/** Whether the hazard that a remedy cures is on one's own piles, or may still come. */
+/** True if the hazard that a remedy cures is on one's own piles, or may still come. */
 function isUseful(outlook: Outlook, remedy: Remedy): boolean {
   const { ownTableau } = outlook;
   if (remedy === ROLL) return !ownTableau.has(RIGHT_OF_WAY);

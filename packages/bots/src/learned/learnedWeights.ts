@@ -4,7 +4,7 @@ import { EXPERT_WEIGHTS } from '../network/expertWeights.ts';
 import type { Network } from '../network/network.ts';
 import { parseWeights, weightsChecksum } from './weightsText.ts';
 
-/** What was learned for a number of seats: the policy, the belief and the match equity. */
+/** The learned weights for a number of seats: policy, belief and match equity. */
 export interface LearnedWeights {
   readonly network: Network;
   /** The same for all numbers of seats. */

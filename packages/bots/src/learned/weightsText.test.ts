@@ -25,7 +25,7 @@ function areSame(some: Float32Array | undefined, others: Float32Array | undefine
   );
 }
 
-/** What a network makes of some features. */
+/** The outputs of a network for some features. */
 function outputsOf(network: Network): number[] {
   network.input.count = 0;
   for (let feature = 0; feature < network.shape.features; feature += 17) network.input.add(feature);
@@ -35,7 +35,7 @@ function outputsOf(network: Network): number[] {
   return [...network.outputs.subarray(0, network.shape.outputs)];
 }
 
-/** The largest difference between what two networks make of some features, as a share of the largest output. */
+/** The largest difference between two networks' outputs, as a share of the largest output. */
 function distance(some: Network | undefined, others: Network): number {
   if (some === undefined) return Number.POSITIVE_INFINITY;
   const expected = outputsOf(others);

@@ -36,7 +36,6 @@ interface WeightsHeader {
   readonly checksum: number;
 }
 
-/** What was learned for each number of seats. */
 export type LearnedWeightsByPlayers = ReadonlyMap<Players, LearnedWeights>;
 
 /** Learned weights as text. Each weight of the first layer keeps 6 bits, every other parameter 12. */

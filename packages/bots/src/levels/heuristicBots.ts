@@ -13,7 +13,7 @@ export const randomBot: Bot = (view, random) => {
 /** A sound player: the advice in the published rules, as weights. */
 export const CLASSIC_PROFILE: HeuristicProfile = { weights: CLASSIC_WEIGHTS, oversights: [] };
 
-/** Beginners overlook coups fourrés, a trip that may end, limits that can be lifted, and others who drive. */
+/** Beginners overlook coups fourrés, extensions, limits that can be lifted, and teams to attack. */
 const OVERSIGHTS: readonly Oversight[] = [
   { percent: 15, hides: ({ type }) => type === 'coupFourre' },
   { percent: 30, hides: (action) => action.type === 'extend' && !action.value },
@@ -26,7 +26,7 @@ const OVERSIGHTS: readonly Oversight[] = [
 export const NOVICE_PROFILE: HeuristicProfile = { weights: NOVICE_WEIGHTS, oversights: OVERSIGHTS };
 
 const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> = {
-  /** Drives, whatever it costs. */
+  /** Prefers driving to everything else. */
   racer: { mile: 2, firstMiles: 2, safeTripAhead: 0, keepMile: 4, halt: 0.2, limit: 0.4, scarce: 0.4, keepAtZero: 0.3 },
   /** Attacks first, and keeps its hazards for that. */
   saboteur: {
@@ -39,9 +39,9 @@ const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> =
     keepBreakdown: 1.6,
     keepLimit: 1.6,
   },
-  /** Keeps safeties and remedies for a rainy day. */
+  /** Saves safeties and remedies. */
   hoarder: { room: 0, rightOfWay: 0.2, aim: 2, keepRepair: 1.8, keepRoll: 2.5, keepEndOfLimit: 2, keepMile: 0.5 },
-  /** Drives on to 1000, and takes chances on the way. */
+  /** Extends the trip and takes risks. */
   gambler: { nerve: 0.3, stake: 0.2, fear: 0.2, patience: 8, aim: 0.4 },
 };
 

@@ -39,5 +39,5 @@ export function championBotFor(learned: LearnedWeightsFor): Bot {
   };
 }
 
-/** The strongest player: the expert's policy, and a search for as long as time allows. */
+/** The strongest player: the expert's policy, with a search for as long as `mayContinue` allows. */
 export const championBot: Bot = championBotFor(shippedWeightsFor);

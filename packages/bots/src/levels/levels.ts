@@ -48,7 +48,7 @@ export function botNamed(name: string): Bot | null {
   return kind === null ? null : botOf(kind.level, kind.temperament);
 }
 
-/** The choice of each level that answers at once. `seed` determines what it overlooks. */
+/** The choice of each level that answers at once. `seed` determines what a novice overlooks. */
 export function quickChoices(view: View, seed: string): Record<QuickLevel, Action> {
   const choose = (level: QuickLevel): Action => BOTS[level](view, seededRandom(`${level} ${seed}`));
   return { novice: choose('novice'), classic: choose('classic'), expert: choose('expert') };

@@ -13,7 +13,7 @@ export type LevelWithTemperaments = (typeof LEVELS_WITH_TEMPERAMENTS)[number];
 /** The levels that search, and so play better the more time they have. */
 const SEARCH_LEVELS: readonly Level[] = ['champion'];
 
-/** The levels that choose at once, and not by chance. */
+/** The levels that choose at once and not at random. */
 export const QUICK_LEVELS = ['novice', 'classic', 'expert'] as const satisfies readonly Level[];
 export type QuickLevel = (typeof QUICK_LEVELS)[number];
 

@@ -94,7 +94,7 @@ export class DealFeatures {
     this.#teams = rules.teams;
   }
 
-  /** Lists the features for the points of a team, without the block of another if that is named. */
+  /** Lists the features for a team's points. The block of team `without`, if any, is left out. */
   list(deal: OpenDeal, { team, without }: { team: Team; without: Team | null }, list: FeatureList): void {
     list.count = 0;
     for (const feature of this.#ruleFeatures) list.add(feature);
@@ -103,7 +103,7 @@ export class DealFeatures {
       if (other !== without) this.#block.add(deal, { team: other, offset: this.#offsetOf(other, team) }, list);
   }
 
-  /** Adds the block of one team, `of`, for the points of another. */
+  /** Adds the block of team `of` for the points of another team. */
   addTeam(deal: OpenDeal, { team, of }: { team: Team; of: Team }, list: FeatureList): void {
     this.#block.add(deal, { team: of, offset: this.#offsetOf(of, team) }, list);
   }
@@ -223,8 +223,8 @@ function limitState(tableau: Tableau, kinds: number): number {
 }
 
 /**
- * 0 drives; 1 to 4 lacks a Roll, on an empty pile or another, and holds one or not; 5 to 8 has broken down, by what the hand
- * holds against that.
+ * 0: drives. 1 to 4: needs a Roll, on an empty pile or another, with or without one in hand. 5 to 8: has broken down, by
+ * the cards held against that.
  */
 function carState(tableau: Tableau, kinds: number): number {
   const { top } = tableau.battle;
@@ -254,7 +254,7 @@ function hazardsAgainst(laid: number) {
   return HAZARDS.filter((hazard) => ((laid >> (SAFETY_AGAINST[hazard] - EXTRA_TANK)) & 1) === 0);
 }
 
-/** By steps to go, up to those of a 200: the distance cards that are not too long. */
+/** By steps to go, up to the steps of a 200: the distance cards that are not too long. */
 const FITTING = Int32Array.from({ length: MILES[D200] / MILES_PER_STEP + 1 }, (_, steps) =>
   bitsOf(DISTANCES.filter((card) => MILES[card] <= steps * MILES_PER_STEP)),
 );

@@ -26,8 +26,8 @@ export interface Split {
 }
 
 /**
- * The luck of each deal of a record. Strengths that are not given are unknown. Hands of a position count as chosen, not
- * dealt. Throws if a move is illegal.
+ * The luck of each deal of a record. Missing strengths are unknown. Hands of a position count as chosen, not dealt. Throws
+ * if a move is illegal.
  */
 export function luckOfRecord(record: GameRecord, strengths: TeamStrengths = []): DealLuck[] {
   const value = dealValueFor(record.rules, strengths);
@@ -59,7 +59,7 @@ export function splitPoints({ opening, draws, points }: DealLuck): Split[] {
   return splitResults(points, sumOfLuck([...opening, ...draws], points.length));
 }
 
-/** The lead of each team over the mean of the others, split. Leads add up to zero, and so does their luck. */
+/** Each team's lead over the mean of the others, split. Leads add up to zero, and so does their luck. */
 export function splitLeads({ opening, draws, points }: DealLuck): Split[] {
   const luck = sumOfLuck([...opening, ...draws], points.length);
   return splitResults(
@@ -73,8 +73,8 @@ function splitResults(results: readonly number[], luck: readonly number[]): Spli
 }
 
 /**
- * The standard deviation, in points of lead, of the skill of one deal: what the value function does not explain. Measured
- * over deals of expert against classic (weights/luck.log).
+ * The standard deviation, in points of lead, of the skill of one deal: the part that the value function does not explain.
+ * Measured over deals of expert against classic (weights/luck.log).
  */
 const SKILL_SPREAD: Readonly<Record<Players, number>> = { 2: 870, 3: 580, 4: 870, 6: 620 };
 
@@ -83,14 +83,14 @@ export function skillReach({ players }: Pick<Rules, 'players'>, deals: number): 
   return (1.96 * SKILL_SPREAD[players]) / Math.sqrt(deals);
 }
 
-/** A team's strength, by which the value of a deal depends on it. */
+/** Strengths of teams, on which the value of a deal depends. */
 export const STRENGTHS = ['random', 'novice', 'classic', 'expert'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** Null, or missing, if unknown. */
 export type TeamStrengths = readonly (Strength | null)[];
 
-/** The strength of a level by its name, null for a person: a champion counts as an expert. */
+/** The strength of a level, null for a person. A champion counts as an expert. */
 export function strengthOf(level: string | null): Strength | null {
   return level === 'champion' ? 'expert' : (STRENGTHS.find((strength) => strength === level) ?? null);
 }

@@ -25,7 +25,7 @@ const DRAW_SCALES: Readonly<Record<Strength, Readonly<Record<Strength, number>>>
 /** The strength assumed for people. */
 const UNKNOWN_STRENGTH: Strength = 'classic';
 
-/** Estimates the points that a team will have at the end of a deal, from what all hands hold but not what comes next. */
+/** Estimates a team's points at the end of a deal. It sees all hands, but not the order of the draw pile. */
 export class DealValue {
   readonly rules: Rules;
   readonly #network: Network;
@@ -51,14 +51,14 @@ export class DealValue {
     return this.#strengths[team] ?? UNKNOWN_STRENGTH;
   }
 
-  /** Prepares to estimate the points of `team` for one hand after another of the team `drawing`. */
+  /** Prepares to estimate the points of `team` for different hands of the team `drawing`. */
   prepare(deal: OpenDeal, team: Team, drawing: Team): void {
     const { input } = this.#network;
     this.#features.list(deal, { team, without: drawing }, input);
     this.#fixed = input.count;
   }
 
-  /** The points of `team` with the hands that `drawing` has now, after `prepare`. */
+  /** The points of `team` with the current hands of `drawing`, after `prepare`. */
   points(deal: OpenDeal, team: Team, drawing: Team): number {
     const { input, outputs } = this.#network;
     input.count = this.#fixed;

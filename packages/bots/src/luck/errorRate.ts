@@ -64,7 +64,7 @@ function kindOf({ table }: View, [played, found]: readonly [Action, Action]): De
 /** Decisions of one team that were not forced. */
 export interface Errors {
   readonly decisions: number;
-  /** The chance of winning the deal lost in all of them, and the sum of its squares. */
+  /** The sum of the lost chances of winning the deal, and the sum of their squares. */
   readonly lost: number;
   readonly lostSquares: number;
 }
@@ -106,8 +106,8 @@ export function addErrorsByKind(one: ErrorsByKind, other: ErrorsByKind): ErrorsB
 }
 
 /**
- * The errors in deal `number` (from 0) of a record, by team, or of one team only. Yields after each decision, some
- * hundredths of a second, so that the caller may stop.
+ * The errors in deal `number` (from 0) of a record, by team, or of one team only. Yields after each decision, which takes
+ * some hundredths of a second, so that the caller can stop.
  */
 export function* errorsInDeal(
   record: GameRecord,

@@ -33,7 +33,7 @@ function* statesOf(rules: Rules, seed: string): Generator<DealState> {
   }
 }
 
-/** The luck of each team by the cards drawn after the next action if the draw pile were in that order. */
+/** Each team's luck in the draws after the next action, if the draw pile had that order. */
 function luckIf(state: DealState, order: readonly Card[]): number[] {
   const world = cloneState(state);
   setDrawPile(world, order);
@@ -56,7 +56,7 @@ function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
   }
 }
 
-/** How a deal is played and taken to be played. */
+/** How a deal is played, and the strengths it is judged by. */
 interface Play {
   /** Whether each seat draws from its own pile. */
   readonly ownPiles: boolean;

@@ -56,7 +56,7 @@ function countsOf(cards: readonly Card[]): Uint8Array {
   return counts;
 }
 
-/** Draws a card, and compares it with all that could have come. */
+/** Draws a card and compares it with all cards that could have come. */
 function draw(deal: DrawingDeal, { seat, card }: Pick<Draw, 'seat' | 'card'>, value: DealValue): Draw {
   const { left, table } = deal;
   const hand = deal.hands[seat] as Hand;

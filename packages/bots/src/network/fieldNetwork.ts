@@ -13,10 +13,9 @@ const BYTES_PER_CHANGE = 8;
 const UNITS_PER_BLOCK = 64;
 
 /**
- * A policy's network in the form that plays deals out, in whole numbers. It has a row of weights for each value of a field,
- * the sum of those of its features, and keeps the sums of the hidden units for each seat: from one decision of a seat
- * to its next, even in another deal, only the fields that have changed are added. (Stockfish's networks do the same; Nasu
- * 2018.)
+ * A policy's network for play-outs, in whole numbers. Each value of a field has a row of weights: the sum of its features'
+ * rows. Each seat keeps the sums of its hidden units from one decision to its next, even in another deal, so only changed
+ * fields are added. (Stockfish's networks do the same; Nasu 2018.)
  */
 export class FieldNetwork {
   /** By seat: the fields of its view, which the caller sets. */
@@ -81,7 +80,7 @@ export class FieldNetwork {
     this.#restart();
   }
 
-  /** Sets the sums of all seats to those of a view without features. */
+  /** Sets the sums of all seats to the sums of a view without features. */
   #restart(): void {
     const bias = this.#network.shape.features;
     const start = [bias, ...this.#ruleFeatures];
@@ -89,7 +88,7 @@ export class FieldNetwork {
     for (const previous of this.#previous) previous.fill(NO_FEATURES);
   }
 
-  /** Sets the numbers from an index on to the sum of the rows of some features, in whole numbers. */
+  /** Sets the numbers from an index on to the sum of some features' rows, in whole numbers. */
   #setSum(features: ArrayLike<number>, into: Int16Array, from: number): void {
     const { shape, parameters } = this.#network;
     const { width } = shape;
@@ -103,7 +102,7 @@ export class FieldNetwork {
       into[from + unit] = Math.round((this.#scales[unit] as number) * (sums[unit] as number));
   }
 
-  /** Of a set of outputs, the best for a seat whose `fields` are set. */
+  /** The best of a set of outputs, for a seat whose `fields` are set. */
   best(seat: number, { low, high }: OutputSet): number {
     const { weights, biases, hidden } = this.#addresses;
     this.update(seat);

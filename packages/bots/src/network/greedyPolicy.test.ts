@@ -13,7 +13,7 @@ import { actionOf, outputIndexOf, setLegalOutputs } from './outputs.ts';
 import { GreedyPolicy, Policy } from './policy.ts';
 
 const DEALS = testSize(2);
-/** By how much whole numbers may change an action's log-odds. */
+/** Maximum change of an action's log-odds by rounding to whole numbers. */
 const ROUNDING = 0.3;
 
 describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
@@ -23,7 +23,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
   const ruleFeatures = ruleFeaturesOf(rules);
   const random = fastRandom(seededRandom(name));
 
-  /** Plays deals, now and then with a random action, and calls `check` at each decision; the greedy policy follows. */
+  /** Plays deals, sometimes with a random action, and calls `check` at each decision. The greedy policy follows. */
   function alongDeals(check: (state: ReturnType<typeof deal>, seat: number) => void): void {
     for (let number = 0; number < DEALS; number += 1) {
       const totals =

@@ -31,7 +31,7 @@ const WHOLE_WEIGHTS = CHANGES + 8 * FIELD_COUNT;
 const WHOLE_BIASES = WHOLE_WEIGHTS + 2 * 64 * WIDE;
 const WHOLE_SIZE = WHOLE_BIASES + 4 * 64;
 
-/** Runs a whole sample, forwards and backwards, from the same random numbers; returns all of the memory. */
+/** Runs a whole sample forwards and backwards from fixed random numbers and returns all memory. */
 function worked({ kernel, buffer }: Workspace): Float32Array {
   const random = fastRandom(seededRandom('kernel'));
   const floats = new Float32Array(buffer);

@@ -59,7 +59,7 @@ export class Network {
   protected readonly buffer: ArrayBuffer;
   protected readonly addresses: NetworkAddresses;
 
-  /** A network with those parameters, or with zeros; `spareBytes` of its memory are left for a subclass. */
+  /** A network with these parameters, or with zeros. `spareBytes` of its memory are free for a subclass. */
   constructor(shape: NetworkShape, parameters: Float32Array | null, spareBytes = 0) {
     const count = parameterCount(shape);
     if (parameters && parameters.length !== count) throw new RangeError(`this shape has ${count} parameters`);

@@ -68,9 +68,9 @@ export function networkText(network: Network): NetworkText {
 }
 
 /**
- * The parameters of a network that computes the same, in which the incoming weights of all hidden units are about as
- * large: a unit may be scaled by any positive factor if its outgoing weights are divided by it. Otherwise the rows,
- * which have a weight of each unit, would keep little of the smaller ones.
+ * Parameters of an equivalent network whose hidden units all have incoming weights of about the same size: a unit may be
+ * scaled by any positive factor if its outgoing weights are divided by it. Otherwise rows, which contain a weight of each
+ * unit, would keep little of the smaller units.
  */
 function withEqualUnits({ shape, parameters }: Network): Float32Array {
   const { features, width, outputs } = shape;
@@ -79,7 +79,7 @@ function withEqualUnits({ shape, parameters }: Network): Float32Array {
     let squares = 0;
     for (let row = 0; row <= features; row += 1) squares += (equal[row * width + unit] as number) ** 2;
     const size = Math.sqrt(squares / (features + 1));
-    // Parameters from a text stay as they are, so that they give the same text.
+    // Parameters from a text stay unchanged, so that they give the same text.
     if (size === 0 || Math.abs(size - 1) < EQUAL_WITHIN) continue;
     for (let row = 0; row <= features + outputs; row += 1) {
       const index = row * width + unit;

@@ -57,7 +57,7 @@ export class GreedyPolicy {
   /** By seat: the kinds of card whose fields are out of date. */
   readonly #moved: Int32Array;
 
-  /** The network's parameters must not change from here on. */
+  /** The network's parameters must not change afterwards. */
   constructor(network: Network, rules: Rules) {
     this.#network = fieldNetworkOf(network);
     this.#ruleFeatures = ruleFeaturesOf(rules);
@@ -65,8 +65,8 @@ export class GreedyPolicy {
   }
 
   /**
-   * Call this before the first decision of each deal or position. Policies of the same network share its memory, so from
-   * here to the last decision no other of them may choose.
+   * Call this before the first decision of each deal or position. Policies of the same network share its memory, so no
+   * other one may choose until this one's last decision.
    */
   begin(): void {
     this.#network.begin(this.#ruleFeatures);
@@ -74,8 +74,8 @@ export class GreedyPolicy {
   }
 
   /**
-   * Like `begin`, for a position that is played several times: `rewind` returns to it faster than beginning again. `views`:
-   * of all seats, in order.
+   * Like `begin`, for a position that is played several times: `rewind` returns to it faster. `views`: of all seats, in
+   * order.
    */
   beginAt(views: readonly View[]): void {
     const network = this.#network;

@@ -11,8 +11,8 @@ const MAX_INTEGER = 2 ** 31 - 1;
 const ROUNDING = (FIELD_COUNT + 1) / 2;
 
 /**
- * By hidden unit: how many steps of a whole number stand for 1. No sum exceeds 16 bits: even if all features with
- * positive weights were present (a view has each at most once), or all with negative ones.
+ * By hidden unit: the number of integer steps for 1. No sum exceeds 16 bits, even if all features with positive weights
+ * were present (a view has each at most once), or all with negative ones.
  */
 export function unitScales({ shape: { features, width }, parameters }: Network): Float64Array {
   const positive = new Float64Array(width);
@@ -37,8 +37,8 @@ export interface QuantisedOutputs {
 }
 
 /**
- * The output layer on hidden units of those scales, with one scale for all outputs, so that they compare. No output
- * exceeds 32 bits, even if all hidden units were at their greatest.
+ * The output layer for hidden units of those scales, with one scale for all outputs, so that they can be compared. No
+ * output exceeds 32 bits, even if all hidden units were at their maximum.
  */
 export function quantisedOutputs({ shape, parameters }: Network, scales: Float64Array): QuantisedOutputs {
   const { features, width, outputs } = shape;

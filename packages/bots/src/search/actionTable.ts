@@ -8,19 +8,21 @@ export interface RatedActions {
   margins(): ActionMargin[];
 }
 
-/** Worlds, and standard errors ahead in them, before an action is preferred to the one that the policy likes best. */
+/** Minimum number of worlds, and of standard errors ahead in them, to prefer an action to the policy's choice. */
 const MIN_ROLLOUTS = 64;
 const MIN_GAIN_ERRORS = 3;
-/** A difference is certain less this many standard errors: another search, in other worlds, finds as much. */
+/**
+ * The certain part of a difference is the difference minus this number of standard errors. Another search, in other worlds,
+ * finds at least that.
+ */
 export const SURE_ERRORS = 2.5;
 
-/** An action among those of its search. */
 export interface RankedAction {
   /** Index among the estimates. 0 is the policy's choice. */
   readonly index: number;
   readonly estimate: ActionEstimate;
   readonly margin: ActionMargin;
-  /** Points of utility behind the best one, their standard error, and the part that is certain. */
+  /** Points of utility behind the best action, their standard error, and the certain part. */
   readonly gap: number;
   readonly error: number;
   readonly surely: number;
@@ -28,9 +30,8 @@ export interface RankedAction {
 }
 
 /**
- * Ranks a search's actions for a person who asks what to do: the best first, then by gain; before any round, in the policy's
- * order. Among a dozen actions one is soon ahead by luck, so another than the policy's choice comes first only if it is
- * surely better.
+ * Ranks a search's actions for a person: the best first, then by gain. Before any round, in the policy's order. Among a
+ * dozen actions one is soon ahead by luck, so another action replaces the policy's choice only if it is surely better.
  */
 export function rankActions(search: RatedActions): RankedAction[] {
   const margins = search.margins();
@@ -64,11 +65,13 @@ export interface ActionRow {
   /** Points of utility behind the best action in the same worlds, and their standard error. */
   readonly behind: number;
   readonly behindError: number;
-  /** Whether more worlds would hardly change its rank. */
+  /** True if more worlds would hardly change its rank. */
   readonly isSettled: boolean;
 }
 
-/** Standard errors behind the best one at which an action is settled, and the error, in points, at which any is. */
+/**
+ * An action is settled if it is this many standard errors behind the best one, or if its error is at most SETTLED_POINTS.
+ */
 const SETTLED_ERRORS = 4;
 const SETTLED_POINTS = 3;
 /** Worlds before anything is settled. */
@@ -91,7 +94,7 @@ function rowOf({ estimate, gap, error }: RankedAction, isSettled: boolean): Acti
   const { dealChance, rollouts } = estimate;
   return {
     ...estimate,
-    // The outcomes are 0 and 1, a shared win apart, which makes the error a little smaller.
+    // Outcomes count as 0 and 1. Shared wins are between, so the true error is a little smaller.
     dealChanceError:
       rollouts < 2 ? Number.POSITIVE_INFINITY : Math.sqrt((dealChance * (1 - dealChance)) / (rollouts - 1)),
     behind: gap,

@@ -37,7 +37,7 @@ interface Moment {
   readonly past: readonly PastAction[];
 }
 
-/** The moments of deals between experts at which seat 0 has a turn, and the past is complete. */
+/** The moments in deals between experts when seat 0 is on turn and the past is complete. */
 function* moments(deals: number, rules = RULES): Generator<Moment> {
   const random = fastRandom(seededRandom('reading'));
   for (let number = 0; number < deals; number += 1) {
@@ -78,7 +78,7 @@ it('the likelihood is the policy’s chance of the actions taken, a little softe
     const latest = moment.past.at(-1);
     if (latest?.seat !== 1 || latest.table.handSizes[1] !== (moment.state.table.handSizes[1] ?? 0) + 1) continue;
     const reading = new HandReading({ ...viewAt(moment), past: [latest] }, LEARNED.network);
-    // Its hand then was its hand now and the card that it used: nothing was drawn since.
+    // The earlier hand was the current one plus the used card, since nothing was drawn in between.
     const before = cloneState(moment.state);
     before.hands[1]?.add(latest.action.card);
     const view = { table: latest.table, seat: 1, hand: before.hands[1] ?? before.hands[0] } as View;
@@ -149,7 +149,7 @@ it('hands in worlds are as frequent as belief times likelihood', () => {
   const share = (counts: Float64Array, total: number) => (card: Card) => (counts[card] ?? 0) / total;
   const [expected, found, unread] = [share(weighed, weights), share(counted, SAMPLES), share(plain, SAMPLES)];
   for (const card of CARDS) expect(found(card)).toBeCloseTo(expected(card), 1);
-  // It matters: what is read is not what is believed anyway.
+  // The reading changes the belief.
   expect(Math.max(...CARDS.map((card) => Math.abs(expected(card) - unread(card))))).toBeGreaterThan(0.1);
 });
 

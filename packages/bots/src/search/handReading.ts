@@ -6,12 +6,12 @@ import { Policy } from '../network/policy.ts';
 
 /** Latest turns of each other seat that are read. */
 const TURNS_READ = 2;
-/** Others do not play quite like the policy: its log-odds are divided by `LOG_ODDS_DIVISOR`, */
+/** Other players deviate from the policy: its log-odds are divided by `LOG_ODDS_DIVISOR`, */
 const LOG_ODDS_DIVISOR = 2;
-/** and this share of their actions is unexplained. */
+/** and this fraction of their actions is unexplained. */
 const UNKNOWN_SHARE = 0.05;
 
-/** A turn of another seat: what it saw, apart from its hand, and what it did. */
+/** A turn of another seat: what it saw, without its hand, and its action. */
 interface ReadTurn {
   readonly seat: Seat;
   readonly view: View;
@@ -20,11 +20,11 @@ interface ReadTurn {
   readonly output: number;
   /** Cards drawn since, up to its next turn or now. */
   readonly drawn: number;
-  /** Whether no later turn of that seat is read. */
+  /** True if no later turn of that seat is read. */
   readonly isLatest: boolean;
 }
 
-/** Infers hands from actions: a hand with which the policy would hardly have acted like that is unlikely */
+/** Infers hands from actions: a hand is unlikely if the policy would hardly have acted like that with it. */
 export class HandReading {
   readonly #turns: readonly ReadTurn[];
   readonly #policy: Policy;
@@ -37,7 +37,6 @@ export class HandReading {
       .flatMap((seat) => turnsOf(seat, view, rules));
   }
 
-  /** Whether there is nothing to read. */
   get isEmpty(): boolean {
     return this.#turns.length === 0;
   }

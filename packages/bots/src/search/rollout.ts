@@ -64,8 +64,8 @@ export function kindsIn(action: Action): number {
 }
 
 /**
- * How a deal ended for a team: its utility in points (DealUtility), its lead in points, the chance of winning that it has
- * left, and its share of the win of this deal alone.
+ * How a deal ended for a team: its utility in points (DealUtility), its lead in points, its remaining chance of winning,
+ * and its share of the win of this deal alone.
  */
 export interface RolloutResult {
   utility: number;

@@ -48,7 +48,7 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
   });
 });
 
-/** Seat 0 drives and has much to choose from. */
+/** Seat 0 drives and has many options. */
 const OPEN =
   'winning-moves-2008 2 drawn=yes hands=25.50.100.200.ac.sl.ga/25.50.75.100.ga.sp teams=ro,-,25,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
 
@@ -149,7 +149,7 @@ describe('a search', () => {
   });
 
   it('gives each action’s lead over the policy’s choice, whose own lead is zero', () => {
-    // None is dropped, so that all are tried in the same worlds.
+    // Nothing is dropped, so all actions are tried in the same worlds.
     const dropThreshold = Number.POSITIVE_INFINITY;
     const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { dropThreshold }), 10);
     const [own, ...others] = search.margins();
@@ -178,7 +178,7 @@ describe('a search', () => {
     const last = viewOf(dealFrom(LAST_CARDS), 0);
     const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 5, last) }), 2);
     expect(textOf(search.estimates()[0])).toBe('x100');
-    // Nobody can stop the 100 that is kept for the next turn.
+    // Nobody can prevent the 100 that is kept for the next turn.
     expect(['100', 'x25']).toContain(formatAction(search.choice()));
   });
 

@@ -8,9 +8,9 @@ import { WorldSampler } from './worldSampler.ts';
 
 /** A search of one view, done in steps. The tallies of several searches of the same view can be added up. */
 export interface IncrementalSearch {
-  /** Whether there is only one action to choose from. */
+  /** True if there is only one legal action. */
   readonly isForced: boolean;
-  /** Whether more steps would hardly change the choice. */
+  /** True if more steps would hardly change the choice. */
   readonly isSettled: boolean;
   /** Sums over the steps so far. */
   readonly tally: Float64Array;
@@ -25,7 +25,7 @@ export interface IncrementalSearch {
 export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;
 
 const WORLDS_PER_ROUND = 4;
-/** The minimum number of worlds before an action is dropped, and how many standard errors behind the best one it must be. */
+/** Minimum number of worlds before an action is dropped, and how many standard errors behind the best one it must be. */
 const MIN_WORLDS_TO_DROP = 32;
 const DROP_THRESHOLD = 2;
 /**
@@ -99,19 +99,16 @@ export class Search implements IncrementalSearch {
     this.#isTried = this.#actions.map(() => true);
   }
 
-  /** Whether there is only one legal action. */
   get isForced(): boolean {
     return this.#actions.length === 1;
   }
 
-  /** Whether more steps would hardly change the choice: all actions but the best one are surely worse. */
   get isSettled(): boolean {
     const best = this.#best();
     if (this.#isTried.some((isTried, index) => isTried && index > 0 && index !== best.index)) return false;
     return best.index === 0 || this.#isBehind(0, best);
   }
 
-  /** Sums over the rollouts so far, which can be added to another search of the same view. */
   get tally(): Float64Array {
     return this.#tally.sums;
   }

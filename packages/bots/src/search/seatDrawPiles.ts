@@ -40,9 +40,8 @@ export class SeatDrawPiles {
   }
 
   /**
-   * Call this after each action: it replaces the cards that the seat to move has drawn from the common pile by those of
-   * its own pile, and returns the kinds of those. Only the last card can end a deal, and the last card is the same either
-   * way.
+   * Call this after each action. It replaces the cards that the seat to move has drawn from the common pile by cards of its
+   * own pile, and returns their kinds. Only the last card can end a deal, and it is the same either way.
    */
   swapDrawnCards(state: DealState): number {
     const { table, drawPile } = state;
@@ -61,7 +60,7 @@ export class SeatDrawPiles {
     return kinds;
   }
 
-  /** The card that a seat draws next, or `ahead` cards later, from its own pile; null if that has fewer. */
+  /** The card that a seat draws next, or `ahead` cards later, from its own pile. Null if the pile has fewer. */
   upcoming({ drawPile }: DealState, seat: Seat, ahead: number): Card | null {
     if (ahead >= this.#leftOf(seat)) return null;
     const card = seat + ((this.#fromTop[seat] as number) + ahead) * this.#sizes.length;

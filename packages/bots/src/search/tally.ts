@@ -15,7 +15,7 @@ const SUMS = [
 ] as const;
 type Sum = (typeof SUMS)[number];
 
-/** Sums over the rollouts of each action; those of two searches of the same view can be added. */
+/** Sums over the rollouts of each action. The sums of two searches of the same view can be added. */
 export class Tally {
   readonly sums: Float64Array;
 

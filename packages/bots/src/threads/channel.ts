@@ -67,7 +67,7 @@ type Reply =
   | { readonly id: number; readonly type: 'result'; readonly value: unknown }
   | { readonly id: number; readonly type: 'error'; readonly error: string };
 
-/** Answers the calls that come in over a port. Calls run at the same time if they wait; one that throws ends alone. */
+/** Answers the calls from a port. Calls run at the same time if they wait. One that throws ends alone. */
 export function serve(port: Port, calls: Calls): void {
   const running = new Map<number, { isCancelled: boolean }>();
 
@@ -111,9 +111,8 @@ interface PendingCall {
 }
 
 /**
- * Asks a thread, which starts with the first call. There is one rule for failure: what can be expected to go wrong is part
- * of the result, and all else rejects with a CallError. If the thread ends, every pending call rejects, and the next call
- * starts another thread.
+ * Sends calls to a thread, which starts with the first one. Expected failures are part of the result; everything else
+ * rejects with a CallError. If the thread ends, all pending calls reject, and the next call starts another thread.
  */
 export class ThreadClient<Service extends Calls> {
   readonly #startThread: () => Thread;

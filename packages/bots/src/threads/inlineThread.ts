@@ -13,7 +13,7 @@ export function inlineThread(calls: Calls, copy: (message: unknown) => unknown =
   let receive: (message: unknown) => void = () => undefined;
   let isOver = false;
 
-  /** Later, as from another thread; a message that cannot be copied throws at once. */
+  /** Delivers later, as between threads. A message that cannot be copied throws at once. */
   function deliver(message: unknown, to: (message: unknown) => void): void {
     const copied = copy(message);
     void Promise.resolve().then(() => {

@@ -3,7 +3,7 @@ import type { IncrementalSearch, SearchFactory } from '../search/search.ts';
 import type { Call } from './channel.ts';
 import type { Deadline, StepTimer } from './stepTimer.ts';
 
-/** A search task: no more of a deal than a seat's View, as JSON. */
+/** A search task. Its only knowledge of the deal is a seat's View, as JSON. */
 export interface SearchTask {
   readonly rules: Rules;
   readonly seat: Seat;

@@ -30,7 +30,7 @@ const searching =
   (view, random) =>
     new FakeSearch(view, random, habits);
 
-/** A thread in this process, as slow to hear as a real one; with null it never replies. */
+/** A thread in this process that receives messages as late as a real one. With null it never replies. */
 function threadOf(searchOf: SearchFactory | null): InlineThread {
   if (searchOf === null) return inlineThread({ search: () => new Promise(() => undefined) });
   const yieldToMessages = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -76,7 +76,7 @@ async function timed<Value>(result: Promise<Value>): Promise<[Value, number]> {
   return [await result, monotonicMs() - began];
 }
 
-/** The same for a search of so many milliseconds, which ends about when a plain timer does that was set at the same moment. */
+/** The result of a search of `ms` milliseconds. It must end about when a plain timer set at the same moment ends. */
 async function onTime<Value>(search: (ms: number) => Promise<Value>, ms: number): Promise<[Value, number]> {
   const [found, [, plain]] = await Promise.all([timed(search(ms)), timed(sleep(ms))]);
   expect(found[1] - plain).toBeLessThan(MAX_OVERRUN_MS);

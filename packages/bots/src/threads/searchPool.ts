@@ -46,8 +46,8 @@ export class SearchPool<Search extends IncrementalSearch> {
   }
 
   /**
-   * A search with everything that was found within `ms` milliseconds from now, or before it was cancelled. If no thread has
-   * found anything, it is one without any steps.
+   * A search with everything found within `ms` milliseconds, or before it was cancelled. If no thread has found anything,
+   * it has no steps.
    */
   async search(task: SearchTask, ms: number, signal?: CancelSignal): Promise<Search> {
     const { now, searchOf } = this.#deps;

@@ -50,8 +50,8 @@ export type ScorePadTable =
   | { readonly ok: false; readonly refusal: ScorePadRefusal };
 
 /**
- * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals`: points before it. Refuses columns
- * that no cards of the deck can form.
+ * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals`: points before it. Refuses
+ * columns that the deck's cards cannot form.
  */
 export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: readonly number[] | null): ScorePadTable {
   const refusal = whyNotDeal(rules, deal);

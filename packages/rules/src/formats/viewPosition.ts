@@ -103,8 +103,8 @@ function readDecision(view: View & { readonly seat: Seat }, { hazard, extension 
 }
 
 /**
- * A deal that gives this view: unseen cards fill the other hands and the draw pile by kind, safeties last, so that nobody
- * has one by accident.
+ * A deal that gives this view. Unseen cards fill the other hands and the draw pile by kind, safeties last, so that no seat
+ * gets one by accident.
  */
 export function stateOfView({ table, seat, hand }: View): DealState {
   const state = emptyState(table.rules);

@@ -153,7 +153,7 @@ export function supportsPlayers(edition: Edition, players: number): players is P
 
 /**
  * Rule 13.2: the rules of a table: the edition's values for the number of seats, with single fields changed by house rules.
- * Throws if the edition is not for that many seats: check `supportsPlayers` first.
+ * Throws if the edition does not support that number: check `supportsPlayers` first.
  */
 export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}): Rules {
   const edition = editionOf(id);

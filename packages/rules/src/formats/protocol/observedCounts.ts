@@ -37,8 +37,8 @@ export function readCopies(json: Json, where: string, rules: DeckRules): [Card, 
 }
 
 /**
- * Counts the cards seen: those of the observation, at least those on the table. Rule 1.1: throws BadInput if a card has more
- * copies than in the deck.
+ * Counts the cards seen: as the observation says, but at least the ones on the table. Rule 1.1: throws BadInput if a card
+ * has more copies than in the deck.
  */
 export function countSeen(table: Table, hand: Hand, observed: ReadonlyMap<Card, number>): void {
   const deck = deckCounts(table.rules);
@@ -106,9 +106,9 @@ interface ObservedTeam {
 }
 
 /**
- * Lays the teams of an observation, which has only the tops of battle and speed piles. A remedy gets its hazard below it. A
- * hazard gets a Roll below it, which a coup fourré would uncover (rule 8.2), while `rolls` of the seen cards last. Throws
- * BadInput if a pile is impossible.
+ * Builds the piles of an observation's teams, of which only the top cards of battle and speed piles are known. A remedy
+ * gets its hazard below it. A hazard gets a Roll below it, which a coup fourré would uncover (rule 8.2), while seen Rolls
+ * are left. Throws BadInput if a pile is impossible.
  */
 export function layTeams(table: Table, json: readonly Json[], rolls: number): void {
   const teams = json.map((team, i) => readTeam(team, `teams[${i}]`));

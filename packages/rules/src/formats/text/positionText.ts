@@ -15,8 +15,8 @@ import { cardAt, cardsAt, excerptOf, faultAt, numberAt, splitWord, type Word, wo
 const FAULT = 'impossiblePosition';
 
 /**
- * A position on one line: edition, seats, then words `field=value`, of which only `hands` is required. NOTATION.md lists
- * them. The phase `coupFourreWindow` is written as `hazard=`, `extension` as `extension=yes`.
+ * A position on one line: edition, seats, then words `field=value`. Only `hands` is required; NOTATION.md lists all fields.
+ * The phase `coupFourreWindow` is written as `hazard=`, `extension` as `extension=yes`.
  */
 export function formatPosition(state: DealState): string {
   const { table, hands } = state;

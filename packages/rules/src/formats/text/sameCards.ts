@@ -7,8 +7,8 @@ import { BadInput, type Result, toResult } from '../badInput.ts';
 import { type DealRecord, type Game, type GameRecord, makeMove, replay, startDeal } from './record.ts';
 
 /**
- * The finished deals of a record as a match for others, or one of them, from 1. Refuses a record without finished deals, and
- * deals that did not begin from a deck.
+ * The finished deals of a record, or one of them (from 1), as a match for others to play. Refuses a record without finished
+ * deals, and deals that did not begin from a deck.
  */
 export function playableDeals(record: GameRecord, deal: number | null = null): Result<GameRecord> {
   return toResult(() => {
@@ -29,8 +29,8 @@ function finishedDeals(record: GameRecord): readonly DealRecord[] {
 }
 
 /**
- * The same deals with a draw pile for each seat: it draws the cards that it drew in the record, in that order, however the
- * turns go.
+ * The same deals with a draw pile for each seat. A seat draws the cards that it drew in the record, in that order, in any
+ * order of turns.
  */
 export function withOwnPiles(record: GameRecord): GameRecord {
   if (record.ownPiles === true) return record;
