@@ -64,7 +64,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
     expect(others / decisions).toBeLessThan(0.05);
   });
 
-  it('plain loops choose like the compiled kernel, whatever deals came before', () => {
+  it('plain loops choose like the compiled kernel, after any earlier deals', () => {
     const [compiled, plain] = [new FieldNetwork(network), new FieldNetwork(network, plainWorkspace)];
     const legal = { low: 0, high: 0 };
     for (const either of [compiled, plain]) either.begin(ruleFeatures);

@@ -41,7 +41,7 @@ export interface Kernel {
    */
   best(hidden: number, weights: number, bias: number, width: number, low: number, high: number): number;
   /**
-   * Adds the gradients of the output layer, given those of the outputs in `options`, and leaves the gradients of the
+   * Adds the gradients of the output layer, given the gradients of the outputs in `options`, and leaves the gradients of the
    * hidden units in `back`. The gradient of a parameter is `shift` bytes after it.
    */
   learnAnswer(

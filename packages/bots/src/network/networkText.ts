@@ -3,7 +3,7 @@ import { Network, type NetworkShape, parameterCount } from './network.ts';
 
 /*
  * A network as text: its parameters are digits in rows, and every row has its scale (a float) among the bytes. A weight of
- * the first layer, of which there are many, is one digit, every other parameter two. Little-endian.
+ * the large first layer is one digit, every other parameter is two. Little-endian.
  */
 /** Parameters are whole numbers up to these, times the scale of their row. */
 const MAX_STEPS = { first: 31, other: 2047 } as const;

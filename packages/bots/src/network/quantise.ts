@@ -2,7 +2,7 @@ import { FIELD_COUNT } from '../features/fields.ts';
 import type { Network } from './network.ts';
 
 /*
- * A network in whole numbers. They add up to the same in whatever order, so that sums can be kept and changed for ever,
+ * A network in whole numbers. Their sum does not depend on the order, so that sums can be kept and changed for ever,
  * and twice as many fit into a lane as floats. Units and outputs are scaled as finely as 16 and 32 bits allow.
  */
 const MAX_SHORT = 2 ** 15 - 1;

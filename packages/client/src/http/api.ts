@@ -30,7 +30,7 @@ interface TransferCode {
 /** The server's HTTP routes (PROTOCOL.md). */
 export interface Api {
   readonly guest: () => Promise<ApiResult<{ readonly guest: Guest | null }>>;
-  /** Makes this device a guest with that name and appearance, or changes those of its guest. */
+  /** Makes this device a guest with that name and appearance, or changes its guest. */
   readonly changeGuest: (chosen: Omit<Guest, 'id'>) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly forget: () => Promise<ApiResult<unknown>>;
   /** Deletes this device's guest for good. */

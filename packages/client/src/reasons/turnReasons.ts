@@ -37,7 +37,7 @@ import {
 /** With fewer cards to draw for each seat, the deal may end soon. */
 const NEAR_END_DRAWS = 3;
 
-/** Copies of a card neither seen nor in the viewer's hand. */
+/** Copies of a card left, besides the cards seen and the viewer's hand. */
 export function unseenCopies({ table, hand }: View, card: Card): number {
   return deckCounts(table.rules)[card] - (table.seen[card] ?? 0) - hand.count(card);
 }
