@@ -166,7 +166,7 @@ function importsByFolder(imports) {
 function circleFaults(imports, known) {
   const circles = new Map();
   for (const [folder, pairs] of importsByFolder(imports)) {
-    const parts = [...new Set(onlyCircles(pairs).flat())].sort();
+    const parts = [...new Set(onlyCircles(pairs).flat())].sort((a, b) => a.localeCompare(b));
     if (parts.length > 0) circles.set(folder, parts);
   }
   const isKnown = ([folder, parts]) => parts.every((part) => words(known[folder] ?? '').includes(part));

@@ -48,7 +48,8 @@ export class CallError extends Error {
   readonly why: 'cancelled' | 'ended' | 'threw';
 
   constructor(why: CallError['why'], cause?: unknown) {
-    super(cause === undefined ? `the call was ${why}` : String(cause), cause === undefined ? {} : { cause });
+    const isReadable = cause instanceof Error || typeof cause === 'string';
+    super(isReadable ? String(cause) : `the call was ${why}`, cause === undefined ? {} : { cause });
     this.why = why;
   }
 }

@@ -12,7 +12,7 @@ function modelOf(line: string, turn = 0): TableModel {
   const viewJson = { ...encodeView(read.value), turn };
   const view = decodeView(viewJson, rules, 0);
   const opponents = [1, 2].slice(0, rules.teams - 1);
-  return { ...onlineTable(), rules, view, viewJson, legal: legalActions(view), team: 0, opponents };
+  return { ...onlineTable(), rules, view, viewJson, legal: [...legalActions(view)], team: 0, opponents };
 }
 
 /** The action in notation, or what comes instead of one. */
