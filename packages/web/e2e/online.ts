@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { clickAt, SMALL } from './player.ts';
+import { chooseCard, clickAt, SMALL } from './player.ts';
 
 /** Closes all contexts after each test: open pages would slow down the next ones. */
 export const test = base.extend<{ readonly closeContexts: undefined }>({
@@ -121,7 +121,7 @@ export async function playPeacefulTurn(page: Page): Promise<void> {
   if (!card) return;
   const before = await page.locator('main').getAttribute('data-seq');
   const place = `.hand-card[data-place="${card.place}"]`;
-  await clickAt(page, place, { x: 20, y: 20 });
+  await chooseCard(page, place);
   await clickAt(page, `main:has(${place}.chosen) .action .button${best ? ':not(.quiet)' : '.discard'}`);
   const anyway = page.getByRole('button', { name: 'Do it anyway' });
   const seen = async (): Promise<string | null> => {

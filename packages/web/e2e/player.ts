@@ -78,7 +78,7 @@ export async function takeTurn(page: Page): Promise<void> {
   const legal = sorted.find((card) => card.legal);
   const spare = sorted.findLast((card) => !SAFETIES.has(card.name)) ?? sorted.at(-1);
   const card = `.hand-card[data-card="${(legal ?? spare)?.name}"]`;
-  await clickAt(page, card, { x: 20, y: 20 });
+  await chooseCard(page, card);
   await clickAt(page, `main:has(${card}.chosen) .action .button${legal ? ':not(.quiet)' : '.discard'}`);
   await page.waitForFunction(
     (seq) =>
@@ -87,6 +87,14 @@ export async function takeTurn(page: Page): Promise<void> {
     before,
     { polling: 10 },
   );
+}
+
+/** Chooses a card by mouse. If the hand moves just before the click, it chooses a neighbour, and the card is clicked again. */
+export async function chooseCard(page: Page, card: string): Promise<void> {
+  do {
+    await clickAt(page, card, { x: 20, y: 20 });
+    await page.locator('.hand-card.chosen').first().waitFor();
+  } while ((await page.locator(`${card}.chosen`).count()) === 0);
 }
 
 const SAFETIES = new Set(['rightOfWay', 'drivingAce', 'punctureProof', 'extraTank']);
