@@ -1,9 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { formatPuzzles, PUZZLE_THEMES } from '@coup-fourre/client/puzzles';
-import { parseAction } from '@coup-fourre/rules';
-import { leadsOf, MARGIN_POINTS, VERDICT_WORLDS, viewIn } from './judge.ts';
+import { checkPuzzle, spread } from './check.ts';
 import { mine, threadedMiner } from './mine.ts';
-import type { Found } from './mineDeal.ts';
 import { openMined, readMined } from './minedFile.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { choosePuzzles } from './pack.ts';
@@ -72,31 +70,4 @@ try {
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
   console.error(message);
   process.exitCode = 2;
-}
-
-/** How many times as many worlds a check takes. */
-const CHECK_FACTOR = 10;
-
-/** What a check of a puzzle has found: whether its answer is still the best action, and still by the margin. */
-export interface Checked {
-  readonly isBest: boolean;
-  readonly isByMargin: boolean;
-}
-
-/** Tries the actions of a puzzle in ten times as many worlds as its verdict had, and in others. */
-export function checkPuzzle({ position, answer: word }: Found): Checked {
-  const answer = parseAction(word);
-  if (answer === null) throw new Error(`'${word}' is not an action`);
-  const worlds = CHECK_FACTOR * VERDICT_WORLDS;
-  const leads = leadsOf(viewIn(position), answer, { seed: `check ${position}`, worlds, belief: 'learned' });
-  return {
-    isBest: leads.every(({ points }) => points > 0),
-    isByMargin: leads.every(({ points }) => points >= MARGIN_POINTS),
-  };
-}
-
-/** So many of a list, evenly spread over it. */
-export function spread<Item>(items: readonly Item[], count: number): Item[] {
-  const step = Math.max(1, items.length / count);
-  return Array.from({ length: Math.min(count, items.length) }, (_, index) => items[Math.floor(index * step)] as Item);
 }

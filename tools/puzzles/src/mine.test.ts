@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parsePuzzles } from '@coup-fourre/client/puzzles';
 import { expect, it } from 'vitest';
-import { checkPuzzle, spread } from './main.ts';
+import { checkPuzzle, spread } from './check.ts';
 import { type Miner, mine } from './mine.ts';
 import type { Found } from './mineDeal.ts';
 import { type MinedFile, openMined, readMined } from './minedFile.ts';
