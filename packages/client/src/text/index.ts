@@ -13,9 +13,12 @@ export { blunderText, type ExtensionChoice, extensionChoices } from './choiceTex
 export {
   ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
+  CHAT_MESSAGES,
+  COACH_MESSAGES,
   DAYS_MESSAGES,
   HISTORY_MESSAGES,
   LESSONS_MESSAGES,
+  LOBBY_MESSAGES,
   LUCK_MESSAGES,
   PAD_MESSAGES,
   PUZZLES_MESSAGES,

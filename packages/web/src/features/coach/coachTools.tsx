@@ -9,13 +9,9 @@ import type { Box, Stage } from '../../table/stage.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
+import { CounterDialog, HintPanel } from './onDemand.ts';
 import type { HintState } from './useHint.ts';
-
-// Loaded on demand: many players never ask for a hint.
-const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel);
-const CounterDialog = lazyPart(async () => (await import('./counterDialog.tsx')).CounterDialog);
 
 interface CoachToolsProps {
   readonly model: TableModel;

@@ -2,10 +2,8 @@ import { m } from '@coup-fourre/client/text';
 import { Suspense, useState } from 'react';
 import { EditionContext } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { CounterDialogProps } from './counterDialog.tsx';
-
-const CounterDialog = lazyPart(async () => (await import('./counterDialog.tsx')).CounterDialog);
+import { CounterDialog } from './onDemand.ts';
 
 export function CounterButton({ view, setup }: Pick<CounterDialogProps, 'view' | 'setup'>) {
   const [isOpen, setOpen] = useState(false);

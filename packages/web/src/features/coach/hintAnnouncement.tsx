@@ -1,4 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
+import { COACH_MESSAGES, loadMessages } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import type { Hint } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
@@ -40,8 +41,8 @@ function useAnnouncementText(isWanted: boolean): typeof hintAnnouncementText | n
   useEffect(() => {
     if (!isMissing) return;
     // If loading fails, the panel says so.
-    import('./hintAnnouncementText.ts').then(
-      ({ hintAnnouncementText: of }) => setWords({ of }),
+    Promise.all([import('./hintAnnouncementText.ts'), loadMessages(COACH_MESSAGES)]).then(
+      ([{ hintAnnouncementText: of }]) => setWords({ of }),
       () => undefined,
     );
   }, [isMissing]);

@@ -9,7 +9,7 @@ import { CompactCard, Icon } from '../../ui/art/index.ts';
 import type { Odds } from '../../worker/advice.ts';
 import type { HintState } from './useHint.ts';
 
-interface HintPanelProps {
+export interface HintPanelProps {
   readonly model: TableModel;
   readonly play: HandPlay;
   readonly hintState: HintState;

@@ -12,10 +12,11 @@ import type { CoachSlotProps, HintMarks } from '../../table/tableSlots.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { CoachTools, HintButton } from './coachTools.tsx';
+import type { HintPanelProps } from './hintPanel.tsx';
+import { HintPanel } from './onDemand.ts';
 import { askCoach, useCoach } from './useCoach.ts';
-import { type HintState, useHint } from './useHint.ts';
+import { useHint } from './useHint.ts';
 
 /** Passes the marks and parts of the coach's help to its children. */
 export function TableCoach({ model, stage, hand, play, children }: CoachSlotProps) {
@@ -84,16 +85,8 @@ function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play:
   return isWanted && suggested?.about === about ? suggested.hint : null;
 }
 
-const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel);
-
-interface PromptHintProps {
-  readonly model: TableModel;
-  readonly play: HandPlay;
-  readonly hintState: HintState;
-}
-
 /** The coach in a prompt's dialog: the recommended answer, its reason and its odds. */
-function PromptHint({ model, play, hintState }: PromptHintProps) {
+function PromptHint({ model, play, hintState }: HintPanelProps) {
   const { canAnswer, isOpen, hint, ask, close } = hintState;
   const box = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { LOBBY_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -12,6 +12,7 @@ export const lobby: Feature = {
     screen({
       paths: ['/rooms'],
       load: async () => (await import('./roomsScreen.tsx')).RoomsScreen,
+      messages: [LOBBY_MESSAGES],
     }),
   ],
   link: { to: '/rooms', icon: 'users', title: m.navRooms, isInHeader: true },

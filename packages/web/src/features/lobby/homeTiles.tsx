@@ -6,7 +6,7 @@ import type { Draft } from '../../game/draft.ts';
 import { useRefresh } from '../../online/useApiResult.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';
 import { Avatar } from '../../ui/art/index.ts';
-import { MakeTableButton } from './openRoomDialog.tsx';
+import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 

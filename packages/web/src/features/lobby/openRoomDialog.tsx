@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
-import { Icon } from '../../ui/art/index.ts';
 import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
@@ -17,7 +16,7 @@ interface OpenRoomDialogProps {
   readonly close: () => void;
 }
 
-function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
+export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [draft, setDraft] = useState(rules);
   const online = useOnline();
   const known = useIdentity();
@@ -175,30 +174,5 @@ function ClockLength({ clock, change }: ClockChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-interface MakeTableButtonProps {
-  readonly label: string;
-  /** Initial rules of the dialog. */
-  readonly rules: Draft;
-}
-
-export function MakeTableButton({ label, rules }: MakeTableButtonProps) {
-  const { identity } = useOnline();
-  const [isOpening, setOpening] = useState(false);
-
-  async function open(): Promise<void> {
-    await identity.load();
-    setOpening(true);
-  }
-
-  return (
-    <>
-      <button type="button" className="button" onClick={() => void open()}>
-        <Icon name="link" size={20} /> {label}
-      </button>
-      {isOpening && <OpenRoomDialog rules={rules} close={() => setOpening(false)} />}
-    </>
   );
 }

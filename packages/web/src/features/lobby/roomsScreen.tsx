@@ -9,7 +9,7 @@ import { useOwnRooms } from '../../online/useOwnRooms.ts';
 import { ServerUnreachable } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PlayerCount } from '../setup/index.ts';
-import { MakeTableButton } from './openRoomDialog.tsx';
+import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 

@@ -1,3 +1,4 @@
+import { CHAT_MESSAGES, LOBBY_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -11,6 +12,7 @@ export const room: Feature = {
     screen({
       paths: ['/room/:id'],
       load: async () => (await import('./roomScreen.tsx')).RoomScreen,
+      messages: [LOBBY_MESSAGES, CHAT_MESSAGES],
       hasOwnCards: true,
       startsWith: 'id',
     }),
