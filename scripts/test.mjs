@@ -84,7 +84,8 @@ function browserResults({ stats, suites }) {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return `${file}:${line} ${title}\n${errors.map(({ message }) => stripVTControlCharacters(message)).join('\n')}`;
     });
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, faults };
+  if (stats.flaky > 0) console.log(`\n${stats.flaky} of these passed only at their second try: see “flaky” above.`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, faults };
 }
 
 /** Runs scenarios against the referee of the terminal. */
