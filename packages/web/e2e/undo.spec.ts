@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, spoken, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, spoken, waitForPage } from './player.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -7,9 +7,9 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Begins a game whose computers play as fast as for anyone. */
+/** Begins a game whose computer waits, so that a busy machine has time to press Undo. */
 async function begin(page: Page): Promise<void> {
-  await page.goto('/?seed=road');
+  await openStart(page, STOPPED);
   await page.getByRole('button', { name: 'Play now' }).click();
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
