@@ -4,10 +4,12 @@ import type { RoomWorkerName } from './urlOptions.ts';
 /** What a search worker does. All run the same file; the name is for developer tools. */
 export type SearchWorkerName = 'thinker' | 'coach' | 'review' | 'luck' | 'cards' | 'analysis';
 
-export function startWorker(name: RoomWorkerName | SearchWorkerName): Worker {
+function startWorker(name: RoomWorkerName | SearchWorkerName): Worker {
   return new Worker(new URL('../app/worker.ts', import.meta.url), { type: 'module', name });
 }
 
 export function startThread(name: SearchWorkerName): Thread {
   return webThread(startWorker(name));
 }
+
+export { startWorker };
