@@ -26,7 +26,7 @@ interface Prepared {
   readonly players?: Players;
   readonly seed?: string;
   readonly format?: 'match' | 'single';
-  /** The person’s turns before the end of the deal at which the game is left; 0 for the score sheet. */
+  /** Leaves the game when the person has this many turns left in the deal. 0 leaves it at the score sheet. */
   readonly turnsLeft?: number;
   /** The person’s turn of the deal at which the game is left instead, from 1. */
   readonly turn?: number;

@@ -5,7 +5,7 @@ import type { LoadCounter } from './loadStats.ts';
 /** The message that is sent to an echo server again and again, and its reply. */
 export interface EchoPayload {
   readonly message: string;
-  /** Null if the message comes back as it is; otherwise this comes back twice, with a short frame. */
+  /** Null: the server echoes the message. Else it replies with `change` twice and a short frame. */
   readonly change: string | null;
 }
 

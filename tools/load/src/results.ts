@@ -19,8 +19,9 @@ export interface Rate {
   readonly generatorCpu: number;
   /** Bytes of a received frame: an echo or an update. */
   readonly frame: number;
-  /** Bytes that the server sent for each, and milliseconds until an append was durable; null for the echo. */
+  /** Bytes that the server sent for each action; null for the echo. */
   readonly sent: number | null;
+  /** Milliseconds until an append was durable; null for the echo. */
   readonly append: number | null;
   readonly refusals: Readonly<Record<string, number>>;
   /** Sockets closed by the server, and rooms in which nothing happened any more. */
@@ -69,8 +70,9 @@ export interface SoakSample {
   readonly used: number;
   /** Rooms in memory. */
   readonly rooms: number;
-  /** Bytes of the store's file, and of those in use. */
+  /** Size of the store's files. */
   readonly fileBytes: number;
+  /** Size of the database's pages that are in use. */
   readonly storedBytes: number;
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;

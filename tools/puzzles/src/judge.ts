@@ -75,7 +75,7 @@ export interface Trial {
   readonly spares?: boolean;
 }
 
-/** Worlds between two looks at which actions are surely behind. */
+/** After this many worlds the search checks again which actions are surely behind. */
 const WORLDS_PER_LOOK = 64;
 
 /** The leads of an action over all others, each tried in the same worlds; a negative one is behind. The nearest comes first. */

@@ -19,7 +19,7 @@ export function utilityOf(table: Table, team: Team, equity: MatchEquity): number
 export class DealUtility {
   readonly #team: Team;
   readonly #equity: MatchEquity;
-  /** In a match: the chance of winning before the deal, and the worth of a point as such a chance. */
+  /** In a match: the team's chance of winning it before this deal, and how much of that chance one point is worth. */
   readonly #chanceBefore: number;
   readonly #pointValue: number;
   readonly #standsAlone: boolean;

@@ -55,7 +55,10 @@ export function setTotals({ totals }: Table, team: Team, fields: Uint16Array): v
   fields[MATCH_LEAD_FIELD] = LEAD + LEAD_BUCKETS.of(total - bestTotal);
 }
 
-/** Sets the fields of the points of the deal so far, seen from a team, and of what the match still needs after them. */
+/**
+ * Sets a team's fields for points: its lead in the deal so far. In a match also the points that it and its best
+ * opponent still need, this deal's points counted.
+ */
 export function setPoints(table: Table, team: Team, fields: Uint16Array): void {
   const { totals } = table;
   const deal = pointsSoFar(table, team);

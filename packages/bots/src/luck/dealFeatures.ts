@@ -254,7 +254,10 @@ function hazardsAgainst(laid: number) {
   return HAZARDS.filter((hazard) => ((laid >> (SAFETY_AGAINST[hazard] - EXTRA_TANK)) & 1) === 0);
 }
 
-/** By steps to go, up to the steps of a 200: the distance cards that are not too long. */
+/**
+ * `FITTING[steps]`: the kinds of distance cards of at most that many steps, of 25 miles each. The last entry has all
+ * kinds.
+ */
 const FITTING = Int32Array.from({ length: MILES[D200] / MILES_PER_STEP + 1 }, (_, steps) =>
   bitsOf(DISTANCES.filter((card) => MILES[card] <= steps * MILES_PER_STEP)),
 );

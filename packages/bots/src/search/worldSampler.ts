@@ -59,7 +59,10 @@ export class WorldSampler {
     setDrawPile(state, rest.slice(0, table.drawPileSize));
   }
 
-  /** Draws new hands, and keeps the last ones in proportion if the new ones are less likely. */
+  /**
+   * Draws new hands. If they are less likely than the last ones, accepts them only with the ratio of the likelihoods as
+   * probability (Metropolis).
+   */
   #readHands(state: DealState, random: Random): void {
     const draws = this.#likelihood === 0 ? FIRST_DRAWS : 1;
     for (let draw = 0; draw < draws; draw += 1) {

@@ -21,7 +21,7 @@ export type DraftPlace =
   | { readonly at: 'team'; readonly team: Team }
   | { readonly at: 'discard' };
 
-/** Cards in a hand during and before a turn. */
+/** Number of cards in a hand: in the seat's turn, after drawing, and at any other time. */
 const HELD_IN_TURN = 7;
 const HELD = 6;
 

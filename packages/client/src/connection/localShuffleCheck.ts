@@ -3,9 +3,12 @@ import { type DealtIn, listDigest, listOfProof } from '@coup-fourre/room/fairnes
 import type { ShuffleMemory } from './shuffleAnswers.ts';
 
 /**
- * Compares a proof with what this device remembers: `used`: the contribution is in the shuffle, with the list it was
- * revealed to; `changed`: list or contribution differ; `leftOut`: it was committed but is not in the shuffle; `accused`: it
- * is called withheld although the server confirmed it; `none`: nothing is remembered.
+ * Compares a proof with what this device remembers.
+ * - `used`: the proof has this device's contribution, and the list for which the device revealed it.
+ * - `changed`: one of the two differs.
+ * - `leftOut`: the device committed, but the proof has no contribution from its seat.
+ * - `accused`: the proof calls the seat's contribution withheld, although the server had confirmed it.
+ * - `none`: the device has nothing to compare.
  */
 export type LocalShuffleCheck = 'used' | 'changed' | 'leftOut' | 'accused' | 'none';
 

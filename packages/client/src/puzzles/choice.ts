@@ -2,7 +2,7 @@ import { type Random, randomInt } from '@coup-fourre/rules';
 import type { Puzzle, PuzzleTheme } from './puzzle.ts';
 import { type PuzzleAttempt, ratingsAfter } from './ratings.ts';
 
-/** Omitted fields exclude nothing. */
+/** Which puzzles to offer. An omitted field excludes no puzzle. */
 export interface PuzzleFilter {
   readonly theme?: PuzzleTheme;
   readonly ratings?: readonly [number, number];

@@ -22,7 +22,7 @@ export function connectedAt(seat: Seat, { connection, network }: CommandSender):
 export interface DecideContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** For computers' choices; at a device also for the deck and the first dealer. */
+  /** Source of randomness for computers' choices. On a device also for the room's id, the deck and the first dealer. */
   readonly random: Random;
   /** On a server: returns a new secret for a shuffle, 64 hexadecimal digits. A device is trusted, so it has none. */
   readonly newSecret?: () => string;

@@ -84,7 +84,10 @@ export interface Room {
   readonly watchers: readonly Watcher[];
   readonly spectators: number;
   readonly spectatorMessages: readonly SpectatorMessage[];
-  /** Kept apart from the players' sessions, so that spectators' messages cannot push out a player's commands. */
+  /**
+   * Spectators' sessions. They are kept apart from the players', so that spectators' messages cannot push out a
+   * player's commands.
+   */
   readonly spectatorSessions: readonly SessionCommands[];
   readonly sessions: readonly SessionCommands[];
 }

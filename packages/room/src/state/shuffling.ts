@@ -30,8 +30,9 @@ function isStepDone({ seats }: Room, shuffle: NextShuffle): boolean {
 }
 
 /**
- * A shuffle rests while nobody is connected, for example after the server stopped, so nobody is named as withholding. If
- * the clock waits for absent people, the deal begins without them.
+ * True if nobody is connected, for example after the server stopped: a resting shuffle names no one as withholding.
+ * Exception: if the room's clock waits for absent people, a list that is still open closes. People who have not committed
+ * contribute nothing to that shuffle.
  */
 function isShuffleResting(room: Room, shuffle: NextShuffle): boolean {
   if (isAnyoneConnected(room)) return false;

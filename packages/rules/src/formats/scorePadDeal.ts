@@ -84,7 +84,7 @@ function whyNotDeal(rules: Rules, deal: ScorePadDeal): ScorePadRefusal | null {
   return whyNotExtended(rules, deal);
 }
 
-/** Why a team cannot end a trip to a target like this, or null. */
+/** Why no team can end a trip of `target` miles with this column, or null. */
 function whyNotColumn(
   { miles, twoHundreds, safeties, coupsFourres }: ScorePadTeam,
   target: number,

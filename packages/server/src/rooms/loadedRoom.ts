@@ -109,7 +109,7 @@ export class LoadedRoom {
     return this.#disconnects.add(connection);
   }
 
-  /** A connection is in use again. */
+  /** Called when a connection is in use again: drops its pending disconnect. */
   reconnect(connection: string): void {
     this.#disconnects.remove(connection);
   }

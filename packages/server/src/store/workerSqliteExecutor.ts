@@ -34,7 +34,10 @@ export class WorkerSqliteExecutor implements SqliteExecutor {
     });
   }
 
-  /** The thread ends by itself after what it has been given: to be stopped within SQLite's code could abort the process. */
+  /**
+   * Lets the thread finish its tasks and end by itself. If it were stopped inside SQLite's code, the process could
+   * abort.
+   */
   async terminate(): Promise<void> {
     if (this.#exitError !== null) return;
     this.#worker.ref();

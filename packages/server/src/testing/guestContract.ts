@@ -131,7 +131,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     await store.guests.addCode('ann', 'old', NOW);
     await store.guests.addCode('ann', 'new', NOW + 1);
     expect(await store.guests.takeCode('old', NOW)).toBeNull();
-    // It is not only refused but deleted.
+    // The expired code is deleted, too: it is refused even at an earlier time.
     expect(await store.guests.takeCode('old', NOW - 1)).toBeNull();
     expect(await store.guests.takeCode('new', NOW)).toEqual(ANN);
   });

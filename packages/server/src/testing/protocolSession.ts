@@ -79,8 +79,8 @@ class Replay {
   }
 
   /**
-   * Reconnects once the server has sent a reply, which the client does not see, and has noticed that the connection is
-   * lost.
+   * Loses a reply and reconnects: waits until the server has sent the reply, drops it and cuts the connection. Connects
+   * again after the server has noticed.
    */
   async #reconnect(): Promise<void> {
     await poll(() => this.#frames.some((frame) => frame.includes('"type":"done"')));

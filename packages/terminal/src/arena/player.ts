@@ -30,7 +30,7 @@ export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPla
   const bot = botNamed(text);
   if (bot === null) throw new Error(`there is no level ${text}`);
   const mayThinkFor = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
-  // Its first reply also loads the weights.
+  // False until the first reply, which also loads the bot's weights.
   let isWarm = false;
   return {
     answer: ({ view, random }) => {

@@ -62,7 +62,10 @@ function actionFrom(json: JsonObject): Action | null {
   }
 }
 
-/** A state with the table of a view. Nobody holds or draws anything but the cheapest distance card, so that no event is foreseen. */
+/**
+ * A state with the view's table. Hands are empty, and all cards to draw are the cheapest distance card, so the state
+ * predicts no event, such as a coup fourré.
+ */
 function stateOf({ table }: View): DealState {
   const state = emptyState(table.rules);
   state.table.copyFrom(table);

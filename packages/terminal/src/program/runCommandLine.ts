@@ -31,7 +31,10 @@ export async function runCommandLine(program: Command, words: readonly string[])
   }
 }
 
-/** Configures the command that runs and returns its name. Help works even with a bad file. */
+/**
+ * Applies the configuration file to each command on the way to the one that runs. Returns a function that gives the name
+ * of the last command reached. A faulty file is reported only when a command runs, so that help works.
+ */
 function trackCommand(program: Command): () => string {
   const faults: unknown[] = [];
   const names = [commandPath(program)];

@@ -42,7 +42,7 @@ interface ShardReport {
   /** Shards done so far, and those of this process. */
   readonly done: number;
   readonly newShards: number;
-  /** Whether it was the last one of its kind in the phase. */
+  /** True if this was the phase's last shard of its kind. */
   readonly isLast: boolean;
 }
 

@@ -56,7 +56,10 @@ export interface LuckCheck {
   readonly duplicateSkill: Spread;
 }
 
-/** A level plays the next lower one, so that no two rows come from the same deals. */
+/**
+ * Each level's opponent: the next lower level, or for random the expert. No two levels form the same pair, so no row
+ * repeats another's games.
+ */
 const OPPONENTS = { random: 'expert', novice: 'random', classic: 'novice', expert: 'classic' } as const;
 
 /** Compares the spread of leads with and without luck. */

@@ -5,8 +5,8 @@ import { type Random, randomFraction } from '@coup-fourre/rules';
 const NEW_WEIGHT = 0.034;
 
 /**
- * A network with more hidden units and the same outputs times `factor`. The factor is divided evenly between the two
- * layers, so that both learn at the same speed; the new units are small and have no influence yet.
+ * A network with more hidden units. Its outputs are `factor` times the old ones. Each layer is scaled by the factor's
+ * square root, so that both learn at the same speed. The new units have small weights, but no influence yet.
  */
 export function widened(network: Network, { width, factor, random }: Widening): Network {
   const { features, outputs, width: before } = network.shape;

@@ -37,7 +37,7 @@ const DRAWN = /^[Mm][-\d. ]|serif$|^[-\w]+\(/u;
 interface TextContext {
   /** The enclosing attribute, if any. */
   readonly attribute: string | null;
-  /** Whether it is shown as it is, between two tags. */
+  /** True if the text stands between two tags, so that the page shows it unchanged. */
   readonly isShown: boolean;
 }
 

@@ -243,7 +243,7 @@ function readMove(lines: Lines, state: DealState): Move {
   return move;
 }
 
-/** The cards of a move that were held and drawn. */
+/** Reads a move's `holds=` and `draws=`: the cards that the seat held, and those it drew. */
 function readCards(words: readonly Word[]): Pick<Move, 'holds' | 'draws'> {
   const cards: { -readonly [Field in 'holds' | 'draws']?: readonly Card[] } = {};
   for (const word of words) {

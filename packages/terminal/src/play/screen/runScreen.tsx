@@ -25,7 +25,7 @@ export function runScreen(
     { stdin, stdout, exitOnCtrlC: false, patchConsole: false },
   );
   const resized = (): void => {
-    // Terminals rewrap the old lines in different ways.
+    // Clears the screen first, because each terminal rewraps the old lines in its own way.
     clear();
     stdout.write(CLEAR);
   };

@@ -68,7 +68,7 @@ export function hasUnicode(env: Readonly<Record<string, string | undefined>>): b
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
-/** From now on writes every text to a stream in that form. */
+/** From now on passes every text written to `stream` through `form`. */
 export function writeAscii(stream: NodeJS.WriteStream, form: (text: string) => string): void {
   const write = stream.write.bind(stream) as (chunk: unknown, ...rest: unknown[]) => boolean;
   stream.write = (chunk: unknown, ...rest: unknown[]): boolean =>

@@ -18,7 +18,7 @@ export function DaysScreen() {
   const { api, identity } = useOnline();
   const known = useIdentity();
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
-  // Empty for the current month.
+  // An empty string means the current month.
   const [month, setMonth] = useState('');
   useEffect(() => {
     void identity.load();

@@ -94,7 +94,7 @@ export function rememberCommitment(storage: DayStorage, day: string, commitment:
   try {
     storage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // Without storage there is nothing to compare later.
+    // If storage refuses, the commitment is not kept, and a later visit has nothing to compare with it.
   }
 }
 

@@ -205,7 +205,7 @@ interface ReplaySteps {
   readonly beginnings: readonly number[];
 }
 
-/** The steps of deals with these numbers of actions. */
+/** The steps of a replay. `actions` has the number of actions of each deal. */
 export function replaySteps(actions: readonly number[]): ReplaySteps {
   const beginnings: number[] = [];
   let count = 0;

@@ -25,7 +25,10 @@ const TEXTS: Readonly<Record<ScorePadFault, (words: FaultInputs) => string>> = {
   tooFewCards: () => m.padTooFewCards(),
 };
 
-/** The line of each fault; null for an extension. */
+/**
+ * The line of the score pad on which each fault is. `noExtension` is on no line, since it concerns the call of the
+ * extension.
+ */
 const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   notMultipleOf25: 'miles',
   noExtension: null,

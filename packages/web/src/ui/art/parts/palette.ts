@@ -12,14 +12,14 @@ export const CREAM = '#fff6dc';
 export const TARMAC = '#4a4452';
 export const ROAD_LINE = '#fff1cf';
 
-/** Attributes of figures and words in Barlow Condensed. */
+/** SVG attributes of numbers and words in Barlow Condensed. */
 export const BARLOW = {
   fontFamily: "'Barlow Condensed', 'Arial Narrow', sans-serif",
   fontWeight: 700,
   textAnchor: 'middle',
 } as const;
 
-/** Attributes of titles in Limelight. */
+/** SVG attributes of titles in Limelight. */
 export const LIMELIGHT = { fontFamily: "Limelight, 'Times New Roman', serif", textAnchor: 'middle' } as const;
 
 export type DistanceName = Extract<CardName, '25' | '50' | '75' | '100' | '200'>;
