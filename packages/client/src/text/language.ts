@@ -8,7 +8,7 @@ class Language {
   #locale: Locale = 'en';
   #messages: Partial<Messages> = {};
   #parts: ReadonlySet<Part> = new Set();
-  /** The language and the parts last asked for. They may still be loading. */
+  /** The language last asked for, with all parts asked for so far. They may still be loading. */
   #wanted: { readonly locale: Locale; readonly parts: ReadonlySet<Part> } = {
     locale: 'en',
     parts: new Set([MAIN_MESSAGES]),
