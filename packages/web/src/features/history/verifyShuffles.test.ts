@@ -89,9 +89,13 @@ test('a person who withheld a contribution is named', async () => {
   expect(report).toMatchObject({ deals: [{ withheldBy: ['Ada'] }] });
 });
 
-test('an older proof and a missing proof leave the shuffle unproven', async () => {
-  for (const record of [recordWith().replace('#proof shuffle 2\n', ''), recordWith().replaceAll('#proof', '#')])
-    expect(await check(record)).toMatchObject({ verdict: 'unproven' });
+test('a missing proof leaves the shuffle unproven', async () => {
+  expect(await check(recordWith().replaceAll('#proof', '#'))).toMatchObject({ verdict: 'unproven' });
+});
+
+test('a proof without its first line is reported as a fault of the record', async () => {
+  const record = recordWith().replace('#proof shuffle 2\n', '');
+  expect(await check(record)).toMatchObject({ ok: false, fault: expect.any(String) });
 });
 
 test('a secret that does not match the commitment is unfair', async () => {
