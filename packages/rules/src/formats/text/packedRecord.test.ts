@@ -11,7 +11,7 @@ import { packRecord, unpackRecord } from './packedRecord.ts';
 import type { GameRecord, Move } from './record.ts';
 import { formatRecord, parseRecord } from './recordText.ts';
 
-const GOLDEN = new URL('../testing/golden/', import.meta.url);
+const GOLDEN = new URL('../../testing/golden/', import.meta.url);
 
 function recordOf(text: string): GameRecord {
   const read = parseRecord(text);
