@@ -36,7 +36,7 @@ describe('the environment', () => {
     const both = config({ DATABASE_URL: 'postgres://u:p@db/games', NATS_URL: 'nats://a:4222, nats://b:4222' });
     expect(both.store).toEqual({ kind: 'postgres', url: 'postgres://u:p@db/games' });
     expect(both.natsUrl).toBe('nats://a:4222, nats://b:4222');
-    expect(configError({ NATS_URL: 'nats://a:4222' })).toContain('together with DATABASE_URL');
+    expect(configError({ NATS_URL: 'nats://a:4222' })).toContain('needs DATABASE_URL');
   });
 
   it('sets origins, proxies and limits', () => {
