@@ -112,7 +112,7 @@ describe('the packages, installed from their tarballs', () => {
   });
 
   it.each([
-    [['--help'], 8],
+    [['--help'], 9],
     [['rules'], 12],
     [['completion', 'bash'], 12],
     [['deal'], 16],
