@@ -24,6 +24,9 @@ const PATHS = [
   ...['/game/:id', '/g/:id', '/c/:id', '/day/:day'].flatMap((path) => [path, `/preview${path}`]),
 ];
 
+/** The server caches these answers by real time, for a second or a minute: a slow world asks the store more often. */
+const CACHED_PATHS: ReadonlySet<string> = new Set(['/api/rooms', '/api/puzzles/ratings']);
+
 /** All that differs between two worlds without a secret being behind it: random names, commitments and times. */
 class PublicNames {
   readonly #names = new Map<string, string>();
@@ -118,7 +121,8 @@ class World {
       this.texts.push(text);
       const { status, headers } = answer;
       // The tag of a preview depends on all that it shows.
-      const asked = [status, headers.get('etag'), text, this.#questions.join(' ')].join('\n');
+      const questions = CACHED_PATHS.has(path) ? [] : this.#questions;
+      const asked = [status, headers.get('etag'), text, questions.join(' ')].join('\n');
       this.heard.push(this.#names.withoutThem(`${path}\n${asked}`));
     }
   }
@@ -156,9 +160,6 @@ interface Person {
   readonly socket: SocketPlayer | null;
 }
 
-/** What the server does not ask for again for a second or a minute, by a clock that nobody sets: slow worlds ask more often. */
-const KEPT_FOR_A_TIME = new Set<string | symbol>(['publicRooms', 'ratings']);
-
 /** A store that writes down what it is asked, since that is what the time of an answer depends on. */
 function withQuestions<Asked extends object>(store: Asked, questions: string[]): Asked {
   return new Proxy(store, {
@@ -167,7 +168,7 @@ function withQuestions<Asked extends object>(store: Asked, questions: string[]):
       if (typeof member === 'object' && member !== null) return withQuestions(member, questions);
       if (typeof member !== 'function') return member;
       return (...asked: unknown[]) => {
-        if (!KEPT_FOR_A_TIME.has(name)) questions.push(String(name));
+        questions.push(String(name));
         return Reflect.apply(member, target, asked);
       };
     },
