@@ -131,9 +131,8 @@ async function findChromium() {
   return process.env.CHROMIUM_PATH ?? names.map(onPath).find(Boolean) ?? (await playwrightsOwn());
 }
 
-/** The path of a Chromium for the browser tests, installed if necessary; undefined if none works. */
+/** The path of a Chromium for the browser tests, installed if Debian had none; undefined if none works. */
 export async function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && !onPath(HEADLESS_SHELL)) await installFromDebian([HEADLESS_SHELL]);
   const found = await findChromium();
   if (found) return found;
   console.log('Installing a Chromium for the browser tests …');
@@ -144,18 +143,37 @@ export async function ensureChromium() {
   return findChromium();
 }
 
-/** Programs of the walks in other browsers, each with Debian’s package of it. */
-const OTHER_BROWSERS = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', 'xvfb-run': 'xvfb' };
+/** Programs that tests start, each with Debian’s package of it. */
+const TEST_PROGRAMS = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'xvfb-run': 'xvfb',
+  tmux: 'tmux',
+  pg_lsclusters: 'postgresql',
+  'nats-server': 'nats-server',
+};
 
-/** Installs Firefox and WebKit if they are missing and Debian has them. */
-export async function ensureOtherBrowsers() {
-  const missing = Object.keys(OTHER_BROWSERS).filter((program) => !onPath(program));
-  if (missing.length > 0) await installFromDebian(missing.map((program) => OTHER_BROWSERS[program]));
+/** Installs the missing programs that tests start, if Debian has them. Tests that need a missing one say so. */
+export async function ensureTestPrograms() {
+  const programs = process.env.CHROMIUM_PATH ? TEST_PROGRAMS : { ...TEST_PROGRAMS, [HEADLESS_SHELL]: HEADLESS_SHELL };
+  const missing = Object.keys(programs).filter((program) => !onPath(program));
+  if (missing.length > 0) await installFromDebian(missing.map((program) => programs[program]));
 }
 
-/** Does nothing without Debian’s package manager or its rights. */
+/** Does nothing without Debian’s package manager or its rights. What apt-get says is printed only if it fails. */
 async function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', ...packages]);
+  const aptGet = async (...words) => {
+    const output = [];
+    const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...words];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const status = await run('apt-get', options, { env, onOutput: (text) => output.push(text) });
+    if (status !== 0) console.error(output.join(''));
+    return status;
+  };
+  console.log(`Installing ${packages.join(', ')} from Debian …`);
+  await aptGet('update');
+  const status = await aptGet('install', '--yes', ...packages);
+  // A package that Debian does not have keeps the others from being installed.
+  if (status !== 0 && packages.length > 1) for (const name of packages) await aptGet('install', '--yes', name);
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { delimiter, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CHECKS, runChecks } from './check.mjs';
-import { build, ensureChromium, ensureInstalled, ensureOtherBrowsers, ROOT, run, tool } from './setup.mjs';
+import { build, ensureChromium, ensureInstalled, ensureTestPrograms, ROOT, run, tool } from './setup.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 const CONFORMANCE = join(ROOT, 'conformance');
@@ -153,12 +153,7 @@ async function browserTests(chromium) {
   await suite('browser', [tool('playwright'), 'test', '--reporter=list,json'], { env, resultsIn: browserResults });
 }
 
-/** Tests in Chromium, then a walk through the page in each other browser. */
-async function testsInBrowsers(chromium) {
-  await browserTests(chromium);
-  await countedSuite('other browsers', [join(ROOT, 'packages', 'web', 'e2e', 'browsers', 'run.mjs')]);
-}
-
+const programs = ensureTestPrograms();
 await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -171,17 +166,18 @@ const otherNodes = NODES.filter((version) => version.split('.')[0] !== ownVersio
 console.log('— build and types —');
 await build();
 add('build and types', 1, 0);
-const conformanceTests = async () => {
+await programs;
+
+async function quickChecks() {
+  await runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1));
   await conformance('conformance', join(CONFORMANCE, 'run.mjs'), scenariosIn(join(CONFORMANCE, 'scenarios')));
   if (existsSync(MORE_CONFORMANCE))
     await conformance('more conformance', join(MORE_CONFORMANCE, 'run.mjs'), scenariosIn(MORE_CONFORMANCE));
-};
-await Promise.all([runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1)), conformanceTests()]);
+  await countedSuite('other browsers', [join(ROOT, 'packages', 'web', 'e2e', 'browsers', 'run.mjs')]);
+}
 
-const chromium = await ensureChromium();
-await ensureOtherBrowsers();
-console.log('— unit tests and browser tests, both at once: each often waits —');
-await Promise.all([unitTestsOnEveryNode(otherNodes), testsInBrowsers(chromium)]);
+console.log('— checks, unit tests and browser tests, all at once: each often waits —');
+await Promise.all([unitTestsOnEveryNode(otherNodes), browserTests(await ensureChromium()), quickChecks()]);
 
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
