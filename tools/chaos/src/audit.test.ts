@@ -5,7 +5,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
 
-/** Enough for a server to condense some in a row, even if the match goes on by itself meanwhile. */
+/** Enough messages for the server to merge some of them, even while the match goes on. */
 const PHRASES = 150;
 
 beforeAll(() => buildPackage('packages/server'));

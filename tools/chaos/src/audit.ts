@@ -9,8 +9,8 @@ export interface RoomCase {
 }
 
 /**
- * How a log contradicts what clients received, in words: acknowledged commands that are missing, duplicated or out of
- * order, and updates that do not follow from it. Empty if nothing was lost.
+ * Returns every contradiction between a log and what its clients received, in words. Empty if nothing was lost.
+ * Acknowledged commands may be missing, duplicated or out of order, and updates may not follow from the log.
  */
 export function auditRoom(each: RoomCase): string[] {
   return [
@@ -21,7 +21,7 @@ export function auditRoom(each: RoomCase): string[] {
   ].map((error) => `room ${each.room}: ${error}`);
 }
 
-/** The indexes in the log of the events that commands have brought about, by their marks. */
+/** Maps each command to the log indexes of its events. */
 function indexesByCommand(log: readonly RoomEvent[]): Map<string, number[]> {
   const indexes = new Map<string, number[]>();
   for (const [index, { causedBy }] of log.entries()) {
@@ -56,8 +56,8 @@ function isEventOf(event: RoomEvent | undefined, { message }: Acknowledged): boo
 }
 
 /**
- * The commands of a session are in the order of their ids; one that was acknowledged before another was sent comes
- * before it.
+ * A session's commands must be logged in order of their ids. A command acknowledged before another was sent must
+ * precede it.
  */
 function orderErrors({ log, transcripts }: RoomCase): string[] {
   const faults: string[] = [];
@@ -95,7 +95,7 @@ function updateErrors({ room, log, transcripts }: RoomCase): string[] {
   for (const event of log) {
     const before: number = state?.publicSeq ?? 0;
     state = evolve(state, event);
-    // The log no longer has what was shown between the events that were condensed into one.
+    // The log has lost the states between the events that were merged.
     for (let seq = before + 1; event.type === 'condensed' && seq < state.publicSeq; seq += 1) open.delete(seq);
     const left = unexplainedBy(open.get(state.publicSeq) ?? [], state);
     if (left.length === 0) open.delete(state.publicSeq);
@@ -111,7 +111,7 @@ function updateErrors({ room, log, transcripts }: RoomCase): string[] {
   ];
 }
 
-/** Those sights that a state does not give: several states may have the same public number. */
+/** The updates that do not match the state. Several states may share one public number. */
 function unexplainedBy(sights: readonly GuestUpdate[], state: Room): GuestUpdate[] {
   const digests = new Map<string, string>();
   return sights.filter(({ guest, since, digest }) => {

@@ -5,7 +5,7 @@ import type { FinishedGame, Store } from '@coup-fourre/server/store';
 import { auditRoom } from './audit.ts';
 import type { PlayedTable } from './playedTable.ts';
 
-/** The errors found at the tables, and how much was checked. */
+/** Errors at the tables, and counts of what was checked. */
 export interface AuditReport {
   readonly errors: readonly string[];
   readonly counts: {
@@ -24,7 +24,7 @@ export interface AuditReport {
 
 const MAX_GAMES = 1000;
 
-/** Compares what everyone at some tables received with the store. */
+/** Compares what all clients at the tables received with the store. */
 export async function auditTables(store: Store, tables: readonly PlayedTable[]): Promise<AuditReport> {
   const found = await Promise.all(tables.map((table) => auditTable(store, table)));
   const testimonies = tables.flatMap((table) => table.transcripts);
@@ -58,7 +58,7 @@ async function auditTable(store: Store, { room, transcripts }: PlayedTable): Pro
   return { faults: [...gaps, ...auditRoom({ room, log, transcripts }), ...kept.flat()], log, finished: games.length };
 }
 
-/** Whether the last event has the number to which all of them lead; there may be more since. */
+/** True if the last event has the number that replaying the log leads to. The room may have moved on since. */
 async function isLogComplete(store: Store, room: string, log: readonly RoomEvent[]): Promise<boolean> {
   const last = JSON.stringify(log.at(-1));
   const { seq } = log.reduce<Room | null>(evolve, null) ?? { seq: 0 };
@@ -67,7 +67,7 @@ async function isLogComplete(store: Store, room: string, log: readonly RoomEvent
   return JSON.stringify(same) === last && JSON.stringify(later) !== last;
 }
 
-/** The ids of the matches that a log has finished. */
+/** The ids of the matches that ended in a log. */
 function finishedIn(log: readonly RoomEvent[]): string[] {
   const names: string[] = [];
   let before: Room | null = null;
@@ -83,7 +83,7 @@ async function gameErrors(store: Store, name: string): Promise<string[]> {
   const game = await store.games.find(name);
   if (game === null) return [`the finished game ${name} is not kept`];
   const verified = verifyRecord(game.record);
-  // A deal may begin while everyone's connection is cut: then no device had a part in its shuffle.
+  // A deal may begin while every connection is cut. Then no device contributes to its shuffle.
   const isSound =
     verified.ok && verified.value.deals.every(({ doubts }) => doubts.every((doubt) => doubt === 'noContribution'));
   return isSound ? [] : [`the record of ${name} does not verify`];
@@ -93,7 +93,7 @@ function countsFor({ terms, guests }: FinishedGame, guest: string): boolean {
   return terms.whyNot !== 'repeated' && terms.effects[guests.indexOf(guest)] !== 'none';
 }
 
-/** Computes the ratings after all finished games, and reports guests whose games were not counted exactly once. */
+/** Rates the remaining finished games, and reports guests whose games were not counted exactly once. */
 export async function auditRatings(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
   // The servers may have stopped before they rated the last games.
   for (const game of await store.ratings.unratedGames(MAX_GAMES))

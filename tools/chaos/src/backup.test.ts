@@ -30,12 +30,12 @@ async function logsIn(config: StoreConfig, { tables }: PlayedServer): Promise<(r
   }
 }
 
-/** Plays on for more events than reconnecting causes, so that the restored table has clearly smaller numbers. */
+/** Plays longer than a reconnection takes, so that the restored table has clearly smaller numbers. */
 async function playFarOn(played: PlayedServer): Promise<void> {
   for (let round = 0; round < 3; round += 1) await played.waitForProgress();
 }
 
-/** Starts the server on the restored data: everyone finds their table as it was, and play goes on. */
+/** Starts the server on the restored data, checks that every guest finds their table unchanged, and plays on. */
 async function playOnFrom(logs: readonly (readonly RoomEvent[])[], played: PlayedServer): Promise<void> {
   const later = played.tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
   await played.server.start();
@@ -54,7 +54,7 @@ describe('a back-up of SQLite', () => {
     const played = await PlayedServer.start({ DATA: folder }, TABLES);
     const { server } = played;
     await played.waitForProgress();
-    // No one else may read the file in the meantime.
+    // No other process may read the file during the copy.
     await expect(openStore(config)).rejects.toThrow('Another server uses this file');
     await played.stopPlaying();
     expect(await server.stop()).toBe(0);

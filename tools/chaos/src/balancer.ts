@@ -3,12 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 const HEALTH_CHECK_MS = 200;
 
-/** A proxy in front of several servers, like a load balancer: it uses those that are ready, the least busy first. */
+/** A proxy in front of several servers, like a load balancer. It picks the ready server with the fewest sockets. */
 export class Balancer {
   readonly address: string;
   readonly #server: Server;
   readonly #healthCheckTimer: NodeJS.Timeout;
-  /** The open sockets to each server that was ready at the last check. */
+  /** The open sockets of each server that was ready at the last check. */
   readonly #ready = new Map<string, Set<Socket>>();
   readonly #backends: readonly string[];
 
@@ -19,7 +19,7 @@ export class Balancer {
     this.#healthCheckTimer = setInterval(() => void this.#checkHealth(), HEALTH_CHECK_MS);
   }
 
-  /** Starts one in front of the servers at these addresses. */
+  /** Starts a balancer in front of the servers at these addresses. */
   static async start(backs: readonly string[]): Promise<Balancer> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +64,7 @@ export class Balancer {
     return [...this.#ready].toSorted(([, one], [, other]) => one.size - other.size)[0]?.[0] ?? null;
   }
 
-  /** Connects a WebSocket to a server, bytes in both directions. */
+  /** Forwards bytes between a client's WebSocket and a server, both ways. */
   #proxySocket(incoming: IncomingMessage, near: Socket, head: Buffer): void {
     const back = this.#leastBusy();
     if (back === null) return void near.destroy();
@@ -85,7 +85,7 @@ export class Balancer {
   }
 }
 
-/** The headers of a request, with the client's address. */
+/** The headers of a request, plus the client's address. */
 function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
   const own = Object.entries(headers).map(([name, value = '']) => [name, [value].flat().join(', ')]);
   return { ...Object.fromEntries(own), 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': 'http' };

@@ -29,7 +29,7 @@ export interface ServerAddresses {
 /** Reconnects faster than the page does, so that a test sees more of it. */
 const BACKOFF = { firstMs: 40, maxMs: 140 } as const;
 
-/** An address without a server. */
+/** An address where no server listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /**
@@ -89,21 +89,21 @@ export class Client {
     this.#connection.start();
   }
 
-  /** The server it is connected to; null if it is not connected. */
+  /** The URL of the connected server, or null if disconnected. */
   get address(): string | null {
     return this.#connection.status.get().state === 'connected' ? this.#sockets.address : null;
   }
 
-  /** Sends a command, over as many connections as it takes to get a reply. */
+  /** Sends a command until it gets a reply, reconnecting as often as needed. */
   ask(command: OnlineCommand): Promise<Reply> {
     return this.#connection.request(command);
   }
 
-  /** Sends a command that must succeed; returns the room in the reply. */
+  /** Sends a command that must succeed. Returns the room in the reply. */
   async must(command: OnlineCommand): Promise<string> {
     const reply = await this.ask(command);
     if (reply.type === 'refused') throw new Error(`${command.type} is refused: ${reply.reason}`);
-    // Opening a room enters it, so the client must enter it again after reconnecting.
+    // Opening a room also enters it, so the client must enter it again after reconnecting.
     if (reply.room !== undefined) await this.enter(reply.room);
     return this.#room ?? '';
   }
@@ -116,7 +116,7 @@ export class Client {
     while (!(this.#isEntered && this.latest?.room === room)) await sleep(10);
   }
 
-  /** Drops its connection and reconnects, perhaps to another server. */
+  /** Drops the connection and reconnects, perhaps to another server. */
   drop(): void {
     this.#sockets.drop();
   }

@@ -1,13 +1,13 @@
 import { type Random, randomInt } from '@coup-fourre/rules';
 import { type Environment, GameServer, type Link, startLink } from '@coup-fourre/testing';
 
-/** One of several servers, and the network between it and the database. */
+/** A server of the cluster, with the network link between it and the database. */
 export interface Node {
   readonly server: GameServer;
   readonly database: Link;
 }
 
-/** The options of every node. */
+/** Options shared by all nodes. */
 export interface NodeSetup {
   readonly databaseUrl: string;
   readonly environment: Environment;
@@ -16,7 +16,7 @@ export interface NodeSetup {
   readonly random: Random;
 }
 
-/** The servers that share one database; they come and go. */
+/** Servers that share one database. Nodes can be started, killed and stopped. */
 export class Cluster {
   readonly #setup: NodeSetup;
   readonly #nodes: Node[] = [];
@@ -36,7 +36,7 @@ export class Cluster {
     return node;
   }
 
-  /** Starts another node, at an address of its own. */
+  /** Starts another node at its own address. */
   async addNode(): Promise<void> {
     const { databaseUrl, environment, log } = this.#setup;
     const database = await startLink(databaseUrl);
@@ -45,14 +45,14 @@ export class Cluster {
     await server.start();
   }
 
-  /** Kills a node; no client is sent there any more. */
+  /** Kills a node. Clients are no longer sent there. */
   async killNode(node: Node): Promise<void> {
     this.#remove(node);
     await node.server.kill();
     await node.database.stop();
   }
 
-  /** Stops a node gracefully; returns its exit code. */
+  /** Stops a node gracefully. Returns its exit code. */
   async stopNode(node: Node): Promise<number | null> {
     this.#remove(node);
     const code = await node.server.stop();

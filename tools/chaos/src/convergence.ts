@@ -3,10 +3,10 @@ import type { Store } from '@coup-fourre/server/store';
 import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './waitForProgress.ts';
 
-/** The time limit for everyone to receive all events after a disturbance, in milliseconds. */
+/** Time limit for all clients to receive all events after a disturbance, in milliseconds. */
 const CONVERGENCE_TIMEOUT_MS = 120_000;
 
-/** Follows the logs of tables to see whether everyone has received all their events. */
+/** Compares the logs of tables with what their clients have received. */
 export class Convergence {
   readonly #store: Store;
   readonly #rooms = new Map<string, Room | null>();
@@ -15,7 +15,7 @@ export class Convergence {
     this.#store = store;
   }
 
-  /** Waits, while no one acts, until everyone at the tables has received the last public event of the log. */
+  /** Waits until every client has received the last public event of its log. No one may act meanwhile. */
   async wait(tables: readonly PlayedTable[], after: string): Promise<void> {
     const isReached = async (): Promise<boolean> => {
       const agreed = await Promise.all(tables.map((table) => this.#hasConverged(table).catch(() => false)));

@@ -33,11 +33,11 @@ const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret'
 
 const DEPLOY = readFileSync(join(ROOT, 'DEPLOY.md'), 'utf8');
 const IMAGE = readDockerfile();
-/** Contains only what the Dockerfile copies. */
+/** Contains only the files that the Dockerfile copies. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-image-'));
 const COMMAND = ['/usr/bin/env', '-C', FOLDER, execPath, ...IMAGE.command.slice(1)];
 
-/** A service of compose.yaml, as far as it can run without containers. */
+/** The parts of a compose.yaml service that can run without containers. */
 interface Service {
   readonly image: string;
   readonly build?: string;
@@ -47,8 +47,8 @@ interface Service {
 }
 
 /**
- * The services by name, with variables replaced as `docker compose` does from .env; throws if a required one is not
- * set.
+ * Returns the services by name. Replaces variables like `docker compose` does from .env. Throws if a required variable
+ * is missing.
  */
 function servicesWith(variables: Environment): Readonly<Record<string, Service>> {
   const text = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');
@@ -95,7 +95,7 @@ describe('the Dockerfile', () => {
     const pictures = await Promise.all(['/preview/day', '/preview.png', '/icon-512.png'].map(bytesAt));
     const png = Buffer.from('89504e47', 'hex');
     expect(pictures.map((bytes) => bytes.subarray(0, png.length))).toEqual([png, png, png]);
-    // Not the still of a link without a preview, and not the icon that replaces it.
+    // All pictures must differ: none may be the placeholder for a missing preview, nor the icon that replaces it.
     expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(3);
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
     const named = DEPLOY.match(/(coup_fourre|nodejs|process)_[a-z0-9_]+/g) ?? [];
@@ -132,7 +132,7 @@ describe('the Caddyfile', () => {
   });
 });
 
-/** The service's database on a private cluster; returns its port. */
+/** Creates the service's database on a private cluster. Returns its port. */
 async function databaseFor({ environment = {} }: Service): Promise<string> {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
@@ -145,7 +145,7 @@ async function databaseFor({ environment = {} }: Service): Promise<string> {
   return new URL(postgres.url).port;
 }
 
-/** Starts NATS with the service's own command on other ports; returns its port. */
+/** Starts NATS with the service's own command, on other ports. Returns its port. */
 async function natsFor({ command = [] }: Service): Promise<string> {
   const program = await ensureInstalled(NATS);
   const [port, http] = [await freePort(), await freePort()];

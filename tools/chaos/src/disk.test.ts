@@ -21,10 +21,13 @@ const TABLES: readonly TableSetup[] = [
 ];
 
 const MEGABYTES = 8;
-/** Refusals that prove that nothing can be stored. */
+/** Refusals needed to prove that nothing can be stored. */
 const ENOUGH = 12;
 
-/** Plays while `stop` keeps the server from storing anything, then on after `mend`; nothing may be lost. */
+/**
+ * Plays while `stop` keeps the server from storing anything, then repairs it with `mend` and plays on. Nothing may be
+ * lost.
+ */
 async function playThrough(folder: string, { stop, mend }: Trouble): Promise<void> {
   const played = await PlayedServer.start({ DATA: folder }, TABLES);
   const { server, tables } = played;
@@ -35,7 +38,7 @@ async function playThrough(folder: string, { stop, mend }: Trouble): Promise<voi
   expect(await server.answers('/healthz')).toBe(true);
   const shown = tables.flatMap(({ publicSeqs }) => publicSeqs);
   await waitUntil('more commands are refused', 10_000, () => refused() >= 2 * ENOUGH);
-  // No one has received what could not be stored.
+  // No client may have received an event that could not be stored.
   expect(tables.flatMap(({ publicSeqs }) => publicSeqs)).toEqual(shown);
   mend(server);
   await played.waitForProgress();
@@ -57,13 +60,13 @@ interface Trouble {
 
 beforeAll(() => buildPackage('packages/server'));
 
-/** A suite that is skipped with the reason in its name; with CI set it must run. */
+/** A suite that is skipped with the reason in its name. With CI set it always runs. */
 function describeUnless(whyNot: string | null, name: string, tests: () => void): void {
   if (whyNot === null || env.CI) describe(name, tests);
   else describe.skip(`${name} (skipped: ${whyNot})`, tests);
 }
 
-/** Longer than a table may take to go on, so that a stuck one is reported. */
+/** Longer than the time limit for a table, so that a stuck table is reported. */
 const TIME = { timeout: timeoutFor(1) };
 
 describeUnless(whyNoSmallDisk(), 'a server whose disk is full', () => {
@@ -90,7 +93,7 @@ describeUnless(existsSync(PRLIMIT) ? null : 'there is no prlimit', 'a server who
     'refuses what it cannot store and lives; once it takes something all goes on and nothing is lost',
     TIME,
     async () => {
-      // A limit of file size makes every write beyond it fail (EFBIG), like a broken disk.
+      // A limit on file size makes every write beyond it fail (EFBIG), like a broken disk.
       const limit = (size: string) => (server: GameServer) => {
         execFileSync(PRLIMIT, ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
       };

@@ -3,7 +3,7 @@ import type { Link, Nats, Postgres } from '@coup-fourre/testing';
 import { Client } from 'pg';
 import type { Cluster } from './cluster.ts';
 
-/** Something that goes wrong in a cluster, and is over once it resolves. */
+/** Something that goes wrong in a cluster. Resolves once it is over. */
 export interface Disturbance {
   readonly name: string;
   readonly run: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface Disturbance {
 /** The length of an outage in milliseconds. */
 const OUTAGE_MS = 1500;
 
-/** Disturbances of nodes and of the database, for any bus. */
+/** Disturbances of nodes and the database. They apply to any bus. */
 export function disturbances(cluster: Cluster, postgres: Postgres): Disturbance[] {
   return [
     {
@@ -66,7 +66,7 @@ export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
-    // Several times, since the nodes reconnect at once.
+    // The nodes reconnect at once, so their connections are terminated several times.
     for (let time = 0; time < 5; time += 1) {
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coup-fourre bus'`,
@@ -78,7 +78,7 @@ export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
   return [{ name: 'the listening connections are ended', run }];
 }
 
-/** Disturbances of NATS, and of the network in front of it. */
+/** Disturbances of NATS and of the network link in front of it. */
 export function natsDisturbances(nats: Nats, link: Link): Disturbance[] {
   return [
     {

@@ -13,19 +13,19 @@ export function createImageFolder(image: Image, folder: string): void {
   }
 }
 
-/** COPY puts a file into the given folder. */
+/** COPY puts a file inside the target if the target ends with a slash. */
 function targetPath(source: string, target: string): string {
   return target.endsWith('/') ? join(target, basename(source)) : target;
 }
 
-/** The previous stage removes the sources. */
+/** Copies without sources, which the previous stage removes. */
 function copyBuilt(source: string, target: string): void {
   cpSync(source, target, { recursive: true, filter: (path) => basename(path) !== 'src' });
 }
 
 /**
- * The modules that `npm install --omit=dev --workspace packages/server` installs: the server's dependencies, and
- * theirs.
+ * Copies the modules that `npm install --omit=dev --workspace packages/server` installs: direct and indirect
+ * dependencies.
  */
 function copyModules(target: string): void {
   mkdirSync(join(target, '@coup-fourre'), { recursive: true });
@@ -59,7 +59,7 @@ function dependenciesOf(folder: string): (readonly [name: string, isOptional: bo
   ];
 }
 
-/** The path of a module as Node resolves it; null if it is not there. */
+/** The path of a module as Node resolves it, or null if it is missing. */
 function resolveModule(name: string, from: string): string | null {
   for (let folder = from; folder.startsWith(ROOT.replace(/\/$/, '')); folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);
@@ -68,16 +68,16 @@ function resolveModule(name: string, from: string): string | null {
   return null;
 }
 
-/** A COPY instruction: paths in the repository or in another stage's folder, and the target. */
+/** A COPY instruction: source paths, from the repository or another stage, and the target. */
 interface Copy {
   readonly from: string | null;
   readonly sources: readonly string[];
   readonly target: string;
 }
 
-/** The stages in the Dockerfile, and how the last one is run. */
+/** The stages of the Dockerfile, and the command of the last stage. */
 export interface Image {
-  /** All COPY instructions in order; those with `from` copy from /app of that stage. */
+  /** All COPY instructions in order. Those with `from` copy from /app of that stage. */
   readonly copies: readonly Copy[];
   readonly environment: Environment;
   readonly user: string | null;

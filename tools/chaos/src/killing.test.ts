@@ -27,7 +27,7 @@ async function killRepeatedly(environment: Environment, config: StoreConfig): Pr
   for (let kills = 0; kills < KILLS; kills += 1) {
     await sleepBetween(200, 1200, random);
     await server.kill();
-    // Now and then the next kill comes while it is still starting.
+    // Sometimes the next kill hits the server while it is starting.
     if (randomInt(random, 4) === 0) server.spawn();
     else await server.start();
   }

@@ -33,7 +33,7 @@ const TABLES: readonly TableSetup[] = [
 
 const TIME = timeoutFor(testSize(8));
 
-/** Each disturbance once in random order, or several times in a thorough run. */
+/** Each disturbance once in random order. A thorough run repeats them. */
 function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
   const drawn = Array.from({ length: testSize(all.length) }, (_, index) => ({
     disturbance: all[index % all.length] as Disturbance,
@@ -58,7 +58,7 @@ async function runStorm({ postgres, environment, disturbancesOf }: StormSetup, t
     for (const table of tables) table.disconnect();
     await cluster.killAll();
   });
-  // The first one creates the tables in the database while the others wait for it.
+  // The first node creates the database's tables while the others wait.
   await Promise.all(Array.from({ length: NODES }, () => cluster.addNode()));
   const store = await openStore({ kind: 'postgres', url: postgres.url });
   onTestFinished(() => store.close());
@@ -71,7 +71,7 @@ async function runStorm({ postgres, environment, disturbancesOf }: StormSetup, t
   let apart = 0;
   for (const { name, run } of chosen(disturbancesOf(cluster), random)) {
     for (const table of tables) table.play();
-    // Some reconnect to another node, so that they do not all gather at one.
+    // Some clients reconnect to another node, so that they do not all gather on one.
     for (const client of tables.flatMap(({ clients }) => clients)) if (randomInt(random, 3) === 0) client.drop();
     await sleepBetween(300, 1000, random);
     await run();
@@ -85,7 +85,7 @@ async function runStorm({ postgres, environment, disturbancesOf }: StormSetup, t
   for (const table of tables) table.play();
   await waitForProgress(tables);
   await Promise.all(tables.map((table) => table.stopPlaying()));
-  // The servers go on, and later updates would not be in the log that is read next.
+  // The servers go on. Later updates would be missing from the log that is read next.
   for (const table of tables) table.disconnect();
 
   const { errors, counts } = await auditTables(store, tables);
@@ -97,7 +97,7 @@ async function runStorm({ postgres, environment, disturbancesOf }: StormSetup, t
   expect(await auditRatings(store, tables)).toEqual([]);
 }
 
-/** Whether the clients at a table are connected to different nodes. */
+/** True if the clients of a table are connected to different nodes. */
 function isApart({ clients }: PlayedTable): boolean {
   return new Set(clients.map(({ address }) => address)).size > 1;
 }
@@ -129,7 +129,7 @@ await describeWith([POSTGRES, NATS], 'three servers on one PostgreSQL, with noti
     onTestFinished(async () => {
       await Promise.all([postgres.stop(), nats.stop(), link.stop()]);
     });
-    // What happens to nodes and to the database is shown above. Here one node is killed as well.
+    // The first suite already disturbs nodes and database. Here one node is killed as well.
     const disturbancesOf = (cluster: Cluster) => [
       ...disturbances(cluster, postgres).slice(0, 1),
       ...natsDisturbances(nats, link),

@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest';
 import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
 import { waitForProgress } from './waitForProgress.ts';
 
-/** A real server with tables at which people play. */
+/** A real server with simulated players at its tables. */
 export class PlayedServer {
   readonly server: GameServer;
   readonly random: Random;
-  /** The seed of all randomness here. */
+  /** The seed of all random choices of the test. */
   readonly seed: string;
   #tables: readonly PlayedTable[] = [];
 
@@ -25,7 +25,7 @@ export class PlayedServer {
     return this.#tables;
   }
 
-  /** Starts the server, seats everyone and lets them play; everything ends with the test. */
+  /** Starts the server, seats the players and lets them play. Stops everything when the test ends. */
   static async start(environment: Environment, setups: readonly TableSetup[]): Promise<PlayedServer> {
     const server = await GameServer.create({ environment, log: join(await newFolder(), 'log') });
     const played = new PlayedServer(server, randomBytes(4).toString('hex'));
@@ -42,7 +42,7 @@ export class PlayedServer {
     return waitForProgress(this.tables);
   }
 
-  /** Stops everyone, once all their commands have replies. */
+  /** Stops all players, once every command has a reply. */
   async stopPlaying(): Promise<void> {
     await Promise.all(this.tables.map((table) => table.stopPlaying()));
   }

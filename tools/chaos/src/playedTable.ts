@@ -5,16 +5,16 @@ import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
 import type { Transcript } from './recordedSockets.ts';
 
-/** The setup of a table: computers take the seats that people leave free. */
+/** The people at a table. Computers take the remaining seats. */
 export interface TableSetup {
   readonly players: Players;
   readonly people: number;
   readonly watchers: number;
-  /** How many of the people also watch on a second device. */
+  /** The number of people who also watch on a second device. */
   readonly secondDevices?: number;
 }
 
-/** One deal a match, so that matches end and begin again. */
+/** A match has one deal, so that matches end and restart. */
 const OPTIONS: Omit<RoomOptions, 'players'> = {
   edition: 'winning-moves-2008',
   house: { format: 'single' },
@@ -25,11 +25,11 @@ const OPTIONS: Omit<RoomOptions, 'players'> = {
   isRated: true,
 };
 
-/** A room with everyone in it. */
+/** A room with all its clients. */
 export class PlayedTable {
   readonly room: string;
   readonly players: readonly Player[];
-  /** Clients that do nothing: guests without a seat, and second devices. */
+  /** Clients that never act: spectators and second devices. */
   readonly watchers: readonly Client[];
 
   constructor(room: string, players: readonly Player[], watchers: readonly Client[]) {
@@ -69,7 +69,7 @@ export class PlayedTable {
   }
 }
 
-/** Creates guests, opens a room and seats everyone; the match has begun, and no one has acted yet. */
+/** Creates guests, opens a room and seats the players. The match has begun, but no one has acted. */
 export async function openTable(
   { players, people, watchers, secondDevices = 0 }: TableSetup,
   servers: ServerAddresses,

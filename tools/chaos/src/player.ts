@@ -13,17 +13,17 @@ import {
 } from '@coup-fourre/rules';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 
-/** The maximum time a player thinks, in milliseconds. */
+/** Maximum thinking time of a player, in milliseconds. */
 const MAX_THINKING_MS = 12;
 const REFUSAL_PAUSE_MS = 100;
 
-/** A player at a table, who acts legally and at random until stopped. */
+/** A player who makes random legal actions until stopped. */
 export class Player {
   readonly client: Client;
   readonly #random: Random;
   #isPlaying = false;
   #isAsking = false;
-  /** The number of the last update considered. */
+  /** The number of the last update that the player has considered. */
   #consideredSeq = 0;
 
   constructor(credentials: Credentials, servers: ServerAddresses) {
@@ -59,7 +59,7 @@ export class Player {
   async #ask(room: string, choice: RoomCommand): Promise<void> {
     await sleep(randomInt(this.#random, MAX_THINKING_MS));
     const aside = sideCommand(this.#random);
-    // Sent together with the action: neither waits for the other's reply.
+    // The player sends both commands at once, so neither waits for the other's reply.
     const said = aside === null ? null : this.client.ask({ ...aside, room });
     const reply = await this.client.ask({ ...choice, room });
     await said;
@@ -69,10 +69,10 @@ export class Player {
   }
 }
 
-/** How often a random hazard is drawn again: each one delays the table by its whole window. */
+/** How often to reroll a random hazard. Every hazard delays the table by a whole coup-fourré window. */
 const MAX_REROLLS = 3;
 
-/** A player's next command, chosen at random from what they can see; null if they wait for others or only watch. */
+/** Returns a random command that the view allows, or null if the player must wait or only watches. */
 function nextCommand(update: Update, random: Random): RoomCommand | null {
   const { phase, seat, seats, table } = update;
   const own = seat === null ? undefined : seats[seat];
@@ -96,7 +96,7 @@ function isDealOver({ view: { phase } }: TableUpdate): boolean {
 function nextAction({ options, seat }: Update, { view, pendingHazard }: TableUpdate, random: Random): Action | null {
   const seen = decodeView(view, rulesFor(options.edition, options.players, options.house), seat);
   if (pendingHazard === null) return seen.table.turn === seat ? seldomAttack(seen, random) : null;
-  // Letting the hazard stand needs no message.
+  // A player who declines sends nothing.
   const answer = pendingHazard.canCall ? botOf('random')(seen, random) : null;
   return answer?.type === 'coupFourre' ? answer : null;
 }
@@ -107,7 +107,7 @@ function seldomAttack(view: View, random: Random): Action {
   return action;
 }
 
-/** A random chat message or setting now and then, mostly nothing. */
+/** Returns a chat message or a change of settings now and then, mostly null. */
 function sideCommand(random: Random): RoomCommand | null {
   const dice = randomInt(random, 48);
   if (dice === 0) return { type: 'setAutoCall', safety: 'extraTank', on: randomInt(random, 2) === 0 };

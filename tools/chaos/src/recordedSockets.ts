@@ -8,8 +8,8 @@ import { WebSocket } from 'ws';
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
- * A command without a reply: when it was first sent, and when over the current socket, null if not yet; in milliseconds
- * of this process.
+ * A command that awaits its reply. Times are milliseconds of this process: first sent, and sent over the current socket
+ * (or null).
  */
 interface SentCommand {
   readonly message: ClientMessage;
@@ -19,13 +19,13 @@ interface SentCommand {
 
 export interface SocketDeps {
   readonly cookie: string;
-  /** The address of the next socket. */
+  /** Chooses the address of the next socket. */
   readonly chooseAddress: () => string;
 }
 
 /**
- * The successive sockets of a client. Their traffic goes into the transcript, and a server that does not reply loses
- * the client.
+ * A client's sockets, one after the other. Records all traffic in the transcript, and abandons a server that does not
+ * reply.
  */
 export class RecordedSockets {
   readonly #transcript: Transcript;
@@ -63,7 +63,7 @@ export class RecordedSockets {
     };
   };
 
-  /** Drops the current socket without a close, like a train in a tunnel. */
+  /** Drops the current socket without closing it, like a train in a tunnel. */
   drop(): void {
     this.#socket?.terminate();
   }
@@ -129,21 +129,21 @@ export class RecordedSockets {
 /** A command that the server has acknowledged. */
 export interface Acknowledged {
   readonly message: ClientMessage;
-  /** Milliseconds of this process's clock: first sent, and acknowledged. */
+  /** Milliseconds by this process's clock. */
   readonly sentAt: number;
   readonly answeredAt: number;
 }
 
-/** An update that a client received, with the events after public number `since` up to `number`. */
+/** An update that a client received. It contains the events after public number `since`, up to `number`. */
 export interface ShownUpdate {
   readonly room: string;
   readonly publicSeq: number;
   readonly since: number;
-  /** A digest of everything in it except the time it was made. */
+  /** A digest of the whole update except its time. */
   readonly digest: string;
 }
 
-/** Everything that the server has sent one client, which it must never take back. */
+/** Everything that the server has sent to one client. The server must never contradict it. */
 export class Transcript {
   readonly guest: string;
   readonly session: string;
@@ -152,7 +152,7 @@ export class Transcript {
   readonly shownUpdates: ShownUpdate[] = [];
   /** Errors that the client has seen, in words. */
   readonly errors: string[] = [];
-  /** How often the server left a message without a reply for so long that the client abandoned the socket. */
+  /** How often the client abandoned a socket because a message got no reply. */
   timeouts = 0;
   /** How often the server announced that it was about to stop. */
   shutdownNotices = 0;
@@ -167,13 +167,13 @@ export class Transcript {
     this.shownUpdates.push({ room: update.room, publicSeq: update.publicSeq, since, digest: digestOf(update) });
   }
 
-  /** Acknowledged actions at the table, except passes. */
+  /** Acknowledged actions at the table, without passes. */
   get actions(): Acknowledged[] {
     return this.acknowledged.filter(({ message }) => message.type === 'act' && message.action.type !== 'pass');
   }
 }
 
-/** Equal for updates with the same content, regardless of their time and the order of fields. */
+/** Equal for updates with the same content, whatever their time and order of fields. */
 export function digestOf(update: Update): string {
   return createHash('sha256')
     .update(JSON.stringify({ ...update, now: 0 }, withSortedKeys))

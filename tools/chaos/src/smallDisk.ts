@@ -10,7 +10,7 @@ const MOUNT = '/bin/mount';
 const UNMOUNT = '/bin/umount';
 const CHUNK = Buffer.alloc(4096);
 
-/** A small disk in memory for one test. */
+/** A small disk in memory, for one test. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -18,7 +18,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** Mounts a disk of `megabytes` until the end of the test, with `options` of mount(8). */
+  /** Mounts a disk of `megabytes` with these `options` of mount(8). Unmounts it when the test ends. */
   static async mount(megabytes: number, options: readonly string[] = []): Promise<SmallDisk> {
     const folder = await newFolder();
     mount(folder, [`size=${megabytes}m`, 'mode=700', ...options]);
@@ -26,7 +26,7 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Fills all the space that is left. */
+  /** Fills all remaining space. */
   fill(): void {
     const file = openSync(this.#filler, 'a');
     try {
@@ -48,7 +48,7 @@ export class SmallDisk {
   }
 }
 
-/** Why no disk can be mounted here; null if one can. */
+/** Why this machine cannot mount a disk, or null if it can. */
 export function whyNoSmallDisk(): string | null {
   if (getuid?.() !== 0) return 'only root may mount a small disk';
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-disk-'));
@@ -68,6 +68,6 @@ function mount(folder: string, options: readonly string[]): void {
 }
 
 function unmount(folder: string): void {
-  // A process that is ending may hold it for a moment longer.
+  // A process that is ending may keep the disk busy for a moment.
   execFileSync(UNMOUNT, ['--lazy', folder], { stdio: 'pipe' });
 }

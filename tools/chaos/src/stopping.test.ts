@@ -15,11 +15,11 @@ describe('a server that must stop during play', () => {
     const played = await PlayedServer.start({ DATA: folder }, [setup, setup, setup]);
     await sleepBetween(500, 1000, played.random);
     const { server, tables } = played;
-    // A server that takes more than ten seconds ends with 1.
+    // A server that takes more than ten seconds exits with 1.
     expect(await server.stop()).toBe(0);
     for (const { shutdownNotices } of tables.flatMap(({ transcripts }) => transcripts)) expect(shutdownNotices).toBe(1);
 
-    // Clients reconnect by themselves once it runs again, and nothing is missing.
+    // Clients reconnect by themselves once the server runs again, and nothing is missing.
     await server.start();
     await played.waitForProgress();
     await played.stopPlaying();

@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, randomInt } from '@coup-fourre/rules';
 import type { PlayedTable } from './playedTable.ts';
 
-/**
- * The progress that a table must make in public events, and the time limit in milliseconds: each hazard delays it by
- * five seconds.
- */
+/** How many public events a table must advance, within how many milliseconds. Each hazard costs five seconds. */
 const PROGRESS = { by: 6, within: 120_000 } as const;
 
-/** Waits until each of the tables has made progress that everyone there has received. */
+/** Waits until every table has advanced and all its clients have received the new events. */
 export async function waitForProgress(tables: readonly PlayedTable[]): Promise<void> {
   const before = tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
   const isOn = ({ publicSeqs }: PlayedTable, index: number): boolean =>
@@ -19,7 +16,7 @@ export async function waitForProgress(tables: readonly PlayedTable[]): Promise<v
   });
 }
 
-/** The last update of everyone at a table that is stuck. */
+/** The last update of each client at a stuck table. */
 function describeStuck({ room, clients }: PlayedTable): string {
   const each = clients.map(({ guest, address, latest, transcript }) => {
     const { publicSeq, phase, seat, clock, table, seats } = latest ?? {};
@@ -50,7 +47,7 @@ export async function sleepBetween(min: number, max: number, random: Random): Pr
   await sleep(min + randomInt(random, max - min));
 }
 
-/** Waits until a condition holds. Rejects with a message after `milliseconds`. */
+/** Waits until a condition holds. Rejects after `milliseconds`. */
 export async function waitUntil(
   what: string,
   milliseconds: number,

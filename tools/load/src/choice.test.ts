@@ -32,13 +32,13 @@ function actionsOf(hazards: HazardPolicy) {
   }).flat();
 }
 
-it('with hazards played, everything is played and every coup fourré called', () => {
+it("with the policy 'played', hazards are played and every coup fourré is called", () => {
   const actions = actionsOf('played');
   expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['play', 'discard', 'coupFourre', 'extend']));
   expect(actions.some(isAttack)).toBe(true);
 });
 
-it('with hazards discarded, none is played, and deals still end', () => {
+it("with the policy 'discarded', no hazard is played, and deals still end", () => {
   const actions = actionsOf('discarded');
   expect(actions.filter(isAttack)).toEqual([]);
   expect(actions.length / DEALS).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { type Action, ActionSet, isAttack, legalActions, type Random, randomInt, type View } from '@coup-fourre/rules';
 
-/** After every hazard a room waits five seconds by design, so players that act as fast as possible discard hazards. */
+/** After every hazard a room waits five seconds. Players that measure speed therefore discard hazards. */
 export type HazardPolicy = 'played' | 'discarded';
 
 /** How simulated players choose. */
@@ -10,7 +10,7 @@ export interface PlayStyle {
 }
 
 /**
- * A random legal action: a play if there is one, else a discard; every coup fourré is called and every trip extended.
+ * A random legal action: a play if there is one, else a discard. Calls every coup fourré, extends every trip.
  * Throws if it is not the seat's turn.
  */
 export function chooseAction(view: View, { hazards, random }: PlayStyle): Action {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Cleanup } from './startProgram.ts';
 
-it('the last step added runs first, and each runs once', async () => {
+it('steps run once each, in reverse order', async () => {
   const gone: string[] = [];
   const cleanup = new Cleanup();
   cleanup.add(async () => gone.push('folder'));
@@ -11,7 +11,7 @@ it('the last step added runs first, and each runs once', async () => {
   expect(gone).toEqual(['server', 'folder']);
 });
 
-it('a step that fails does not stop the others, and is reported', async () => {
+it('a failing step is reported and does not stop the other steps', async () => {
   const gone: string[] = [];
   const cleanup = new Cleanup();
   cleanup.add(async () => gone.push('folder'));

@@ -5,7 +5,7 @@ import type { Rush, Waits } from './results.ts';
 import { formatCount } from './textTable.ts';
 import type { VisitPlan } from './visitor.ts';
 
-/** Measures what people wait for when many of them play the same day, and what they wait for in plain rooms. */
+/** Measures response times while many people play the same day, and in plain rooms for comparison. */
 export async function measureRush(context: PhaseContext): Promise<Rush> {
   const { people, comeSeconds: seconds } = context.flags;
   const plain = await measureVisits(context, 'plain');

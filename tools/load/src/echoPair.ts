@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { LoadCounter } from './loadStats.ts';
 
-/** The message that is sent to an echo server again and again, and its reply. */
+/** The message that is sent to an echo server repeatedly, and the kind of reply. */
 export interface EchoPayload {
   readonly message: string;
-  /** Null: the server echoes the message. Else it replies with `change` twice and a short frame. */
+  /** If null, the server echoes the message. Else it replies with `change` twice and a short frame. */
   readonly change: string | null;
 }
 
 const FRAMES = { echo: 1, answer: 3 } as const;
 
-/** Two sockets that take turns to send a message and wait for the reply, like two players with their actions. */
+/** Two sockets that take turns: one sends a message and waits for its reply, then the other does, like two players. */
 export class EchoPair {
   readonly #webSockets: readonly [WebSocket, WebSocket];
   readonly #echo: EchoPayload;

@@ -1,6 +1,7 @@
-// A bare WebSocket server without the game, to compare the real one with. At / it parses each message as JSON and sends
-// it back. At /frames it keeps the first message and answers every later one like an action: with that message twice
-// and a short one. Started as `node echoServer.js PORT`; /metrics has its usage.
+// A bare WebSocket server without the game, for comparison with the real server.
+// At / it parses each message as JSON and sends it back. At /frames it keeps the first message. It answers every later
+// message like an action: with the first message twice and a short frame.
+// Run as `node echoServer.js PORT`. /metrics shows its resource usage.
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { collectDefaultMetrics, register } from 'prom-client';

@@ -42,11 +42,11 @@ describe('the arguments', () => {
     });
   });
 
-  it('may ask for a soak, which is no part of all phases', () => {
+  it('may ask for a soak, which is not among the default phases', () => {
     expect(flags('--phases soak --commands 500')).toMatchObject({ phases: ['soak'], commands: 500 });
   });
 
-  it('may ask for the people of a day, who come within ten minutes unless seconds are given', () => {
+  it('may set the number of people of a day, who arrive within ten minutes unless seconds are given', () => {
     expect(flags('--phases days')).toMatchObject({ phases: ['days'], people: 10_000, comeSeconds: 600, seconds: 7 });
     expect(flags('--phases days --people 9 --turns 3 --seconds 60')).toMatchObject({
       people: 9,
@@ -60,19 +60,19 @@ describe('the arguments', () => {
   });
 });
 
-describe('one sentence explains', () => {
+describe('a usage error is one sentence', () => {
   it.each([
     ['--store mysql', "--store must be one of sqlite, postgres, not 'mysql'"],
     ['--store postgres --bus redis', "--bus must be one of postgres, nats, not 'redis'"],
     ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, soak, days, not 'lunch'`],
-    ['--nodes 3', 'several --nodes are only with --store postgres'],
-    ['--store postgres --phases soak', 'a soak is only with --store sqlite'],
-    ['--rooms 0', "--rooms must be a whole number from 1 up, not '0'"],
-    ['--seconds 1.5', "--seconds must be a whole number from 1 up, not '1.5'"],
-    ['--sockets many', "--sockets must be a whole number from 1 up, not 'many'"],
-    ['--bus nats', '--bus, --database-url and --nats-url are of use only with --store postgres'],
-    ['--database-url postgres://a', '--bus, --database-url and --nats-url are of use only with --store postgres'],
-    ['--store postgres --bus postgres --nats-url nats://a', '--nats-url is of use only with --bus nats'],
+    ['--nodes 3', 'several --nodes need --store postgres'],
+    ['--store postgres --phases soak', 'a soak needs --store sqlite'],
+    ['--rooms 0', "--rooms must be a whole number of at least 1, not '0'"],
+    ['--seconds 1.5', "--seconds must be a whole number of at least 1, not '1.5'"],
+    ['--sockets many', "--sockets must be a whole number of at least 1, not 'many'"],
+    ['--bus nats', '--bus, --database-url and --nats-url need --store postgres'],
+    ['--database-url postgres://a', '--bus, --database-url and --nats-url need --store postgres'],
+    ['--store postgres --bus postgres --nats-url nats://a', '--nats-url needs --bus nats'],
   ])('%s', (line, why) => {
     expect(usageError(line)).toBe(why);
   });

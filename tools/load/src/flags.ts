@@ -2,41 +2,41 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parseWholeNumber } from '@coup-fourre/rules';
 
-/** What is measured unless phases are chosen. */
+/** The default phases. */
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
 const ALL_PHASES = [...PHASES, 'soak', 'days'] as const;
 type Phase = (typeof ALL_PHASES)[number];
 
-/** What to measure, and on what. */
+/** What to measure, and with which store, bus and sizes. */
 export interface Flags {
   readonly store: 'sqlite' | 'postgres';
   /** The bus between nodes; with SQLite there is only one node. */
   readonly bus: 'inProcess' | 'postgres' | 'nats';
-  /** Servers that share the store; the two players of a room are on different ones. */
+  /** Servers that share the store. The two players of a room are on different servers. */
   readonly nodes: number;
-  /** Null to start a PostgreSQL or NATS server for the bench. */
+  /** The URL of an existing server. Null to start PostgreSQL or NATS for the benchmark. */
   readonly databaseUrl: string | null;
   readonly natsUrl: string | null;
-  /** The parent of the games' temporary folders; null for the system's. */
+  /** The parent folder of the servers' temporary folders, or null for the system's default. */
   readonly folder: string | null;
   readonly phases: readonly Phase[];
-  /** The numbers of rooms that play as fast as the server answers, that play at a human pace, and that are idle. */
+  /** How many rooms play as fast as the server answers, play at a human pace, and are idle. */
   readonly rooms: number;
   readonly pacedRooms: number;
   readonly restingRooms: number;
   readonly sockets: number;
-  /** Commands that a soak lasts. */
+  /** How many commands a soak sends. */
   readonly commands: number;
-  /** People who finish the same day, and the turns that each of them plays. */
+  /** How many people finish the same day, and how many turns each of them plays. */
   readonly people: number;
   readonly turns: number;
-  /** Seconds for each rate, after a warm-up. */
+  /** Seconds to measure each rate, after a warm-up. */
   readonly seconds: number;
-  /** Seconds within which the people of a day come, one after the other. */
+  /** Seconds within which the people of a day arrive, one after the other. */
   readonly comeSeconds: number;
   /** The number of processes that generate the load. */
   readonly generators: number;
-  /** The folder for CPU profiles of the server; null for none. */
+  /** The folder for CPU profiles of the server, or null for none. */
   readonly profile: string | null;
   readonly output: 'table' | 'json';
 }
@@ -117,7 +117,7 @@ const MAX_GENERATORS = 4;
 
 class UsageError extends Error {}
 
-/** The flags in the arguments, or one sentence about what is wrong. */
+/** The flags in the arguments, or one sentence that says what is wrong with them. */
 export function parseFlags(args: readonly string[]): ParsedFlags {
   try {
     return parseArguments(args);
@@ -135,13 +135,13 @@ function parseArguments(args: readonly string[]): ParsedFlags {
   const databaseUrl = values['database-url'] ?? null;
   const natsUrl = values['nats-url'] ?? null;
   if (store === 'sqlite' && (values.bus ?? databaseUrl ?? natsUrl) !== null)
-    throw new UsageError('--bus, --database-url and --nats-url are of use only with --store postgres');
+    throw new UsageError('--bus, --database-url and --nats-url need --store postgres');
   const nodes = positiveInteger('--nodes', values.nodes);
-  if (store === 'sqlite' && nodes > 1) throw new UsageError('several --nodes are only with --store postgres');
+  if (store === 'sqlite' && nodes > 1) throw new UsageError('several --nodes need --store postgres');
   const bus = oneOf('--bus', values.bus ?? (natsUrl === null ? 'postgres' : 'nats'), ['postgres', 'nats']);
-  if (natsUrl !== null && bus !== 'nats') throw new UsageError('--nats-url is of use only with --bus nats');
+  if (natsUrl !== null && bus !== 'nats') throw new UsageError('--nats-url needs --bus nats');
   const phases = values.phases.split(',').map((name) => oneOf('--phases', name.trim(), ALL_PHASES));
-  if (store === 'postgres' && phases.includes('soak')) throw new UsageError('a soak is only with --store sqlite');
+  if (store === 'postgres' && phases.includes('soak')) throw new UsageError('a soak needs --store sqlite');
   const own = Math.max(1, Math.min(MAX_GENERATORS, Math.floor(availableParallelism() / 2)));
   const flags: Flags = {
     store,
@@ -176,5 +176,5 @@ function oneOf<Choice extends string>(flag: string, text: string, choices: reado
 function positiveInteger(flag: string, text: string): number {
   const number = parseWholeNumber(text, { min: 1, max: 9_999_999 });
   if (number !== null) return number;
-  throw new UsageError(`${flag} must be a whole number from 1 up, not '${text}'`);
+  throw new UsageError(`${flag} must be a whole number of at least 1, not '${text}'`);
 }

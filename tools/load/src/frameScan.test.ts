@@ -11,7 +11,7 @@ const CHANGE = {
   change: { room: 'a-room', publicSeq: 1204, table: { view: { phase: 'turn', actor: 1 } } },
 };
 
-it('the type of a frame is in its first bytes', () => {
+it('the type of a message is read from the first bytes of its frame', () => {
   const done: ServerMessage = { type: 'done', id: 1 };
   const refused: ServerMessage = { type: 'refused', id: 1, reason: 'noRoom' };
   const leaving: ServerMessage = { type: 'leaving', reconnectInMs: 1 };

@@ -9,20 +9,23 @@ import type { InspectedProcess } from './usage.ts';
 
 const ECHO = fileURLToPath(new URL('./echoServer.js', import.meta.url));
 
-/** The game's server in a process of its own. */
+/** The game's server in its own process. */
 export interface GameServer extends RunningProgram, InspectedProcess {
-  /** The folder of its games and its log. */
+  /** The folder for its games and its log file. */
   readonly folder: string;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts the game's server with an empty store, and with limits that let one machine play for thousands of people. */
+/**
+ * Starts the game's server with an empty store. Its limits are raised so that one machine can play for thousands of
+ * people.
+ */
 export async function startGame(flags: Flags, cleanup: Cleanup, settings: Environment = {}): Promise<GameServer> {
   return startOn(await openStorage(flags, cleanup), { flags, settings }, cleanup);
 }
 
-/** Starts as many servers as the flags say, with one empty store. */
+/** Starts the requested number of servers on one empty store. */
 export async function startNodes(flags: Flags, cleanup: Cleanup): Promise<readonly [GameServer, ...GameServer[]]> {
   const storage = await openStorage(flags, cleanup);
   const start = () => startOn(storage, { flags, settings: {} }, cleanup);
@@ -60,7 +63,7 @@ async function startOn(
   return { ...(await startProgram(program, cleanup)), inspectPort, folder };
 }
 
-/** Starts the bare server that echoes JSON. */
+/** Starts the bare server for comparison. */
 export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<RunningProgram> {
   const { folder } = await openStorage({ ...flags, store: 'sqlite' }, cleanup);
   const program = {
@@ -71,9 +74,9 @@ export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<Running
   return startProgram(program, cleanup);
 }
 
-/** Where a server keeps its games and its log for one phase. */
+/** Where a server keeps its games and its log file for one phase. */
 interface Storage {
-  /** The environment variables that point the server to it. */
+  /** The environment variables that select the store and the bus. */
   readonly environment: Readonly<Record<string, string>>;
   /** A temporary folder. */
   readonly folder: string;
@@ -81,7 +84,7 @@ interface Storage {
 
 type StorageFlags = Pick<Flags, 'store' | 'bus' | 'databaseUrl' | 'natsUrl' | 'folder'>;
 
-/** Creates an empty store and a bus, unless they are given. */
+/** Creates an empty store and a bus, unless the flags name existing ones. */
 async function openStorage(wanted: StorageFlags, cleanup: Cleanup): Promise<Storage> {
   const folder = await mkdtemp(join(wanted.folder ?? tmpdir(), 'coup-fourre-load-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));

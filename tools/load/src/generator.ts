@@ -9,33 +9,33 @@ import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
 import { SoakedTable } from './soakedTable.ts';
 import { Visitor, type VisitPlan } from './visitor.ts';
 
-/** A command for a generator. A server is a URL such as http://127.0.0.1:8080. */
+/** A command for a load generator. A server is a URL such as http://127.0.0.1:8080. */
 export type GeneratorCommand =
-  /** Opens rooms of two and starts their matches; with several servers the two play on different ones. */
+  /** Opens rooms of two and starts their matches. With several servers, the two players use different ones. */
   | { readonly type: 'seat'; readonly servers: GuestPool['servers']; readonly rooms: number }
-  /** Plays in all rooms until a `rest`. */
+  /** Plays in all rooms until the `rest` command. */
   | { readonly type: 'play'; readonly style: RoomStyle }
-  /** Plays one match after another in each room, until the rooms are left. */
+  /** Plays match after match in each room, until the `leave` command. */
   | { readonly type: 'soak'; readonly server: string; readonly rooms: number }
-  /** Waits until nothing is in flight. With `now` it stops playing first; with `played` each room stops by itself. */
+  /** Waits until no message is in flight. `now` stops playing first. `played` lets each room stop by itself. */
   | { readonly type: 'rest'; readonly when: 'now' | 'played' }
-  /** Opens sockets that enter no room. */
+  /** Opens sockets that do not enter a room. */
   | { readonly type: 'connect'; readonly server: string; readonly sockets: number }
-  /** Pings some of the open sockets one after another and counts the replies. */
+  /** Pings some open sockets, one after another, and counts the replies. */
   | { readonly type: 'ping'; readonly sockets: number }
-  /** People visit a server, spread over some seconds. Resolves when the last one has left. */
+  /** Lets people visit a server, spread over some seconds. Resolves when the last person has left. */
   | ({ readonly type: 'visit'; readonly people: number; readonly seconds: number } & VisitPlan)
-  /** Opens pairs of sockets that exchange messages with an echo server as fast as possible. */
+  /** Opens pairs of sockets that exchange messages with an echo server at full speed. */
   | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: EchoPayload }
   /** Returns the statistics since the last tally. */
   | { readonly type: 'tally' }
   /** Closes all sockets. */
   | { readonly type: 'leave' };
 
-/** The maximum number of rooms, or of single sockets, that are opened at the same time. */
+/** The maximum number of rooms or single sockets to open at the same time. */
 const MAX_PARALLEL = 32;
 
-/** Milliseconds that rooms have to come to rest. */
+/** Milliseconds to wait until no message is in flight. */
 const REST_TIMEOUT_MS = 60_000;
 
 /** Generates load: plays rooms, holds sockets, sends echoes, and keeps statistics. */
@@ -100,7 +100,7 @@ export class Generator {
     if (when === 'now') for (const room of this.#rooms) room.stopPlaying();
     const until = performance.now() + REST_TIMEOUT_MS;
     while (!this.#rooms.every((room) => room.isResting)) {
-      if (performance.now() > until) throw new Error('rooms do not come to rest');
+      if (performance.now() > until) throw new Error('rooms still wait for replies');
       await sleep(20);
     }
   }
@@ -152,7 +152,7 @@ export class Generator {
   }
 }
 
-/** Runs `count` tasks, at most `atOnce` at a time; their results are in no particular order. */
+/** Runs `count` tasks, at most `atOnce` at a time. Returns their results in no particular order. */
 export async function runInParallel<Value>(
   count: number,
   atOnce: number,

@@ -1,4 +1,4 @@
-// A load generator in a process of its own: runs its parent's commands and ends with it.
+// A load generator in its own process. It runs its parent's commands and exits with it.
 import process from 'node:process';
 import { Generator, type GeneratorCommand } from './generator.ts';
 import type { LoadStats } from './loadStats.ts';

@@ -6,12 +6,12 @@ import { type LoadStats, sumStats } from './loadStats.ts';
 
 const PROGRAM = fileURLToPath(new URL('./generatorProcess.js', import.meta.url));
 
-/** Divides a number into nearly equal parts. */
+/** Splits a number into nearly equal parts. */
 export function shares(count: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) => Math.floor((count + part) / parts));
 }
 
-/** The load generators, each in a process of its own that ends with this one. They run one command at a time. */
+/** The load generators, each in its own process, which exits with this one. They run one command at a time. */
 export class Generators {
   readonly #children: readonly ChildProcess[];
 
@@ -19,12 +19,12 @@ export class Generators {
     this.#children = Array.from({ length: count }, () => fork(PROGRAM, { serialization: 'advanced' }));
   }
 
-  /** Runs a command on all of them, dividing its rooms, sockets or pairs. */
+  /** Runs a command on all generators, with its rooms, sockets or pairs divided among them. */
   async run(command: GeneratorCommand): Promise<void> {
     await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(command, part))));
   }
 
-  /** The statistics of all of them since the last tally. */
+  /** The combined statistics since the last tally. */
   async tally(): Promise<LoadStats> {
     const tallies = await Promise.all(this.#children.map((child) => this.#ask(child, { type: 'tally' })));
     return sumStats(tallies.filter((tally) => tally !== null));

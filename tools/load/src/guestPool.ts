@@ -1,13 +1,13 @@
-/** The maximum number of guests; beyond it they are reused in turn, like people who play at several tables. */
+/** The maximum number of guests. Beyond it, guests are reused in turn, like people who play at several tables. */
 const MAX_GUESTS = 500;
 
-/** A guest, and the server to which they connect. */
+/** A guest, and the server that the guest connects to. */
 export interface PooledGuest {
   readonly cookie: string;
   readonly server: string;
 }
 
-/** The guests of some servers with one store, such as http://127.0.0.1:8080, created as needed; they connect to each in turn. */
+/** The guests of servers that share a store, created on demand. New guests are assigned to the servers in turn. */
 export class GuestPool {
   readonly servers: readonly [string, ...string[]];
   readonly #size: number;
@@ -37,6 +37,7 @@ async function newGuest(server: string): Promise<string> {
   });
   const [cookie] = response.headers.getSetCookie();
   const answer = await response.text();
-  if (!response.ok || cookie === undefined) throw new Error(`no guest is made (${response.status}): ${answer}`);
+  if (!response.ok || cookie === undefined)
+    throw new Error(`the server created no guest (${response.status}): ${answer}`);
   return cookie.split(';')[0] ?? '';
 }

@@ -14,14 +14,15 @@ type Settle = (answer: Reply) => void;
 const TIMEOUT_MS = 30_000;
 
 /**
- * A simulated guest with one socket. It does not use RoomConnection, whose pings and retries would add load and hide
- * lost sockets and refusals, which are counted here.
+ * A simulated guest with one socket.
+ * It does not use RoomConnection. The pings and retries of RoomConnection would add load and hide lost sockets and
+ * refusals, which are counted here.
  */
 export class LoadClient {
-  /** Hears of every update and every change, once `update` has it. */
+  /** Called for every update and change, after `update` includes it. */
   onUpdate: (frame: Buffer, message: ServerMessage) => void = () => undefined;
   onRefusal: () => void = () => undefined;
-  /** Who it is. */
+  /** The guest that this client plays. */
   readonly guest: PooledGuest;
   readonly #webSocket: WebSocket;
   readonly #stats: LoadCounter;
@@ -39,7 +40,7 @@ export class LoadClient {
     webSocket.on('close', () => this.#isClosing || stats.addDroppedSocket());
   }
 
-  /** The next guest of a pool, with a welcomed socket. */
+  /** Connects the next guest of a pool. Resolves once the server has sent its welcome. */
   static async connect(guests: GuestPool, stats: LoadCounter): Promise<LoadClient> {
     const guest = await guests.next();
     const { cookie, server } = guest;
@@ -57,7 +58,7 @@ export class LoadClient {
     return new LoadClient(guest, webSocket, stats);
   }
 
-  /** What it knows of its room; null before it is in one. */
+  /** The last known state of the client's room, or null before it enters one. */
   get update(): Update | null {
     return this.#update;
   }
@@ -66,7 +67,7 @@ export class LoadClient {
     return this.#webSocket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a message without waiting for the reply; a refusal is counted. Returns the text that was sent. */
+  /** Sends a message without waiting for the reply. Counts a refusal. Returns the text of the message. */
   send(message: Unnumbered<ClientMessage>): string {
     this.#messages += 1;
     const text = JSON.stringify({ ...message, id: this.#messages });
@@ -74,7 +75,7 @@ export class LoadClient {
     return text;
   }
 
-  /** Sends a message; resolves with the room in its reply, if any. Rejects if it is refused. */
+  /** Sends a message. Resolves with the room in the reply, if any. Rejects if the server refuses. */
   ask(message: Unnumbered<ClientMessage>): Promise<string> {
     const id = this.#messages + 1;
     return new Promise((resolve, reject) => {
@@ -124,7 +125,7 @@ export class LoadClient {
   }
 }
 
-/** Message types by their first letter. */
+/** Message types by the first letter. */
 const TYPES_BY_LETTER = {
   w: 'welcome',
   d: 'done',
@@ -136,7 +137,7 @@ const TYPES_BY_LETTER = {
 } as const;
 const TYPE = '{"type":"';
 
-/** The type of a server frame, from its first bytes: messages are written with their type first. */
+/** The type of a server's message, from the first bytes of its frame: messages start with their type. */
 export function messageType(frame: Buffer): (typeof TYPES_BY_LETTER)[keyof typeof TYPES_BY_LETTER] | null {
   const letter = String.fromCharCode(frame[TYPE.length] ?? 0);
   return letter in TYPES_BY_LETTER ? TYPES_BY_LETTER[letter as keyof typeof TYPES_BY_LETTER] : null;

@@ -12,7 +12,7 @@ function countedOnce(latency: number, reason: string) {
   return { stats, tally: stats.take(1) };
 }
 
-it('a tally has what was counted since the last one', () => {
+it('a tally contains what was counted since the last tally', () => {
   const { stats, tally } = countedOnce(3, 'tooFast');
   expect(tally).toMatchObject({
     frames: 1,
@@ -31,7 +31,7 @@ it('a tally has what was counted since the last one', () => {
   expect(next.steps.begin).toHaveLength(0);
 });
 
-it('the frame that is kept is about as long as the others', () => {
+it('the sample frame is about as long as the average frame', () => {
   const stats = new LoadCounter();
   for (const length of [9, 3, 4, 5, 4, 9]) stats.addFrame(Buffer.from('x'.repeat(length)));
   expect(stats.take(0).typicalFrame).toHaveLength(5);

@@ -1,12 +1,12 @@
-/** What somebody who visits waits for: the beginning of a game, an action, its end, and the results. */
+/** What a visitor waits for: the start of a game, a reply to an action, the end, and the results. */
 export const VISIT_STEPS = ['begin', 'act', 'finish', 'results'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
 /** The statistics of a load generator since the last tally. */
 export interface LoadStats {
-  /** The latencies, in milliseconds, of actions until the opponent has seen them, or of echoes. */
+  /** Latencies in milliseconds: of actions until the opponent has seen them, or of echoes. */
   readonly latencies: Float64Array;
-  /** The same, in milliseconds, of answers to each step of a visit. */
+  /** Latencies of each step of a visit, in milliseconds. */
   readonly steps: Readonly<Record<VisitStep, Float64Array>>;
   /** Updates, changes or echoes received, and their bytes. */
   readonly frames: number;
@@ -17,11 +17,11 @@ export interface LoadStats {
   readonly refusals: Readonly<Record<string, number>>;
   /** Sockets closed by the server. */
   readonly droppedSockets: number;
-  /** Rooms in play in which nothing happens any more. */
+  /** Rooms in which play has stalled. */
   readonly stalledRooms: number;
   /** Milliseconds of CPU used by the generator itself. */
   readonly cpu: number;
-  /** The last action sent, and a frame of about average length; empty if there was none. */
+  /** The last action sent, and a frame of about average length. Empty if there was none. */
   readonly lastAction: string;
   readonly typicalFrame: string;
 }
@@ -31,7 +31,7 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-/** Something for each step. */
+/** One value for each step. */
 export function perStep<Value>(of: (step: VisitStep) => Value): Record<VisitStep, Value> {
   return { begin: of('begin'), act: of('act'), finish: of('finish'), results: of('results') };
 }
@@ -95,7 +95,7 @@ export class LoadCounter {
     this.#lost += 1;
   }
 
-  /** The statistics since the last tally; all counts restart at 0. */
+  /** The statistics since the last tally. Resets all counters. */
   take(stalledRooms: number): LoadStats {
     const now = cpuTime();
     const tally = {
@@ -147,7 +147,7 @@ export function sumStats(tallies: readonly LoadStats[]): LoadStats {
 }
 
 /**
- * The smallest sample that at least this share of the samples (above 0, at most 1) does not exceed; NaN without
+ * The smallest sample that at least this share of the samples (above 0, at most 1) does not exceed. NaN without
  * samples.
  */
 export function percentile(samples: Float64Array, share: number): number {

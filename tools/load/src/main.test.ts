@@ -14,7 +14,7 @@ import type { Results } from './results.ts';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 beforeAll(() => buildPackage('tools/load'));
 
-/** The bench, with a folder in which the server's own is created. */
+/** The arguments of the benchmark, and the parent folder of the server's own folder. */
 function context(line: string): { folder: string; running: ChildProcessByStdio<null, Readable, Readable> } {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-load-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ it('a soak plays matches to their end and samples the server ten times', async (
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('people play a run of the day and give it up, beside as many in plain rooms', async () => {
+it('people play and finish a run of the day, and as many people play in plain rooms', async () => {
   const { folder, running } = context('--phases days --people 3 --turns 2 --seconds 1 --generators 1 --json');
   const [out, output] = await Promise.all([text(running.stdout), text(running.stderr)]);
   expect(output).toContain('day: 3 people come within 1 s');
@@ -64,7 +64,7 @@ it('people play a run of the day and give it up, beside as many in plain rooms',
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('an interrupted run leaves nothing behind', async () => {
+it('an interrupted run leaves no files behind', async () => {
   const { folder, running } = context('--phases throughput --rooms 2 --seconds 60 --generators 1');
   for await (const output of running.stderr) if (String(output).includes('rooms play')) break;
   expect(readdirSync(folder)).toHaveLength(1);
@@ -77,6 +77,6 @@ it('an interrupted run leaves nothing behind', async () => {
 it('a usage error is reported in one sentence', async () => {
   const { running } = context('--rooms none');
   const [output, [code]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
-  expect(output).toBe("--rooms must be a whole number from 1 up, not 'none'\nSee --help.\n");
+  expect(output).toBe("--rooms must be a whole number of at least 1, not 'none'\nSee --help.\n");
   expect(code).toBe(2);
 });

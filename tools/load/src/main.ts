@@ -25,7 +25,7 @@ else if (read.kind === 'wrong') {
     const results = await measureAll({ flags: read.flags, cleanup, print: say });
     process.stdout.write(`${read.flags.output === 'json' ? JSON.stringify(results, null, 2) : report(results)}\n`);
   } catch (error) {
-    // An interrupted run fails, too, but the interruption itself ends the process.
+    // An interruption ends the process without an error message.
     if (!isInterrupted) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }

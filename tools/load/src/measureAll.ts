@@ -9,13 +9,13 @@ import type { HeldSockets, Memory, Rate, Results, Rush, Soak } from './results.t
 import { soak } from './soakPhase.ts';
 import type { Cleanup } from './startProgram.ts';
 
-/** What every phase works with. */
+/** The input of every phase. */
 export interface PhaseContext {
   readonly flags: Flags;
   readonly generators: Generators;
-  /** Cleanup steps for the end of the phase. */
+  /** Steps to run at the end of the phase. */
   readonly cleanup: Cleanup;
-  /** Prints what is being done. */
+  /** Prints progress. */
   readonly print: (line: string) => void;
 }
 
@@ -25,7 +25,7 @@ function loadAverage(): number {
   return loadavg()[0] ?? 0;
 }
 
-/** Measures what the flags ask for, each phase on servers of its own. */
+/** Runs the requested phases, each on new servers. */
 export async function measureAll(options: Omit<PhaseContext, 'generators'>): Promise<Results> {
   const { flags, cleanup } = options;
   const before = loadAverage();

@@ -8,17 +8,17 @@ import { usageOf, usedMemory } from './usage.ts';
 /** The number of actions in an idle room. */
 const ACTIONS = 20;
 
-/** Rooms and seconds to warm up the server, so that compiled code and shared caches do not count as a room's memory. */
+/** Rooms and seconds for a warm-up. Without it, compiled code and shared caches would count as a room's memory. */
 const WARM_UP = { rooms: 100, seconds: 3 } as const;
 
-/** Seconds after which an idle room has certainly been unloaded. */
+/** Seconds after which an idle room is certainly unloaded. */
 const UNLOADED_AFTER_SECONDS = 35;
 
-/** Seconds for messages in flight, and within which rooms that everyone has left are dropped. */
+/** Seconds for messages in flight to arrive, and for empty rooms to be dropped. */
 const SETTLE_SECONDS = 2;
 const DROPPED_WITHIN_SECONDS = 30;
 
-/** Measures the memory of sockets in no room, then of idle rooms, then what remains after they are gone. */
+/** Measures the memory of sockets without a room, then of idle rooms, then the memory left after the rooms are gone. */
 export async function measureMemory({ flags, generators, cleanup, print }: PhaseContext): Promise<Memory> {
   const rooms = flags.restingRooms;
   const server = await startGame(flags, cleanup);
@@ -72,7 +72,7 @@ async function settledMemory(server: GameServer): Promise<number> {
   return usedMemory(server);
 }
 
-/** Waits until all rooms are dropped, but not forever: what remains is measured. */
+/** Waits until all rooms are dropped, for a limited time. Rooms that remain then are measured. */
 async function waitUntilDropped({ address }: GameServer): Promise<void> {
   const until = performance.now() + DROPPED_WITHIN_SECONDS * 1000;
   while ((await usageOf(address)).rooms > 0 && performance.now() < until) await sleep(500);

@@ -3,7 +3,7 @@ import { percentile } from './loadStats.ts';
 
 const HUNDRED = Float64Array.from({ length: 100 }, (_, index) => 100 - index);
 
-it('half of the samples are at most the 50th percentile', () => {
+it('half of the samples do not exceed the 50th percentile', () => {
   expect(percentile(HUNDRED, 0.5)).toBe(50);
   expect(percentile(Float64Array.of(3, 1, 2), 0.5)).toBe(2);
 });
@@ -24,6 +24,6 @@ it('samples are compared as numbers and keep their order', () => {
   expect([...samples]).toEqual([10, 9, 100]);
 });
 
-it.each([0, -1, 1.01, Number.NaN])('a share of %d is no share', (share) => {
+it.each([0, -1, 1.01, Number.NaN])('%d is refused as a share', (share) => {
   expect(() => percentile(HUNDRED, share)).toThrow(RangeError);
 });

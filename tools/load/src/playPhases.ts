@@ -7,18 +7,18 @@ import type { RoomStyle } from './playedRoom.ts';
 import type { HeldSockets, Rate } from './results.ts';
 import { usageOf, usageOfAll } from './usage.ts';
 
-/** As fast as the server answers; hazards are discarded, since a room waits five seconds after each by design. */
+/** As fast as the server answers. Players discard hazards, because a room waits five seconds after each hazard. */
 export const AT_ONCE: RoomStyle = { pace: null, hazards: 'discarded', actions: null, turnsPerBreak: null };
 
 /** Whole games with hazards and coups fourrés. */
 const PACED: RoomStyle = { pace: { min: 1000, max: 2000 }, hazards: 'played', actions: null, turnsPerBreak: null };
 
-/** The number of actions that the server handles when all players act as soon as they can. */
+/** The number of actions that the server handles when all players act at once. */
 export function measureThroughput(context: PhaseContext): Promise<Rate> {
   return measurePlay(context, { name: 'actions, at once', rooms: context.flags.rooms, style: AT_ONCE, warmUp: 10 });
 }
 
-/** The latency between players in many rooms at once. */
+/** Latency between players in many rooms. */
 export function measureLatency(context: PhaseContext): Promise<Rate> {
   const { pacedRooms } = context.flags;
   return measurePlay(context, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 15 });
@@ -42,7 +42,7 @@ async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }
   return rate;
 }
 
-/** What is measured, and on which servers. */
+/** Rooms to measure, and the servers that host them. */
 interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
   /** The addresses of its servers. */
   readonly addresses: readonly string[];
@@ -50,7 +50,7 @@ interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
   readonly warmUp: number;
 }
 
-/** Measures the load that the generators are producing. */
+/** Measures the load that the generators produce. */
 async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
   const { addresses, warmUp, name, rooms, sockets } = measured;
   await sleep(warmUp * 1000);
@@ -83,12 +83,12 @@ async function measureRate({ generators, flags }: PhaseContext, measured: RateTa
 
 const WARM_UP_SECONDS = 2;
 
-/** The number of actions played to find a message of average length. */
+/** Actions to play before taking a message of average length. */
 const ACTIONS = 60;
 
 /**
- * The rates of a bare server: echoes as short as an action, echoes as long as its update, and exactly the frames that
- * an action causes.
+ * The rates of a bare server: short echoes like an action, long echoes like an update, and the exact frames that an
+ * action causes.
  */
 export async function measureEcho(context: PhaseContext): Promise<Rate[]> {
   const { action, change } = await sampleMessages(context);
@@ -111,7 +111,7 @@ async function measureEchoOf(context: PhaseContext, name: Rate['name'], echo: Ec
   return rate;
 }
 
-/** Messages of the real game, from a room that is played briefly. */
+/** Messages of the real game, from a room that is played for a short time. */
 async function sampleMessages({
   flags,
   generators,
@@ -130,7 +130,7 @@ async function sampleMessages({
 
 const PINGS = 1000;
 
-/** Opens sockets, holds them, and pings some of them to see whether the server still replies. */
+/** Opens and holds sockets, and pings some of them to check that the server still replies. */
 export async function holdSockets({ flags, generators, cleanup, print }: PhaseContext): Promise<HeldSockets> {
   const wanted = flags.sockets;
   const { address } = await startGame(flags, cleanup);

@@ -7,13 +7,16 @@ import type { GuestPool } from './guestPool.ts';
 import { LoadClient } from './loadClient.ts';
 import type { LoadCounter } from './loadStats.ts';
 
-/** How a room is played. */
+/** How the players of a room behave. */
 export interface RoomStyle extends Omit<PlayStyle, 'random'> {
-  /** Milliseconds from the start of a turn until its player acts; null to act at once. */
+  /** Milliseconds from the start of a turn until its player acts, or null to act at once. */
   readonly pace: { readonly min: number; readonly max: number } | null;
-  /** The number of actions after which the room rests; null for no end. */
+  /** The number of actions to play, or null for no limit. */
   readonly actions: number | null;
-  /** A player's turns from one break to the next, on average: they talk, go out and come back. Null for no breaks. */
+  /**
+   * Average number of a player's turns between two breaks, or null for no breaks. In a break, people talk, leave and
+   * return.
+   */
   readonly turnsPerBreak: number | null;
 }
 
@@ -25,7 +28,7 @@ export interface PlayedRoomDeps {
 interface Player {
   readonly seat: Seat;
   readonly client: LoadClient;
-  /** Actions that the opponent has not seen yet: when they were sent, and their number. */
+  /** Actions that the opponent has not seen yet: the time of sending and the action's number. */
   readonly sent: { readonly at: number; readonly number: number }[];
   timer: NodeJS.Timeout | null;
   isAway: boolean;
@@ -46,15 +49,16 @@ const OPTIONS: RoomOptions = {
 };
 
 /**
- * Milliseconds within which something must happen in a room: at a pace there are windows after hazards, and new deals.
+ * A room has stalled if nothing happens within these milliseconds. At a human pace, hazard windows and new deals take
+ * longer.
  */
 const AT_ONCE_STALL_MS = 5000;
 const PACED_STALL_MS = 15_000;
 
-/** Milliseconds after which a refused player tries again. */
+/** Milliseconds after which a refused player retries. */
 const RETRY_MS = 1000;
 
-/** A room of two. Both players are simulated here, each from the updates on its own socket only. */
+/** A room of two. Each player is simulated from the updates on its own socket only. */
 export class PlayedRoom {
   readonly #room: string;
   readonly #players: readonly [Player, Player];
@@ -83,7 +87,7 @@ export class PlayedRoom {
     }
   }
 
-  /** Creates two guests, one of whom opens a room that the other enters; the match begins. */
+  /** Creates two guests. The first opens a room, the second enters it, and the match begins. */
   static async start(guests: GuestPool, deps: PlayedRoomDeps, house: RoomOptions['house'] = {}): Promise<PlayedRoom> {
     const come = () => LoadClient.connect(guests, deps.stats);
     const [host, other] = await Promise.all([come(), come()]);
@@ -99,13 +103,13 @@ export class PlayedRoom {
     return this.#room;
   }
 
-  /** Whether the room is in play, but nothing has happened for too long. */
+  /** True if the room is in play but nothing has happened for too long. */
   get isStalled(): boolean {
     if (this.#style === null) return false;
     return performance.now() - this.#actedAt > (this.#style.pace === null ? AT_ONCE_STALL_MS : PACED_STALL_MS);
   }
 
-  /** Whether nothing is in flight. */
+  /** True if no message is in flight. */
   get isResting(): boolean {
     return this.#style === null && this.#players.every(({ sent }) => sent.length === 0);
   }
@@ -116,7 +120,7 @@ export class PlayedRoom {
     for (const player of this.#players) this.#scheduleMove(player);
   }
 
-  /** Plays one match; resolves once it is over, or the room is closed. */
+  /** Plays one match. Resolves once the match is over or the room is closed. */
   playMatch(style: RoomStyle): Promise<void> {
     return new Promise((resolve) => {
       this.#onMatchOver = resolve;
@@ -124,7 +128,7 @@ export class PlayedRoom {
     });
   }
 
-  /** Stops playing; messages in flight are still awaited. */
+  /** Stops playing. Replies to sent messages are still awaited. */
   stopPlaying(): void {
     this.#style = null;
     for (const { timer } of this.#players) if (timer !== null) clearTimeout(timer);
@@ -145,7 +149,7 @@ export class PlayedRoom {
     if (message.type === 'update' || (message.type === 'change' && message.change.table)) this.#scheduleMove(player);
   }
 
-  /** The opponent's actions up to the player's number have now been seen. */
+  /** Counts the opponent's actions up to this public number as seen. */
   #countSeen({ seat }: Player, publicSeq: number): void {
     const { sent } = this.#players[seat === 0 ? 1 : 0];
     const now = performance.now();
@@ -217,12 +221,12 @@ export class PlayedRoom {
   }
 }
 
-/** Answers the shuffles of a client's room. */
+/** Answers the room's requests to take part in shuffles. */
 export function shuffleAnswers(client: LoadClient, stats: LoadCounter): ShuffleAnswers {
   const kept = new Map<string, string>();
   return new ShuffleAnswers({
     request: async (command) => {
-      // Whoever has gone waits for nothing any more.
+      // A client that has left needs no reply.
       await client.ask(command).catch((error: unknown) => client.isOpen && stats.addRefusal(String(error)));
       return { type: 'done', id: 0 };
     },

@@ -78,7 +78,7 @@ function heldRows(held: HeldSockets): string[][] {
   ];
 }
 
-/** The targets and what was achieved, as far as it was measured. */
+/** The targets, and the measured values so far. */
 function* aims({ rates, memory, held }: Results): Generator<string[]> {
   const rateOf = (what: Rate['name']): Rate | undefined => rates.find((rate) => rate.name === what);
   const actions = rateOf('actions, at once');
@@ -127,7 +127,7 @@ const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
   results: 'the results',
 };
 
-/** What the people of a day waited for, beside those in plain rooms. */
+/** Response times of the people of a day, beside those in plain rooms. */
 function rushReport({ people, seconds, plain, day, refusals, droppedSockets }: Rush): string {
   const rows = VISIT_STEPS.map((step) => {
     const [one, other] = [plain[step], day[step]];
@@ -140,7 +140,7 @@ function rushReport({ people, seconds, plain, day, refusals, droppedSockets }: R
   return [textTable([headings, ...rows]), ...refusalTexts(refusals), ...lost].join('\n');
 }
 
-/** What must not grow with the commands. */
+/** Measures that must not grow with the number of commands. */
 const MEASURES = {
   'resident MB': ({ resident }: SoakSample) => resident / 1e6,
   'used MB': ({ used }: SoakSample) => used / 1e6,
@@ -149,10 +149,10 @@ const MEASURES = {
   rows: ({ rows }: SoakSample) => Object.values(rows).reduce((sum, count) => sum + count, 0),
 } as const;
 
-/** Growth over the second half up to which something is flat; what grows evenly from nothing has 0.67. */
+/** The largest growth over the second half that counts as flat. Steady growth from zero gives 0.67. */
 const MAX_GROWTH = 0.1;
 
-/** A soak as a table of its samples, and whether what it measured was flat. */
+/** A soak as a table of its samples, with a verdict for each measure: flat or growing. */
 export function soakReport({ rooms, samples, refusals, droppedSockets }: Soak): string {
   const measures = Object.values(MEASURES);
   const head = [`a soak of ${formatCount(rooms)} rooms`, 'seconds', 'CPU s', 'rooms', ...Object.keys(MEASURES)];
@@ -171,7 +171,7 @@ export function soakReport({ rooms, samples, refusals, droppedSockets }: Soak): 
   ].join('\n');
 }
 
-/** By how much a measure grew over the second half, by its regression line, as a share of its mean there. */
+/** Growth of a measure over the second half, by its regression line, as a fraction of its mean there. */
 function growth(samples: readonly SoakSample[], of: (sample: SoakSample) => number): number {
   const half = samples.slice(Math.floor((samples.length - 1) / 2));
   const mean = (each: (sample: SoakSample) => number): number =>

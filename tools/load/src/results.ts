@@ -11,20 +11,20 @@ export interface Rate {
   readonly rooms: number;
   readonly sockets: number;
   readonly perSecond: number;
-  /** Milliseconds from sending to the result: the echo, or the update that the opponent sees. */
+  /** Milliseconds from sending to the result. The result is the echo, or the update that the opponent sees. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of CPU for each: of the server with all its threads, and of the generators. */
+  /** Milliseconds of CPU per action or echo: of the server with all its threads, and of the generators. */
   readonly serverCpu: number;
   readonly generatorCpu: number;
-  /** Bytes of a received frame: an echo or an update. */
+  /** Bytes of a received frame. */
   readonly frame: number;
-  /** Bytes that the server sent for each action; null for the echo. */
+  /** Bytes that the server sent per action, or null for the echo. */
   readonly sent: number | null;
-  /** Milliseconds until an append was durable; null for the echo. */
+  /** Milliseconds until an append was durable, or null for the echo. */
   readonly append: number | null;
   readonly refusals: Readonly<Record<string, number>>;
-  /** Sockets closed by the server, and rooms in which nothing happened any more. */
+  /** Sockets closed by the server, and rooms in which play stalled. */
   readonly droppedSockets: number;
   readonly stalledRooms: number;
 }
@@ -32,16 +32,16 @@ export interface Rate {
 /** The server's memory in bytes after garbage collection. */
 export interface Memory {
   readonly rooms: number;
-  /** Of a socket in no room. */
+  /** Memory of a socket without a room. */
   readonly perSocket: number;
-  /** Of a room in play, without its two sockets. */
+  /** Memory of a room in play, without its two sockets. */
   readonly perPlayedRoom: number;
-  /** Of an idle room whose two players are connected, without their sockets and with them. */
+  /** Memory of an idle room with two connected players: without their sockets, and with them. */
   readonly perRoom: number;
   readonly perRoomWithSockets: number;
-  /** Growth of resident memory for each room with its two sockets. */
+  /** Growth of resident memory per room with its two sockets. */
   readonly residentPerRoom: number;
-  /** What remains of a room once its players have gone. */
+  /** Memory left per room after its players have gone. */
   readonly perRoomLeft: number;
 }
 
@@ -49,12 +49,12 @@ export interface Memory {
 export interface HeldSockets {
   readonly wanted: number;
   readonly open: number;
-  /** Seconds it took to open them. */
+  /** Seconds it took to open the sockets. */
   readonly openedIn: number;
-  /** Milliseconds of a reply, while all are open. */
+  /** Milliseconds until a ping's reply, while all sockets are open. */
   readonly p50: number;
   readonly p99: number;
-  /** The server's resident bytes for each, and the share of a core that it uses while idle. */
+  /** The server's resident bytes per socket, and the share of a core that the idle server uses. */
   readonly residentPerSocket: number;
   readonly cores: number;
 }
@@ -62,7 +62,7 @@ export interface HeldSockets {
 /** Memory and disk of a server after some acknowledged commands. */
 export interface SoakSample {
   readonly commands: number;
-  /** Seconds since the start, and of the server's CPU. */
+  /** Seconds since the start: elapsed, and of the server's CPU. */
   readonly seconds: number;
   readonly cpu: number;
   /** The server's memory in bytes: resident, and in use after garbage collection. */
@@ -70,15 +70,15 @@ export interface SoakSample {
   readonly used: number;
   /** Rooms in memory. */
   readonly rooms: number;
-  /** Size of the store's files. */
+  /** Size of the store's files in bytes. */
   readonly fileBytes: number;
-  /** Size of the database's pages that are in use. */
+  /** Bytes in database pages that are in use. */
   readonly storedBytes: number;
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** A long run, with a sample at the start and at each tenth. */
+/** A long run. Samples are taken at the start and after each tenth. */
 export interface Soak {
   readonly rooms: number;
   readonly samples: readonly SoakSample[];
@@ -86,15 +86,15 @@ export interface Soak {
   readonly droppedSockets: number;
 }
 
-/** The answers that people waited for. */
+/** How long people waited for replies. */
 export interface Waits {
-  /** How many there were, and their milliseconds. */
+  /** The number of replies, and their percentiles in milliseconds. */
   readonly count: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** People who play the same day, and as many who play in plain rooms. */
+/** Response times of people who play the same day, and of as many people in plain rooms. */
 export interface Rush {
   readonly people: number;
   readonly seconds: number;
@@ -108,7 +108,7 @@ export interface Results {
   readonly node: string;
   readonly cores: number;
   readonly store: string;
-  /** The load average of the last minute, at the beginning and at the end. */
+  /** The load average of the last minute: at the beginning and at the end. */
   readonly load: readonly [number, number];
   readonly rates: readonly Rate[];
   readonly memory: Memory | null;

@@ -5,16 +5,16 @@ import type { Soak, SoakSample } from './results.ts';
 import { formatCount } from './textTable.ts';
 import { storeSize, usageOf, usedMemory } from './usage.ts';
 
-/** What a server would keep for months goes after a minute and a half, and after some four minutes. */
+/** Rooms are deleted after a minute and a half, and guests after about four minutes, instead of months. */
 const RETENTION = { KEEP_ROOMS_DAYS: '0.001', KEEP_GUESTS_DAYS: '0.003' } as const;
 
 const PARTS = 10;
 const POLL_MS = 500;
 
-/** Milliseconds without any acknowledged command after which a soak fails. */
+/** The soak fails if no command is acknowledged for these milliseconds. */
 const STALL_MS = 60_000;
 
-/** Plays until enough commands are acknowledged, and measures memory and disk at each tenth. */
+/** Plays until enough commands are acknowledged. Measures memory and disk after each tenth. */
 export async function soak({ flags, generators, cleanup, print }: PhaseContext): Promise<Soak> {
   const { rooms, commands } = flags;
   const server = await startGame(flags, cleanup, RETENTION);
@@ -36,7 +36,7 @@ export async function soak({ flags, generators, cleanup, print }: PhaseContext):
       const now = performance.now();
       if (tally.acknowledged > 0) acknowledgedAt = now;
       if (now - acknowledgedAt > STALL_MS)
-        throw new Error(`nothing is acknowledged any more: ${JSON.stringify(refusals)}`);
+        throw new Error(`the server has stopped acknowledging commands: ${JSON.stringify(refusals)}`);
     }
   };
   for (let part = 1; part <= PARTS; part += 1) {

@@ -19,18 +19,18 @@ function soak(of: (tenth: number) => Partial<SoakSample>): Soak {
   return { rooms: 60, samples, refusals: {}, droppedSockets: 0 };
 }
 
-it('what stays as it is, or grew in the first half only, is flat', () => {
+it('a measure that stays level, or grew in the first half only, is flat', () => {
   expect(soakReport(soak(() => ({})))).toContain('memory and store: flat');
   expect(soakReport(soak((tenth) => ({ used: Math.min(tenth, 5) * 10e6 })))).toContain('memory and store: flat');
 });
 
-it('what grows with the commands is not', () => {
+it('a measure that grows with the commands is not flat', () => {
   const report = soakReport(soak((tenth) => ({ rows: { events: tenth * 1000 } })));
   expect(report).toMatch(/growth in the second half +0 +0 +0 +0 +0\.667\n/);
   expect(report).toContain('memory and store: not flat');
   expect(soakReport(soak((tenth) => ({ resident: 100e6 + tenth * 4e6 })))).toContain('not flat');
 });
 
-it('says what was refused', () => {
+it('the report lists the refusals', () => {
   expect(soakReport({ ...soak(() => ({})), refusals: { noSuchRoom: 3 } })).toContain('3 refused (noSuchRoom)');
 });

@@ -3,13 +3,13 @@ import { GuestPool } from './guestPool.ts';
 import { LoadClient } from './loadClient.ts';
 import { PlayedRoom, type PlayedRoomDeps, type RoomStyle } from './playedRoom.ts';
 
-/** Matches after which others play, and how many they are: the players, and one who watches. */
+/** Matches until the guests of a table are replaced, and the number of guests: the players and a spectator. */
 const MATCHES_PER_GUEST = 3;
 const GUESTS = 3;
 
 const STYLE: RoomStyle = { pace: null, hazards: 'discarded', actions: null, turnsPerBreak: 10 };
 
-/** Milliseconds between a failed match and the next. */
+/** Milliseconds between a failed match and the next match. */
 const RETRY_MS = 1000;
 
 /** Plays one match after another, each in a new room. */
@@ -54,7 +54,7 @@ export class SoakedTable {
     }
   }
 
-  /** Someone looks in, says something and goes. */
+  /** A guest enters, sends a chat message and leaves. */
   async #watch(guests: GuestPool, room: string): Promise<void> {
     const watcher = await LoadClient.connect(guests, this.#deps.stats);
     await watcher.ask({ type: 'enter', room, since: 0 });

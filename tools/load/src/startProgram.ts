@@ -4,16 +4,16 @@ import { freePort, ServerProcess } from '@coup-fourre/testing';
 
 /** A Node program to measure. */
 export interface Program {
-  /** The arguments of node: options, file and its own arguments, given the port to listen on. */
+  /** Returns the arguments of node for a port: options, file and the program's own arguments. */
   readonly args: (port: number) => readonly string[];
   readonly environment: (port: number) => Readonly<Record<string, string>>;
-  /** The log file of its output. */
+  /** The log file for its output. */
   readonly log: string;
 }
 
 /** A program that is listening. */
 export interface RunningProgram {
-  /** Such as http://127.0.0.1:8080. */
+  /** Its URL, such as http://127.0.0.1:8080. */
   readonly address: string;
   readonly process: ServerProcess;
 }
@@ -21,7 +21,7 @@ export interface RunningProgram {
 const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 25;
 
-/** Starts a program on a free port of 127.0.0.1; rejects with its last output if it does not listen. */
+/** Starts a program on a free port of 127.0.0.1. Rejects with its last output if it does not start to listen. */
 export async function startProgram({ args, environment, log }: Program, cleanup: Cleanup): Promise<RunningProgram> {
   const port = await freePort();
   const variables = Object.entries({ ...environment(port), PATH: process.env.PATH ?? '' });
@@ -50,7 +50,7 @@ function answers(address: string): Promise<boolean> {
   );
 }
 
-/** Cleanup steps for when something ends, however it ends. */
+/** Steps that run at the end, whether it succeeded or failed. */
 export class Cleanup {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -58,7 +58,9 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Runs every step once, the last one first; a failure does not stop the others, and is rethrown afterwards. */
+  /**
+   * Runs every step once, in reverse order. A failing step does not stop the others. Its error is rethrown afterwards.
+   */
   async run(): Promise<void> {
     const faults: unknown[] = [];
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {

@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text: the first column aligned left, the others right. */
+/** Formats rows of cells as lines of text. The first column is aligned left, the others right. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -15,17 +15,17 @@ export function textTable(rows: readonly (readonly string[])[]): string {
   return rows.map(line).join('\n');
 }
 
-/** A count: 12,346. */
+/** Formats a count, such as 12,346. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en', { maximumFractionDigits: 0 });
 }
 
-/** Refusals in words, by their reasons. */
+/** Formats the counts of refusals by reason. */
 export function refusalTexts(refusals: Readonly<Record<string, number>>): string[] {
   return Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
 }
 
-/** A number with about three digits: 12,346 · 123 · 12.3 · 1.23 · 0.123; a dash for null. */
+/** Formats a number with about three digits: 12,346 · 123 · 12.3 · 1.23 · 0.123. Null gives a dash. */
 export function formatNumber(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return '–';
   const size = Math.abs(value);

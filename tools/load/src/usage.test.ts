@@ -15,7 +15,7 @@ coup_fourre_append_seconds_sum{outcome="tooLate"} 0.05
 coup_fourre_append_seconds_count{outcome="tooLate"} 20
 `;
 
-it('CPU and appends are in milliseconds, appends of every outcome', () => {
+it('CPU and append times are converted to milliseconds, and all outcomes of appends are summed', () => {
   const { cpu, resident, rooms, sockets, sent, appends } = usageIn(METRICS);
   expect({ cpu, resident, rooms }).toEqual({ cpu: 1500, resident: 104_857_600, rooms: 5 });
   expect({ sockets, sent }).toEqual({ sockets: 12, sent: 5000 });
@@ -23,7 +23,7 @@ it('CPU and appends are in milliseconds, appends of every outcome', () => {
   expect(appends.milliseconds).toBeCloseTo(300);
 });
 
-it('a missing metric is 0', () => {
+it('a missing metric counts as 0', () => {
   expect(usageIn('process_cpu_seconds_total 2\n')).toEqual({
     cpu: 2000,
     resident: 0,

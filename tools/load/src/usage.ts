@@ -8,17 +8,17 @@ import { WebSocket } from 'ws';
 import type { GameServer } from './gameServer.ts';
 import type { SoakSample } from './results.ts';
 
-/** What a server has used since it started, from its /metrics. */
+/** The resources that a server has used since its start, read from /metrics. */
 export interface Usage {
   /** Milliseconds of CPU of all its threads. */
   readonly cpu: number;
-  /** Bytes of memory that it holds now. */
+  /** Resident bytes now. */
   readonly resident: number;
-  /** Rooms in memory, open sockets and bytes sent over them; 0 if they are not counted. */
+  /** Rooms in memory, open sockets, and bytes sent over sockets. 0 if the server does not count them. */
   readonly rooms: number;
   readonly sockets: number;
   readonly sent: number;
-  /** Appends to the log, and the milliseconds until they were durable. */
+  /** Appends to the log: their number, and their total milliseconds until durable. */
   readonly appends: { readonly count: number; readonly milliseconds: number };
 }
 
@@ -31,7 +31,7 @@ export async function usageOf(server: string): Promise<Usage> {
   return usageIn(await response.text());
 }
 
-/** The sum of what several servers have used. */
+/** The total usage of several servers. */
 export async function usageOfAll(servers: readonly string[]): Promise<Usage> {
   const usages = await Promise.all(servers.map(usageOf));
   return usages.reduce((sum, { appends, ...usage }) => ({
@@ -47,7 +47,7 @@ export async function usageOfAll(servers: readonly string[]): Promise<Usage> {
   }));
 }
 
-/** Parses Prometheus metrics; a missing one is 0. */
+/** Parses Prometheus metrics. A missing metric counts as 0. */
 export function usageIn(metrics: string): Usage {
   const sums = new Map<string, number>();
   for (const line of metrics.split('\n')) {
@@ -76,8 +76,8 @@ const INSPECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 50;
 
 /**
- * Bytes in use by a process after garbage collection, on and off the heap, without freed pages that it has not
- * returned. Measured through Node's inspector.
+ * Bytes that a process uses after garbage collection, on and off the heap. Measured through Node's inspector.
+ * Excludes pages that were freed but not yet returned to the system.
  */
 export async function usedMemory(inspected: InspectedProcess): Promise<number> {
   const webSocket = new WebSocket(await debuggerUrl(inspected));
@@ -95,7 +95,7 @@ export async function usedMemory(inspected: InspectedProcess): Promise<number> {
   }
 }
 
-/** Makes the process listen for inspectors; resolves with the URL to use. */
+/** Makes the process listen for inspectors. Resolves with the inspector's URL. */
 async function debuggerUrl({ process, inspectPort }: InspectedProcess): Promise<string> {
   process.signal('SIGUSR1');
   const until = performance.now() + INSPECT_TIMEOUT_MS;
@@ -110,7 +110,7 @@ async function debuggerUrl({ process, inspectPort }: InspectedProcess): Promise<
   }
 }
 
-/** Sends one request; nothing else may be in flight on the socket. */
+/** Sends one request. No other request may be in flight on the socket. */
 async function ask(webSocket: WebSocket, method: string, params: object): Promise<unknown> {
   const answered = once(webSocket, 'message') as Promise<[Buffer]>;
   webSocket.send(JSON.stringify({ id: 1, method, params }));
@@ -118,16 +118,16 @@ async function ask(webSocket: WebSocket, method: string, params: object): Promis
   return (JSON.parse(frame.toString()) as { result: unknown }).result;
 }
 
-/** The store's file, and what is not in it yet. */
+/** The store's file, and the files with changes that are not in it yet. */
 const FILE = 'coup-fourre.db';
 const FILES = [FILE, `${FILE}-wal`] as const;
 
-/** Milliseconds within which all threads of a process have stopped. */
+/** Milliseconds until all threads of a process have stopped. */
 const STOPPED_WITHIN_MS = 100;
 
 /**
- * The size of a server's SQLite store. Only the server may open the file, so that it is stopped for a moment, in which the
- * files are copied as after a power cut.
+ * The size of a server's SQLite store. Only the server may open the file.
+ * The server is therefore paused for a moment while its files are copied, as if after a power cut.
  */
 export async function storeSize({
   folder,

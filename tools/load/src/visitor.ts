@@ -6,7 +6,7 @@ import { LoadClient } from './loadClient.ts';
 import type { VisitStep } from './loadStats.ts';
 import { type PlayedRoomDeps, shuffleAnswers } from './playedRoom.ts';
 
-/** A visit: some turns of a run of the day, or in a room against the same computer. */
+/** The plan of a visit: turns to play in a run of the day, or in a room against the same computer. */
 export interface VisitPlan {
   readonly server: string;
   readonly game: 'day' | 'plain';
@@ -24,7 +24,7 @@ const OPTIONS: RoomOptions = {
   isRated: false,
 };
 
-/** Somebody who comes, begins a game, plays some turns, gives up and looks at the results; what they wait for is counted. */
+/** A person who arrives, begins a game, plays some turns, gives up and reads the results. Counts the waiting times. */
 export class Visitor {
   readonly #guests: GuestPool;
   readonly #plan: VisitPlan;
@@ -36,7 +36,7 @@ export class Visitor {
     this.#deps = deps;
   }
 
-  /** A visit that fails is counted as a refusal. */
+  /** Runs the visit. Counts a failed visit as a refusal. */
   async visit(): Promise<void> {
     const { stats } = this.#deps;
     const client = await LoadClient.connect(this.#guests, stats).catch(String);
@@ -82,7 +82,7 @@ export class Visitor {
 
   #act(client: LoadClient, room: string): Promise<string> {
     const { update } = client;
-    if (!update?.table) throw new Error('there is no table to act at');
+    if (!update?.table) throw new Error('the room has no table yet');
     const { edition, players, house } = update.options;
     const view = decodeView(update.table.view, rulesFor(edition, players, house), 0);
     const action = chooseAction(view, { hazards: 'discarded', random: this.#deps.random });
@@ -92,7 +92,7 @@ export class Visitor {
   async #results(client: LoadClient): Promise<void> {
     if (this.#plan.game === 'plain') return void (await this.#fetch(client, 'GET', '/api/games'));
     const { day } = (await this.#fetch(client, 'GET', '/api/days/today')) as { readonly day: { results: unknown } };
-    if (day.results === null) throw new Error('the results are not shown to who has finished');
+    if (day.results === null) throw new Error('the day shows no results to a guest who has finished');
   }
 
   async #fetch({ guest: { cookie, server } }: LoadClient, method: string, path: string): Promise<unknown> {
@@ -105,11 +105,11 @@ export class Visitor {
 
 interface LastAction {
   readonly room: string;
-  /** The number of the update by which one acted last: what follows from that is in a later one. */
+  /** The number of the update to which the player reacted last. The effects of the action are in a later update. */
   readonly acted: number;
 }
 
-/** Waits until seat 0 is to act, getting on from deal to deal; false once the match is over. */
+/** Waits for the turn of seat 0, continuing from deal to deal. Returns false once the match is over. */
 function isOnTurn(client: LoadClient, { room, acted }: LastAction): Promise<boolean> {
   return new Promise((resolve) => {
     const before = client.onUpdate;

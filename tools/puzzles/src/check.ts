@@ -2,19 +2,19 @@ import { parseAction } from '@coup-fourre/rules';
 import { leadsOf, MARGIN_POINTS, VERDICT_WORLDS, viewIn } from './judge.ts';
 import type { Found } from './mineDeal.ts';
 
-/** How many times as many worlds a check takes. */
+/** A check uses this many times as many worlds as the verdict did. */
 const CHECK_FACTOR = 10;
 
-/** What a check of a puzzle has found: whether its answer is still the best action, and still by the margin. */
+/** The result of a check: whether the answer is still the best action, and whether it still leads by the margin. */
 export interface Checked {
   readonly isBest: boolean;
   readonly isByMargin: boolean;
 }
 
-/** Tries the actions of a puzzle in ten times as many worlds as its verdict had, and in others. */
+/** Tries the actions of a puzzle again, in ten times as many worlds as for its verdict, all of them new. */
 export function checkPuzzle({ position, answer: word }: Found): Checked {
   const answer = parseAction(word);
-  if (answer === null) throw new Error(`'${word}' is not an action`);
+  if (answer === null) throw new Error(`'${word}' is not an action of NOTATION.md`);
   const worlds = CHECK_FACTOR * VERDICT_WORLDS;
   const leads = leadsOf(viewIn(position), answer, { seed: `check ${position}`, worlds, belief: 'learned' });
   return {

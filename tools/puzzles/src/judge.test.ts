@@ -2,14 +2,17 @@ import { formatAction, parseAction } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { isCertain, judge, leadsOf, viewIn } from './judge.ts';
 
-/** The other team is stopped and has just hit this one, which holds the safety: calling it is worth hundreds of points. */
+/**
+ * The other team is stopped and has just hit this team, which holds the safety. A coup fourré is worth hundreds of
+ * points.
+ */
 const CALL = 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW.100.100.75.25.ro/?6 teams=ro.st,-,100,-/st,-,-,-';
-/** Nothing but two equally good discards. */
+/** The only choice is between two equally good discards. */
 const ALIKE = 'winning-moves-2008 2 hands=ga.sp/?6 teams=ro,-,-,DA.ET.PP.RW/ro,-,100,-';
 
 const trial = { seed: 'judge', worlds: 128, belief: 'learned' } as const;
 
-it('a decision with one good answer is found, whether or not the policy would choose it', () => {
+it('a decision with one good answer is found, even if the policy would choose otherwise', () => {
   const verdict = judge(viewIn(CALL), 'seed');
   expect(verdict && formatAction(verdict.answer)).toBe('!RW');
   expect(verdict?.leads.map(({ action }) => formatAction(action))).toEqual(['pass']);
@@ -21,7 +24,7 @@ it('a decision with two good answers or of an unwanted kind is not found', () =>
   expect(judge(viewIn(CALL), 'seed', () => false)).toBeNull();
 });
 
-it('leads are over the answer that is tried, the nearest first, the same with the same seed', () => {
+it('the leads of an action list the closest rival first, and depend only on the seed', () => {
   const pass = parseAction('pass');
   if (pass === null) return expect.fail('not an action');
   const [lead] = leadsOf(viewIn(CALL), pass, trial);
@@ -32,7 +35,7 @@ it('leads are over the answer that is tried, the nearest first, the same with th
   expect(uniform?.points).not.toBe(lead?.points);
 });
 
-it('an answer is certain by points, errors and chance, each against every other action', () => {
+it('an answer is certain only if it beats every other action by points, standard errors and chance', () => {
   const [action] = [parseAction('pass')];
   if (!action) return expect.fail('not an action');
   const lead = { action, points: 50, error: 10, chance: 0.02 };

@@ -16,20 +16,20 @@ import {
   type View,
 } from '@coup-fourre/rules';
 
-/** The answer must beat every other action by this utility (utilityOf in bots) and this chance to win. */
+/** The answer must beat every other action by this utility (utilityOf in bots) and by this chance to win. */
 export const MARGIN_POINTS = 40;
 const MARGIN_CHANCE = 0.01;
-/** And by this many standard errors of its lead in the same worlds. */
+/** The lead must also be this many standard errors, measured in the same worlds. */
 const MARGIN_ERRORS = 4;
 
-/** Worlds after which an uncertain decision is dropped, and worlds of the verdict. */
+/** World counts at which an uncertain decision is dropped. The last is that of the verdict. */
 const SIEVES = [32, 128, 384];
 export const VERDICT_WORLDS = 1024;
-/** Worlds after which answer and next best action seem to be known. */
+/** After this many worlds, answer and next best action are probably known. */
 const WANTED_WORLDS = 128;
 /**
- * A decision is dropped if an action comes closer than the margin less this many errors. Some answers are missed, but to keep
- * them would cost more than to find others.
+ * A decision is dropped if a rival comes closer than the margin less this many errors.
+ * Some answers are missed. Keeping such decisions would cost more than finding other puzzles.
  */
 const HOPE_ERRORS = 0.5;
 
@@ -41,7 +41,7 @@ interface Lead {
   readonly chance: number;
 }
 
-/** A decision with its answer, and its lead over each other action, the best of them first. */
+/** A decision's answer, and its lead over each other action. The closest rival comes first. */
 export interface Verdict {
   readonly answer: Action;
   readonly leads: readonly Lead[];
@@ -51,7 +51,10 @@ type BeliefKind = 'learned' | 'uniform';
 
 const uniformWeights = new WeakMap<Rules, LearnedWeights>();
 
-/** The published weights, with a belief in which every unseen card is as likely in any hand: a network of zeros. */
+/**
+ * The published weights. A `uniform` belief replaces the belief network by zeros: every unseen card is equally likely
+ * in any hand.
+ */
 function weightsFor(rules: Rules, belief: BeliefKind): LearnedWeights {
   const shipped = shippedWeightsFor(rules);
   if (belief === 'learned') return shipped;
@@ -63,22 +66,22 @@ function weightsFor(rules: Rules, belief: BeliefKind): LearnedWeights {
   return made;
 }
 
-/** What is tried, and in how many worlds. */
+/** How to try an action: the seed, the worlds and the belief. */
 export interface Trial {
   readonly seed: string;
   readonly worlds: number;
   readonly belief: BeliefKind;
-  /**
-   * Whether to stop searching an action that is surely behind by the margin, and every action once the answer looks
-   * wrong.
-   */
+  /** Stops searching an action once it surely trails by the margin, and all actions once the answer looks wrong. */
   readonly spares?: boolean;
 }
 
-/** After this many worlds the search checks again which actions are surely behind. */
+/** Worlds between two checks of which actions surely trail. */
 const WORLDS_PER_LOOK = 64;
 
-/** The leads of an action over all others, each tried in the same worlds; a negative one is behind. The nearest comes first. */
+/**
+ * The leads of an action over all others, tried in the same worlds. A negative lead means that the action trails.
+ * The closest rival comes first.
+ */
 export function leadsOf(view: View, answer: Action, { seed, worlds, belief, spares = false }: Trial): Lead[] {
   const learned = weightsFor(view.table.rules, belief);
   const random = fastRandom(seededRandom(seed));
@@ -106,14 +109,14 @@ function isHopeless(search: Search): boolean {
   return leadsIn(search).some(({ points, error }) => points + HOPE_ERRORS * error < MARGIN_POINTS);
 }
 
-/** The actions that may not be behind by the margin, by their index among the estimates. */
+/** The indexes of actions that may still come within the margin. */
 function openIndexes(search: Search): number[] {
   return leadsIn(search).flatMap((lead, index) =>
     lead.points - MARGIN_POINTS >= MARGIN_ERRORS * lead.error && lead.chance >= MARGIN_CHANCE ? [] : [index + 1],
   );
 }
 
-/** Whether an answer is ahead of every other action by the margin, in points, chance and errors. */
+/** True if an answer leads every other action by the margin, in points, chance and errors. */
 export function isCertain(leads: readonly Lead[]): boolean {
   return leads.every(
     ({ points, error, chance }) =>
@@ -122,9 +125,10 @@ export function isCertain(leads: readonly Lead[]): boolean {
 }
 
 /**
- * The one answer of a decision, or null if none is certain. More and more worlds are tried, so that most decisions cost
- * little; the verdict is then confirmed in fresh worlds and under a belief that knows nothing of how the others play. Once
- * answer and next best action seem to be known, a decision that is not wanted is given up.
+ * Returns the one answer of a decision, or null if no answer is certain.
+ * The number of worlds grows in steps, so that most decisions cost little. New worlds then confirm the verdict, under a
+ * belief that ignores how the others play.
+ * Once answer and next best action are probably known, a decision for which `isWanted` is false is dropped.
  */
 export function judge(
   view: View,
@@ -153,7 +157,7 @@ export function judge(
   return { answer, leads: verdict };
 }
 
-/** The choice of the policy, which is the first of the estimates. */
+/** The choice of the policy: the first of the estimates. */
 function firstGuess(view: View): Action {
   const [first] = new Search(view, fastRandom(seededRandom('')), {}).estimates();
   if (!first) throw new Error('the seat has nothing to choose');
@@ -165,14 +169,14 @@ export function isSame(one: Action, other: Action): boolean {
   return formatAction(one) === formatAction(other);
 }
 
-/** The view of a position line; throws if it cannot be read. */
+/** The view of a position line. Throws if the line is invalid. */
 export function viewIn(position: string): View {
   const view = parseView(position);
   if (!view.ok) throw new Error(`${view.error.message} in: ${position}`);
   return view.value;
 }
 
-/** The same position in a deal that stands alone; null if it already does. */
+/** The same position in a deal outside a match, or null if it already is one. */
 export function standingAlone(position: string): string | null {
   const alone = position.replace(/ totals=\S+/, '');
   return alone === position ? null : alone;

@@ -5,7 +5,7 @@ import { choicesOf, solveShares, startingRating } from './levels.ts';
 
 const CALL = 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW.100.100.75.25.ro/?6 teams=ro.st,-,100,-/st,-,-,-';
 
-it('every computer player but the champion is asked, and a random one finds one of two answers half of the time', () => {
+it('every level but the champion plays the puzzle, and random finds one of two answers half of the time', () => {
   const call = parseAction('!RW');
   if (call === null) return expect.fail('not an action');
   const shares = solveShares(viewIn(CALL), call, 'seed');

@@ -2,10 +2,12 @@ import { BOT_KINDS, botName, botOf, type Level } from '@coup-fourre/bots';
 import { PUZZLE_LEVELS, type PuzzleLevel } from '@coup-fourre/client/puzzles';
 import { type Action, fastRandom, formatAction, legalActions, seededRandom, type View } from '@coup-fourre/rules';
 
-/** Each player that rolls dice is asked so often. */
+/** How often each player that chooses at random is asked. */
 const ASKED = 16;
 
-/** Where each level would stand on a scale on which a good club player has 1500; the champion finds every answer. */
+/**
+ * The rating of each level, on a scale where a good club player has 1500. The champion is assumed to find every answer.
+ */
 const LEVEL_RATINGS: Readonly<Record<Level, number>> = {
   random: 700,
   novice: 1100,
@@ -14,7 +16,7 @@ const LEVEL_RATINGS: Readonly<Record<Level, number>> = {
   champion: 2300,
 };
 
-/** By the name of each computer player but the champion, how often it finds the answer, from 0 to 1. */
+/** How often each computer player but the champion finds the answer, from 0 to 1, by the player's name. */
 export type SolveShares = Readonly<Record<string, number>>;
 
 /** How often each computer player finds the answer of a decision. */
@@ -33,7 +35,7 @@ export function solveShares(view: View, answer: Action, seed: string): SolveShar
   return Object.fromEntries(shares);
 }
 
-/** What each level that a puzzle names chooses, most often if it does not always choose the same. */
+/** The most frequent choice of each level that a puzzle names. */
 export function choicesOf(view: View, seed: string): Record<PuzzleLevel, string> {
   const chosen = PUZZLE_LEVELS.map((level): [PuzzleLevel, string] => {
     const random = fastRandom(seededRandom(`${seed} ${level}`));
@@ -43,7 +45,7 @@ export function choicesOf(view: View, seed: string): Record<PuzzleLevel, string>
       times.set(choice, (times.get(choice) ?? 0) + 1);
     }
     const [most] = [...times].sort(([, one], [, other]) => other - one);
-    if (most === undefined) throw new Error('nobody was asked');
+    if (most === undefined) throw new Error('no level was asked');
     return [level, most[0]];
   });
   return Object.fromEntries(chosen) as Record<PuzzleLevel, string>;
@@ -54,8 +56,8 @@ const LOWEST = 400;
 const HIGHEST = 2600;
 
 /**
- * The rating at which the computer players would find the answer as often as they do, by Elo's curve: the most likely one,
- * the champion included, who finds it always.
+ * The most likely rating of a puzzle, by Elo's curve, given how often the computer players find its answer.
+ * The champion counts as finding it always.
  */
 export function startingRating(shares: SolveShares): number {
   const players = [
@@ -78,7 +80,7 @@ export function startingRating(shares: SolveShares): number {
   return Math.round((low + high) / 2);
 }
 
-/** The temperaments of a level count together as much as a level without any. */
+/** All temperaments of a level count as much together as a level without temperaments. */
 function weightOf(level: Level): number {
   return 1 / BOT_KINDS.filter((kind) => kind.level === level).length;
 }

@@ -18,7 +18,7 @@ const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'coup-fourre-')), 
 
 const CALL = 'winning-moves-2008 2 turn=1 hazard=st>0 hands=RW.100.100.75.25.ro/?6 teams=ro.st,-,100,-/st,-,-,-';
 
-/** What a miner that does not search finds in a deal: nothing in odd ones. */
+/** Replaces the search of a miner: a deal with an even number has puzzles, one with an odd number has none. */
 function foundIn(deal: number): readonly Found[] {
   if (deal % 2 === 1) return [];
   return [
@@ -63,7 +63,7 @@ it('a stopped run with an incomplete last line continues and finds the same puzz
   expect(await run(openMined(whole, { seed: 'seed', themes: null }), 8)).toBe(0);
 });
 
-it('another run, and a file of something else, are refused and left as they are', () => {
+it('a file of another run, or of another kind, is refused and left unchanged', () => {
   const [file, other] = [newFile(), newFile()];
   openMined(file, { seed: 'one', themes: null }).close();
   expect(() => openMined(file, { seed: 'two', themes: null })).toThrow("a run with the seed 'one'");
@@ -75,7 +75,7 @@ it('another run, and a file of something else, are refused and left as they are'
   expect(() => readMined([newFile()])).toThrow('has no puzzles yet');
 });
 
-it('a run for some themes is not that for others', () => {
+it('a run for some themes refuses the file of a run for other themes', () => {
   const file = newFile();
   openMined(file, { seed: 'one', themes: ['discard', 'matchScore'] }).close();
   openMined(file, { seed: 'one', themes: ['discard', 'matchScore'] }).close();
@@ -85,7 +85,7 @@ it('a run for some themes is not that for others', () => {
   expect(() => openMined(all, { seed: 'one', themes: ['discard'] })).toThrow('a run for all themes:');
 });
 
-it('what fails in a miner ends the run', async () => {
+it('an error in a miner ends the run', async () => {
   const failing: Miner = { mine: () => Promise.reject(new Error('no world')), close: () => Promise.resolve() };
   const file = openMined(newFile(), { seed: 'seed', themes: null });
   const signal = new AbortController().signal;
@@ -94,19 +94,19 @@ it('what fails in a miner ends the run', async () => {
   );
 });
 
-it('of those that are alike in all that matters the first is chosen, and no more than asked for', () => {
+it('of similar puzzles only the first is chosen, and no more than requested', () => {
   const deals = [0, 1, 2, 3, 4].map((deal) => ({ deal, found: foundIn(deal) }));
   const puzzles = choosePuzzles(deals, 10);
   expect(puzzles.map(({ position }) => position)).toEqual([foundIn(0), foundIn(4)].map(([found]) => found?.position));
   expect(puzzles[0]).toMatchObject({ points: 300, thousandths: 71, theme: 'coupFourre' });
   expect(choosePuzzles(deals, 1)).toHaveLength(1);
   expect(choosePuzzles([...deals, { deal: 0, found: foundIn(2) }], 10)).toEqual(puzzles);
-  // Two of one deal that ask the same are alike, however little else they share.
+  // Two puzzles of one deal with the same question count as similar, even if nothing else matches.
   expect(choosePuzzles([{ deal: 0, found: [...foundIn(0), ...foundIn(4)] }], 10)).toHaveLength(1);
   expect(spread([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
 });
 
-it('a check tries a puzzle again in more worlds', () => {
+it('a check repeats a puzzle in more worlds', () => {
   const [found] = foundIn(0);
   if (!found) return expect.fail('nothing found');
   expect(checkPuzzle(found)).toEqual({ isBest: true, isByMargin: true });
@@ -135,7 +135,7 @@ async function puzzles(...args: readonly string[]): Promise<string> {
   return `${status} ${text}`;
 }
 
-it('the program mines in threads, whose number changes nothing, and packs what it found', async () => {
+it('the program mines in threads with the same result for any number of them, and packs the puzzles', async () => {
   const [one, two] = [newFile(), newFile()];
   expect(await puzzles('--out', one, '--deals', '3', '--cores', '1', '--seed', 'test')).toMatch(
     /^0 .*3 of 3 deals are searched/s,

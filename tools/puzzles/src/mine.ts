@@ -3,23 +3,26 @@ import { nodeThread, ThreadClient } from '@coup-fourre/bots/threads';
 import type { Found, Run } from './mineDeal.ts';
 import type { MinedFile } from './minedFile.ts';
 
-/** Searches one deal at a time. */
+/** Searches one deal at a time for puzzles. */
 export interface Miner {
   readonly mine: (deal: number) => Promise<readonly Found[]>;
   readonly close: () => Promise<unknown>;
 }
 
-/** A run over deals from 0 up, without the deals in the file. */
+/** A run over all deals from 0 up that are not in the file yet. */
 export interface MineRun {
   readonly file: MinedFile;
   readonly deals: number;
   readonly miners: readonly Miner[];
   readonly signal: AbortSignal;
-  /** After each deal. */
+  /** Called after each deal. */
   readonly onDeal: (found: readonly Found[]) => void;
 }
 
-/** Lets the miners search all deals that are not in the file, in any order, and closes them. When aborted, it ends after those begun. */
+/**
+ * Searches all deals that are missing from the file, in any order, then closes the miners.
+ * If aborted, finishes the deals that have begun.
+ */
 export async function mine({ file, deals, miners, signal, onDeal }: MineRun): Promise<void> {
   const done = new Set(file.deals.map(({ deal }) => deal));
   let next = 0;
@@ -43,10 +46,10 @@ export async function mine({ file, deals, miners, signal, onDeal }: MineRun): Pr
   }
 }
 
-/** What a miner's thread answers. */
+/** The calls that a miner's thread answers. */
 export type MinerCalls = { readonly mine: (deal: number) => readonly Found[] };
 
-/** A miner in a thread of its own. */
+/** A miner in its own thread. */
 export function threadedMiner(run: Run): Miner {
   const client = new ThreadClient<MinerCalls>(() =>
     nodeThread(new Worker(new URL('./worker.js', import.meta.url), { workerData: run })),

@@ -20,36 +20,36 @@ import { isSame, judge, leadsOf, standingAlone, VERDICT_WORLDS, viewIn } from '.
 import { choicesOf, type SolveShares, solveShares } from './levels.ts';
 import { isWorthJudging, isWorthJudgingFor, themeOf } from './worthJudging.ts';
 
-/** A decision with one answer that was found in a deal. Actions are words of NOTATION.md. */
+/** A decision with one answer. Actions are words of NOTATION.md. */
 export interface Found {
   readonly position: string;
   readonly theme: PuzzleTheme;
   readonly answer: string;
   readonly nextBest: string;
-  /** How far the next best action is behind, in points of utility, and in the chance to win. */
+  /** The lead over the next best action: in points of utility, and in the chance to win. */
   readonly points: number;
   readonly chance: number;
   readonly shares: SolveShares;
   readonly choices: Readonly<Record<PuzzleLevel, string>>;
 }
 
-/** Decisions of one deal resemble each other. */
+/** A limit, because the decisions of one deal resemble each other. */
 const MAX_PER_DEAL = 2;
 
-/** Who plays, as often as it stands here: weaker players bring about other positions. */
+/** The levels of the players. A level's share is its number of entries. Weaker players reach other positions. */
 const PLAYERS: readonly Level[] = ['expert', 'expert', 'expert', 'classic', 'novice'];
-/** Where a deal stands in a match, each as often as it is listed: alone, at the start, later, or near the end. */
+/** The state of the match at the start of a deal, weighted by the number of entries. */
 const STANDINGS = ['alone', 'alone', 'start', 'later', 'later'] as const;
 /** The same for deals in which the match score matters. */
 const LATE_STANDINGS = ['alone', 'later', 'end', 'end', 'end'] as const;
-/** The points that every team has near the end. */
+/** Every team has at least this many points near the end. */
 const END_POINTS = 3500;
 const POINTS_STEP = 25;
 
-/** The same run finds the same puzzles. */
+/** Everything that determines which puzzles a run finds. */
 export interface Run {
   readonly seed: string;
-  /** The themes to find. Null for all. */
+  /** The themes to find, or null for all. */
   readonly themes: readonly PuzzleTheme[] | null;
 }
 
@@ -74,7 +74,7 @@ export function mineDeal({ seed, themes }: Run, number: number): Found[] {
   return found;
 }
 
-/** Any edition and number of seats, each pair as likely. */
+/** A random edition and number of seats. Every pair is equally likely. */
 function tableOf(random: Random): Rules {
   const tables = EDITIONS.flatMap((edition) =>
     PLAYER_COUNTS.flatMap((players) => (supportsPlayers(edition, players) ? [{ id: edition.id, players }] : [])),
@@ -95,7 +95,10 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[randomInt(random, items.length)] as Item;
 }
 
-/** The puzzle in a position line, as its seat sees it; null if it has no one answer or belongs to no theme that is looked for. */
+/**
+ * The puzzle in a position line, from its seat's view.
+ * Null if the position has no single answer, or if its theme is not wanted.
+ */
 function puzzleIn(position: string, { seed, themes }: Run): Found | null {
   const isLookedFor = (theme: PuzzleTheme | null): theme is PuzzleTheme =>
     theme !== null && (themes === null || themes.includes(theme));
@@ -119,7 +122,7 @@ function puzzleIn(position: string, { seed, themes }: Run): Found | null {
   };
 }
 
-/** Whether another action would be better if the deal stood alone. */
+/** True if another action would be better outside the match. */
 function isByMatchScore(position: string, answer: Action, seed: string): boolean {
   const alone = standingAlone(position);
   if (alone === null) return false;

@@ -3,23 +3,23 @@ import { SHIPPED_WEIGHTS_CHECKSUM } from '@coup-fourre/bots';
 import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
 import type { Found, Run } from './mineDeal.ts';
 
-/** What was found in one deal. */
+/** The puzzles found in one deal. */
 export interface MinedDeal {
   readonly deal: number;
   readonly found: readonly Found[];
 }
 
-/** The first line of a file: what everything found depends on. */
+/** The first line of a file: everything that determines the result of the run. */
 interface Header {
   readonly puzzles: 1;
   readonly seed: string;
-  /** Those looked for; without them, all. */
+  /** The themes to find. Missing means all themes. */
   readonly themes?: readonly PuzzleTheme[];
-  /** The checksum of the weights by which the deals were played and judged. */
+  /** The checksum of the weights that played and judged the deals. */
   readonly weights: number | null;
 }
 
-/** Returns the deals of the files in order. Throws if a file is not one of a run or has no deals. */
+/** Returns the deals of the files in order. Throws if a file is of another kind or has no deals. */
 export function readMined(paths: readonly string[]): MinedDeal[] {
   return paths.flatMap((path) => {
     const { header, deals } = readLines(path);
@@ -29,15 +29,15 @@ export function readMined(paths: readonly string[]): MinedDeal[] {
   });
 }
 
-/** A run that is kept in a file. */
+/** A run stored in a file. */
 export interface MinedFile {
   readonly deals: readonly MinedDeal[];
-  /** Adds a deal; it is safe on disk when this returns. */
+  /** Adds a deal. The deal is safely on disk when this returns. */
   readonly add: (deal: MinedDeal) => void;
   readonly close: () => void;
 }
 
-/** Opens the file of a run or starts one. Drops an incomplete last line. Throws if the file is of another run. */
+/** Opens or creates the file of a run. Drops an incomplete last line. Throws if the file belongs to another run. */
 export function openMined(path: string, { seed, themes }: Run): MinedFile {
   const { header, deals, bytes } = readLines(path);
   if (header !== null && header.seed !== seed)
@@ -47,7 +47,7 @@ export function openMined(path: string, { seed, themes }: Run): MinedFile {
       `${path} has a run for ${header.themes ? `--themes ${header.themes.join(',')}` : 'all themes'}: look for those, or name another file`,
     );
   if (header !== null && header.weights !== SHIPPED_WEIGHTS_CHECKSUM)
-    throw new Error(`${path} has a run with other weights of the players: name another file`);
+    throw new Error(`${path} was made with other weights: name another file`);
   const file = openSync(path, 'a');
   ftruncateSync(file, bytes);
   const append = (line: Header | MinedDeal): void => {
@@ -61,7 +61,7 @@ export function openMined(path: string, { seed, themes }: Run): MinedFile {
 interface MinedLines {
   readonly header: Header | null;
   readonly deals: readonly MinedDeal[];
-  /** Up to the end of the last whole line. */
+  /** The length up to the end of the last complete line. */
   readonly bytes: number;
 }
 

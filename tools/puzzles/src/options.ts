@@ -34,7 +34,7 @@ const FLAGS = {
 
 type Flag = keyof typeof FLAGS;
 
-/** What the command is to do. */
+/** The task of the command. */
 export type Task =
   | { readonly kind: 'help' }
   | {
@@ -48,13 +48,13 @@ export type Task =
   | { readonly kind: 'check'; readonly out: readonly string[]; readonly count: number }
   | { readonly kind: 'pack'; readonly out: readonly string[]; readonly into: string; readonly count: number };
 
-/** Flags, each with those that have no effect beside it. */
+/** Flags, each with the flags that it makes useless. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['check', ['pack', 'deals', 'seed', 'themes', 'cores', 'count']],
   ['pack', ['deals', 'seed', 'themes', 'cores']],
 ];
 
-/** The task that the arguments describe; throws an error message if one is wrong. */
+/** The task that the arguments describe. Throws an error message if an argument is wrong. */
 export function taskOf(args: readonly string[]): Task {
   const { values } = parseArgs({ args: [...args], options: FLAGS });
   if (values.help) return { kind: 'help' };

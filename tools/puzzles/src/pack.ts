@@ -5,15 +5,16 @@ import { startingRating } from './levels.ts';
 import type { Found } from './mineDeal.ts';
 import type { MinedDeal } from './minedFile.ts';
 
-/** So few puzzles differ in fewer digits. */
+/** Enough digits to tell these few puzzles apart. */
 const ID_DIGITS = 8;
 
-/** The width of the classes of rating from which equally many are taken. */
+/** The width of a rating class. Each class contributes equally many puzzles. */
 const RATING_CLASS = 200;
 
 /**
- * So many of the puzzles found, no two alike: of each theme, and in each of easy and hard ones, as many as there are, up to an
- * equal share. Earlier deals come first, so that more deals add puzzles.
+ * Chooses `count` puzzles, no two similar.
+ * Takes equally many of each theme and rating class, as far as there are enough. Earlier deals come first, so more
+ * deals only add puzzles.
  */
 export function choosePuzzles(deals: readonly MinedDeal[], count: number): Puzzle[] {
   const signatures = new Set<string>();
@@ -21,7 +22,7 @@ export function choosePuzzles(deals: readonly MinedDeal[], count: number): Puzzl
   for (const [index, deal] of deals.entries())
     for (const found of deal.found) {
       const { theme, answer, nextBest } = found;
-      // A deal asks the same again a few turns later, where little has changed.
+      // A few turns later, a deal often asks the same question, with little changed.
       const alike = [signatureOf(found), JSON.stringify([index, theme, answer, nextBest])];
       if (alike.some((signature) => signatures.has(signature))) continue;
       for (const signature of alike) signatures.add(signature);
@@ -53,11 +54,11 @@ function puzzleOf({ position, theme, answer, nextBest, points, chance, shares, c
   };
 }
 
-/** Miles left within which two positions are alike, and parts of the deck for the draw pile. */
+/** Similar positions agree in the remaining miles, rounded to this step, and in the fraction of the draw pile. */
 const MILES_STEP = 100;
 const PILE_STEP = 12;
 
-/** What matters in a puzzle: where two have the same, one is enough. */
+/** Everything that matters in a puzzle. Of two puzzles with the same signature, one is enough. */
 function signatureOf({ position, theme, answer, nextBest }: Found): string {
   const { table, seat } = viewIn(position);
   const teams = table.tableaux.map(({ battle, speed, safeties, miles }) => [

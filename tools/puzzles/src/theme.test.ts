@@ -6,7 +6,7 @@ import { themeOf } from './worthJudging.ts';
 const TURN = 'winning-moves-2008 2 hands=RW.200.100.st.ga.25/?6 teams=ro/ro';
 const LATE = 'winning-moves-2008 2 hands=200.100/?2 draw=?4 teams=ro/ro discard=';
 
-/** A position with few cards left: all others lie on the discard pile. */
+/** A position with few cards left. All others are in the discard pile. */
 function late(): string {
   const seen =
     '25.25.25.25.25.25.25.25.25.25.50.50.50.50.50.50.50.50.50.50.75.75.75.75.75.75.75.75.75.75.100.100.100.100.100.100.100.100.100.100.100' +

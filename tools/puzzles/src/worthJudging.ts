@@ -17,28 +17,32 @@ import {
 import { isSame, standingAlone, viewIn } from './judge.ts';
 
 /**
- * The log-odds by which the policy is sure. Below them about one decision in twenty has a certain answer, above them half of
- * all, so judging those costs a tenth.
+ * Log-odds above which the policy counts as sure. About half of the sure decisions have a certain answer, one in twenty
+ * of the others.
+ * So judging only sure decisions costs a tenth.
  */
 const SURE_LOG_ODDS = 10;
-/** Fraction of decisions judged if the policy is not sure, and if all levels agree. */
+/** Fraction of decisions to judge if the policy is not sure, and if all levels agree. */
 const UNSURE_CHANCE = 0.2;
 const OBVIOUS_CHANCE = 0.04;
 
 /**
- * In a run for some themes: fraction of decisions between two discards judged if the policy is not sure. Few have an
+ * In a run for some themes, fraction of decisions between two discards to judge if the policy is not sure. Few have an
  * answer.
  */
 const UNSURE_DISCARD_CHANCE = 0.01;
-/** And the fraction judged if the policy plays a 200, which is usually the answer. */
+/** Fraction to judge if the policy plays a 200, which is usually the answer. */
 const TWO_HUNDRED_CHANCE = 0.5;
-/** If the match score changes the choice, the policy is seldom sure. Below these log-odds few decisions have an answer. */
+/**
+ * If the match score changes the choice, the policy is seldom sure. Below these log-odds, few decisions have an answer.
+ */
 const TURNED_LOG_ODDS = 4;
 const UNSURE_TURNED_CHANCE = 0.1;
 
 /**
- * Whether to judge a decision: always if the policy is sure and weaker players choose otherwise. Now and then if all levels
- * agree, or if the policy is not sure: answers are rare there, but hard to find.
+ * Decides whether to judge a decision.
+ * Always if the policy is sure and weaker players choose otherwise. Only sometimes if all levels agree or the policy is
+ * not sure: answers are rare there, but hard to find.
  */
 export function isWorthJudging(view: View, random: Random): boolean {
   if (legalActions(view).length < 2) return false;
@@ -49,8 +53,8 @@ export function isWorthJudging(view: View, random: Random): boolean {
 }
 
 /**
- * The same in a run for some themes: only if the policy's two best actions belong to one of them, or if the policy would choose
- * otherwise in a single deal.
+ * Decides for a run with themes. The policy's two best actions must fit a theme, or the choice must differ outside a
+ * match.
  */
 export function isWorthJudgingFor(themes: readonly PuzzleTheme[], view: View, random: Random): boolean {
   const { actions, certainty } = preferenceOf(view);
@@ -74,7 +78,7 @@ function isTurnedByTotals(view: View, best: Action): boolean {
 }
 
 interface Preference {
-  /** The best comes first. */
+  /** The policy's actions, best first. */
   readonly actions: readonly Action[];
   /** Log-odds of the policy's choice, relative to the next one. */
   readonly certainty: number;
@@ -93,7 +97,7 @@ function preferenceOf(view: View): Preference {
   return { actions: ranked.map(({ action }) => action), certainty: (best?.logit ?? 0) - (next?.logit ?? 0) };
 }
 
-/** Cards left in the draw pile, for each seat, below which the end of the pile is near. */
+/** Cards in the draw pile per seat below which the end of the pile is near. */
 const LAST_CARDS_PER_SEAT = 2;
 
 const isDrive = (action: Action): boolean => action.type === 'play' && isDistance(action.card);
@@ -102,8 +106,8 @@ const isLay = (action: Action): boolean => action.type === 'play' && isSafety(ac
 const isDiscard = (action: Action): boolean => action.type === 'discard';
 
 /**
- * What a decision is about: what sets its answer apart from the next best action. Null if that is none of the themes. Whether
- * the match score matters is not seen from these: the miner finds out by leaving it out.
+ * The theme of a decision: what distinguishes the answer from the next best action. Null if no theme fits.
+ * Whether the match score matters is not visible here. The miner checks it with a position outside a match.
  */
 export function themeOf({ table, seat }: View, answer: Action, nextBest: Action): PuzzleTheme | null {
   const pair = [answer, nextBest] as const;

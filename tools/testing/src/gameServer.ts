@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, ROOT, SERVER_MAIN } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
-/** The time limit for a server to get ready, in milliseconds: one that was killed reads its log first. */
+/** Time limit for a server to become ready, in milliseconds. A killed server must first read its log. */
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 
-/** The variables of a server's environment. */
+/** Environment variables of a server. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Compiles a package, such as `packages/server`; quick if it is up to date. */
+/** Compiles a package, such as `packages/server`. Fast if it is up to date. */
 export function buildPackage(folder: string): void {
   const { status, stdout } = spawnSync(`${ROOT}/node_modules/.bin/tsc`, ['-b', folder], {
     cwd: ROOT,
@@ -20,7 +20,7 @@ export function buildPackage(folder: string): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** The real server in a process of its own, as in production, always on the same port. */
+/** The real server in its own process, as in production. Its port never changes. */
 export class GameServer {
   readonly address: string;
   readonly #environment: Environment;
@@ -40,7 +40,7 @@ export class GameServer {
     return new GameServer(await freePort(), running);
   }
 
-  /** Its process id; null if it was not started. */
+  /** The process id, or null if the server was never started. */
   get pid(): number | null {
     return this.#process?.pid ?? null;
   }
@@ -49,7 +49,7 @@ export class GameServer {
     return this.#process?.isRunning === true;
   }
 
-  /** Starts the process without waiting for it. */
+  /** Starts the process and returns at once. */
   spawn(): void {
     const variables = Object.entries(this.#environment).map(([name, value]) => `${name}=${value}`);
     this.#process = new ServerProcess({
@@ -60,7 +60,7 @@ export class GameServer {
     });
   }
 
-  /** Starts it and resolves once it is ready; rejects with its last output if it exits before. */
+  /** Starts the server and resolves once it is ready. Rejects with its last output if it exits first. */
   async start(): Promise<void> {
     if (!this.isRunning) this.spawn();
     const until = Date.now() + START_TIMEOUT_MS;
@@ -70,7 +70,7 @@ export class GameServer {
     }
   }
 
-  /** Whether it answers a request with 200. */
+  /** True if the server answers a request for `path` with 200. */
   answers(path: string): Promise<boolean> {
     return fetch(`${this.address}${path}`).then(
       ({ ok }) => ok,
@@ -78,7 +78,7 @@ export class GameServer {
     );
   }
 
-  /** Kills it at once, like a power cut. */
+  /** Kills the process at once, like a power cut. */
   async kill(): Promise<void> {
     await this.#process?.end('SIGKILL');
   }
@@ -87,13 +87,13 @@ export class GameServer {
     this.#process?.signal(signal);
   }
 
-  /** Stops it gracefully, and resolves with its exit code; null if a signal ended it. */
+  /** Stops the server gracefully. Resolves with its exit code, or null if a signal ended it. */
   async stop(): Promise<number | null> {
     await this.#process?.end('SIGTERM');
     return this.#process?.exitCode ?? null;
   }
 
-  /** Resolves with the exit code once it has exited by itself. */
+  /** Resolves with the exit code once the server exits by itself. */
   async waitForExit(): Promise<number | null> {
     while (this.isRunning) await sleep(POLL_MS);
     return this.#process?.exitCode ?? null;
@@ -104,7 +104,7 @@ export class GameServer {
   }
 }
 
-/** The options of a server: its environment, its log file, and another command if there is one. */
+/** How to run a server: environment, log file and, if it differs, the command. */
 export interface ServerOptions {
   readonly environment: Environment;
   readonly log: string;

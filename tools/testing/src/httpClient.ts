@@ -1,7 +1,7 @@
-/** Sends requests like a page of the server, with the cookie of one device. */
+/** Sends requests like a device that opens the server's page, with its cookie. */
 export class HttpClient {
   readonly server: string;
-  /** The Cookie header; null without one. */
+  /** The Cookie header, or null if there is none. */
   cookie: string | null = null;
   /** The last Set-Cookie header. */
   setCookie = '';
@@ -28,7 +28,7 @@ export class HttpClient {
     return this.#fetch(path, { method: 'DELETE', headers: { origin: this.server, ...headers } });
   }
 
-  /** Becomes a guest of that name; returns their public id. */
+  /** Registers a guest of this name. Returns the guest's public id. */
   async becomeGuest(name: string): Promise<string> {
     const answer = await this.post('/api/guest', { name });
     const { guest } = (await answer.json()) as { guest: { id: string } };

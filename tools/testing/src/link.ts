@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network link between a client and a server, which can fail. */
+/** A network link between a client and a server. It can fail. */
 export interface Link {
   /** The server's URL through the link. */
   readonly url: string;
-  /** Closes all connections and accepts no new ones until it is mended. */
+  /** Closes all connections and refuses new ones until mended. */
   cut(): void;
-  /** Transfers nothing and closes nothing, like a pulled cable, until it is mended. */
+  /** Transfers no bytes and closes no connection until mended, like a pulled cable. */
   hang(): void;
   mend(): void;
-  /** Stops it for good. */
+  /** Closes the link for good. */
   stop(): Promise<void>;
 }
 

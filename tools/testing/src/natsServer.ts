@@ -8,17 +8,17 @@ export const NATS: DebianProgram = { title: 'NATS', command: 'nats-server', pack
 
 /** A NATS server for one test or suite. */
 export interface Nats {
-  /** It stays the same when the server is restarted. */
+  /** The URL of the server. A restart does not change it. */
   readonly url: string;
-  /** Kills it at once, like a failing machine. */
+  /** Kills the server at once, like a failing machine. */
   kill(): Promise<void>;
-  /** Starts it again, after stopping it gracefully if it is running. Resolves once it accepts connections. */
+  /** Restarts the server, or starts it after a kill. Resolves once it accepts connections. */
   restart(): Promise<void>;
-  /** Stops it for good and removes its files. */
+  /** Stops the server for good and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts nats-server on 127.0.0.1. Rejects with the name of the program if it is missing. */
+/** Starts nats-server on 127.0.0.1. Rejects with the program's name if it is missing. */
 export async function startNats(): Promise<Nats> {
   const program = await ensureInstalled(NATS);
   const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-nats-'));

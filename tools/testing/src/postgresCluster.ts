@@ -17,19 +17,17 @@ const USER = 'postgres';
 
 /** A PostgreSQL server for one test or suite, as durable as a real one. */
 export interface Postgres {
-  /** The URL of its database, initially empty; it stays the same when the server is restarted. */
+  /** The URL of a database, empty at first. A restart does not change it. */
   readonly url: string;
-  /** Kills it at once, like a failing machine. */
+  /** Kills the server at once, like a failing machine. */
   kill(): Promise<void>;
-  /** Starts it again, after stopping it gracefully if it is running. Resolves once it accepts connections. */
+  /** Restarts the server, or starts it after a kill. Resolves once it accepts connections. */
   restart(): Promise<void>;
-  /** Stops it for good and removes its files. */
+  /** Stops the server for good and removes its files. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a cluster in a folder of its own on 127.0.0.1. Rejects with the name of the program if PostgreSQL is missing.
- */
+/** Starts a cluster in a new folder on 127.0.0.1. Rejects with the program's name if PostgreSQL is missing. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = dirname(await ensureInstalled(POSTGRES));
   const user = getuid?.() === 0 ? USER : null;
@@ -61,7 +59,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-// Only initdb skips syncing; the server itself flushes like any other.
+// Only initdb skips syncing to disk. The server itself syncs as usual.
 const INITDB_OPTIONS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
 const SERVER_OPTIONS = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
 

@@ -11,27 +11,27 @@ import type { ServerProcess } from './serverProcess.ts';
 
 const execute = promisify(execFile);
 
-/** Folders where Debian installs servers that are not on everyone's path. */
+/** Folders that hold Debian's servers but are often missing from PATH. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
 
-/** A program that tests need and npm does not have. */
+/** A program that tests need and npm does not offer. */
 export interface DebianProgram {
-  /** Its name for people. */
+  /** The name shown to people. */
   readonly title: string;
   readonly command: string;
   /** The Debian package that contains it. */
   readonly package: string;
 }
 
-/** The path of a program; null if it is not installed. */
+/** The path of a program, or null if it is not installed. */
 function pathOf({ command }: DebianProgram): string | null {
   const onPath = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const folders = [...onPath, ...SERVER_FOLDERS, ...postgresFolders()];
   return folders.map((folder) => join(folder, command)).find((path) => existsSync(path)) ?? null;
 }
 
-/** Debian keeps every version of PostgreSQL in a folder of its own; the newest first. */
+/** Debian gives each version of PostgreSQL its own folder. Newest first. */
 function postgresFolders(): string[] {
   if (!existsSync(POSTGRES_FOLDER)) return [];
   const versions = readdirSync(POSTGRES_FOLDER).toSorted((a, b) => Number(b) - Number(a));
@@ -39,7 +39,7 @@ function postgresFolders(): string[] {
 }
 
 /**
- * The path of a program, which is installed if it is missing and we are root. Otherwise rejects and says what to do.
+ * Returns the path of a program. Installs it first if it is missing and we are root, else rejects with instructions.
  */
 export async function ensureInstalled(program: DebianProgram): Promise<string> {
   const found = pathOf(program);
@@ -58,7 +58,7 @@ export async function ensureInstalled(program: DebianProgram): Promise<string> {
 
 async function install(name: string): Promise<void> {
   const aptGet = (...words: string[]): Promise<unknown> =>
-    // Several test files may get here at once.
+    // Several test files may call apt-get at the same time.
     execute('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...words], {
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     });
@@ -66,11 +66,11 @@ async function install(name: string): Promise<void> {
   await aptGet('install', '--yes', '--no-install-recommends', name);
 }
 
-/** The time limit for a server to accept connections, in milliseconds; after a kill it may run recovery first. */
+/** Time limit for a server to accept connections, in milliseconds. After a kill it may first recover its data. */
 const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 25;
 
-/** Starts a server and resolves once it accepts connections. Rejects with its last output if it does not. */
+/** Starts a server and resolves once it accepts connections. Otherwise rejects with its last output. */
 export async function startAndWait(
   answers: () => Promise<boolean>,
   start: () => ServerProcess,
@@ -83,13 +83,13 @@ export async function startAndWait(
       throw new Error(`a server for tests does not start:\n${server.lastLogLines()}`);
     }
     await sleep(RETRY_MS);
-    // What a killed server has left behind, such as its children, may be in the way for a moment.
+    // Leftovers of a killed server, such as its children, may block the port for a moment.
     if (!server.isRunning) server = start();
   }
   return server;
 }
 
-/** Whether something accepts connections at the host and port of a URL. */
+/** True if a server accepts connections at the host and port of a URL. */
 export function acceptsConnections(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -100,12 +100,12 @@ export function acceptsConnections(url: string): Promise<boolean> {
 }
 
 /**
- * Below the range for outgoing connections: while a server is down, none of its clients can be given its port or
- * connect to itself there.
+ * Below the range for outgoing connections. Otherwise a client could be given the port of a stopped server, or connect
+ * to itself there.
  */
 const PORTS = { first: 16_384, behind: 32_768 } as const;
 
-/** A port of 127.0.0.1 on which no one listens, and which stays free while a server restarts. */
+/** Returns a free port of 127.0.0.1. It stays free while a server restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.behind);
@@ -124,5 +124,5 @@ function isFree(port: number): Promise<boolean> {
 /** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The built program of the server. */
+/** The compiled program of the server. */
 export const SERVER_MAIN = join(ROOT, 'packages', 'server', 'dist', 'main.js');

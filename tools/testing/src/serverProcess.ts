@@ -8,16 +8,16 @@ const SETPRIV = '/usr/bin/setpriv';
 const STOP_TIMEOUT_MS = 20_000;
 const LOG_LINES_SHOWN = 12;
 
-/** What to start: a program, its user (only root may choose) and its log file. */
+/** A program, its log file and its user. Only root may choose the user. */
 export interface ProcessOptions {
   readonly command: readonly string[];
   readonly user: string | null;
   readonly log: string;
-  /** The signal that ends it if this process dies first. */
+  /** The signal that ends the server if this process dies first. */
   readonly lastSignal: 'SIGKILL' | 'SIGQUIT' | 'SIGTERM';
 }
 
-/** A third-party server for tests. It does not outlive the process that started it, however that ends. */
+/** A third-party server for tests. It ends with the process that started it, even after a crash. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #log: string;
@@ -42,12 +42,12 @@ export class ServerProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
-  /** Null if it could not be started. */
+  /** The process id, or null if the program could not be started. */
   get pid(): number | null {
     return this.#child.pid ?? null;
   }
 
-  /** Null while it runs, and if a signal ended it. */
+  /** The exit code, or null while the program runs or if a signal ended it. */
   get exitCode(): number | null {
     return this.#child.exitCode;
   }
@@ -56,7 +56,7 @@ export class ServerProcess {
     this.#child.kill(signal);
   }
 
-  /** Sends a signal that ends it, and resolves once it has exited. */
+  /** Sends a signal and resolves once the program has exited. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.isRunning) return;
     this.#child.kill(signal);
@@ -69,13 +69,13 @@ export class ServerProcess {
     late.abort();
   }
 
-  /** The last lines of its output. */
+  /** The last lines of the program's output. */
   lastLogLines(): string {
     return readFileSync(this.#log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
   }
 }
 
-/** The kernel sends the last signal when this process dies, even by SIGKILL. */
+/** The kernel sends `lastSignal` when this process dies, even after SIGKILL. */
 function wrapperCommand({ user, lastSignal }: ProcessOptions): string[] {
   if (!existsSync(SETPRIV)) return user === null ? [] : ['runuser', '-u', user, '--'];
   const asUser = user === null ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];

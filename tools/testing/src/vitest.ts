@@ -6,8 +6,8 @@ import { describe, onTestFinished } from 'vitest';
 import { type DebianProgram, ensureInstalled } from './programs.ts';
 
 /**
- * A suite that needs programs from outside npm, which are installed if possible. Otherwise the suite is skipped with
- * the reason in its name; with CI set it fails instead. Await it at the top of a test file.
+ * A suite that needs programs from outside npm. Await it at the top of a test file.
+ * Installs the programs if possible. Otherwise the suite is skipped with the reason in its name, or fails if CI is set.
  */
 export async function describeWith(programs: readonly DebianProgram[], name: string, tests: () => void): Promise<void> {
   const missing = await missingOf(programs);
@@ -26,7 +26,7 @@ async function missingOf(programs: readonly DebianProgram[]): Promise<string[]> 
   return missing;
 }
 
-/** Creates an empty folder that is removed after the test. */
+/** Creates an empty folder, removed after the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-store-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

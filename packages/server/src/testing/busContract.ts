@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Bus, BusMessage } from '../bus/bus.ts';
 
-/** A message broker to open buses on. */
+/** A message broker that buses connect to. */
 export interface BusSetup {
-  /** Each bus belongs to another node. */
+  /** Opens the bus of a new node. */
   readonly open: () => Bus;
-  /** Sends raw text on the buses' channel, as another program might. */
+  /** Sends raw text on the buses' channel, like another program. */
   readonly sendRaw: (words: string) => Promise<void>;
 }
 
@@ -13,11 +13,11 @@ export interface BusSetup {
 export interface RecordedBus {
   readonly bus: Bus;
   readonly messages: readonly BusMessage[];
-  /** The number of gaps so far. */
+  /** How many gaps the bus has reported. */
   readonly gaps: () => number;
 }
 
-/** Opens a bus, records its messages, and closes it after the test. */
+/** Opens a bus and records its messages. Closes it after the test. */
 export function listenTo(open: () => Bus): RecordedBus {
   const bus = open();
   onTestFinished(() => bus.close());
@@ -30,26 +30,26 @@ export function listenTo(open: () => Bus): RecordedBus {
   return { bus, messages, gaps: () => gaps };
 }
 
-/** Resolves once a check holds; rejects after a time that only what never happens takes. */
+/** Resolves once a check passes. Rejects after a timeout that only a missing event reaches. */
 export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 export const connected = ({ bus }: RecordedBus): Promise<void> => eventually(() => expect(bus.isConnected).toBe(true));
 
-/** Two nodes' buses, connected. */
+/** The connected buses of two nodes. */
 async function twoBuses({ open }: BusSetup): Promise<[RecordedBus, RecordedBus]> {
   const pair: [RecordedBus, RecordedBus] = [listenTo(open), listenTo(open)];
   await Promise.all(pair.map(connected));
   return pair;
 }
 
-/** Waits until everything published so far on `from` has reached `to`. */
+/** Waits until all messages published on `from` have reached `to`. */
 export async function settled(from: RecordedBus, to: RecordedBus): Promise<void> {
   const room = `last-${Math.random()}`;
   from.bus.publish({ room, seq: 1 });
   await eventually(() => expect(to.messages).toContainEqual({ room, seq: 1 }));
 }
 
-/** The contract of every bus; `ground` is called when the tests run. */
+/** The contract of every bus. Calls `ground` when the tests run. */
 export function busContract(ground: () => BusSetup): void {
   it('notifies the other nodes of a room’s latest event', async () => {
     const [one, other] = await twoBuses(ground());
@@ -59,7 +59,7 @@ export function busContract(ground: () => BusSetup): void {
     await eventually(() => expect(one.messages).toContainEqual({ room: 'merlin', seq: 1 }));
   });
 
-  it('notifies the other nodes of a guest who has changed', async () => {
+  it('notifies the other nodes when a guest has changed', async () => {
     const [one, other] = await twoBuses(ground());
     one.bus.publish({ guest: 'ada' });
     await eventually(() => expect(other.messages).toContainEqual({ guest: 'ada' }));
@@ -100,7 +100,7 @@ export function busContract(ground: () => BusSetup): void {
     expect(one.messages).toEqual([]);
   });
 
-  it('has no gap while it is connected', async () => {
+  it('reports no gap while connected', async () => {
     const [one, other] = await twoBuses(ground());
     const before = other.gaps();
     await settled(one, other);
@@ -142,7 +142,7 @@ export function busContract(ground: () => BusSetup): void {
   });
 }
 
-/** The next uncaught error, which would end a server. */
+/** The next uncaught error. In production it would end the server. */
 function uncaught(): Promise<Error> {
   const others = process.listeners('uncaughtException');
   process.removeAllListeners('uncaughtException');

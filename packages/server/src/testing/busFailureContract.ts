@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Bus } from '../bus/bus.ts';
 import { type BusSetup, connected, eventually, listenTo, settled } from './busContract.ts';
 
-/** A message broker reached over a network. */
+/** A message broker behind a network link. */
 export interface RemoteBusSetup extends BusSetup {
   /** The URL of the broker. */
   readonly url: string;
@@ -13,9 +13,7 @@ export interface RemoteBusSetup extends BusSetup {
   readonly restart: () => Promise<void>;
 }
 
-/**
- * The contract of a bus over a network when that fails; for buses with a heartbeat of 100 ms and a timeout of 400 ms.
- */
+/** The contract of a bus over a network that fails. The buses have a heartbeat of 100 ms and a timeout of 400 ms. */
 export function busFailureContract(ground: () => RemoteBusSetup): void {
   const linked = async (): Promise<Link> => {
     const link = await startLink(ground().url);
@@ -73,7 +71,7 @@ export function busFailureContract(ground: () => RemoteBusSetup): void {
     },
   );
 
-  it('reconnects if the server is killed and comes back', async () => {
+  it('reconnects after the server was killed and restarted', async () => {
     const one = listenTo(ground().open);
     const other = listenTo(ground().open);
     await Promise.all([one, other].map(connected));
@@ -104,12 +102,12 @@ export function busFailureContract(ground: () => RemoteBusSetup): void {
     await eventually(() => expect(far.messages).toContainEqual({ room: 'kestrel', seq: 7 }));
   });
 
-  it('closes quickly while it has no connection', async () => {
+  it('closes quickly while disconnected', async () => {
     const link = await linked();
     link.hang();
     const { bus } = listenTo(() => ground().openAt(link.url));
     bus.publish({ room: 'kestrel', seq: 7 });
-    // A plain timer of this process is as late as the bus’s own are on a busy machine.
+    // On a busy machine, a plain timer of this process is as late as the timers of the bus.
     const tooLate = sleep(1000, 'too late', { ref: false });
     expect(await Promise.race([bus.close(), tooLate])).not.toBe('too late');
   });

@@ -19,9 +19,9 @@ function challengeRoom(room: string, changes: Partial<ChallengeRoom> = {}): Chal
   return { room, game: `${room}-1`, challenge: 'c', guest: 'bob', at: NOW, ...changes };
 }
 
-/** Challenges, and the rooms in which they are played. */
+/** Contract of challenges and the rooms in which they are played. */
 export function challengeContract(newStore: () => Promise<Store>): void {
-  it('returns a challenge as it was added, with the present name of who made it', async () => {
+  it('returns a stored challenge with the current name of its author', async () => {
     const store = await newStore();
     await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
     await store.challenges.add(challenge('c'));
@@ -32,7 +32,7 @@ export function challengeContract(newStore: () => Promise<Store>): void {
     await expect(store.challenges.add(challenge('c', { guest: 'eve' }))).rejects.toThrow();
   });
 
-  it('lists a guest’s challenges, the latest first', async () => {
+  it('lists a guest’s challenges, latest first', async () => {
     const store = await newStore();
     for (const [name, at] of [
       ['b', 2],
@@ -46,7 +46,7 @@ export function challengeContract(newStore: () => Promise<Store>): void {
     expect(await store.challenges.ofGuest('eve', 9)).toEqual([]);
   });
 
-  it('has the games that were played to the end in the rooms of a challenge, and no others', async () => {
+  it('returns exactly the completed games from the rooms of a challenge', async () => {
     const store = await newStore();
     await store.challenges.add(challenge('c'));
     const rooms = [challengeRoom('late', { at: NOW + 2 }), challengeRoom('early'), challengeRoom('unfinished')];
@@ -65,7 +65,7 @@ export function challengeContract(newStore: () => Promise<Store>): void {
     await expect(store.challenges.addRoom(challengeRoom('early'))).rejects.toThrow();
   });
 
-  it('names no one who has been deleted, and keeps what others have played', async () => {
+  it('omits the name of a deleted guest and keeps the results of the other players', async () => {
     const store = await newStore();
     await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
     await store.challenges.add(challenge('c'));
@@ -79,7 +79,7 @@ export function challengeContract(newStore: () => Promise<Store>): void {
     expect((await store.challenges.rooms('c', 9)).map(({ guest }) => guest)).toEqual(['bob', null]);
   });
 
-  it('finds and deletes challenges that no one has used for long, and keeps their games', async () => {
+  it('finds and deletes challenges that have long been unused, and keeps their games', async () => {
     const store = await newStore();
     for (const name of ['c', 'unused', 'later']) await store.challenges.add(challenge(name));
     await store.challenges.add(challenge('new', { at: NOW + 10 }));

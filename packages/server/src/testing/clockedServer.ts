@@ -10,23 +10,23 @@ import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
 import { RoomSteps } from './twinWorlds.ts';
 
-/** A real server in this process, whose clock and timers advance only when told to. */
+/** A real server in this process. Its clock and timers advance only when the test says so. */
 export interface ClockedServer {
   readonly server: Server;
   readonly nodes: TestNodes;
   readonly store: Store;
-  /** What is appended to its rooms. */
+  /** All appends to its rooms. */
   readonly steps: RoomSteps;
-  /** Stops it and removes its page. */
+  /** Stops the server and removes its page. */
   stop(): Promise<void>;
 }
 
 interface ClockedServerOptions {
   readonly seed: string;
   readonly store?: Store;
-  /** What its clock says at first, in milliseconds since 1970. */
+  /** The initial time of its clock, in milliseconds since 1970. */
   readonly startsAt?: number;
-  /** The computers that play the deal of the day. */
+  /** The levels of the computers that play the deal of the day. */
   readonly levels?: readonly Level[];
 }
 
@@ -48,7 +48,7 @@ export async function clockedServer({
     page,
     openStore: async () => store,
     openBus: () => new InProcessBus(),
-    // The server's own name: connections to a node of another name are held for lost.
+    // The server must use its own name: a connection to another node would count as lost.
     openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
     openDays: (deps) =>
       new Days({

@@ -18,7 +18,7 @@ function outcome(name: string): FinishedDayRun {
   return { finished: NOW + 1, result: `{"of":"${name}"}`, moves: `0:ro ${name}`, record: `record of ${name}\n` };
 }
 
-/** Days, runs and what they came to. */
+/** Contract of days, runs and results. */
 export function dayContract(newStore: () => Promise<Store>): void {
   const finish = async (store: Store, guest: string, changes: Partial<NewDayRun> = {}): Promise<DayRunKey> => {
     const added = run(guest, changes);
@@ -27,7 +27,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     return added;
   };
 
-  it('keeps the first secret of a day', async () => {
+  it('keeps the first secret that is stored for a day', async () => {
     const store = await newStore();
     expect(await store.days.first()).toBeNull();
     for (const day of ['2026-11-24', DAY, '2026-12-01']) await store.days.add(day, SECRET);
@@ -39,7 +39,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.days.first()).toBe(DAY);
   });
 
-  it('has one run of a guest’s attempt, however many begin at once', async () => {
+  it('keeps one run per guest and attempt, even if several begin at once', async () => {
     const store = await newStore();
     const rooms = Array.from({ length: 20 }, (_, each) => `room ${each}`);
     const added = await Promise.all(rooms.map((room) => store.days.addRun(run('ann', { room, entry: `of ${room}` }))));
@@ -61,7 +61,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.days.runOfRoom('another room')).toBeNull();
   });
 
-  it('stores what a run came to once', async () => {
+  it('stores the result of a run once', async () => {
     const store = await newStore();
     const key = await finish(store, 'ann');
     await store.days.finishRun(key, outcome('bob'));
@@ -72,7 +72,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.days.moves(DAY)).toEqual([{ entry: run('ann').entry, moves: '0:ro ann' }]);
   });
 
-  it('tells the entries of a day from practice, other days and what is not done', async () => {
+  it('lists the entries of a day, without practice, other days and unfinished runs', async () => {
     const store = await newStore();
     await finish(store, 'ann');
     await finish(store, 'computer expert', { level: 'expert' });
@@ -95,7 +95,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.days.openRuns('2026-11-22', 9)).toEqual([]);
   });
 
-  it('finds the runs whose match is over', async () => {
+  it('finds runs whose match is over', async () => {
     const store = await newStore();
     const runs = [run('ann'), run('bob'), run('ann', { attempt: 1 })];
     for (const each of runs) await store.days.addRun(each);
@@ -108,7 +108,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.days.playedRuns(9)).toEqual([]);
   });
 
-  it('sums up the best days that are over', async () => {
+  it('sums up a guest’s best closed days', async () => {
     const store = await newStore();
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
     for (const day of days) await store.days.add(day, SECRET);
@@ -156,7 +156,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.days.sums('2026-11-26', '2026-11-30', 9)).toEqual([]);
   });
 
-  it('keeps the results of a deleted guest, without the guest', async () => {
+  it('keeps the results of a deleted guest, without the name', async () => {
     const store = await newStore();
     await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
     await store.guests.add({ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }, 'other hash', NOW);

@@ -1,7 +1,7 @@
 import type { PreviewSource } from '@coup-fourre/room';
 import type { OpenPreviews } from '../serve.ts';
 
-/** Previews that say which link they are asked about; while `isBroken` there are none. */
+/** Previews that contain the text of their link. Returns none while `isBroken`. */
 export class FakePreviews implements OpenPreviews {
   readonly drawn: PreviewSource[] = [];
   isBroken = false;

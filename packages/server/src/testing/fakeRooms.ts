@@ -3,7 +3,8 @@ import type { Listener } from '../rooms/listener.ts';
 import type { OpenRooms } from '../serve.ts';
 
 /**
- * Rooms that reply `done` to every message, at once or after `resume`. `fails` makes them throw, which rooms never do.
+ * Rooms that reply `done` to every message, at once or after `resume`. If `fails`, they throw, which real rooms never
+ * do.
  */
 export class FakeRooms implements OpenRooms {
   readonly counts = { rooms: 3, listeners: 2 };
@@ -18,7 +19,7 @@ export class FakeRooms implements OpenRooms {
 
   async start(): Promise<void> {}
 
-  /** Sends no replies until `resume`. */
+  /** Holds back all replies until `resume`. */
   pause(): void {
     this.#waiting = new Promise((resolve) => {
       this.#resume = resolve;

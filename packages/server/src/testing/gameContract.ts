@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { append, appendOf, CASUAL, countGames, event, game, NOW } from './storeSamples.ts';
 
-/** Finished games and ratings. */
+/** Contract of finished games and ratings. */
 export function gameContract(newStore: () => Promise<Store>): void {
-  it('has a finished game as soon as its last event is appended', async () => {
+  it('stores a finished game together with its last event', async () => {
     const store = await newStore();
     const finished = game('g', { players: 4, guests: ['ann', null, 'bob', 'ann'], places: [1, 2, 1, 2] });
     expect(await store.rooms.append(appendOf(finished))).toBe(true);
@@ -13,7 +13,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.games.find('h')).toBeNull();
   });
 
-  it('appends nothing if the id of the game is taken', async () => {
+  it('appends nothing if the game’s id exists', async () => {
     const store = await newStore();
     await store.rooms.append(appendOf(game('g')));
     await expect(store.rooms.append(append('b', 1, { finished: game('g', { room: 'b' }) }))).rejects.toThrow();
@@ -23,7 +23,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.read('b', 0)).toEqual([event(1)]);
   });
 
-  it('lists a guest’s games, the latest first', async () => {
+  it('lists a guest’s games, latest first', async () => {
     const store = await newStore();
     for (const [name, at] of [
       ['b', 2],
@@ -41,7 +41,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.games.ofGuest('eve', 9)).toEqual([]);
   });
 
-  it('computes the ratings of rated games once, the oldest first', async () => {
+  it('computes the ratings of rated games once, oldest game first', async () => {
     const store = await newStore();
     const [old, young, idle] = [game('old'), game('young', { at: NOW + 1 }), game('idle', { terms: CASUAL })];
     for (const each of [young, idle, old]) await store.rooms.append(appendOf(each));
@@ -57,7 +57,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.games.find('old')).toEqual(old);
   });
 
-  it('returns the ratings for the right number of seats only, without rounding', async () => {
+  it('returns ratings for one number of seats only, unrounded', async () => {
     const store = await newStore();
     const [two, four] = [game('two'), game('four', { players: 4, guests: ['ann', 'ann', null, 'cat'] })];
     for (const each of [two, four]) await store.rooms.append(appendOf(each));
@@ -77,7 +77,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(third?.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([ann, bob]);
   });
 
-  it('rates a game by its guests’ ratings of that day, and marks a game as repeated if it changes nothing', async () => {
+  it('rates a game by its guests’ ratings of that day, and marks a game that changes nothing as repeated', async () => {
     const store = await newStore();
     const day = 20_000 * DAY_MS;
     const terms = { whyNot: null, effects: ['all', 'loss'], sharesAddress: [true, false] } as const;
@@ -103,7 +103,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect((await store.games.find('idle'))?.terms.whyNot).toBe('repeated');
   });
 
-  it('rates each game exactly once, however many calls run at once', async () => {
+  it('rates each game exactly once, even if several calls run at once', async () => {
     const store = await newStore();
     const games = Array.from({ length: 8 }, (_, each) =>
       game(`g${each}`, { guests: ['ann', each % 2 ? 'bob' : 'cat'] }),
@@ -118,7 +118,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.ratings.unratedGames(9)).toEqual([]);
   });
 
-  it('changes nothing if rating fails, and does not affect concurrent writes', async () => {
+  it('changes nothing if the rating function fails, and does not affect concurrent writes', async () => {
     const store = await newStore();
     const failing = game('failing');
     await store.rooms.append(appendOf(failing));

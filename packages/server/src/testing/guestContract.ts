@@ -6,9 +6,9 @@ import { appendOf, game, NOW } from './storeSamples.ts';
 const HOUR_MS = 3_600_000;
 const ANN = { id: 'ann', name: 'Ann' };
 
-/** Guests, their tokens and codes. */
+/** Contract of guests, tokens and codes. */
 export function guestContract(newStore: () => Promise<Store>): void {
-  it('knows a guest by each of their tokens until it is removed', async () => {
+  it('finds a guest by any of their tokens until the token is removed', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash 1', NOW);
     await store.guests.addToken('ann', 'hash 2', NOW);
@@ -21,7 +21,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.byToken('hash 2')).toEqual(ANN);
   });
 
-  it('deletes a guest, who has a neutral name in the games of others', async () => {
+  it('deletes a guest, who appears under a neutral name in the games of others', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash 1', NOW);
     await store.guests.add({ id: 'bob', name: 'Bob' }, 'hash 2', NOW);
@@ -31,7 +31,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     ];
     for (let each = 0; each < 60; each += 1)
       await store.rooms.append(appendOf(game(`g${each}`, { page: JSON.stringify({ seats }) })));
-    // As often as it is asked for.
+    // Deleting a guest twice is allowed.
     await store.guests.delete('ann');
     await store.guests.delete('ann');
     expect(await store.guests.byToken('hash 1')).toBeNull();
@@ -43,7 +43,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.byToken('hash 2')).toMatchObject({ name: 'Bob' });
   });
 
-  it('knows to within an hour when a guest was here last', async () => {
+  it('knows within an hour when a guest was last here', async () => {
     const store = await newStore();
     const later = NOW + 2 * HOUR_MS;
     await store.guests.add(ANN, 'hash 1', NOW);
@@ -52,7 +52,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.idle(later, 9)).toEqual(['bob']);
   });
 
-  it('deletes a game with the last of its guests', async () => {
+  it('deletes a game together with the last of its guests', async () => {
     const store = await newStore();
     const finished = game('g', { players: 4, guests: ['ann', null, 'bob', 'ann'], places: [1, 2, 1, 2] });
     await store.rooms.append(appendOf(finished));
@@ -64,7 +64,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect((await store.games.find('of others'))?.guests).toEqual([null, 'cat']);
   });
 
-  it('deletes guests of the same games at the same time', async () => {
+  it('deletes guests of the same games concurrently', async () => {
     const store = await newStore();
     for (let each = 0; each < 20; each += 1)
       await store.rooms.append(appendOf(game(`g${each}`, { guests: ['ann', 'bob'] })));
@@ -73,7 +73,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.games.find('g19')).toBeNull();
   });
 
-  it('stores the name and looks of a guest, and changes them', async () => {
+  it('stores and changes a guest’s name and looks', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash', NOW);
     const renamed = { id: 'ann', name: 'Änn "‘x’" 🚗' };
@@ -90,7 +90,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.takeCode('code', NOW)).toEqual(bob);
   });
 
-  it('refuses an id or token that is taken', async () => {
+  it('refuses an id or token that exists', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash 1', NOW);
     await expect(store.guests.add({ id: 'ann', name: 'Eve' }, 'hash 2', NOW)).rejects.toThrow();
@@ -98,12 +98,12 @@ export function guestContract(newStore: () => Promise<Store>): void {
     await expect(store.guests.addToken('eve', 'hash 1', NOW)).rejects.toThrow();
     expect(await store.guests.byToken('hash 1')).toEqual(ANN);
     expect(await store.guests.byToken('hash 2')).toBeNull();
-    // Nothing of the failed guest was stored.
+    // The failed guest was not stored.
     await store.guests.add({ id: 'eve', name: 'Eve' }, 'hash 3', NOW);
     expect(await store.guests.byToken('hash 3')).toEqual({ id: 'eve', name: 'Eve' });
   });
 
-  it('removes all tokens and codes of a guest but one', async () => {
+  it('removes all tokens and codes of a guest except one token', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'mine', NOW);
     await store.guests.addToken('ann', 'phone', NOW);
@@ -115,7 +115,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.takeCode('code', NOW)).toBeNull();
   });
 
-  it('lets a code be redeemed only once', async () => {
+  it('redeems a code only once', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash', NOW);
     await store.guests.addCode('ann', 'code', NOW + 1);
@@ -125,18 +125,18 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.takeCode('code', NOW)).toBeNull();
   });
 
-  it('redeems no expired code', async () => {
+  it('refuses an expired code', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash', NOW);
     await store.guests.addCode('ann', 'old', NOW);
     await store.guests.addCode('ann', 'new', NOW + 1);
     expect(await store.guests.takeCode('old', NOW)).toBeNull();
-    // The expired code is deleted, too: it is refused even at an earlier time.
+    // The expired code was also deleted: it is refused even at an earlier time.
     expect(await store.guests.takeCode('old', NOW - 1)).toBeNull();
     expect(await store.guests.takeCode('new', NOW)).toEqual(ANN);
   });
 
-  it('deletes codes that were never used', async () => {
+  it('deletes unused codes', async () => {
     const store = await newStore();
     await store.guests.add(ANN, 'hash', NOW);
     await store.guests.addCode('ann', 'unused', NOW);

@@ -11,28 +11,28 @@ import { FakePreviews } from './fakePreviews.ts';
 import { FakeRooms } from './fakeRooms.ts';
 import { MemoryStore } from './memoryStore.ts';
 
-/** Changes to the configuration of a test's server. */
+/** Changes to the default configuration of a test's server. */
 export interface ConfigOverrides extends Partial<Omit<Config, 'limits' | 'store'>> {
   readonly limits?: Partial<Limits>;
-  /** What it shares with another server. */
+  /** A store that several servers share. */
   readonly store?: MemoryStore;
   readonly bus?: InProcessBus;
   readonly previews?: OpenPreviews;
 }
 
-/** A server in this process, on a free port of 127.0.0.1, with a store in memory and fake rooms. */
+/** A server in this process on a free port of 127.0.0.1. Its store is in memory, its rooms are fakes. */
 export interface MemoryServer {
   readonly server: Server;
   readonly store: MemoryStore;
   readonly rooms: FakeRooms;
-  /** Its URL for requests, and for sockets. */
+  /** The URL for requests, and the URL for sockets. */
   readonly http: string;
   readonly ws: string;
-  /** Stops it and removes its page. */
+  /** Stops the server and removes its page. */
   stop(): Promise<void>;
 }
 
-/** A server that stores nothing, on a free port. */
+/** The configuration of a server with a store in memory, on a free port. */
 export const MEMORY_CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
@@ -46,7 +46,7 @@ export const MEMORY_CONFIG: Config = {
   keep: { roomMs: Number.POSITIVE_INFINITY, guestMs: Number.POSITIVE_INFINITY },
 };
 
-/** A folder with a page, like the build's output. */
+/** A folder with a page, like the output of the build. */
 export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
   mkdirSync(join(folder, 'assets'));

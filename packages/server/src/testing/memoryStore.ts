@@ -15,7 +15,7 @@ class MemoryFile extends SqliteFile {
   }
 }
 
-/** Fails if told to, as SQLite would. */
+/** An executor that fails on demand, with the errors of SQLite. */
 class FailingExecutor extends InlineSqliteExecutor {
   isUnavailable = false;
   isFull = false;
@@ -28,7 +28,7 @@ class FailingExecutor extends InlineSqliteExecutor {
   }
 }
 
-/** A store over SQLite in memory, whose rooms and games a test can set, and which it can make fail. */
+/** A store over SQLite in memory. Tests can set its rooms and games, and make it fail. */
 export class MemoryStore extends Store {
   readonly #executor: FailingExecutor;
   isClosed = false;
@@ -59,7 +59,7 @@ export class MemoryStore extends Store {
     this.#executor.isFull = isFull;
   }
 
-  /** Replaces all rooms by rooms with these rows and empty logs. */
+  /** Replaces all rooms with rooms of these rows and empty logs. */
   async setRooms(...rows: readonly RoomRow[]): Promise<void> {
     const { db } = this.driver;
     for (const table of ['rooms', 'room_clocks', 'room_guests'] as const) await db.deleteFrom(table).execute();

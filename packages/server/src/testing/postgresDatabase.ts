@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Postgres } from '@coup-fourre/testing';
 import { Client } from 'pg';
 
-/** Runs a query over a connection of its own. */
+/** Runs a query over a new connection. */
 export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -14,7 +14,7 @@ export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** Locks tables of a database against everyone; resolves, once they are locked, with a function that unlocks them. */
+/** Locks database tables exclusively. Resolves with a function that unlocks them. */
 export async function lockTables(url: string, lock: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export async function lockTables(url: string, lock: string): Promise<() => Promi
   return () => client.end();
 }
 
-/** The URL of an empty database in a cluster. */
+/** Creates an empty database in a cluster. Returns its URL. */
 export async function newDatabase({ url }: Postgres): Promise<string> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;
   await ask(url, `create database ${name}`);

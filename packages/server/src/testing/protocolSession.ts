@@ -16,8 +16,8 @@ const STARTED_AT = 1_790_000_000_000;
 const FRAME_TIMEOUT_MS = 60_000;
 
 /**
- * Plays the client's side of a session against a deterministic server, and returns the lines of both sides: `> ` sent,
- * `< ` received, and events in brackets.
+ * Plays the client's side of a session against a deterministic server. Returns the lines of both sides.
+ * `> ` marks sent lines, `< ` received lines, and brackets mark events.
  */
 export async function replaySession(lines: readonly string[]): Promise<string[]> {
   const store = await freshStore();
@@ -79,8 +79,9 @@ class Replay {
   }
 
   /**
-   * Loses a reply and reconnects: waits until the server has sent the reply, drops it and cuts the connection. Connects
-   * again after the server has noticed.
+   * Loses a reply and reconnects.
+   * Waits until the server has sent the reply, drops the reply, cuts the connection, and reconnects once the server has
+   * noticed.
    */
   async #reconnect(): Promise<void> {
     await poll(() => this.#frames.some((frame) => frame.includes('"type":"done"')));
@@ -98,13 +99,13 @@ class Replay {
   }
 }
 
-/** The number of server messages before a line. */
+/** The number of server messages before the line at `index`. */
 function countAnswers(lines: readonly string[], index: number): number {
   const before = lines.slice(0, index);
   return before.length - 1 - before.findLastIndex((line) => !line.startsWith('< '));
 }
 
-/** The welcome message has the machine's clock. */
+/** Replaces the machine's time in the welcome message. */
 function withFixedClock(frame: string): string {
   return frame.startsWith('{"type":"welcome"') ? frame.replace(/"now":\d+/, `"now":${STARTED_AT}`) : frame;
 }

@@ -6,9 +6,9 @@ import { NOW } from './storeSamples.ts';
 const rated = (rating: number): PuzzleRating => ({ rating, deviation: 100.5, volatility: 0.06 });
 const tried = (puzzle: string, guest: string, choice: string): PuzzleTry => ({ puzzle, guest, choice, at: NOW });
 
-/** First tries at puzzles. */
+/** Contract of first tries at puzzles. */
 export function puzzleContract(newStore: () => Promise<Store>): void {
-  it('counts a guest’s first try at a puzzle, and no other', async () => {
+  it('counts only a guest’s first try at a puzzle', async () => {
     const { puzzles } = await newStore();
     const seen: unknown[] = [];
     const add = (each: PuzzleTry, player: number, puzzle: number) =>
@@ -43,7 +43,7 @@ export function puzzleContract(newStore: () => Promise<Store>): void {
     ]);
   });
 
-  it('counts one of two first tries that come together', async () => {
+  it('counts one of two simultaneous first tries', async () => {
     const { puzzles } = await newStore();
     const rate = () => ({ player: rated(1600), puzzle: rated(1400) });
     const added = await Promise.all(['ro', 'x25'].map((choice) => puzzles.addTry(tried('p', 'ann', choice), rate)));
@@ -51,7 +51,7 @@ export function puzzleContract(newStore: () => Promise<Store>): void {
     expect((await puzzles.tally('p'))?.choices.map(({ count }) => count)).toEqual([1]);
   });
 
-  it('forgets what a deleted guest chose, but keeps it counted', async () => {
+  it('keeps the count of a deleted guest’s try, without the guest', async () => {
     const store = await newStore();
     await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
     const before: unknown[] = [];

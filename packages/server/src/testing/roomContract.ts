@@ -3,7 +3,7 @@ import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { append, NOW, row } from './storeSamples.ts';
 
-/** Appends one event with the given row to a room each time. */
+/** Appends one event per call to a room, with the given changes to its row. */
 function rooms(store: Store): (room: string, changes: Partial<RoomRow>) => Promise<void> {
   const last = new Map<string, number>();
   return async (room, changes) => {
@@ -15,9 +15,9 @@ function rooms(store: Store): (room: string, changes: Partial<RoomRow>) => Promi
 
 const names = (rows: readonly RoomRow[]): string[] => rows.map(({ room }) => room);
 
-/** Queries about rooms without their logs. */
+/** Contract of queries about rooms, which do not read logs. */
 export function roomContract(newStore: () => Promise<Store>): void {
-  it('knows in which rooms something is due, the longest overdue first', async () => {
+  it('lists rooms in which something is due, the longest overdue first', async () => {
     const store = await newStore();
     const bring = rooms(store);
     await bring('never', { due: null });
@@ -35,7 +35,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.due(NOW - 501, 9)).toEqual([]);
   });
 
-  it('lists public rooms that are not over, with free seats first, then the latest first', async () => {
+  it('lists public rooms that are not over: free seats first, then latest first', async () => {
     const store = await newStore();
     const bring = rooms(store);
     await bring('private', { isPublic: false, freeSeats: 1 });
@@ -51,7 +51,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(names(await store.rooms.listPublic(9))).toEqual(['three free', 'full, old', 'full, new']);
   });
 
-  it('finds quick matches for the rules with a free seat, the oldest first', async () => {
+  it('finds rooms with a free seat for a quick match under the same rules, oldest first', async () => {
     const store = await newStore();
     const bring = rooms(store);
     const waiting = { isQuick: true, freeSeats: 1, phase: 'gathering' } as const;
@@ -62,7 +62,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     await bring('closed', { ...waiting, phase: 'over' });
     await bring('four', { ...waiting, players: 4 });
     await bring('other edition', { ...waiting, edition: 'encyclopedia' as RoomRow['edition'] });
-    // A chat message there does not change the order.
+    // A chat message in the first room must not change the order.
     await bring('first', { ...waiting, at: NOW + 7 });
     const query = { edition: 'winning-moves-2008', players: 2 } as const;
     expect(await store.rooms.quickMatches(query, 9)).toEqual(['first', 'second']);
@@ -72,7 +72,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.quickMatches(query, 9)).toEqual(['second']);
   });
 
-  it('knows the rooms in which a guest has a seat, the latest first, with their whole rows', async () => {
+  it('lists the rooms in which a guest has a seat, latest first, with complete rows', async () => {
     const store = await newStore();
     const bring = rooms(store);
     const whole = {
@@ -98,7 +98,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.find('of none')).toBeNull();
   });
 
-  it('follows guests who come, go and return, and forgets the seats of rooms that are over', async () => {
+  it('follows guests who enter, leave and return, and drops the seats of rooms that are over', async () => {
     const store = await newStore();
     const bring = rooms(store);
     const of = async (guest: string) => names(await store.rooms.ofGuest(guest, 9));
@@ -110,12 +110,12 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect([await of('ann'), await of('bob')]).toEqual([['a'], []]);
     await bring('a', { guests: ['ann'], phase: 'over' });
     expect(await of('ann')).toEqual([]);
-    // Another match in the same room.
+    // Another match begins in the same room.
     await bring('a', { guests: ['ann'], phase: 'playing' });
     expect(await of('ann')).toEqual(['a']);
   });
 
-  it('knows the rooms of a node', async () => {
+  it('lists the rooms of a node', async () => {
     const store = await newStore();
     const bring = rooms(store);
     await bring('a', { nodes: ['north', 'south', 'north'] });
@@ -129,7 +129,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.ofNode('west', 9)).toEqual([]);
   });
 
-  it('finds nodes that have rooms and are silent', async () => {
+  it('finds silent nodes that own rooms', async () => {
     const store = await newStore();
     const bring = rooms(store);
     expect(await store.nodes.lost(NOW)).toEqual([]);
@@ -146,7 +146,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.nodes.lost(NOW)).toEqual([]);
   });
 
-  it('knows when any node was alive last, and keeps each outage once', async () => {
+  it('knows when any node was last alive, and stores each outage once', async () => {
     const store = await newStore();
     expect([await store.nodes.lastSeen(), await store.nodes.outages()]).toEqual([null, []]);
     await store.nodes.recordSeen('north', NOW);
@@ -166,7 +166,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect([kept.length, kept[0]?.from, kept.at(-1)?.from]).toEqual([100, NOW + 200, NOW + 10_100]);
   });
 
-  it('forgets a node, but not its rooms', async () => {
+  it('deletes a node, but not its rooms', async () => {
     const store = await newStore();
     const bring = rooms(store);
     await bring('a', { nodes: ['north'] });

@@ -18,7 +18,7 @@ import { WebSocket } from 'ws';
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };
 type Asked = Exclude<Unnumbered<ClientMessage>, { readonly type: 'act' }> | Act;
 
-/** A player on a real socket, who acts on its messages and keeps every frame. */
+/** A player on a real socket, who acts on its messages and records every frame. */
 export class SocketPlayer {
   readonly guest: string;
   readonly frames: string[] = [];
@@ -36,7 +36,7 @@ export class SocketPlayer {
     wire.on('message', (frame: Buffer) => this.#receive(frame.toString()));
   }
 
-  /** Becomes a guest of a server and opens a socket. */
+  /** Registers a guest on the server and opens a socket. */
   static async connect(device: HttpClient, name: string, random: Random): Promise<SocketPlayer> {
     const guest = await device.becomeGuest(name);
     const origin = device.server;
@@ -76,21 +76,21 @@ export class SocketPlayer {
     return answered;
   }
 
-  /** Sends a request that must succeed; returns the room in its reply, if any. */
+  /** Sends a request that must succeed. Returns the room in the reply, if any. */
   async must(request: Asked): Promise<string> {
     const answer = await this.ask(request);
     if (answer.type !== 'done') throw new Error(`${JSON.stringify(request)} gets ${JSON.stringify(answer)}`);
     return answer.room ?? '';
   }
 
-  /** A random action that the player may take now, given what the socket has received; null if there is none. */
+  /** A random action that the received messages allow, or null if there is none. */
   choice(): Action | null {
     const { table, seat, options, phase } = this.latest;
     if (table === null || seat === null || phase !== 'playing') return null;
     const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
     const isAwaited = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
     if (!isAwaited || view.table.phase === 'dealOver') return null;
-    // Attacks are rare in random play, but what follows them is what matters here.
+    // Random play rarely attacks, but these tests need what follows an attack.
     const attack = this.#random() % 3 === 0 ? [...legalActions(view)].find(isAttack) : undefined;
     return attack ?? botOf('random')(view, this.#random);
   }

@@ -6,27 +6,27 @@ import { DEFAULT_DEPS } from '../defaultDeps.ts';
 import { type ServerDeps, serve } from '../serve.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 
-/** A real server in this process: real rooms, and SQLite in a folder of its own. */
+/** A real server in this process, with real rooms and SQLite in its own folder. */
 export interface SqliteServer {
-  /** Its URL for requests, and for sockets. */
+  /** The URL for requests, and the URL for sockets. */
   readonly http: string;
   readonly ws: string;
   /** The folder of its games. */
   readonly folder: string;
-  /** Stops it and keeps its games. */
+  /** Stops the server and keeps its games. */
   stop(): Promise<void>;
-  /** Stops it and deletes its games. */
+  /** Stops the server and deletes its games. */
   end(): Promise<void>;
 }
 
 interface SqliteServerOptions extends Partial<Pick<DaysDeps, 'levels' | 'playRun'>> {
   readonly folder?: string;
   readonly port?: number;
-  /** What its clock says now, in milliseconds since 1970; by default the present time. */
+  /** The initial time of its clock, in milliseconds since 1970. Default: now. */
   readonly startsAt?: number;
 }
 
-/** Starts a server, by default without any games and on a free port. No computer plays the deal of the day unless told to. */
+/** Starts a server, by default without games and on a free port. By default no computer plays the deal of the day. */
 export async function sqliteServer({
   folder = mkdtempSync(join(tmpdir(), 'coup-fourre-games-')),
   port = 0,

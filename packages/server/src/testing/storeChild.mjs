@@ -6,7 +6,7 @@ const [module = '', index = '', behavior = ''] = argv.slice(2);
 const { openStore } = await import(module);
 const ROOMS = 40;
 
-/** Written synchronously, so that it has left this process even if it is killed now. */
+/** Writes synchronously, so that the text leaves this process even if it is killed right afterwards. */
 function say(line) {
   try {
     writeSync(1, `${line}\n`);
@@ -21,20 +21,20 @@ const store = await openStore(JSON.parse(index)).catch((error) => {
   process.exit(3);
 });
 
-/** What each behavior does once the store is open. */
+/** The behaviors, which start once the store is open. */
 const BEHAVIORS = {
-  /** Keeps it open until its input ends. */
+  /** Keeps the store open until its input ends. */
   holds: async () => {
     say('open');
     for await (const _ of stdin);
   },
-  /** Appends once and exits without closing anything. */
+  /** Appends once and exits without closing the store. */
   forgets: async () => {
     say('open');
     await store.rooms.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
     say('added 1 a');
   },
-  /** Appends to many rooms as fast as it can, forever, and prints what was acknowledged. */
+  /** Appends to many rooms at full speed, forever, and prints the acknowledged appends. */
   appends: async () => {
     say('open');
     await Promise.all(

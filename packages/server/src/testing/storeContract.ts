@@ -8,13 +8,13 @@ import { puzzleContract } from './puzzleContract.ts';
 import { roomContract } from './roomContract.ts';
 import { append, event, events, game, NOW, row } from './storeSamples.ts';
 
-/** A place for a store, such as a folder or a database. */
+/** A place that can hold a store, such as a folder or a database. */
 export interface StoreLocation {
-  /** Opens the store at this place, with its earlier contents; it is closed after the test. */
+  /** Opens the store with its earlier contents. Closes it after the test. */
   open(): Promise<Store>;
 }
 
-/** The contract of every store; `newHome` returns an empty place. */
+/** The contract of every store. `newHome` returns an empty place. */
 export function storeContract(newHome: () => Promise<StoreLocation>): void {
   const newStore = async (): Promise<Store> => (await newHome()).open();
   logContract(newStore);
@@ -29,7 +29,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
 }
 
 function logContract(newStore: () => Promise<Store>): void {
-  it('reads a log in order, after a number', async () => {
+  it('reads a log in order, from an event on', async () => {
     const store = await newStore();
     expect(await store.rooms.append(append('a', 1, { events: events(1, 3) }))).toBe(true);
     expect(await store.rooms.append(append('b', 1))).toBe(true);
@@ -59,13 +59,13 @@ function logContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.append(append('a', 3))).toBe(true);
   });
 
-  it('does not start a log in the middle', async () => {
+  it('refuses to start a log in the middle', async () => {
     const store = await newStore();
     expect(await store.rooms.append(append('a', 2))).toBe(false);
     expect(await store.rooms.read('a', 0)).toEqual([]);
   });
 
-  it('refuses to append nothing, or at an invalid number', async () => {
+  it('refuses an empty append and an invalid number', async () => {
     const store = await newStore();
     await expect(store.rooms.append(append('a', 1, { events: [] }))).rejects.toThrow(RangeError);
     for (const seq of [0, -1, 1.5, Number.NaN])
@@ -73,7 +73,7 @@ function logContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.append(append('a', 1))).toBe(true);
   });
 
-  it('appends the others of a tick when one is a conflict', async () => {
+  it('stores the other appends of a tick if one is a conflict', async () => {
     const store = await newStore();
     await store.rooms.append(append('b', 1));
     const added = await Promise.all(['a', 'b', 'c', 'd'].map((room) => store.rooms.append(append(room, 1))));
@@ -81,7 +81,7 @@ function logContract(newStore: () => Promise<Store>): void {
     for (const room of ['a', 'b', 'c', 'd']) expect(await store.rooms.read(room, 0)).toEqual([event(1)]);
   });
 
-  it('appends one of several with the same number', async () => {
+  it('stores one of several appends with the same number', async () => {
     const store = await newStore();
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, each) => store.rooms.append(append('a', 1, { events: events(each, 2) }))),
@@ -90,7 +90,7 @@ function logContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.read('a', 0)).toEqual(events(added.indexOf(true), 2));
   });
 
-  it('appends a thousand at once, in order within each room', async () => {
+  it('appends a thousand events at once, in order within each room', async () => {
     const store = await newStore();
     const rooms = Array.from({ length: 50 }, (_, each) => `room ${each}`);
     const added = await Promise.all(
@@ -130,7 +130,7 @@ function shortLogContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.read('a', 8, 4)).toEqual([event(9)]);
   });
 
-  it('keeps the last snapshot of a room, for those who know its format', async () => {
+  it('keeps the last snapshot of a room for readers of its format', async () => {
     const store = await newStore();
     expect(await store.rooms.snapshot('a', 1)).toBeNull();
     await store.rooms.saveSnapshot('a', 1, 'first');
@@ -141,14 +141,14 @@ function shortLogContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.snapshot('b', 1)).toBe('other');
   });
 
-  it('condenses events into one, and the next is numbered as before', async () => {
+  it('merges events into one, and the next event keeps its number', async () => {
     const store = await newStore();
     await store.rooms.append(append('a', 1, { events: events(1, 6) }));
     await store.rooms.append(append('b', 1, { events: events(1, 6) }));
     await store.rooms.condense('a', { from: 2, to: 5, by: event(50) });
     expect(await store.rooms.read('a', 0)).toEqual([event(1), event(50), event(6)]);
     expect(await store.rooms.read('a', 3)).toEqual([event(50), event(6)]);
-    // Another node did so before.
+    // Another node has already merged these events.
     await store.rooms.condense('a', { from: 2, to: 4, by: event(40) });
     expect(await store.rooms.read('a', 0)).toEqual([event(1), event(50), event(6)]);
     await store.rooms.condense('a', { from: 6, to: 6, by: event(60) });
@@ -157,7 +157,7 @@ function shortLogContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.read('b', 0)).toEqual(events(1, 6));
   });
 
-  it('takes a room off all lists that is set aside, and keeps its log', async () => {
+  it('removes a broken room from all lists and keeps its log', async () => {
     const store = await newStore();
     for (const room of ['a', 'b'])
       await store.rooms.append(append(room, 1, { row: row(room, { due: NOW, isPublic: true, freeSeats: 1 }) }));
@@ -171,7 +171,7 @@ function shortLogContract(newStore: () => Promise<Store>): void {
 }
 
 function durabilityContract(newHome: () => Promise<StoreLocation>): void {
-  it('has everything again when it is reopened', async () => {
+  it('has the same contents after reopening', async () => {
     const home = await newHome();
     const before = await home.open();
     await before.rooms.append(append('a', 1, { events: events(1, 3), row: row('a', { due: NOW }) }));
@@ -185,7 +185,7 @@ function durabilityContract(newHome: () => Promise<StoreLocation>): void {
     expect(await after.rooms.append(append('a', 4))).toBe(true);
   });
 
-  it('is ready until it is closed, and writes everything it was given before', async () => {
+  it('is ready until closed, and stores everything appended before', async () => {
     const home = await newHome();
     const store = await home.open();
     expect(await store.isReady()).toBe(true);

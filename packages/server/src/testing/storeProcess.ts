@@ -6,30 +6,30 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { StoreConfig } from '../config/config.ts';
 
-/** Child processes use the built files. */
+/** Child processes run the compiled files. */
 const BUILT = new URL('../../dist/store/index.js', import.meta.url).href;
 const CHILD = fileURLToPath(new URL('storeChild.mjs', import.meta.url));
 
-/** Another process that has the store open, or was refused. */
+/** Another process that opened the store, or was refused. */
 export interface StoreProcess {
   readonly child: ChildProcess;
-  /** Its first line: 'open', or why it was refused. */
+  /** Its first line: 'open', or the reason of the refusal. */
   readonly firstLine: string;
-  /** All lines since; complete once it has ended. */
+  /** All later lines. Complete once the process has exited. */
   readonly lines: readonly string[];
-  /** Resolves once it has ended and all its output has arrived. */
+  /** Resolves once the process has exited and all its output has arrived. */
   readonly end: Promise<unknown>;
 }
 
 export interface StoreProcessOptions {
   readonly config: StoreConfig;
-  /** One of the behaviors in storeChild.mjs. */
+  /** A behavior of storeChild.mjs. */
   readonly behavior: 'holds' | 'appends' | 'forgets';
-  /** Only root can choose the user. */
+  /** The user to run as. Only root may choose. */
   readonly user?: number;
 }
 
-/** Starts it, and resolves with its first line. It is killed after the test. */
+/** Starts the process and resolves with its first line. Kills it after the test. */
 export async function storeProcess({ config, behavior, user }: StoreProcessOptions): Promise<StoreProcess> {
   const child = spawn(execPath, [CHILD, BUILT, JSON.stringify(config), behavior], {
     stdio: ['pipe', 'pipe', 'inherit'],

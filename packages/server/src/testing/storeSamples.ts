@@ -5,17 +5,17 @@ import type { Append, RoomRow } from '../store/roomStore.ts';
 
 export const NOW = 1_800_000_000_000;
 
-/** An event that is identified by its number. */
+/** An event with a number in its text. */
 export function event(number: number): RoomEvent {
   return { type: 'chatted', seat: 0, text: `${number}`, at: NOW + number };
 }
 
-/** `count` events, starting with that number. */
+/** `count` events, numbered from `first` on. */
 export function events(first: number, count: number): RoomEvent[] {
   return Array.from({ length: count }, (_, index) => event(first + index));
 }
 
-/** The row of a room in which two people play, with changes. */
+/** The row of a room in which two people play, plus changes. */
 export function row(room: string, changes: Partial<RoomRow> = {}): RoomRow {
   return {
     room,
@@ -34,18 +34,18 @@ export function row(room: string, changes: Partial<RoomRow> = {}): RoomRow {
   };
 }
 
-/** An append of one event to a room, with changes. */
+/** An append of one event to a room, plus changes. */
 export function append(room: string, seq: number, changes: Partial<Append> = {}): Append {
   return { row: row(room), seq, events: [event(seq)], finished: null, ...changes };
 }
 
-/** Counts for both. */
+/** The game is rated for both guests. */
 const COUNTS: RatingTerms = { whyNot: null, effects: ['all', 'all'], sharesAddress: [false, false] };
 
-/** Counts for no one. */
+/** The game is rated for neither guest. */
 export const CASUAL: RatingTerms = { ...COUNTS, whyNot: 'casual', effects: ['none', 'none'] };
 
-/** A rated game between Ann and Bob, with changes. */
+/** A rated game between Ann and Bob, plus changes. */
 export function game(name: string, changes: Partial<FinishedGame> = {}): FinishedGame {
   return {
     game: name,
@@ -67,7 +67,7 @@ export function appendOf(finished: FinishedGame): Append {
   return append(finished.room, 1, { row: row(finished.room, { phase: 'over', nodes: [] }), finished });
 }
 
-/** A rating function that only counts games, so that any loss shows. */
+/** A rating function that only counts games, so that a lost game shows. */
 export function countGames({ guests, players }: FinishedGame): ComputeRatings {
   return (before) =>
     guests

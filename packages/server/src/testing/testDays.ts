@@ -4,11 +4,11 @@ import { Days } from '../days/index.ts';
 import type { Store } from '../store/store.ts';
 import { type TestClient, TestNodes } from './testNodes.ts';
 
-/** Noon of a Monday. */
+/** Noon on a Monday. */
 export const MONDAY = '2026-11-23';
 const NOON = Date.parse(`${MONDAY}T12:00:00Z`);
 
-/** One node with the deals of the day, and a clock that only advances when told to. */
+/** One node with deals of the day. Its clock advances only when the test says so. */
 export class TestDays {
   readonly nodes: TestNodes;
   readonly days: Days;
@@ -39,14 +39,14 @@ export class TestDays {
     return this;
   }
 
-  /** Moves the clock to a time such as `2026-11-24T00:00:01Z`, with all that happens until then left out but one round. */
+  /** Moves the clock to a time such as `2026-11-24T00:00:01Z`, skipping all scheduled rounds but the last. */
   async moveTo(time: string): Promise<void> {
     this.nodes.now = Date.parse(time);
     await this.nodes.wait(6000);
     await this.nodes.settled();
   }
 
-  /** A guest of the store, with a device. */
+  /** Creates a guest in the store. Returns the guest's device. */
   async guest(id: string): Promise<TestClient> {
     const guest: Guest = { id, name: id.toUpperCase() };
     if ((await this.nodes.store.guests.byIds([id])).length === 0)
@@ -54,7 +54,7 @@ export class TestDays {
     return this.nodes.device(guest);
   }
 
-  /** Begins a run of today, or goes on with it, and enters its room. */
+  /** Begins or continues today's run and enters its room. */
   async begin(device: TestClient, day = 'today'): Promise<string> {
     const run = await this.days.begin(device.guest, day);
     if (typeof run === 'string') throw new Error(run);
@@ -62,11 +62,11 @@ export class TestDays {
     return run.room;
   }
 
-  /** Plays at random in the room that a device has entered, until the match or `deals` deals are over. */
+  /** Plays at random in the device's room until the match is over, or `deals` deals are. */
   async play(device: TestClient, deals = Number.POSITIVE_INFINITY): Promise<void> {
     const { room } = device.latest;
     for (let step = 0; device.latest.phase === 'playing'; step += 1) {
-      if (step > 5000) throw new Error('this never ends');
+      if (step > 5000) throw new Error('the match does not end');
       const { table } = device.latest;
       if (table?.view.phase === 'dealOver') {
         if (table.deal >= deals) return;

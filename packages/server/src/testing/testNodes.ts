@@ -40,12 +40,12 @@ export function freshStore(): Promise<Store> {
   return MemoryStore.open();
 }
 
-/** A store with another `append`. */
+/** The same store with its `append` replaced. */
 export function withAppend({ driver }: Store, append: (entry: Append) => Promise<boolean>): Store {
   return new Store({ ...driver, append });
 }
 
-/** Several nodes that share a store, with a clock that only advances when told to. */
+/** Several nodes that share a store. Their clock advances only when the test says so. */
 export class TestNodes {
   readonly store: Store;
   readonly nodes: Rooms[] = [];
@@ -87,7 +87,7 @@ export class TestNodes {
     return rooms;
   }
 
-  /** Calls back when the clock has advanced by `ms` milliseconds. */
+  /** Calls back when the clock has advanced by `ms`. */
   schedule(ms: number, call: () => void): () => void {
     const timer = { at: this.now + ms, call };
     this.timers.add(timer);
@@ -98,16 +98,16 @@ export class TestNodes {
     return Array.from({ length: 8 }, () => this.random().toString(16).padStart(8, '0')).join('');
   }
 
-  /** A guest's device, connected to a node from a network, by default from one of the guest's own. */
+  /** A guest's device, connected to a node. By default each guest has a network of their own. */
   device(guest: Guest, node = 0, network: string = guest.id): TestClient {
     this.#connections += 1;
     return new TestClient(this, { guest, node, network, connection: `${this.#name}${node}-${this.#connections}` });
   }
 
-  /** Advances the clock to the next timer and waits for everything that it started. */
+  /** Advances the clock to the next timer and waits for all work that the timer started. */
   async tick(): Promise<void> {
     const [next] = [...this.timers].toSorted((a, b) => a.at - b.at);
-    if (next === undefined) throw new Error('nothing will ever happen');
+    if (next === undefined) throw new Error('no timer is set');
     this.timers.delete(next);
     this.now = Math.max(this.now, next.at);
     next.call();
@@ -142,14 +142,14 @@ interface ClientIdentity extends Pick<Listener, 'guest' | 'connection' | 'networ
   readonly node: number;
 }
 
-/** A guest's device: it sends commands and receives messages, and knows nothing else. */
+/** A guest's device. It sends commands and receives messages, and has no other knowledge. */
 export class TestClient implements Listener {
   readonly guest: Guest;
   readonly session: string;
   readonly connection: string;
   readonly network: string;
   readonly frames: string[] = [];
-  /** Moves made; to pass is none. */
+  /** Moves made, without passes. */
   moveCount = 0;
   readonly #nodes: TestNodes;
   readonly #node: number;
@@ -173,7 +173,7 @@ export class TestClient implements Listener {
   }
 
   get latest(): Update {
-    if (this.#update === null) throw new Error(`${this.guest.name} has been told nothing`);
+    if (this.#update === null) throw new Error(`${this.guest.name} has received no update`);
     return this.#update;
   }
 
@@ -190,12 +190,15 @@ export class TestClient implements Listener {
     if (answer.type === 'update' || answer.type === 'change') void this.#answerShuffle();
   }
 
-  /** A room that was left for another may still have something to say. */
+  /** A room that the device has left may still send messages. */
   #apply(change: Change): void {
     if (change.room === this.latest.room) this.#update = applyChange(this.latest, change);
   }
 
-  /** Has its part in the shuffle; it may have left the room by now, or the test may have stopped its node or the store. */
+  /**
+   * Contributes to the shuffle. A refusal is fine: the device may have left the room, or the test may have stopped node
+   * or store.
+   */
   async #answerShuffle(): Promise<void> {
     const command = this.#shuffles.answer(this.latest);
     if (command === null || this.#nodes.nodes[this.#node] === undefined) return;
@@ -214,7 +217,7 @@ export class TestClient implements Listener {
     return answer;
   }
 
-  /** Sends a request that must succeed; returns the room in its reply, if any. */
+  /** Sends a request that must succeed. Returns the room in the reply, if any. */
   async must(request: Asked): Promise<string> {
     const answer = await this.ask(request);
     if (answer.type !== 'done') throw new Error(`${JSON.stringify(request)} gets ${JSON.stringify(answer)}`);
@@ -235,7 +238,7 @@ export class TestClient implements Listener {
     await this.must({ type: 'sit', room, seat });
   }
 
-  /** A random action that the player may take now, given what the device has received; null if there is none. */
+  /** A random action that the received messages allow, or null if there is none. */
   choice(): Action | null {
     const { table, seat, options, phase } = this.latest;
     if (table === null || seat === null || phase !== 'playing') return null;
@@ -251,7 +254,7 @@ export class TestClient implements Listener {
 
 type Asked = Unnumbered<ClientRequest>;
 
-/** Waits until the devices have had their part in the shuffle, and a deal has begun for all of them. */
+/** Waits until all these devices have contributed to the shuffle and a deal has begun. */
 export async function dealBegun(nodes: TestNodes, ...people: readonly TestClient[]): Promise<void> {
   for (let round = 0; people.some(({ latest }) => latest.table === null); round += 1) {
     if (round === 50) throw new Error('no deal begins');
@@ -259,7 +262,7 @@ export async function dealBegun(nodes: TestNodes, ...people: readonly TestClient
   }
 }
 
-/** Two people playing in a room of the first. */
+/** Two people who play in a new room of the first. */
 export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, seats = [0, 0]) {
   const anna = nodes.device(ANNA, seats[0]);
   const bruno = nodes.device(BRUNO, seats[1]);
@@ -270,10 +273,10 @@ export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<Room
   return { anna, bruno, room };
 }
 
-/** Plays until `until` returns true: people act as soon as they may, and the clock advances when no one can. */
+/** Plays until `until` returns true. People act as soon as they may, and the clock advances when no one can act. */
 export async function playUntil(nodes: TestNodes, people: readonly TestClient[], until: () => boolean): Promise<void> {
   for (let step = 0; !until(); step += 1) {
-    if (step > 5000) throw new Error('this never ends');
+    if (step > 5000) throw new Error('the condition is never met');
     const [first] = people;
     const over = first?.latest.table?.view.phase === 'dealOver';
     if (over && first?.latest.shuffle?.next.isDue === false) {
@@ -287,7 +290,7 @@ export async function playUntil(nodes: TestNodes, people: readonly TestClient[],
   }
 }
 
-/** Plays until each of some people has made that many moves. */
+/** Plays until each of `people` has made `count` moves. */
 export async function playMoves(nodes: TestNodes, people: readonly TestClient[], each: number): Promise<void> {
   const goals = new Map(people.map((person) => [person, person.moveCount + each]));
   await playUntil(nodes, people, () => people.every((person) => person.moveCount >= (goals.get(person) ?? 0)));

@@ -10,7 +10,7 @@ export interface SocketOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Only a message that never comes takes this long. */
+/** Only a missing message takes this long. */
 const TIMEOUT_MS = 60_000;
 
 /** The HTTP response of a server that refuses the upgrade. */
@@ -19,7 +19,7 @@ export interface RefusedUpgrade {
   readonly body: string;
 }
 
-/** A client socket for tests, which queues messages until they are read. */
+/** A client socket for tests. It queues messages until they are read. */
 export class TestSocket {
   readonly webSocket: WebSocket;
   readonly #received: ServerMessage[] = [];
@@ -34,7 +34,7 @@ export class TestSocket {
     wire.on('error', () => undefined);
   }
 
-  /** All messages not read yet. */
+  /** All unread messages. */
   get received(): readonly ServerMessage[] {
     return this.#received;
   }
@@ -43,13 +43,13 @@ export class TestSocket {
     this.webSocket.send(typeof message === 'object' && !Buffer.isBuffer(message) ? JSON.stringify(message) : message);
   }
 
-  /** The next message; rejects if none arrives. */
+  /** The next message. Rejects if none arrives in time. */
   async next(): Promise<ServerMessage> {
     const late = AbortSignal.timeout(TIMEOUT_MS);
     while (this.#received.length === 0) {
       await new Promise<void>((resolve, reject) => {
         this.#onMessage = resolve;
-        late.addEventListener('abort', () => reject(new Error('nothing came')));
+        late.addEventListener('abort', () => reject(new Error('no message arrived')));
       });
     }
     return this.#received.shift() as ServerMessage;
@@ -57,7 +57,7 @@ export class TestSocket {
 
   /** The close code of the socket. */
   async closed(): Promise<number> {
-    if (this.webSocket.readyState === WebSocket.CLOSED) throw new Error('closed before it was asked');
+    if (this.webSocket.readyState === WebSocket.CLOSED) throw new Error('the socket was already closed');
     const [code] = (await once(this.webSocket, 'close', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [number];
     return code;
   }
@@ -70,7 +70,7 @@ function connect(ws: string, { cookie, session = 'session1', origin, headers = {
   });
 }
 
-/** Opens a socket; the welcome is its first message. */
+/** Opens a socket. Its first message is the welcome. */
 export async function openSocket(ws: string, opening: SocketOptions): Promise<TestSocket> {
   const wire = connect(ws, opening);
   const socket = new TestSocket(wire);
@@ -78,7 +78,7 @@ export async function openSocket(ws: string, opening: SocketOptions): Promise<Te
   return socket;
 }
 
-/** Requests a socket that is refused. */
+/** Opens a socket that the server must refuse. */
 export function openRefusedSocket(ws: string, opening: SocketOptions): Promise<RefusedUpgrade> {
   const wire = connect(ws, opening);
   return new Promise((resolve, reject) => {

@@ -3,19 +3,19 @@ import { reshuffleMatch } from '@coup-fourre/room/testing';
 import type { Store } from '../store/store.ts';
 import { withAppend } from './testNodes.ts';
 
-/** What was appended to a room: the room before and after, and the server's clock. */
+/** An append to a room: the room before and after, and the server's time. */
 export interface Step {
   readonly before: Room;
   readonly after: Room;
   readonly now: number;
 }
 
-/** Follows what is appended to the rooms of a store. */
+/** Records the appends to the rooms of a store. */
 export class RoomSteps {
   readonly #rooms = new Map<string, Room | null>();
   readonly #steps = new Map<string, Step[]>();
 
-  /** The store, followed; `now` is the server's clock. */
+  /** A store that records its appends. `now` is the server's clock. */
   follow(store: Store, now: () => number): Store {
     return withAppend(store, (entry) => {
       const { room: id } = entry.row;
@@ -27,7 +27,7 @@ export class RoomSteps {
     });
   }
 
-  /** The steps of a room; more may be added. */
+  /** The steps of a room so far. */
   of(room: string): Step[] {
     const steps = this.#steps.get(room) ?? [];
     this.#steps.set(room, steps);
@@ -35,12 +35,12 @@ export class RoomSteps {
   }
 }
 
-/** What a guest would receive of some steps if all that they cannot see were shuffled. */
+/** The messages that a guest would receive if all hidden cards were shuffled. */
 export function changesInTwinWorld(steps: readonly Step[], guest: string): string[] {
   const twin = twins(guest);
   return steps.flatMap(({ before, after, now }) => {
     const isOwn = seatOf(after, guest) === 0 && before.seats !== after.seats;
-    // Players receive nothing of what spectators say, not even a frame, before the match is over.
+    // Before the match is over, spectators' chat sends players nothing, not even a frame.
     const isTalk = before.spectatorMessages !== after.spectatorMessages && seatOf(after, guest) === null;
     if (after.publicSeq === before.publicSeq && !isOwn && !isTalk) return [];
     const change = new ChangeBuilder(twin(before), twin(after), now).changeFor(guest);
@@ -48,7 +48,7 @@ export function changesInTwinWorld(steps: readonly Step[], guest: string): strin
   });
 }
 
-/** The world in which someone sees the same, but all that they cannot see has been shuffled; one for each match state. */
+/** Maps a room to one that looks the same to a guest, with all hidden cards shuffled. One twin per match state. */
 function twins(guest: string): (room: Room) => Room {
   const known = new Map<Room['match'], Room['match']>();
   return (room) => {

@@ -11,7 +11,7 @@ async function connectTo(server: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves with all bytes received until the server closes; rejects if it does not. */
+/** Resolves with all received bytes once the server closes. Rejects if it does not close. */
 function untilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = '';
@@ -23,7 +23,7 @@ function untilClosed(socket: Socket): Promise<string> {
     socket.on('data', (part: string) => {
       response += part;
     });
-    // A server that refuses may close before it has read everything.
+    // A server that refuses may close before it has read all bytes.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(late);
@@ -32,7 +32,7 @@ function untilClosed(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends bytes and returns the server's response, until it closes. */
+/** Sends bytes. Resolves with the server's response once it closes. */
 export async function sendRaw(server: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
   const response = untilClosed(socket);
@@ -40,7 +40,7 @@ export async function sendRaw(server: string, bytes: Buffer): Promise<string> {
   return response;
 }
 
-/** Opens a WebSocket by hand, sends bytes and returns the server's response; the server must close it by itself. */
+/** Opens a WebSocket by hand and sends bytes. Resolves with the response once the server has closed the socket. */
 export async function sendRawOnSocket(server: string, cookie: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
   const response = untilClosed(socket);
@@ -56,7 +56,7 @@ export async function sendRawOnSocket(server: string, cookie: string, bytes: Buf
   ];
   socket.write(`${headers.join('\r\n')}\r\n\r\n`);
   socket.write(bytes);
-  // The server starts the closing handshake; the client ends the connection after it.
+  // The server starts the closing handshake. The client then closes the connection.
   socket.on('data', (part: string) => {
     if (part.includes('\x88')) socket.end();
   });

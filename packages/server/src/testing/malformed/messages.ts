@@ -13,7 +13,7 @@ const OPTIONS = {
   isRated: false,
 };
 
-/** Messages that are almost valid; rooms with these ids do not exist. */
+/** Almost valid messages. Rooms with these ids do not exist. */
 const ALMOST_VALID: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'ping' },
   { type: 'open', options: OPTIONS },
@@ -32,7 +32,7 @@ const ALMOST_VALID: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'resign', room: 'room' },
 ];
 
-/** A value of the wrong kind, never a large one. */
+/** A value of the wrong type, always small. */
 function strangeValue(chance: RandomChoices): unknown {
   return chance.pick<() => unknown>([
     () => null,
@@ -52,7 +52,7 @@ function strangeValue(chance: RandomChoices): unknown {
   ])();
 }
 
-/** Changes one thing somewhere in a message. */
+/** A copy of a message with one change somewhere inside. */
 function mutated(message: unknown, chance: RandomChoices): unknown {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return strangeValue(chance);
   const keys = Object.keys(message);
@@ -67,7 +67,7 @@ function nested(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth);
 }
 
-/** A message that is invalid or almost valid: text, or bytes for a binary frame. At most 4 kB. */
+/** An invalid or almost valid message of at most 4 kB: text, or bytes for a binary frame. */
 export function malformedMessage(chance: RandomChoices): string | Buffer {
   const near = { ...chance.pick(ALMOST_VALID), id: chance.below(1000) };
   switch (chance.below(8)) {

@@ -1,6 +1,6 @@
 import { type Random, randomInt, seededRandom } from '@coup-fourre/rules';
 
-/** Random choices that depend only on the seed. */
+/** Random choices that depend only on a seed. */
 export class RandomChoices {
   readonly #random: Random;
 
@@ -13,7 +13,7 @@ export class RandomChoices {
     return randomInt(this.#random, count);
   }
 
-  /** True once in that many times, on average. */
+  /** True once in `inTimes` calls, on average. */
   once(inTimes: number): boolean {
     return this.below(inTimes) === 0;
   }
@@ -26,7 +26,7 @@ export class RandomChoices {
     return Buffer.from(Array.from({ length }, () => this.below(256)));
   }
 
-  /** A text of up to `most` characters of all kinds. */
+  /** A text of up to `max` characters of all kinds. */
   text(max: number): string {
     return Array.from({ length: this.below(max + 1) }, () => this.#character()).join('');
   }

@@ -52,7 +52,7 @@ const BODIES = [
   '{"__proto__":{"x":1}}',
 ];
 
-/** A request in bytes that is invalid or almost valid; the server must close the connection after it. */
+/** The bytes of an invalid or almost valid request. The server must close the connection afterwards. */
 export function malformedRequest(chance: RandomChoices, host: string): Buffer {
   if (chance.once(6)) return garbage(chance);
   const body = chance.once(3) ? chance.text(100) : chance.pick(BODIES);
@@ -77,7 +77,7 @@ export function malformedRequest(chance: RandomChoices, host: string): Buffer {
   return Buffer.from(`${chance.pick(METHODS)} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Bytes that are no request. They are complete, so that the server does not wait for more. */
+/** Bytes that are not a request. They are complete, so the server does not wait for more. */
 function garbage(chance: RandomChoices): Buffer {
   return Buffer.concat([
     chance.pick([
