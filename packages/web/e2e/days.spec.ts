@@ -82,7 +82,7 @@ test('a day from its opening to its close: two people play the same cards, one l
     await expect(ada.page.getByRole('listitem').filter({ hasText: 'The deal is over here' })).toHaveCount(2);
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
     await ada.page.goBack();
-    await expect(ada.page.getByRole('heading', { name: 'The field', exact: true })).toBeVisible();
+    await expect(ada.page.getByRole('heading', { name: 'Ranking', exact: true })).toBeVisible();
 
     // Before the close the calendar says that the day is driven, and not yet how it went; the game is named by its day.
     await ada.page.goto(`${server.address}/days`);
@@ -95,7 +95,7 @@ test('a day from its opening to its close: two people play the same cards, one l
     server.moveTo('2026-11-24T00:00:30Z');
     await ben.page.goto(server.address + DAY);
     await expect(ben.page.getByTestId('start-day')).toContainText('You can finish your run until');
-    await expect(ben.page.getByRole('heading', { name: 'The field', exact: true })).toHaveCount(0);
+    await expect(ben.page.getByRole('heading', { name: 'Ranking', exact: true })).toHaveCount(0);
 
     // Once the day is over all is shown: his unplayed deals count as the worst result.
     server.moveTo('2026-11-24T01:00:05Z');

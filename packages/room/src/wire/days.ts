@@ -122,11 +122,11 @@ export interface DayResults {
   readonly entries: number;
   readonly people: number;
   /** By rank: the best entries, all computers, one's own entry and its neighbours. */
-  readonly field: readonly DayEntry[];
+  readonly ranking: readonly DayEntry[];
   /** Mean points of all entries in each deal, and their spread. */
   readonly deals: readonly Estimate[];
   /** Where runs diverged: along one's own run, in the order played. Without a run, the first divergence of each deal. */
-  readonly partings: readonly Divergence[];
+  readonly divergences: readonly Divergence[];
 }
 
 /** `GET /api/days/:day`. */

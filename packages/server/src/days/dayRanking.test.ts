@@ -7,9 +7,9 @@ function entry(name: string, points: readonly (number | null)[], luck: number | 
   return { entry: name, result: { deals } };
 }
 
-it('a deal is worth the share of the field that it beats, ties counting half', () => {
-  const field = new DayRanking([entry('a', [300]), entry('b', [100]), entry('c', [100]), entry('d', [-50])], 1);
-  expect(field.ranking.map(({ entry: name, rank, matchpoints }) => [name, rank, matchpoints])).toEqual([
+it('a deal is worth the share of the others that it beats, ties counting half', () => {
+  const day = new DayRanking([entry('a', [300]), entry('b', [100]), entry('c', [100]), entry('d', [-50])], 1);
+  expect(day.ranking.map(({ entry: name, rank, matchpoints }) => [name, rank, matchpoints])).toEqual([
     ['a', 1, 1],
     ['b', 2, 0.5],
     ['c', 2, 0.5],
@@ -26,47 +26,47 @@ it('someone alone has a half', () => {
 
 it('a deal that was not played is worth nothing, and no one beats it', () => {
   const late = entry('b', [null, 50]);
-  const field = new DayRanking([entry('a', [300, 0]), late, entry('c', [100, 100])], 2);
-  expect(field.ranking.map(({ entry: name, matchpoints }) => [name, matchpoints])).toEqual([
+  const day = new DayRanking([entry('a', [300, 0]), late, entry('c', [100, 100])], 2);
+  expect(day.ranking.map(({ entry: name, matchpoints }) => [name, matchpoints])).toEqual([
     ['a', 0.5],
     ['c', 0.5],
     ['b', 0.25],
   ]);
-  expect(field.scoreOf(late).deals[0]).toBeNull();
-  expect(field.scoreOf(late).points.value).toBe(50);
+  expect(day.scoreOf(late).deals[0]).toBeNull();
+  expect(day.scoreOf(late).points.value).toBe(50);
 });
 
-it('every number has the spread of the field as its uncertainty', () => {
+it('every number has the spread of the ranking as its uncertainty', () => {
   const best = entry('a', [300, 10]);
-  const field = new DayRanking([best, entry('b', [100, 10])], 2);
-  expect(field.deals).toEqual([
+  const day = new DayRanking([best, entry('b', [100, 10])], 2);
+  expect(day.deals).toEqual([
     { value: 200, error: 100 },
     { value: 10, error: 0 },
   ]);
-  expect(field.scoreOf(best).points).toEqual({ value: 310, error: 100 });
-  expect(field.scoreOf(best).deals[0]?.matchpoints).toEqual({ value: 1, error: 0.5 });
-  expect(field.scoreOf(best).matchpoints).toEqual({ value: 0.75, error: 0.25 });
+  expect(day.scoreOf(best).points).toEqual({ value: 310, error: 100 });
+  expect(day.scoreOf(best).deals[0]?.matchpoints).toEqual({ value: 1, error: 0.5 });
+  expect(day.scoreOf(best).matchpoints).toEqual({ value: 0.75, error: 0.25 });
 });
 
 it('without luck the same cards may rank otherwise; where it is not computed there is nothing', () => {
   const entries = [entry('lucky', [300], 400), entry('able', [100], -100), entry('new', [50])];
-  const field = new DayRanking(entries, 1);
-  expect(entries.map((each) => [each.entry, field.scoreOf(each).skillMatchpoints?.value ?? null])).toEqual([
+  const day = new DayRanking(entries, 1);
+  expect(entries.map((each) => [each.entry, day.scoreOf(each).skillMatchpoints?.value ?? null])).toEqual([
     ['lucky', 0],
     ['able', 1],
     ['new', null],
   ]);
-  expect(field.scoreOf(entry('lucky', [300], 400)).deals[0]).toMatchObject({ luck: 400, skill: { value: -100 } });
+  expect(day.scoreOf(entry('lucky', [300], 400)).deals[0]).toMatchObject({ luck: 400, skill: { value: -100 } });
 });
 
-it('an entry that has come since is compared with all of the field', () => {
-  const field = new DayRanking([entry('a', [300]), entry('b', [100]), entry('c', [100])], 1);
-  expect(field.scoreOf(entry('new', [100]))).toMatchObject({ rank: 2, matchpoints: { value: 1 / 3 } });
-  expect(field.scoreOf(entry('best', [400]))).toMatchObject({ rank: 1, matchpoints: { value: 1 } });
-  expect(field.scoreOf(entry('b', [100]))).toMatchObject({ rank: 2, matchpoints: { value: 0.25 } });
+it('an entry that has come since is compared with the whole ranking', () => {
+  const day = new DayRanking([entry('a', [300]), entry('b', [100]), entry('c', [100])], 1);
+  expect(day.scoreOf(entry('new', [100]))).toMatchObject({ rank: 2, matchpoints: { value: 1 / 3 } });
+  expect(day.scoreOf(entry('best', [400]))).toMatchObject({ rank: 1, matchpoints: { value: 1 } });
+  expect(day.scoreOf(entry('b', [100]))).toMatchObject({ rank: 2, matchpoints: { value: 0.25 } });
 });
 
-it('in a large field the mean is a half', () => {
+it('in a large ranking the mean is a half', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => entry(`${at}`, [at % 997, (at * 7) % 1009, at % 13, at]));
   const { ranking } = new DayRanking(many, 4);
   const sum = ranking.reduce((all, { matchpoints }) => all + matchpoints, 0);

@@ -59,9 +59,9 @@ export class DayScheduler {
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(deps: DaysDeps, fields: LoadingCache<LoadedDay>) {
+  constructor(deps: DaysDeps, days: LoadingCache<LoadedDay>) {
     this.#deps = deps;
-    this.#days = fields;
+    this.#days = days;
   }
 
   async start(): Promise<void> {

@@ -84,7 +84,7 @@ export async function resultsOf(
   return {
     entries: runs.size + (isNew ? 1 : 0),
     people: [...runs.values()].filter(({ level }) => level === null).length + (isNew ? 1 : 0),
-    field: shown
+    ranking: shown
       .map((run): DayEntry => {
         const { entry, level, result } = run;
         const score = ranking.scoreOf({ entry, result: storedResult(result ?? '') });
@@ -92,7 +92,7 @@ export async function resultsOf(
       })
       .toSorted((one, other) => one.rank - other.rank),
     deals: ranking.deals,
-    partings: lines.divergences(own && (await lineOf(own, moves, store))),
+    divergences: lines.divergences(own && (await lineOf(own, moves, store))),
   };
 }
 

@@ -68,7 +68,11 @@ it('is never empty: computers have played it as soon as it opens', async () => {
   const { results, people } = await dayOf(null, MONDAY);
   expect([results, people]).toEqual([null, 1]);
   const seen = await dayOf(await test.guest('ann'));
-  expect(seen.results?.field.map(({ level, name }) => level ?? name).toSorted()).toEqual(['ANN', 'classic', 'novice']);
+  expect(seen.results?.ranking.map(({ level, name }) => level ?? name).toSorted()).toEqual([
+    'ANN',
+    'classic',
+    'novice',
+  ]);
   expect([seen.results?.entries, seen.results?.people]).toEqual([3, 1]);
 });
 
@@ -104,14 +108,14 @@ it('gives the results and the others’ records to devices that have played', as
   expect(mine).toMatchObject({ state: 'finished', deal: null, points: expect.any(Number), rank: expect.any(Number) });
   const [{ page } = { page: '{}' }] = await store.games.ofGuest('ann', 1);
   expect(JSON.parse(page)).toMatchObject({ sameCards: { name: `day ${MONDAY} ranked`, deals: 4 } });
-  const own = results?.field.find(({ isMine }) => isMine);
+  const own = results?.ranking.find(({ isMine }) => isMine);
   for (const deal of own?.deals ?? [])
     expect((deal?.luck ?? Number.NaN) + (deal?.skill?.value ?? Number.NaN)).toBe(deal?.points.value);
   expect(own?.skillMatchpoints?.value).toBeGreaterThanOrEqual(0);
   expect(own?.points.value).toBe(mine?.points);
   expect(own?.matchpoints).toEqual(mine?.matchpoints);
-  expect(results?.partings.every(({ choices }) => choices.length > 1)).toBe(true);
-  const other = results?.field.find(({ level }) => level === 'classic')?.entry ?? '';
+  expect(results?.divergences.every(({ choices }) => choices.length > 1)).toBe(true);
+  const other = results?.ranking.find(({ level }) => level === 'classic')?.entry ?? '';
   const shown = await test.days.record(ann.guest, MONDAY, other);
   expect(typeof shown === 'string' ? shown : shown.record).toMatch(/^coup-fourre record 1\n/);
   expect(await test.days.record((await test.guest('bob')).guest, MONDAY, other)).toBe('playFirst');
@@ -193,7 +197,7 @@ it('counts deals that were not played as the worst result when the day is over',
   expect(ann.latest.phase).toBe('closed');
   const { mine, results, secret } = await dayOf(ann);
   expect(mine?.state).toBe('late');
-  const entries = results?.field.filter(({ level }) => level === null) ?? [];
+  const entries = results?.ranking.filter(({ level }) => level === null) ?? [];
   expect(entries.map(({ deals }) => deals.map((deal) => deal !== null))).toEqual([
     [true, false, false, false],
     [false, false, false, false],
@@ -249,12 +253,12 @@ it('ranks weeks and seasons by the best days that are over', async () => {
   expect(await test.days.standings(null, '2026-W40')).toMatchObject({ days: 0, standings: [], next: '2026-W41' });
 });
 
-it('a guest who is deleted has no name in the field', async () => {
+it('a guest who is deleted has no name in the ranking', async () => {
   const ann = await whoHasPlayed('ann');
   await whoHasPlayed('bob');
   await store.guests.delete('ann');
   await test.moveTo('2026-11-24T01:00:01Z');
-  const names = (await dayOf(null)).results?.field.filter(({ level }) => level === null).map(({ name }) => name);
+  const names = (await dayOf(null)).results?.ranking.filter(({ level }) => level === null).map(({ name }) => name);
   expect(names?.toSorted()).toEqual(['BOB', 'N. N.']);
   expect((await dayOf(ann)).mine).toBeNull();
 });

@@ -93,7 +93,7 @@ export class Days {
       return { ...listing, practice, results: null, mine: await this.#withDeal(listing.mine) };
     const own = run?.finished == null ? null : run;
     const results = await resultsOf(await this.#days.get(day.day), own, store);
-    const mine = results.field.find(({ isMine }) => isMine);
+    const mine = results.ranking.find(({ isMine }) => isMine);
     return {
       ...listing,
       practice,

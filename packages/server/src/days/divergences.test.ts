@@ -7,14 +7,14 @@ function divergencesOf(entries: readonly EntryLine[], own: string | null, count:
   return new DayLines(entries, count).divergences(entries.find(({ entry }) => entry === own) ?? null);
 }
 
-const FIELD = [
+const ENTRIES = [
   line('a', '0:ro 1:ro 0:200 1:x25', [500]),
   line('b', '0:ro 1:ro 0:x200 1:50', [100]),
   line('c', '0:ro 1:ro 0:200 1:x25 0:75', [300]),
 ];
 
-it('the field parts at the first decision in which entries in the same position choose differently', () => {
-  expect(divergencesOf(FIELD, 'b', 1)).toEqual([
+it('the first divergence is the first decision in which entries in the same position choose differently', () => {
+  expect(divergencesOf(ENTRIES, 'b', 1)).toEqual([
     {
       deal: 0,
       move: 2,
@@ -28,8 +28,8 @@ it('the field parts at the first decision in which entries in the same position 
 });
 
 it('then along one’s own line, as long as someone else took it, too', () => {
-  const field = [...FIELD, line('d', '0:ro 1:ro 0:200 1:x25 0:25', [0])];
-  const moves = divergencesOf(field, 'c', 1).map(({ move, choices }) => [move, choices.map(({ isMine }) => isMine)]);
+  const entries = [...ENTRIES, line('d', '0:ro 1:ro 0:200 1:x25 0:25', [0])];
+  const moves = divergencesOf(entries, 'c', 1).map(({ move, choices }) => [move, choices.map(({ isMine }) => isMine)]);
   expect(moves).toEqual([
     [2, [true, false]],
     [4, [true, false]],
@@ -37,13 +37,13 @@ it('then along one’s own line, as long as someone else took it, too', () => {
 });
 
 it('an entry that has come since counts, too', () => {
-  const field = new DayLines(FIELD, 1);
-  const [same] = field.divergences(line('new', '0:ro 1:ro 0:x200 1:50', [300]));
+  const lines = new DayLines(ENTRIES, 1);
+  const [same] = lines.divergences(line('new', '0:ro 1:ro 0:x200 1:50', [300]));
   expect(same?.choices.map(({ count, isMine, points }) => [count, isMine, points])).toEqual([
     [2, false, 400],
     [2, true, 200],
   ]);
-  const [other] = field.divergences(line('new', '0:ro 1:ro 0:x25', [0]));
+  const [other] = lines.divergences(line('new', '0:ro 1:ro 0:x25', [0]));
   expect(other?.choices.map(({ count, isMine }) => [count, isMine])).toEqual([
     [2, false],
     [1, false],
@@ -51,23 +51,23 @@ it('an entry that has come since counts, too', () => {
   ]);
 });
 
-it('a computer that chooses otherwise is no parting of the field', () => {
+it('a computer that chooses otherwise is no divergence', () => {
   expect(divergencesOf([line('a', '0:ro 1:ro 0:25'), line('b', '0:ro 1:xro 0:50')], 'a', 1)).toEqual([]);
 });
 
-it('without a line of one’s own there is the first parting of each deal', () => {
-  const field = [
+it('without a line of one’s own there is the first divergence of each deal', () => {
+  const entries = [
     line('a', '0:ro\n1:25 0:50', [1, 2]),
     line('b', '0:x25\n1:25 0:75', [1, 2]),
     line('c', '0:x50\n1:25 0:75 1:ro', [1, 2]),
   ];
-  expect(divergencesOf(field, null, 2).map(({ deal, move, choices }) => [deal, move, choices.length])).toEqual([
+  expect(divergencesOf(entries, null, 2).map(({ deal, move, choices }) => [deal, move, choices.length])).toEqual([
     [0, 0, 3],
     [1, 1, 2],
   ]);
 });
 
-it('deals that were not played, and fields that agree, have none', () => {
+it('deals that were not played, and entries that agree, have none', () => {
   expect(divergencesOf([line('a', '0:ro', [null]), line('b', '0:x25', [1])], 'b', 1)).toEqual([]);
   expect(divergencesOf([line('a', '0:ro'), line('b', '0:ro')], 'b', 4)).toEqual([]);
   expect(divergencesOf([], null, 4)).toEqual([]);

@@ -203,7 +203,7 @@ it('a day that is closed takes no new entry', async () => {
     await late.socket.must({ type: 'resign', room });
     expect((await dayOf(late.device)).mine).toBeNull();
   }
-  const names = (await dayOf(ann.device)).results?.field.map(({ name }) => name);
+  const names = (await dayOf(ann.device)).results?.ranking.map(({ name }) => name);
   expect(names).toContain('Ann');
   expect(names).not.toContain('Late');
   expect(await answerOf(late.device.post('/api/days/2026-11-25/run', {}))).toMatchObject({ refused: 'dayNotOpen' });

@@ -44,7 +44,7 @@ export interface Divergence {
 export interface ComparedDeal {
   readonly sheets: readonly [readonly Score[] | null, readonly Score[] | null];
   /** Null if neither record differs before the shorter one ends. */
-  readonly parting: Divergence | null;
+  readonly divergence: Divergence | null;
 }
 
 type FoundCards =

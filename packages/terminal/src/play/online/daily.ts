@@ -35,13 +35,13 @@ export class Daily {
  * says how to continue.
  */
 export function dailyLines(day: Day, server: string): string[] {
-  const own = day.results?.field.find(({ isMine }) => isMine);
+  const own = day.results?.ranking.find(({ isMine }) => isMine);
   if (own === undefined || day.results === null) return [m.dailyUnfinished({ server })];
   const lines = [
     m.dailyTitle({ day: day.day }),
     ...own.deals.map((deal, number) => dealLine(deal, number + 1)),
     totalLine(own, day.results.entries),
-    ...day.results.partings.map((each) => divergenceLine(each, day.edition)),
+    ...day.results.divergences.map((each) => divergenceLine(each, day.edition)),
   ];
   return lines.map(sanitizeText);
 }
@@ -73,7 +73,7 @@ function divergenceLine({ deal, move, choices }: Divergence, edition: EditionId)
   const words = choices.map(({ share, action, isMine }) =>
     (isMine ? m.dailyOwnChoice : m.dailyChoice)({ share: percent(share), action: actionText(action, edition) }),
   );
-  return m.dailyParted({ number: deal + 1, move: move + 1, choices: words.join('; ') });
+  return m.dailyDivergence({ number: deal + 1, move: move + 1, choices: words.join('; ') });
 }
 
 function signed(points: number): string {

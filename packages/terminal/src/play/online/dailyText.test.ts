@@ -30,9 +30,9 @@ const DAY = {
   results: {
     entries: 1400,
     people: 1395,
-    field: [{ ...ENTRY, isMine: false }, ENTRY],
+    ranking: [{ ...ENTRY, isMine: false }, ENTRY],
     deals: [],
-    partings: [
+    divergences: [
       {
         deal: 0,
         move: 4,
@@ -50,10 +50,10 @@ test('results are lines of words: each deal, the total, and where players diverg
   await showLanguage('en', TERMINAL_MESSAGES);
   expect(dailyLines(DAY, 'https://example.org')).toEqual([
     'Deal of the day, 2026-11-23',
-    'Deal 1: +350 points, better than 63% of the field (± 29). Luck: +410. Skill: −60.',
+    'Deal 1: +350 points, better than 63% of the others (± 29). Luck: +410. Skill: −60.',
     'Deal 2: not played.',
     'All deals: −1,250 points, better than 63% on average (± 29); rank 3 of 1,400.',
-    'Deal 1, move 5, where the field parted: 61% play 200 miles; 39%, and you, discard 25 miles.',
+    'Deal 1, move 5, where choices differed: 61% play 200 miles; 39%, and you, discard 25 miles.',
   ]);
 });
 

@@ -58,7 +58,7 @@ describe('the cards of a record', () => {
 describe('two games with the same cards', () => {
   it('never diverge if they are equal', () => {
     const [deal] = compared(RECORD, RECORD);
-    expect(deal?.parting).toBeNull();
+    expect(deal?.divergence).toBeNull();
     expect(deal?.sheets[0]).toEqual(deal?.sheets[1]);
     expect(deal?.sheets[0]?.[0]).toHaveProperty('distance');
   });
@@ -72,9 +72,9 @@ describe('two games with the same cards', () => {
       return expect.fail('no card is played');
     const discarded = { seat: played.seat, action: { type: 'discard' as const, card: played.action.card } };
     const other = { ...RECORD, deals: [{ ...deal, moves: [...moves.slice(0, index), discarded] }] };
-    const [parted] = compared(other, RECORD);
-    expect(parted?.parting).toMatchObject({ seat: played.seat, actions: [{ type: 'discard' }, { type: 'play' }] });
-    expect(parted?.parting?.turn).toBeGreaterThan(0);
+    const [diverged] = compared(other, RECORD);
+    expect(diverged?.divergence).toMatchObject({ seat: played.seat, actions: [{ type: 'discard' }, { type: 'play' }] });
+    expect(diverged?.divergence?.turn).toBeGreaterThan(0);
   });
 
   it('show nothing for a deal that only one of them has', () => {
@@ -85,6 +85,6 @@ describe('two games with the same cards', () => {
       match: true,
       deals: [deal, { ...deal, start: { ...deal.start, ...('dealer' in deal.start && { dealer: 1 }) }, moves: [] }],
     };
-    expect(compared({ ...RECORD, match: true }, two)[1]).toMatchObject({ sheets: [null, {}], parting: null });
+    expect(compared({ ...RECORD, match: true }, two)[1]).toMatchObject({ sheets: [null, {}], divergence: null });
   });
 });

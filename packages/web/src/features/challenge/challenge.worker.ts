@@ -52,7 +52,7 @@ const compareRecords: CardsCalls['compareRecords'] = (records) => {
   const [one, other] = records.map((text) => playedDeals(text)) as [PlayedDeal[], PlayedDeal[]];
   return Array.from({ length: Math.max(one.length, other.length) }, (_, number): ComparedDeal => {
     const pair = [one[number], other[number]] as const;
-    return { sheets: [pair[0]?.scores ?? null, pair[1]?.scores ?? null], parting: divergenceOf(pair) };
+    return { sheets: [pair[0]?.scores ?? null, pair[1]?.scores ?? null], divergence: divergenceOf(pair) };
   });
 };
 

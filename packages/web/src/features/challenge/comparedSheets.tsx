@@ -54,7 +54,7 @@ interface DealSheetsProps extends ComparedSheetsProps {
   readonly deal: ComparedDeal;
 }
 
-function DealSheets({ number, deal: { sheets, parting }, rules, lines }: DealSheetsProps) {
+function DealSheets({ number, deal: { sheets, divergence }, rules, lines }: DealSheetsProps) {
   const sides = rules.teams > 2 ? ONE_BELOW_OTHER : SIDE_BY_SIDE;
   const title = m.dealNumber({ number });
   const shown = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
@@ -65,7 +65,7 @@ function DealSheets({ number, deal: { sheets, parting }, rules, lines }: DealShe
       <div className="pad-head">
         <h2>{title}</h2>
       </div>
-      <PartingText parting={parting} sheets={sheets} lines={lines} />
+      <DivergenceText divergence={divergence} sheets={sheets} lines={lines} />
       {sides.map((which) => (
         <SheetTable key={which.join(' ')} which={which} written={written} sheets={sheets} rules={rules} lines={lines} />
       ))}
@@ -149,20 +149,20 @@ function Points({ team, points, differs }: PointsProps) {
   );
 }
 
-interface PartingTextProps extends Pick<ComparedSheetsProps, 'lines'> {
-  readonly parting: Divergence | null;
+interface DivergenceTextProps extends Pick<ComparedSheetsProps, 'lines'> {
+  readonly divergence: Divergence | null;
   readonly sheets: ComparedDeal['sheets'];
 }
 
 /** The first different action of the two games, in words. */
-function PartingText({ parting, sheets, lines }: PartingTextProps) {
+function DivergenceText({ divergence, sheets, lines }: DivergenceTextProps) {
   if (sheets.includes(null)) return <p>{m.challengeOnlyOne()}</p>;
-  if (parting === null) return <p>{m.challengeNeverParted()}</p>;
-  const { turn, seat, actions } = parting;
+  if (divergence === null) return <p>{m.challengeSameMoves()}</p>;
+  const { turn, seat, actions } = divergence;
   return (
     <>
-      <p>{m.challengeParted({ turn })}</p>
-      <ul className="parted">
+      <p>{m.challengeDivergence({ turn })}</p>
+      <ul className="divergence-lines">
         {lines.map(({ title, setup }, line) => {
           const event = actions[line === 0 ? 0 : 1];
           return (

@@ -21,9 +21,9 @@ interface ComparedDealProps {
 /** One road with both cars, and both tables at the same turn. */
 export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
   const runs: ComparedRuns = { own, other, seat: OWN_SEAT };
-  const parting = partingTurn(runs);
+  const divergence = divergenceTurn(runs);
   const last = lastTurn(runs);
-  const [turn, setTurn] = useState(parting ?? 1);
+  const [turn, setTurn] = useState(divergence ?? 1);
   const choose = (next: number) => setTurn(Math.max(1, Math.min(last, next)));
   useKeys(({ key }) => {
     const turns: Readonly<Record<string, number>> = { ArrowLeft: turn - 1, ArrowRight: turn + 1, Home: 1, End: last };
@@ -31,12 +31,12 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
     return next === undefined ? null : () => choose(next);
   });
   const [ownSetup, otherSetup] = [daySetup(day, null), daySetup(day, name)];
-  const status = statusText(turn, parting);
+  const status = statusText(turn, divergence);
   return (
     <>
       <section className="tile compare-road" data-testid="compared" data-turn={turn}>
         <CompareRoad runs={runs} turn={turn} name={name} setup={ownSetup} />
-        <p className={turn === parting ? 'compare-status parts' : 'compare-status'}>
+        <p className={turn === divergence ? 'compare-status diverges' : 'compare-status'}>
           <b>{m.dayCompareTurn({ number: turn, count: last })}</b> {status}
         </p>
       </section>
@@ -46,7 +46,7 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
       <div className="tiles-right">
         <RunSide run={other} setup={otherSetup} title={name} turn={turn} paint={OTHER_PAINT} />
       </div>
-      <TurnBar turn={turn} last={last} parting={parting} choose={choose} />
+      <TurnBar turn={turn} last={last} divergence={divergence} choose={choose} />
       <div className="unseen" aria-live="polite">
         <p key={turn}>
           {m.dayCompareTurn({ number: turn, count: last })}. {status}{' '}
@@ -58,10 +58,10 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
   );
 }
 
-function statusText(turn: number, parting: number | null): string {
-  if (parting === null) return m.dayCompareNever();
-  if (turn === parting) return m.dayCompareParts();
-  return turn < parting ? m.dayCompareSame() : '';
+function statusText(turn: number, divergence: number | null): string {
+  if (divergence === null) return m.dayCompareNever();
+  if (turn === divergence) return m.dayCompareDiverges();
+  return turn < divergence ? m.dayCompareSame() : '';
 }
 
 /** The actions of a turn, and the result after the last turn. */
@@ -110,21 +110,21 @@ function RunSide({ run, setup, title, turn, paint }: RunSideProps) {
 interface TurnBarProps {
   readonly turn: number;
   readonly last: number;
-  readonly parting: number | null;
+  readonly divergence: number | null;
   readonly choose: (turn: number) => void;
 }
 
 /** Buttons for each turn, and for the turn in which the runs diverge. */
-function TurnBar({ turn, last, parting, choose }: TurnBarProps) {
+function TurnBar({ turn, last, divergence, choose }: TurnBarProps) {
   return (
     <nav className="turn-bar panel" aria-label={m.reviewMoves()}>
       <TurnButton icon="first" label={m.reviewFirst()} isOff={turn === 1} go={() => choose(1)} />
       <TurnButton icon="prev" label={m.reviewStepBack()} isOff={turn === 1} go={() => choose(turn - 1)} />
       <TurnButton icon="next" label={m.reviewStepForward()} isOff={turn === last} go={() => choose(turn + 1)} />
       <TurnButton icon="last" label={m.reviewLast()} isOff={turn === last} go={() => choose(last)} />
-      {parting !== null && (
-        <button type="button" className="button quiet" onClick={() => choose(parting)}>
-          {m.dayCompareGo()} <span aria-hidden="true">({numberText(parting)})</span>
+      {divergence !== null && (
+        <button type="button" className="button quiet" onClick={() => choose(divergence)}>
+          {m.dayCompareGo()} <span aria-hidden="true">({numberText(divergence)})</span>
         </button>
       )}
     </nav>
@@ -192,7 +192,7 @@ export function lastTurn({ own, other }: ComparedRuns): number {
 }
 
 /** The first turn in which the runs differ, or null. Before it the computers play the same, too. */
-export function partingTurn({ own, other }: ComparedRuns): number | null {
+export function divergenceTurn({ own, other }: ComparedRuns): number | null {
   const count = Math.max(own.steps.length, other.steps.length);
   for (let index = 0; index < count; index += 1) {
     const [mine, theirs] = [own.steps[index], other.steps[index]];

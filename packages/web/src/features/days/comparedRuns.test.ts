@@ -5,10 +5,10 @@ import { readReview } from '../review/readReview.worker.ts';
 import { TWO_SEATS } from '../review/testing/records.ts';
 import {
   type ComparedRuns,
+  divergenceTurn,
   isOverBefore,
   lastTurn,
   milesBefore,
-  partingTurn,
   sentencesOf,
   stepOfTurn,
 } from './comparedDeal.tsx';
@@ -36,16 +36,16 @@ const ELSEWHERE = `${TWO_SEATS.split('\n0 xel\n1 ro\n')[0]}\n0 xel\n1 xro\n`;
 const RUNS: ComparedRuns = { own: read(TWO_SEATS), other: read(ELSEWHERE), seat: 1 };
 
 test('runs diverge at the first different decision', () => {
-  const parting = partingTurn(RUNS);
-  expect(parting).not.toBeNull();
-  const before = (parting ?? 0) - 1;
+  const divergence = divergenceTurn(RUNS);
+  expect(divergence).not.toBeNull();
+  const before = (divergence ?? 0) - 1;
   expect(sentencesOf(RUNS.own, SETUP, before)).toEqual(sentencesOf(RUNS.other, SETUP, before));
-  expect(sentencesOf(RUNS.own, SETUP, parting ?? 0)).toContain('You play Roll.');
-  expect(sentencesOf(RUNS.other, SETUP, parting ?? 0)).toContain('You discard Roll.');
+  expect(sentencesOf(RUNS.own, SETUP, divergence ?? 0)).toContain('You play Roll.');
+  expect(sentencesOf(RUNS.other, SETUP, divergence ?? 0)).toContain('You discard Roll.');
 });
 
 test('equal runs never diverge', () => {
-  expect(partingTurn({ ...RUNS, other: RUNS.own })).toBeNull();
+  expect(divergenceTurn({ ...RUNS, other: RUNS.own })).toBeNull();
 });
 
 test('a run that ended earlier stays at its last step and is over', () => {

@@ -10,10 +10,10 @@ import { Link } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { CompareScreen } from './compareScreen.tsx';
 import { dayText, ownEntry, resultText } from './dayText.ts';
-import { FieldTable } from './driverTable.tsx';
+import { Divergences } from './divergences.tsx';
+import { RankingTable } from './driverTable.tsx';
 import { FixedTile } from './fixedTile.tsx';
 import { OwnDeals } from './ownDeals.tsx';
-import { Partings } from './partings.tsx';
 import { ShareTile } from './shareTile.tsx';
 import { StartTile } from './startTile.tsx';
 import { WhatTile, WhyTile } from './whatTile.tsx';
@@ -56,7 +56,7 @@ function DayPage({ day }: { readonly day: Day }) {
   const { results } = day;
   const own = ownEntry(day);
   const [compared, setCompared] = useState<string | null>(null);
-  const other = results?.field.find(({ entry }) => entry === compared);
+  const other = results?.ranking.find(({ entry }) => entry === compared);
   if (own !== null && other !== undefined)
     return (
       <>
@@ -65,7 +65,7 @@ function DayPage({ day }: { readonly day: Day }) {
       </>
     );
   const title = own === null ? m.dayTitle() : resultText(day);
-  const leader = own ?? results?.field[0];
+  const leader = own ?? results?.ranking[0];
   return (
     <>
       <Sprites of={day.edition} />
@@ -78,14 +78,14 @@ function DayPage({ day }: { readonly day: Day }) {
           {own !== null && results !== null && <OwnDeals day={day} results={results} own={own} />}
           {own === null && <StartTile day={day} />}
           {own === null && <WhatTile day={day} />}
-          {results !== null && leader !== undefined && results.partings.length > 0 && (
-            <Partings day={day} partings={results.partings} entry={leader.entry} />
+          {results !== null && leader !== undefined && results.divergences.length > 0 && (
+            <Divergences day={day} divergences={results.divergences} entry={leader.entry} />
           )}
           {own !== null && <ShareTile day={day} />}
         </div>
         <div className="tiles-right">
           {results !== null && (
-            <FieldTable results={results} compare={own === null ? null : ({ entry }) => setCompared(entry)} />
+            <RankingTable results={results} compare={own === null ? null : ({ entry }) => setCompared(entry)} />
           )}
           {own !== null && <StartTile day={day} />}
           {own !== null && <WhatTile day={day} />}

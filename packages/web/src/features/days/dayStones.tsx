@@ -16,7 +16,7 @@ interface DayStonesProps {
 
 /** A stone for each deal. A finished deal shows its result. */
 export function DayStones({ day, isDescribed }: DayStonesProps) {
-  const own = day.results?.field.find(({ isMine }) => isMine);
+  const own = day.results?.ranking.find(({ isMine }) => isMine);
   const width = day.deals * STONE_SPACING + 8;
   const carAt = STONE_SPACING * ((day.mine?.deal ?? 1) - 0.02);
   const isBegun = day.mine?.state === 'begun';

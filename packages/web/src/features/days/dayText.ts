@@ -34,7 +34,7 @@ function format(date: string, options: Intl.DateTimeFormatOptions): string {
 
 /** The viewer's entry, null before their run is done. */
 export function ownEntry({ results }: Day): DayEntry | null {
-  return results?.field.find(({ isMine }) => isMine) ?? null;
+  return results?.ranking.find(({ isMine }) => isMine) ?? null;
 }
 
 /** The viewer's result in a sentence; empty before their run is done. */
@@ -48,7 +48,7 @@ export function resultText(day: Day): string {
 
 const PERCENT = 100;
 
-/** A fraction of the field in whole per cent. */
+/** A fraction of the ranking in whole per cent. */
 export function shareText({ value }: Estimate): string {
   return percentText(value);
 }

@@ -10,7 +10,7 @@ interface DriverRow extends Driver {
   readonly key: string;
   readonly rank: number;
   readonly matchpoints: Estimate;
-  /** The column before the fraction of the field beaten. */
+  /** The column before the fraction of the ranking beaten. */
   readonly value: string;
   readonly action?: ReactNode;
 }
@@ -25,7 +25,7 @@ interface DriverTableProps {
 /** Drivers by rank. Computers and the viewer are marked. A gap marks omitted drivers. */
 export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps) {
   return (
-    <table className="ratings day-table field-table">
+    <table className="ratings day-table ranking-table">
       <thead>
         <tr>
           <th scope="col">{m.dayColPlace()}</th>
@@ -88,14 +88,14 @@ export function driverName({ name, level }: Driver): string {
   return shownName(name);
 }
 
-interface FieldTableProps {
+interface RankingTableProps {
   readonly results: DayResults;
   /** Compares an entry with the viewer's; null if the viewer has none. */
   readonly compare: ((entry: DayEntry) => void) | null;
 }
 
-export function FieldTable({ results: { field, entries, people }, compare }: FieldTableProps) {
-  const rows = field.map((entry) => ({
+export function RankingTable({ results: { ranking, entries, people }, compare }: RankingTableProps) {
+  const rows = ranking.map((entry) => ({
     ...entry,
     key: entry.entry,
     value: signedText(entry.points.value),
@@ -112,7 +112,7 @@ export function FieldTable({ results: { field, entries, people }, compare }: Fie
   }));
   return (
     <section className="tile">
-      <h2>{m.dayField()}</h2>
+      <h2>{m.dayRanking()}</h2>
       <p>{m.dayDrivers({ drivers: entries, computers: entries - people })}</p>
       <DriverTable rows={rows} valueTitle={m.dayColLead()} actionTitle={compare && m.dayCompare()} />
     </section>

@@ -31,7 +31,7 @@ export function FixedTile({ day }: { readonly day: Day }) {
 
 function DayCheck({ day }: { readonly day: Day }) {
   const { api } = useOnline();
-  const entry = (ownEntry(day) ?? day.results?.field[0])?.entry ?? '';
+  const entry = (ownEntry(day) ?? day.results?.ranking[0])?.entry ?? '';
   const { report, refused, isChecking, check } = useRecordCheck({
     fetchRecord: () => api.dayRecord(day.day, entry),
     verify: (record) => verifyDay({ day, record, seen: commitmentSeen(localStorage, day.day) }),

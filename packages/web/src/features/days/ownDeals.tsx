@@ -12,11 +12,11 @@ interface OwnDealsProps {
   readonly own: DayEntry;
 }
 
-/** The viewer's deals: points, a plot of the field, and the fraction beaten, with and without luck. */
+/** The viewer's deals: points, a plot of the ranking, and the fraction beaten, with and without luck. */
 export function OwnDeals({ day, results, own }: OwnDealsProps) {
-  const { field, deals } = results;
+  const { ranking, deals } = results;
   const hasSkill = own.skillMatchpoints !== null || own.deals.some((deal) => deal?.skill);
-  const plot = plotRange(field);
+  const plot = plotRange(ranking);
   return (
     <section className="tile own-deals">
       <h2>{m.dayOwnDeals()}</h2>
@@ -41,7 +41,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
                 <th scope="row">{deal + 1}</th>
                 <td className="wide">
                   {result === null ? m.dayStateMissed() : <b>{signedText(result.points.value)}</b>}
-                  <DotPlot field={field} deal={deal} mean={deals[deal]} range={plot} />
+                  <DotPlot ranking={ranking} deal={deal} mean={deals[deal]} range={plot} />
                 </td>
                 <td>{result !== null && <Share share={result.matchpoints} />}</td>
                 {hasSkill && <td>{result?.skillMatchpoints ? <Share share={result.skillMatchpoints} /> : '–'}</td>}
@@ -69,7 +69,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
   );
 }
 
-/** A fraction of the field with its standard error. */
+/** A fraction of the ranking with its standard error. */
 export function Share({ share }: { readonly share: DayEntry['matchpoints'] }) {
   return (
     <>
@@ -93,18 +93,18 @@ const ROWS = 6;
 const ROW_HEIGHT = 4.2;
 
 interface DotPlotProps {
-  readonly field: readonly DayEntry[];
+  readonly ranking: readonly DayEntry[];
   readonly deal: number;
-  /** Mean of the field. */
+  /** Mean of the ranking. */
   readonly mean: Estimate | undefined;
   readonly range: PlotRange;
 }
 
 /** A dot for each person, a square for each computer, a car for the viewer. */
-function DotPlot({ field, deal, mean, range }: DotPlotProps) {
+function DotPlot({ ranking, deal, mean, range }: DotPlotProps) {
   const at = (points: number) => MARGIN + ((points - range.from) / (range.to - range.from)) * (WIDTH - 2 * MARGIN);
-  const own = field.find(({ isMine }) => isMine)?.deals[deal] ?? null;
-  const others = field
+  const own = ranking.find(({ isMine }) => isMine)?.deals[deal] ?? null;
+  const others = ranking
     .filter(({ isMine }) => !isMine)
     .flatMap(({ deals, level }) => {
       const points = deals[deal]?.points.value;
@@ -156,8 +156,8 @@ function stackedRows(dots: readonly Dot[]): (Dot & { readonly row: number; reado
 }
 
 /** The range of points of all deals, in steps of 100. */
-export function plotRange(field: readonly DayEntry[]): PlotRange {
-  const points = field.flatMap(({ deals }) =>
+export function plotRange(ranking: readonly DayEntry[]): PlotRange {
+  const points = ranking.flatMap(({ deals }) =>
     deals.flatMap((deal) => (deal === null ? [] : [deal.points.value, deal.skill?.value ?? deal.points.value])),
   );
   const from = Math.floor(Math.min(0, ...points) / 100) * 100;

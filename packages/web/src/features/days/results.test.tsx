@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Calendar } from './calendar.tsx';
 import { ownEntry } from './dayText.ts';
-import { FieldTable } from './driverTable.tsx';
+import { Divergences } from './divergences.tsx';
+import { RankingTable } from './driverTable.tsx';
 import { OwnDeals, plotRange } from './ownDeals.tsx';
-import { Partings } from './partings.tsx';
 import { Standings } from './standingsTile.tsx';
-import { dayEntry, dayListing, dealResult, FINISHED_DAY, PARTING, SEASON } from './testing/days.ts';
+import { DIVERGENCE, dayEntry, dayListing, dealResult, FINISHED_DAY, SEASON } from './testing/days.ts';
 
 const { results } = FINISHED_DAY;
 const own = ownEntry(FINISHED_DAY);
@@ -25,7 +25,7 @@ function rowsOf(markup: string): string[] {
 test('each deal has its points, the fraction beaten, and both without luck, with standard errors', () => {
   const rows = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={own} />));
   expect(rows).toEqual([
-    'Deal Ahead by Field beaten Without luck',
+    'Deal Ahead by Others beaten Without luck',
     '1 +350 80% ± 20 65% ± 12',
     '2 −420 25% ± 20 38% ± 12',
     '3 +770 97% ± 20 74% ± 12',
@@ -38,11 +38,11 @@ test('without a luck analysis there is no column for it', () => {
   const deals = own.deals.map((deal) => deal && dealResult(deal.points.value, 0.5));
   const without = { ...dayEntry({ deals }), isMine: true };
   const [heads] = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={without} />));
-  expect(heads).toBe('Deal Ahead by Field beaten');
+  expect(heads).toBe('Deal Ahead by Others beaten');
 });
 
-test('the field marks computers and the viewer in words, and offers a comparison with every other entry', () => {
-  const markup = renderToStaticMarkup(<FieldTable results={results} compare={() => undefined} />);
+test('the ranking marks computers and the viewer in words, and offers a comparison with every other entry', () => {
+  const markup = renderToStaticMarkup(<RankingTable results={results} compare={() => undefined} />);
   expect(rowsOf(markup).slice(1)).toEqual([
     '1 Ben +1,500 80% ± 10',
     '2 Ada (you) +700 51% ± 10',
@@ -58,11 +58,11 @@ test('the field marks computers and the viewer in words, and offers a comparison
 });
 
 test('a viewer who has not played gets no comparison', () => {
-  expect(renderToStaticMarkup(<FieldTable results={results} compare={null} />)).not.toContain('<button');
+  expect(renderToStaticMarkup(<RankingTable results={results} compare={null} />)).not.toContain('<button');
 });
 
 test('a divergence shows how many chose each action, their result, and the viewer’s choice', () => {
-  const markup = renderToStaticMarkup(<Partings day={FINISHED_DAY} partings={[PARTING]} entry="mine" />);
+  const markup = renderToStaticMarkup(<Divergences day={FINISHED_DAY} divergences={[DIVERGENCE]} entry="mine" />);
   expect(markup).toContain('Deal 2, move 7');
   expect(rowsOf(markup).slice(1)).toEqual(['Discarded 25 miles 61% 23 +240', 'Discarded 200 miles you 39% 15 −85']);
 });
@@ -98,6 +98,6 @@ test('a season says which of its days count, and marks computers', () => {
 });
 
 test('a plot includes every deal and zero', () => {
-  expect(plotRange(results.field)).toEqual({ from: -700, to: 900 });
+  expect(plotRange(results.ranking)).toEqual({ from: -700, to: 900 });
   expect(plotRange([])).toEqual({ from: 0, to: 100 });
 });

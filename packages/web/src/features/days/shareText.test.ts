@@ -21,7 +21,10 @@ test('before the run is done there is nothing to share', () => {
 test('the only driver has beaten nobody', () => {
   const { results } = FINISHED_DAY;
   if (results === null) throw new Error('the day has no results');
-  const alone = { ...FINISHED_DAY, results: { ...results, entries: 1, field: results.field.filter((e) => e.isMine) } };
+  const alone = {
+    ...FINISHED_DAY,
+    results: { ...results, entries: 1, ranking: results.ranking.filter((e) => e.isMine) },
+  };
   expect(resultText(alone)).toBe('You are the first one in');
   expect(dayShareText(alone)).not.toContain('0 drivers');
 });

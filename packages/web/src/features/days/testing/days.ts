@@ -75,7 +75,7 @@ export function dayEntry({ deals, ...options }: EntryOptions): DayEntry {
   };
 }
 
-export const PARTING: Divergence = {
+export const DIVERGENCE: Divergence = {
   deal: 1,
   move: 6,
   seat: 0,
@@ -92,7 +92,7 @@ export const FINISHED_DAY: Day = {
   results: {
     entries: 4,
     people: 2,
-    field: [
+    ranking: [
       dayEntry({ name: 'Ben', rank: 1, deals: [500, 900, -200, 300].map((points) => dealResult(points, 0.8)) }),
       dayEntry({
         name: 'Ada',
@@ -117,7 +117,7 @@ export const FINISHED_DAY: Day = {
       }),
     ],
     deals: [about(90, 400), about(110, 420), about(-30, 500), about(20, 300)],
-    partings: [PARTING],
+    divergences: [DIVERGENCE],
   },
 };
 

@@ -12,44 +12,49 @@ import { useRun } from './useRuns.ts';
 
 const FIRST_SHOWN = 3;
 
-interface PartingsProps {
+interface DivergencesProps {
   readonly day: Day;
-  readonly partings: readonly Divergence[];
+  readonly divergences: readonly Divergence[];
   /** The entry whose record contains these positions. */
   readonly entry: string;
 }
 
-/** The decisions on which the field differed: how many chose each action, and their mean result. */
-export function Partings({ day, partings, entry }: PartingsProps) {
+/** The decisions on which drivers chose differently: how many chose each action, and their mean result. */
+export function Divergences({ day, divergences, entry }: DivergencesProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? partings : partings.slice(0, FIRST_SHOWN);
+  const shown = isWhole ? divergences : divergences.slice(0, FIRST_SHOWN);
   return (
-    <section className="tile partings">
-      <h2>{m.dayParted()}</h2>
-      {shown.map((parting) => (
-        <PartingTable key={`${parting.deal} ${parting.move}`} day={day} parting={parting} entry={entry} />
+    <section className="tile divergences">
+      <h2>{m.dayDivergences()}</h2>
+      {shown.map((divergence) => (
+        <DivergenceTable
+          key={`${divergence.deal} ${divergence.move}`}
+          day={day}
+          divergence={divergence}
+          entry={entry}
+        />
       ))}
-      {shown.length < partings.length && (
+      {shown.length < divergences.length && (
         <button type="button" className="button quiet" onClick={() => setWhole(true)}>
-          {m.dayPartedAll({ count: partings.length })}
+          {m.dayAllDivergences({ count: divergences.length })}
         </button>
       )}
     </section>
   );
 }
 
-interface PartingTableProps extends Omit<PartingsProps, 'partings'> {
-  readonly parting: Divergence;
+interface DivergenceTableProps extends Omit<DivergencesProps, 'divergences'> {
+  readonly divergence: Divergence;
 }
 
-function PartingTable({ day, parting, entry }: PartingTableProps) {
+function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const setup = daySetup(day, null);
-  const place = { deal: parting.deal + 1, move: parting.move + 1 };
+  const place = { deal: divergence.deal + 1, move: divergence.move + 1 };
   return (
-    <div className="parting">
-      <h3 id={id}>{m.dayPartedAt(place)}</h3>
+    <div className="divergence">
+      <h3 id={id}>{m.dayDivergenceAt(place)}</h3>
       <table className="ratings day-table" aria-labelledby={id}>
         <thead>
           <tr>
@@ -59,11 +64,11 @@ function PartingTable({ day, parting, entry }: PartingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {parting.choices.map(({ action, count, share, isMine, points }) => (
+          {divergence.choices.map(({ action, count, share, isMine, points }) => (
             <tr key={JSON.stringify(action)} className={isMine ? 'own' : ''}>
               <th scope="row">
                 {choiceText(setup, readAction({ ...action }))}
-                {isMine && <small className="own-mark"> {m.dayPartedYou()}</small>}
+                {isMine && <small className="own-mark"> {m.dayDivergenceYou()}</small>}
               </th>
               <td>
                 <b>{percentText(share)}</b> <small>{numberText(count)}</small>
@@ -77,16 +82,16 @@ function PartingTable({ day, parting, entry }: PartingTableProps) {
       <button type="button" className="button quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="eye" size={20} /> {isOpen ? m.dayPositionHide() : m.dayPositionShow()}
       </button>
-      {isOpen && <Position day={day} parting={parting} entry={entry} />}
+      {isOpen && <Position day={day} divergence={divergence} entry={entry} />}
     </div>
   );
 }
 
 /** The position of the decision. */
-function Position({ day, parting: { deal, move }, entry }: PartingTableProps) {
+function Position({ day, divergence: { deal, move }, entry }: DivergenceTableProps) {
   const run = useRun({ day: day.day, entry, deal });
   if (run === 'loading') return <output>{m.loading()}</output>;
   if (run === 'failed') return <p role="alert">{m.dayPositionFailed()}</p>;
-  const label = m.dayPartedAt({ deal: deal + 1, move: move + 1 });
+  const label = m.dayDivergenceAt({ deal: deal + 1, move: move + 1 });
   return <RecordBoard deal={run} setup={daySetup(day, null)} seat={OWN_SEAT} step={move} label={label} />;
 }
