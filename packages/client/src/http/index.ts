@@ -1,13 +1,2 @@
-export { type Api, type ApiReason, type ApiRequest, type ApiResult, createApi, readReason } from './api.ts';
-export {
-  byTurn,
-  type FinishedGame,
-  type GameSummary,
-  type OwnRoomListing,
-  ownSeat,
-  type Rating,
-  type RoomListing,
-  setupOfGame,
-  titleWithTurns,
-  type WhyNotRated,
-} from './listings.ts';
+export * from './api.ts';
+export * from './listings.ts';

@@ -1,7 +1,7 @@
 import { COMPUTER_NAMES, type Occupant } from '@coup-fourre/room';
 import { changedRules, encodeView, scoreDeal } from '@coup-fourre/rules';
 import { type TableModel, tableModelOf } from '../table/tableModel.ts';
-import { cardText, m, nameOfTeam, teamInSentence, unitText } from '../text/index.ts';
+import { capitalized, cardText, m, nameOfTeam, teamInSentence, unitText } from '../text/index.ts';
 import { type Puzzle, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
 
 /** The reader has the puzzle's seat, computers the others. Throws BadInput. */
@@ -40,20 +40,9 @@ export function puzzleTable(puzzle: Puzzle): TableModel {
   );
 }
 
-const THEMES: Readonly<Record<PuzzleTheme, () => string>> = {
-  safety: m.themeSafety,
-  extension: m.themeExtension,
-  coupFourre: m.themeCoupFourre,
-  attack: m.themeAttack,
-  discard: m.themeDiscard,
-  twoHundred: m.themeTwoHundred,
-  lastCards: m.themeLastCards,
-  matchScore: m.themeMatchScore,
-};
-
 /** These texts need PUZZLES_MESSAGES. */
 export function puzzleThemeText(theme: PuzzleTheme): string {
-  return THEMES[theme]();
+  return m[`theme${capitalized(theme)}`]();
 }
 
 export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableModel): string {

@@ -1,15 +1,5 @@
-export {
-  bandWord,
-  cardNames,
-  cardText,
-  distanceTitle,
-  faceText,
-  posterTitle,
-  topCardText,
-  unitSign,
-  unitText,
-} from './cardText.ts';
-export { blunderText, type ExtensionChoice, extensionChoices } from './choiceText.ts';
+export * from './cardText.ts';
+export * from './choiceText.ts';
 export {
   ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
@@ -29,38 +19,13 @@ export {
   TERMINAL_MESSAGES,
 } from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
-export { dealEndSentences, endReason, endTitle, matchEndSentences, resignationText, winText } from './endText.ts';
-export {
-  capitalized,
-  getLocale,
-  hasMessages,
-  listText,
-  loadMessages,
-  m,
-  numberText,
-  region,
-  showLanguage,
-} from './language.ts';
+export * from './endText.ts';
+export * from './language.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
-export { attackNote, cardOfEntry, logEntrySentence, logEntryText, pendingHazardText } from './logEntryText.ts';
-export { givenName, isYou, nameOfSeat, nameOfTeam, shownName, teamInSentence, yourRoleIn } from './nameText.ts';
-export { chatText, noticeText, pausedByText, pauseRequestText, phraseText, undoneSentence } from './noticeText.ts';
+export * from './logEntryText.ts';
+export * from './nameText.ts';
+export * from './noticeText.ts';
 export type { Part } from './part.ts';
-export {
-  type Refusal,
-  reasonText,
-  reasonTextWithoutRule,
-  refusalText,
-  ruleCitedBy,
-  spokenRefusalText,
-} from './reasonText.ts';
-export {
-  editionDifferences,
-  editionName,
-  fieldName,
-  formatName,
-  houseRuleTexts,
-  scoreLineText,
-  valueText,
-} from './ruleText.ts';
-export { clockNote, clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
+export * from './reasonText.ts';
+export * from './ruleText.ts';
+export * from './timeText.ts';

@@ -2,40 +2,20 @@ import type { CardName, EditionId, Seat, Team, ViewJson } from '@coup-fourre/rul
 import type { LogAction, LogEntry } from '../log/logEntry.ts';
 import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
 import { cardText, unitText } from './cardText.ts';
-import { m, numberText } from './language.ts';
+import { capitalized, m, numberText } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
 export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
-  const you = isYou(setup, seat);
-  const name = nameOfSeat(setup, seat);
-  switch (action.type) {
-    case 'drive': {
-      const way = { miles: action.miles, total: numberText(action.total), unit: unitText(setup.edition) };
-      return you ? m.sentenceDriveYou(way) : m.sentenceDrive({ ...way, name });
-    }
-    case 'attack':
-      return attackSentence(setup, seat, action);
-    case 'play':
-      return you
-        ? m.sentencePlayYou({ card: cardText(action.card, setup.edition) })
-        : m.sentencePlay({ name, card: cardText(action.card, setup.edition) });
-    case 'safety':
-      return you
-        ? m.sentenceSafetyYou({ card: cardText(action.card, setup.edition) })
-        : m.sentenceSafety({ name, card: cardText(action.card, setup.edition) });
-    case 'discard':
-      return you
-        ? m.sentenceDiscardYou({ card: cardText(action.card, setup.edition) })
-        : m.sentenceDiscard({ name, card: cardText(action.card, setup.edition) });
-    case 'call':
-      return you
-        ? m.sentenceCallYou({ card: cardText(action.card, setup.edition) })
-        : m.sentenceCall({ name, card: cardText(action.card, setup.edition) });
-    case 'pass':
-      return you ? m.sentencePassYou() : m.sentencePass({ name });
-    case 'extension':
-      return extensionSentence({ you, name, unit: unitText(setup.edition) }, action.value);
-  }
+  if (action.type === 'attack') return attackSentence(setup, seat, action);
+  const kind = action.type === 'extension' ? (action.value ? 'Extend' : 'Stay') : capitalized(action.type);
+  const sentence = isYou(setup, seat) ? m[`sentence${kind}You`] : m[`sentence${kind}`];
+  return sentence({
+    name: nameOfSeat(setup, seat),
+    card: 'card' in action ? cardText(action.card, setup.edition) : '',
+    miles: 'miles' in action ? action.miles : 0,
+    total: 'total' in action ? numberText(action.total) : '',
+    unit: unitText(setup.edition),
+  });
 }
 
 function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'attack' }>): string {
@@ -46,17 +26,6 @@ function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogActio
   const hit = yourRoleIn(setup, action.target);
   if (hit === 'alone') return m.sentenceAttackOnYou({ name, card });
   return hit === 'partner' ? m.sentenceAttackOnUs({ name, card }) : m.sentenceAttack({ name, card, team });
-}
-
-interface Caller {
-  readonly you: boolean;
-  readonly name: string;
-  readonly unit: string;
-}
-
-function extensionSentence({ you, name, unit }: Caller, goesOn: boolean): string {
-  if (goesOn) return you ? m.sentenceExtendYou({ unit }) : m.sentenceExtend({ name, unit });
-  return you ? m.sentenceStayYou({ unit }) : m.sentenceStay({ name, unit });
 }
 
 /** A short text beside the team's emblem. `named` adds the name, for partners. */

@@ -157,20 +157,32 @@ test('the last requested language is shown, with every part requested in the mea
   expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);
 });
 
-/** Keys made of a prefix and a name. */
-const MADE_KEYS =
-  /^(?:car|card|word|face|reason|phrase|notice|level|temperament|scoreLine)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
+/** Keys made of a number or of a part's name. */
+const NUMBERED_KEYS = /^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
 
 test('every message is used', () => {
-  const code = ['client', 'web', 'terminal'].map((name) => codeIn(new URL(`../../../${name}/src/`, import.meta.url)));
-  const shown = new Set(code.join('\n').match(/(?<=\bm\.)\w+|(?<=')[\w.]+(?=')/g));
-  const unused = everyText('en').filter(([key]) => !MADE_KEYS.test(key) && !shown.has(key));
+  const code = codeIn('client', 'web', 'terminal');
+  const shown = new Set(code.match(/(?<=\bm\.)\w+|(?<=')[\w.]+(?=')/g));
+  const names = new Set(codeIn('rules', 'bots', 'room', 'client', 'web').match(/\w+/g));
+  const made = [...code.matchAll(/\bm\[`(\w+)\$\{[^`]*\}(\w*)`\]/g)];
+  /** True if the key is made of a prefix and a capitalized name, as in `levelExpert`. */
+  const isMade = (key: string) =>
+    made.some(([, prefix = '', suffix = '']) => {
+      if (!key.startsWith(prefix) || !key.endsWith(suffix)) return false;
+      const name = key.slice(prefix.length, key.length - suffix.length);
+      return /^[A-Z]/.test(name) && names.has(`${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+    });
+  const unused = everyText('en').filter(([key]) => !NUMBERED_KEYS.test(key) && !shown.has(key) && !isMade(key));
   expect(unused.map(([key]) => key)).toEqual([]);
 });
 
-function codeIn(folder: URL): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('compiled'))
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+function codeIn(...packages: string[]): string {
+  return packages
+    .map((name) => new URL(`../../../${name}/src/`, import.meta.url))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('compiled'))
+        .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+    )
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import './keys.css';
-import { m } from '@coup-fourre/client/text';
-import { PACES, type PlayPace } from '../../settings/settings.ts';
+import { capitalized, m } from '@coup-fourre/client/text';
+import { PACES } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,12 +25,6 @@ export function ShortcutsDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-const PACE_NAMES: Readonly<Record<PlayPace, () => string>> = {
-  slow: m.paceSlow,
-  normal: m.paceNormal,
-  fast: m.paceFast,
-};
-
 function PlaySettings() {
   const pace = useSetting('pace');
   const playsForced = useSetting('playsForced');
@@ -41,7 +35,7 @@ function PlaySettings() {
       <p aria-hidden="true">{m.paceLabel()}</p>
       <Choices
         label={m.paceLabel()}
-        values={PACES.map((value) => ({ value, name: PACE_NAMES[value]() }))}
+        values={PACES.map((value) => ({ value, name: m[`pace${capitalized(value)}`]() }))}
         chosen={pace}
         choose={(chosen) => settings.change({ pace: chosen })}
       />

@@ -1,5 +1,5 @@
 import type { BlockReason } from '@coup-fourre/client';
-import { listText, m, shownName } from '@coup-fourre/client/text';
+import { capitalized, listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room/options';
 import type { Seat } from '@coup-fourre/rules';
@@ -11,16 +11,11 @@ import { withVars } from '../boxStyle.ts';
 /** Replaces the play buttons for a viewer who cannot play. `children` describes the situation at the table. */
 export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; readonly children: ReactNode }) {
   const { room, update } = useRoom();
-  const words: Readonly<Record<BlockReason, string>> = {
-    watching: m.actionBarWatching(),
-    resigned: m.actionBarResigned(),
-    playedByBot: m.actionBarPlayedByBot(),
-    paused: m.actionBarPaused(),
-  };
   return (
     <>
       <p className="sentence" data-testid="sentence">
-        <b>{words[blocked]}</b> {blocked === 'paused' ? update && m.pausedBy({ names: pausersText(update) }) : children}
+        <b>{m[`actionBar${capitalized(blocked)}`]()}</b>{' '}
+        {blocked === 'paused' ? update && m.pausedBy({ names: pausersText(update) }) : children}
       </p>
       {blocked === 'playedByBot' && (
         <button type="button" className="button" onClick={() => void room.send({ type: 'reclaimSeat' })}>

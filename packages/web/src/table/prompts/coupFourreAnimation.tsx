@@ -107,11 +107,9 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
           </g>
           <circle r="200" fill="none" stroke="#fff6dc" strokeWidth="6" />
         </svg>
-        {action.hazard && (
-          <div className="coup-fourre-hazard">
-            <PosterCard card={action.hazard} label="" />
-          </div>
-        )}
+        <div className="coup-fourre-hazard">
+          <PosterCard card={action.hazard} label="" />
+        </div>
         {hasBonuses(setup) && (
           <b className="coup-fourre-points">
             <svg aria-hidden="true" viewBox="-60 -60 120 120">
@@ -132,12 +130,10 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
       </div>
       <p className="coup-fourre-line">{captionOf(model, entry, action)}</p>
       <ul className="coup-fourre-result">
-        {action.hazard && (
-          <li>
-            <CompactCard card={action.hazard} label="" />
-            {m.coupFourreLeaves()}
-          </li>
-        )}
+        <li>
+          <CompactCard card={action.hazard} label="" />
+          {m.coupFourreLeaves()}
+        </li>
         <li>
           <CardBack />
           {you ? m.coupFourreDrawYou() : m.coupFourreDraw()}
@@ -167,11 +163,8 @@ function captionOf(
 ): string {
   const you = isYou(setup, entry.seat);
   const caller = nameOfSeat(setup, entry.seat);
-  const answering = cardText(card, setup.edition);
-  if (hazard === null || by === null) {
-    return you ? m.sentenceCallYou({ card: answering }) : m.sentenceCall({ name: caller, card: answering });
-  }
-  const answer = { name: nameOfSeat(setup, by), hazard: cardText(hazard, setup.edition), card: answering };
+  const { edition } = setup;
+  const answer = { name: nameOfSeat(setup, by), hazard: cardText(hazard, edition), card: cardText(card, edition) };
   if (you) return m.sentenceCallOnYou(answer);
   return isYou(setup, by) ? m.sentenceCallOnYours({ ...answer, caller }) : m.sentenceCallOn({ ...answer, caller });
 }

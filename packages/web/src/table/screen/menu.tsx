@@ -1,9 +1,9 @@
 import '../menu.css';
-import { cardText, m } from '@coup-fourre/client/text';
+import { capitalized, cardText, m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useEdition, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
-import { SPEEDS, type Speed } from '../../settings/settings.ts';
+import { SPEEDS } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { CardSymbol, Icon } from '../../ui/art/index.ts';
 import { Choices, Toggle } from '../../ui/choices.tsx';
@@ -73,13 +73,6 @@ function Menu({ close, openRules }: MenuProps) {
   );
 }
 
-const NAMES: Readonly<Record<Speed, () => string>> = {
-  off: m.speedOff,
-  calm: m.speedCalm,
-  normal: m.speedNormal,
-  fast: m.speedFast,
-};
-
 function MotionSettings() {
   const speed = useSetting('speed');
   const isCalm = useSetting('isCalm');
@@ -91,7 +84,7 @@ function MotionSettings() {
       </span>
       <Choices
         label={m.motionSpeed()}
-        values={SPEEDS.map((value) => ({ value, name: NAMES[value]() }))}
+        values={SPEEDS.map((value) => ({ value, name: m[`speed${capitalized(value)}`]() }))}
         chosen={speed}
         choose={(chosen) => settings.change({ speed: chosen })}
       />

@@ -1,11 +1,10 @@
-import { getLocale, LANGUAGE_NAMES, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
+import { capitalized, getLocale, LANGUAGE_NAMES, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
 import { useDeferredValue } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { THEMES } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
 
-const NAMES: Readonly<Record<Theme, () => string>> = { day: m.themeDay, dusk: m.themeDusk, night: m.themeNight };
 const ICONS: Readonly<Record<Theme, IconName>> = { day: 'sun', dusk: 'dusk', night: 'moon' };
 const COUNTRY = { width: 120, height: 96, horizon: 46, sun: { x: 74, y: 46 }, roadY: 70 };
 
@@ -17,7 +16,7 @@ export function ThemeButton() {
     <button
       type="button"
       className="icon-button"
-      aria-label={m.themeSwitch({ theme: NAMES[theme]() })}
+      aria-label={m.themeSwitch({ theme: m[`theme${capitalized(theme)}`]() })}
       onClick={() => settings.change({ theme: next })}
     >
       <Icon name={ICONS[theme]} />
@@ -42,7 +41,7 @@ export function ThemePictures() {
           <svg viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             {isDrawn && <Landscape theme={other} {...COUNTRY} />}
           </svg>
-          <span>{NAMES[other]()}</span>
+          <span>{m[`theme${capitalized(other)}`]()}</span>
         </button>
       ))}
     </fieldset>

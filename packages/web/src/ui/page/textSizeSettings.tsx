@@ -1,13 +1,7 @@
-import { m } from '@coup-fourre/client/text';
-import { TEXT_SIZES, type TextSize } from '../../settings/settings.ts';
+import { capitalized, m } from '@coup-fourre/client/text';
+import { TEXT_SIZES } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Choices } from '../choices.tsx';
-
-const NAMES: Readonly<Record<TextSize, () => string>> = {
-  standard: m.textStandard,
-  large: m.textLarge,
-  larger: m.textLarger,
-};
 
 export function TextSizeSettings() {
   const textSize = useSetting('textSize');
@@ -19,7 +13,7 @@ export function TextSizeSettings() {
       </span>
       <Choices
         label={m.textSize()}
-        values={TEXT_SIZES.map((value) => ({ value, name: NAMES[value]() }))}
+        values={TEXT_SIZES.map((value) => ({ value, name: m[`text${capitalized(value)}`]() }))}
         chosen={textSize}
         choose={(chosen) => settings.change({ textSize: chosen })}
       />
