@@ -21,7 +21,6 @@ export * from './wire/challenges.ts';
 export {
   type ClientMessage,
   type ClientRequest,
-  type DecodedClientMessage,
   decodeClientMessage,
   type RoomCommand,
   type Unnumbered,

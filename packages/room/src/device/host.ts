@@ -10,11 +10,10 @@ import { whyNotUndo } from '../state/evolveDevice.ts';
 import { nextDue } from '../state/nextDue.ts';
 import { type DeviceRoom, isDeviceRoom, personAt, type Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
-import type { DeviceAnswer } from '../wire/deviceMessage.ts';
-import { type DeviceRequest, decodeDeviceMessage } from '../wire/deviceMessage.ts';
+import { type DeviceAnswer, type DeviceRequest, decodeDeviceMessage } from '../wire/deviceMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
-import type { Setup } from '../wire/tableOptions.ts';
 import { PACE_MS, type Schedule } from '../wire/timings.ts';
+import type { Update } from '../wire/update.ts';
 import { type Append, type RoomStore, savedGame } from './store.ts';
 
 export interface RoomHostDeps {
@@ -23,7 +22,8 @@ export interface RoomHostDeps {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly random: Random;
-  readonly send: (message: DeviceAnswer) => void;
+  /** Called after every change, before the answer to the message that caused it. */
+  readonly onUpdate: (update: Update) => void;
   /** Milliseconds that a computer takes for its move. Default PACE_MS. */
   readonly paceMs?: number;
   /** At a pace of PACE_MS or slower, a person has this time to undo before a computer plays. */
@@ -34,9 +34,6 @@ export interface RoomHostDeps {
 
 /** Delay after a computer's move could not be stored. */
 const RETRY_MS = 2000;
-
-type ListRequest = Extract<DeviceRequest, { readonly type: 'savedGames' | 'finishedGames' }>;
-type RecordRequest = Extract<DeviceRequest, { readonly type: 'record' }>;
 
 /** Hosts the room of one device. Every command is decided, stored, applied, then published. Commands wait for each other. */
 export class RoomHost {
@@ -50,7 +47,7 @@ export class RoomHost {
   #room: DeviceRoom | null = null;
   /** Last event that this client has received. */
   #sentSeq = 0;
-  #queue: Promise<void> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
   #cancelTimer: () => void = () => undefined;
   /** Incremented each time the room is left, so that code can notice this after an await. */
   #stopCount = 0;
@@ -61,13 +58,12 @@ export class RoomHost {
     this.#search = new BackgroundSearch(deps.searchMove ?? (() => null));
   }
 
-  /** Resolves once the answer is sent. */
-  receive(sent: unknown): Promise<void> {
-    return this.#enqueue(async () => {
-      const decoded = decodeDeviceMessage(sent);
-      if (decoded.ok) await this.#answer(decoded.request);
-      else this.#deps.send({ type: 'refused', id: decoded.id, reason: decoded.reason });
-    });
+  /** Answers a message of any content. */
+  receive(sent: unknown): Promise<DeviceAnswer> {
+    const request = decodeDeviceMessage(sent);
+    return this.#enqueue(() =>
+      typeof request === 'string' ? Promise.resolve(refused(request)) : this.#answer(request),
+    );
   }
 
   stop(): void {
@@ -78,47 +74,35 @@ export class RoomHost {
   }
 
   /** A bug in one command must not block the next ones. */
-  #enqueue(task: () => Promise<void>): Promise<void> {
+  #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const done = this.#queue.then(task);
     this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  async #answer(request: DeviceRequest): Promise<void> {
-    const { id } = request;
-    if (request.type === 'savedGames' || request.type === 'finishedGames') return this.#listGames(request);
-    if (request.type === 'record') return this.#sendRecord(request);
-    const reason = await this.#execute(request);
-    this.#deps.send(reason === null ? { type: 'done', id } : { type: 'refused', id, reason });
-  }
-
-  async #listGames({ type, id }: ListRequest): Promise<void> {
-    const { store, send } = this.#deps;
-    const games = await fromStore(() => store[type]());
-    if (games === 'notStored') send({ type: 'refused', id, reason: games });
-    else send({ type: 'games', id, games });
-  }
-
-  /** Sends finished deals only, since a record reveals all cards. */
-  async #sendRecord({ id, room }: RecordRequest): Promise<void> {
-    const log = await fromStore(() => this.#deps.store.load(room));
-    const found = log === 'notStored' ? log : recordFrom(log ?? []);
-    if (typeof found === 'string') this.#deps.send({ type: 'refused', id, reason: found });
-    else this.#deps.send({ type: 'record', id, ...found });
-  }
-
-  async #execute(request: Exclude<DeviceRequest, ListRequest | RecordRequest>): Promise<RoomReason | null> {
-    const { now, random } = this.#deps;
+  async #answer(request: DeviceRequest): Promise<DeviceAnswer> {
+    const { store, now, random } = this.#deps;
     const context = { now: now(), random };
     switch (request.type) {
+      case 'savedGames':
+      case 'finishedGames': {
+        const games = await fromStore(() => store[request.type]());
+        return games === 'notStored' ? refused(games) : { type: 'games', games };
+      }
+      case 'record': {
+        const log = await fromStore(() => store.load(request.room));
+        return log === 'notStored' ? refused(log) : recordFrom(log ?? []);
+      }
       case 'open':
-        return this.#store(null, decideDeviceOpen(request, context), 0);
+        return answerOf(await this.#store(null, decideDeviceOpen(request, context), 0));
       case 'enter': {
         const room = await this.#load(request.room);
-        return typeof room === 'string' ? room : this.#store(room, decideEnter(room, context), null);
+        return typeof room === 'string'
+          ? refused(room)
+          : answerOf(await this.#store(room, decideEnter(room, context), null));
       }
       case 'deleteGame':
-        return this.#deleteGame(request.room);
+        return answerOf(await this.#deleteGame(request.room));
       case 'setPace':
         this.#isPaceChosen = true;
         this.#paceMs = request.ms;
@@ -127,13 +111,14 @@ export class RoomHost {
         this.#isSkippingPauses = true;
         return this.#restartTimer();
       default:
-        return this.#room === null ? 'noRoom' : this.#store(this.#room, decide(this.#room, request, context));
+        if (this.#room === null) return refused('noRoom');
+        return answerOf(await this.#store(this.#room, decide(this.#room, request, context)));
     }
   }
 
-  #restartTimer(): null {
+  #restartTimer(): DeviceAnswer {
     this.#scheduleComputer();
-    return null;
+    return answerOf(null);
   }
 
   #pace(room: Room): number {
@@ -191,8 +176,7 @@ export class RoomHost {
   #publish(room: DeviceRoom, since: number | null): void {
     this.#room = room;
     this.#sentSeq = room.publicSeq;
-    const viewer = { seat: room.device.viewer, since };
-    this.#deps.send({ type: 'update', update: updateFor(room, viewer, this.#deps.now()) });
+    this.#deps.onUpdate(updateFor(room, { seat: room.device.viewer, since }, this.#deps.now()));
     this.#scheduleComputer();
   }
 
@@ -240,11 +224,21 @@ async function fromStore<Value>(ask: () => Promise<Value>): Promise<Value | 'not
   }
 }
 
-function recordFrom(log: readonly RoomEvent[]): { readonly record: string; readonly setup: Setup } | RoomReason {
+/** Contains finished deals only, since a record reveals all cards. */
+function recordFrom(log: readonly RoomEvent[]): DeviceAnswer {
   const room = roomFrom(log);
-  if (room === null) return 'noSuchRoom';
+  if (room === null) return refused('noSuchRoom');
   const shown = recordOfRoom(log);
-  return shown === null ? 'dealGoesOn' : { record: formatRecord(shown.record), setup: room.device.setup };
+  if (shown === null) return refused('dealGoesOn');
+  return { type: 'record', record: formatRecord(shown.record), setup: room.device.setup };
+}
+
+function answerOf(reason: RoomReason | null): DeviceAnswer {
+  return reason === null ? { type: 'done' } : refused(reason);
+}
+
+function refused(reason: RoomReason): DeviceAnswer {
+  return { type: 'refused', reason };
 }
 
 /** Null if the log cannot be replayed, for example because another version wrote it. */

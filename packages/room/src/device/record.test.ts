@@ -125,9 +125,9 @@ describe('a host', () => {
     await store.append({ room: room.id, seq: 1, events: log, game, over: true });
     const device = new TestDevice({ store });
     const record = formatRecord(readBack(log).record);
-    expect(await device.ask({ type: 'record', room: room.id })).toEqual({ type: 'record', id: 7, record, setup });
-    expect(await device.ask({ type: 'finishedGames' })).toEqual({ type: 'games', id: 7, games: [game] });
-    expect(await device.ask({ type: 'savedGames' })).toEqual({ type: 'games', id: 7, games: [] });
+    expect(await device.ask({ type: 'record', room: room.id })).toEqual({ type: 'record', record, setup });
+    expect(await device.ask({ type: 'finishedGames' })).toEqual({ type: 'games', games: [game] });
+    expect(await device.ask({ type: 'savedGames' })).toEqual({ type: 'games', games: [] });
   });
 
   test('refuses a record that is missing, in progress or unreadable', async () => {

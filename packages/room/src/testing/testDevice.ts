@@ -3,12 +3,9 @@ import { decodeView, encodeAction, PASS, type Random, rulesFor, seededRandom } f
 import type { SearchMove } from '../computers/backgroundSearch.ts';
 import { RoomHost } from '../device/host.ts';
 import { memoryStore, type RoomStore } from '../device/store.ts';
-import type { Unnumbered } from '../wire/clientMessage.ts';
 import type { DeviceAnswer, DeviceMessage } from '../wire/deviceMessage.ts';
 import type { Setup } from '../wire/tableOptions.ts';
 import { type FlatUpdate, flatUpdate } from './rooms.ts';
-
-type Answer = Exclude<DeviceAnswer, { readonly type: 'update' }>;
 
 interface Timer {
   readonly at: number;
@@ -24,8 +21,6 @@ export class TestDevice {
   readonly updates: FlatUpdate[] = [];
   readonly timers = new Set<Timer>();
   readonly #random: Random;
-  /** The answers to the last commands. */
-  answers: Answer[] = [];
   now = 1_000_000;
 
   constructor({
@@ -46,10 +41,7 @@ export class TestDevice {
         return () => this.timers.delete(timer);
       },
       random: seededRandom(seed),
-      send: (message) => {
-        if (message.type === 'update') this.updates.push(flatUpdate(message.update));
-        else this.answers.push(message);
-      },
+      onUpdate: (update) => this.updates.push(flatUpdate(update)),
       paceMs,
       undoMs,
       searchMove,
@@ -62,12 +54,8 @@ export class TestDevice {
     return update;
   }
 
-  async ask(command: Unnumbered<DeviceMessage>): Promise<Answer> {
-    this.answers = [];
-    await this.host.receive({ ...command, id: 7 });
-    const [answer, more] = this.answers;
-    if (answer === undefined || more !== undefined) throw new Error('a command has one answer');
-    return answer;
+  ask(command: DeviceMessage): Promise<DeviceAnswer> {
+    return this.host.receive(command);
   }
 
   async open(setup: Setup): Promise<void> {
@@ -94,7 +82,7 @@ export class TestDevice {
     else await this.must({ type: 'act', seat, action: this.#choice(this.update, seat) });
   }
 
-  async must(command: Unnumbered<DeviceMessage>): Promise<void> {
+  async must(command: DeviceMessage): Promise<void> {
     const answer = await this.ask(command);
     if (answer.type !== 'done') throw new Error(`${JSON.stringify(command)} gets ${JSON.stringify(answer)}`);
   }

@@ -10,7 +10,6 @@ import {
   isTemperamentAllowed,
   levelEntries,
   RoomIdSchema,
-  refusedMessage,
   type Sealed,
   SeatSchema,
   tableEntries,
@@ -123,18 +122,17 @@ export type ClientMessage = Sealed<v.InferInput<typeof ConnectionSchema> | Comma
 
 export type ClientRequest = Checked<ClientMessage>;
 
-/** A message read, or why it is refused. */
-export type DecodedClientMessage =
-  | { readonly ok: true; readonly message: ClientRequest }
-  | ReturnType<typeof refusedMessage>;
-
-/** Decodes any input from a client; never throws. */
-export function decodeClientMessage(sent: unknown): DecodedClientMessage {
+/** Decodes any input from a client; never throws. A refusal has the message's own number, or 0 if it has none. */
+export function decodeClientMessage(sent: unknown) {
+  const refused = (reason: 'badMessage' | 'badSetup') => {
+    const numbered = v.safeParse(v.object({ id: IdSchema }), sent);
+    return { ok: false, id: numbered.success ? numbered.output.id : 0, reason } as const;
+  };
+  const accepted = (message: ClientRequest) => ({ ok: true, message }) as const;
   const read = v.safeParse(MessageSchema, sent);
-  if (!read.success) return refusedMessage(sent, 'badMessage');
+  if (!read.success) return refused('badMessage');
   const message = read.output;
-  if (message.type !== 'open') return { ok: true, message };
+  if (message.type !== 'open') return accepted(message);
   const options = v.safeParse(OptionsSchema, message.options);
-  if (!options.success) return refusedMessage(sent, 'badSetup');
-  return { ok: true, message: { ...message, options: options.output } };
+  return options.success ? accepted({ ...message, options: options.output }) : refused('badSetup');
 }

@@ -1,28 +1,25 @@
 import { cardOf, RULE_FIELDS, rulesFor } from '@coup-fourre/rules';
 import { parsePosition, whyNotDeck } from '@coup-fourre/rules/authority';
 import * as v from 'valibot';
-import type { RoomCommand, Unnumbered } from './clientMessage.ts';
+import type { RoomCommand } from './clientMessage.ts';
+import type { RoomReason } from './reasons.ts';
 import {
   ActionSchema,
   AppearanceSchema,
   type Checked,
   GivenDealsSchema,
-  IdSchema,
   integerBetween,
   isTableSizeAllowed,
   isTemperamentAllowed,
   levelEntries,
   RoomIdSchema,
-  refusedMessage,
   SameCardsSchema,
   type Sealed,
   SeatSchema,
   tableEntries,
 } from './schemas.ts';
-import type { ServerMessage } from './serverMessage.ts';
 import type { GivenDeal, Setup } from './tableOptions.ts';
 import { MAX_PACE_MS } from './timings.ts';
-import type { Update } from './update.ts';
 
 const MAX_NAME_LENGTH = 24;
 const MAX_POSITION_LENGTH = 2000;
@@ -51,7 +48,6 @@ const SetupSchema = v.pipe(
 
 const OpenSchema = v.object({
   type: v.literal('open'),
-  id: IdSchema,
   setup: v.unknown(),
   /** The deal begins from this position (NOTATION.md) instead of a shuffled deck: a lesson or a puzzle. */
   position: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_POSITION_LENGTH))),
@@ -63,46 +59,45 @@ const CommandSchema = v.variant('type', [
   /**
    * The seat whose person looks at the device: at a hot seat the person who uncovered the hand, null while it is covered.
    */
-  v.object({ type: v.literal('viewHand'), id: IdSchema, seat: v.nullable(SeatSchema) }),
-  v.object({ type: v.literal('act'), id: IdSchema, seat: SeatSchema, action: ActionSchema }),
+  v.object({ type: v.literal('viewHand'), seat: v.nullable(SeatSchema) }),
+  v.object({ type: v.literal('act'), seat: SeatSchema, action: ActionSchema }),
   /** `ready`: everyone at the device is ready for the next deal. `undo`: undoes a person's last action. */
-  v.object({ type: v.picklist(['ready', 'undo']), id: IdSchema }),
+  v.object({ type: v.picklist(['ready', 'undo']) }),
 ]);
 
 const HostSchema = v.variant('type', [
   /** Computers play without pauses until a person must act. */
-  v.object({ type: v.literal('skipPauses'), id: IdSchema }),
-  v.object({ type: v.literal('savedGames'), id: IdSchema }),
-  v.object({ type: v.literal('finishedGames'), id: IdSchema }),
-  v.object({ type: v.picklist(['enter', 'deleteGame']), id: IdSchema, room: RoomIdSchema }),
+  v.object({ type: v.literal('skipPauses') }),
+  v.object({ type: v.literal('savedGames') }),
+  v.object({ type: v.literal('finishedGames') }),
+  v.object({ type: v.picklist(['enter', 'deleteGame']), room: RoomIdSchema }),
   /** Asks for the record of a stored game's finished deals. */
-  v.object({ type: v.literal('record'), id: IdSchema, room: RoomIdSchema }),
+  v.object({ type: v.literal('record'), room: RoomIdSchema }),
   /** Milliseconds that computers take for a move from now on. Levels that search may take longer. */
-  v.object({ type: v.literal('setPace'), id: IdSchema, ms: integerBetween({ min: 0, max: MAX_PACE_MS }) }),
+  v.object({ type: v.literal('setPace'), ms: integerBetween({ min: 0, max: MAX_PACE_MS }) }),
 ]);
 
 const MessageSchema = v.variant('type', [OpenSchema, CommandSchema, HostSchema]);
 
-type CommandInput = Sealed<v.InferInput<typeof CommandSchema>>;
 type Open = Sealed<Omit<v.InferInput<typeof OpenSchema>, 'setup'>> & { readonly setup: Setup };
 
 /** A command to a room from the people at the device that hosts it. */
-export type DeviceCommand = Unnumbered<CommandInput>;
+export type DeviceCommand = Sealed<v.InferInput<typeof CommandSchema>>;
 
-/** From a client to the room on the same device. `id` is the client's number of the command, repeated in the answer. */
-export type DeviceMessage = CommandInput | Sealed<v.InferInput<typeof HostSchema>> | Open;
+/** From a client to the room on the same device. */
+export type DeviceMessage = DeviceCommand | Sealed<v.InferInput<typeof HostSchema>> | Open;
 
 /** A checked message; its setup can be played. */
 export type DeviceRequest = Checked<DeviceMessage>;
 
 export type AnyCommand = Checked<RoomCommand | DeviceCommand>;
 
-/** From the room on a device to its client: an answer to each command, and an update after every change. */
+/** The answer of the room on a device to a message. */
 export type DeviceAnswer =
-  | Extract<ServerMessage, { readonly type: 'done' | 'refused' }>
-  | { readonly type: 'update'; readonly update: Update }
-  | { readonly type: 'games'; readonly id: number; readonly games: readonly SavedGame[] }
-  | { readonly type: 'record'; readonly id: number; readonly record: string; readonly setup: Setup };
+  | { readonly type: 'done' }
+  | { readonly type: 'refused'; readonly reason: RoomReason }
+  | { readonly type: 'games'; readonly games: readonly SavedGame[] }
+  | { readonly type: 'record'; readonly record: string; readonly setup: Setup };
 
 /** A stored game, as lists show it. */
 export interface SavedGame {
@@ -117,21 +112,16 @@ export interface SavedGame {
   readonly totals: readonly number[];
 }
 
-/** A message read, or why it is refused. */
-export type DecodedDeviceMessage =
-  | { readonly ok: true; readonly request: DeviceRequest }
-  | ReturnType<typeof refusedMessage>;
-
 /** Decodes any input from a client on this device; never throws. */
-export function decodeDeviceMessage(sent: unknown): DecodedDeviceMessage {
+export function decodeDeviceMessage(sent: unknown): DeviceRequest | 'badMessage' | 'badSetup' {
   const message = v.safeParse(MessageSchema, sent);
-  if (!message.success) return refusedMessage(sent, 'badMessage');
+  if (!message.success) return 'badMessage';
   const request = message.output;
-  if (request.type !== 'open') return { ok: true, request };
+  if (request.type !== 'open') return request;
   const setup = decodeSetup(request.setup);
   return setup === null || !canStartFrom(setup, request.position) || !areDealsWhole(setup, request.givenDeals)
-    ? refusedMessage(sent, 'badSetup')
-    : { ok: true, request: { ...request, setup } };
+    ? 'badSetup'
+    : { ...request, setup };
 }
 
 /**

@@ -99,9 +99,3 @@ export const tableEntries = { ...tableSizeEntries, house: HouseRulesSchema };
 export function isTableSizeAllowed({ edition, players }: Pick<TableOptions, 'edition' | 'players'>): boolean {
   return supportsPlayers(editionOf(edition), players);
 }
-
-/** A refusal with the message's own number, or 0 if it has none. */
-export function refusedMessage(sent: unknown, reason: 'badMessage' | 'badSetup') {
-  const message = v.safeParse(v.object({ id: IdSchema }), sent);
-  return { ok: false, id: message.success ? message.output.id : 0, reason } as const;
-}

@@ -18,7 +18,6 @@ import { Sounds } from '../ui/sound/sounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
 import { startThread } from '../worker/startThread.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
-import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
 import { connectOnline } from './connectOnline.ts';
 import { firstLanguage, settings } from './firstLanguage.ts';
@@ -30,7 +29,7 @@ if (!root) throw new Error('the page has no #root');
 const versions = new AppUpdater(serviceWorkerDeps());
 
 const urlOptions = readUrlOptions(new URLSearchParams(location.search));
-const game = new LocalGame(() => withPace(connectToWorker(urlOptions), settings));
+const game = new LocalGame(connectToWorker({ urlOptions, keeps: 'games', settings }));
 const online = connectOnline();
 const coach = new ThreadClient<CoachCalls>(() => startThread('coach'));
 const sounds = connectSounds(settings);

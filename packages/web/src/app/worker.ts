@@ -6,19 +6,21 @@ import { challengeCalls } from '../features/challenge/challenge.worker.ts';
 import { coachCalls } from '../features/coach/coach.worker.ts';
 import { reviewCalls } from '../features/review/review.worker.ts';
 import { luckCalls } from '../features/statistics/luck.worker.ts';
-import { hostRoom } from '../worker/roomWorker.ts';
+import { roomCalls } from '../worker/roomWorker.ts';
 import { parseStorageKind } from '../worker/urlOptions.ts';
 import { searchPace } from '../worker/workPace.ts';
 
 // All workers of the page run this one file, so the learned weights ship once. The worker's name decides its job.
-if (parseStorageKind(self.name) !== null) hostRoom(self);
-else
-  serve(webPort(self), {
-    ...searchCalls(championSearch, searchPace),
-    ...analysisCalls,
-    ...challengeCalls,
-    ...coachCalls,
-    ...luckCalls,
-    ...reviewCalls,
-    ...tableCalls,
-  });
+const calls =
+  parseStorageKind(self.name) === null
+    ? {
+        ...searchCalls(championSearch, searchPace),
+        ...analysisCalls,
+        ...challengeCalls,
+        ...coachCalls,
+        ...luckCalls,
+        ...reviewCalls,
+        ...tableCalls,
+      }
+    : roomCalls(self.name);
+serve(webPort(self), calls);

@@ -1,8 +1,8 @@
-import { readUpdate } from '@coup-fourre/client';
+import { readUpdate, ValueStore } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
-import type { GivenDeal, SavedGame, Setup, Update } from '@coup-fourre/room';
+import type { DeviceMessage, GivenDeal, SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
-import type { Answer, ClientCommand, Connection } from '../worker/connection.ts';
+import type { Answer, Connection } from '../worker/connection.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from './tableState.ts';
 
 export interface LocalGameState extends TableState {
@@ -16,28 +16,27 @@ const EMPTY_STATE: LocalGameState = { ...EMPTY_TABLE_STATE, saved: null, isOpeni
 
 /** The page's client of the room in this browser. It knows no rules. */
 export class LocalGame implements TableGame {
-  readonly #connect: () => Connection;
-  readonly #listeners = new Set<() => void>();
-  #state: LocalGameState = EMPTY_STATE;
-  #connection: Connection | null = null;
+  readonly #room: Connection;
+  readonly #state = new ValueStore<LocalGameState>(EMPTY_STATE);
   /** The room whose updates are shown; `room` is null for any. Null at the start and after leaving. */
   #wanted: { readonly room: string | null } | null = null;
 
-  /** `connect` starts the room on the first request, because online games need none. */
-  constructor(connect: () => Connection) {
-    this.#connect = connect;
+  constructor(connect: (onUpdate: (update: Update) => void) => Connection) {
+    this.#room = connect((update) => this.#receive(update));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  readonly getState = (): LocalGameState => this.#state;
+  readonly getState = (): LocalGameState => this.#state.get();
+
+  /** Ends the room. */
+  close(): void {
+    this.#room.close();
+  }
 
   async loadSaved(): Promise<void> {
-    const answer = await this.#room().request({ type: 'savedGames' });
-    if (answer.type === 'games') this.#setState({ saved: answer.games });
+    const answer = await this.#room.request({ type: 'savedGames' });
+    if (answer.type === 'games') this.#state.patch({ saved: answer.games });
   }
 
   /** `position` is a position line as in NOTATION.md. */
@@ -53,13 +52,13 @@ export class LocalGame implements TableGame {
 
   /** The record of a stored game's finished deals, and its setup. Null if there is none. */
   async record(room: string): Promise<{ readonly record: string; readonly setup: Setup } | null> {
-    const answer = await this.#room().request({ type: 'record', room });
+    const answer = await this.#room.request({ type: 'record', room });
     return answer.type === 'record' ? { record: answer.record, setup: answer.setup } : null;
   }
 
   /** Finished games still stored in this browser, latest first. */
   async finished(): Promise<readonly SavedGame[]> {
-    const answer = await this.#room().request({ type: 'finishedGames' });
+    const answer = await this.#room.request({ type: 'finishedGames' });
     return answer.type === 'games' ? answer.games : [];
   }
 
@@ -68,34 +67,34 @@ export class LocalGame implements TableGame {
   }
 
   async forget(room: string): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'deleteGame', room }));
+    this.#showIfRefused(await this.#room.request({ type: 'deleteGame', room }));
     await this.loadSaved();
   }
 
   async act(action: Action): Promise<void> {
-    const seat = this.#state.model?.seat;
+    const seat = this.getState().model?.seat;
     if (seat === null || seat === undefined) return this.showRefusal('notYourSeat');
-    this.#showIfRefused(await this.#room().request({ type: 'act', seat, action: encodeAction(action) }));
+    this.#showIfRefused(await this.#room.request({ type: 'act', seat, action: encodeAction(action) }));
   }
 
   async viewHand(seat: Seat): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'viewHand', seat }));
+    this.#showIfRefused(await this.#room.request({ type: 'viewHand', seat }));
   }
 
   async nextDeal(): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'ready' }));
+    this.#showIfRefused(await this.#room.request({ type: 'ready' }));
   }
 
   async undo(): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'undo' }));
+    this.#showIfRefused(await this.#room.request({ type: 'undo' }));
   }
 
   async skipPauses(): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'skipPauses' }));
+    this.#showIfRefused(await this.#room.request({ type: 'skipPauses' }));
   }
 
   async playAgain(): Promise<void> {
-    const { model } = this.#state;
+    const { model } = this.getState();
     if (!model) return;
     // A rematch gets a new shuffle, even after a challenge.
     const { sameCards: _, ...setup } = model.setup;
@@ -105,38 +104,26 @@ export class LocalGame implements TableGame {
   /** Closes the table; the game can be resumed later. */
   async leave(): Promise<void> {
     this.#wanted = null;
-    this.#setState({ ...EMPTY_STATE, saved: this.#state.saved });
+    this.#state.patch({ ...EMPTY_STATE, saved: this.getState().saved });
   }
 
   showRefusal(reason: Refusal): void {
-    this.#setState({ refusal: nextRefusal(this.#state.refusal, reason) });
+    this.#state.patch({ refusal: nextRefusal(this.getState().refusal, reason) });
   }
 
   clearRefusal(): void {
-    if (this.#state.refusal !== null) this.#setState({ refusal: null });
-  }
-
-  #room(): Connection {
-    if (this.#connection === null) {
-      this.#connection = this.#connect();
-      this.#connection.onUpdate((update) => this.#receive(update));
-      // The next request starts a new worker, which finds every stored game.
-      this.#connection.onFailure(() => {
-        this.#connection = null;
-      });
-    }
-    return this.#connection;
+    if (this.getState().refusal !== null) this.#state.patch({ refusal: null });
   }
 
   /** If the room refuses, the page keeps its current table. */
-  async #join(room: string | null, command: ClientCommand): Promise<void> {
+  async #join(room: string | null, command: DeviceMessage): Promise<void> {
     const before = this.#wanted;
     const wanted = { room };
     this.#wanted = wanted;
-    this.#setState({ isOpening: true });
-    const answer = await this.#room().request(command);
+    this.#state.patch({ isOpening: true });
+    const answer = await this.#room.request(command);
     if (answer.type === 'refused' && this.#wanted === wanted) this.#wanted = before;
-    this.#setState({ isOpening: false });
+    this.#state.patch({ isOpening: false });
     this.#showIfRefused(answer);
   }
 
@@ -146,13 +133,8 @@ export class LocalGame implements TableGame {
 
   #receive(update: Update): void {
     if (this.#wanted === null || (this.#wanted.room ?? update.room) !== update.room) return;
-    const { model } = this.#state;
+    const { model } = this.getState();
     if (update.table === null || (model?.room === update.room && update.publicSeq <= model.seq)) return;
-    this.#setState(nextTableState(this.#state, readUpdate(update, update.table)));
-  }
-
-  #setState(change: Partial<LocalGameState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#state.patch(nextTableState(this.getState(), readUpdate(update, update.table)));
   }
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Connection, connectToWorker } from '../worker/connection.ts';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { connectToWorker } from '../worker/connection.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { LocalGame, type LocalGameState } from './localGame.ts';
 import type { TableGame, TableState } from './tableState.ts';
@@ -36,31 +36,19 @@ export function useLocalGame(): LocalGameState & { readonly game: LocalGame } {
  * screen.
  */
 export function useTemporaryGame(): LocalGame {
-  const [room] = useState(createTemporaryGame);
-  useEffect(() => room.hold(), [room]);
-  return room.game;
-}
-
-function createTemporaryGame() {
-  const options = readUrlOptions(new URLSearchParams(location.search));
-  const connections: Connection[] = [];
-  const closing = new Set<ReturnType<typeof setTimeout>>();
-  const game = new LocalGame(() => {
-    const connection = connectToWorker(options, { keeps: 'nothing' });
-    connections.push(connection);
-    return connection;
+  const [game] = useState(() => {
+    const urlOptions = readUrlOptions(new URLSearchParams(location.search));
+    return new LocalGame(connectToWorker({ urlOptions, keeps: 'nothing' }));
   });
-  /** Returns a release function. Closing is deferred, so that a release followed at once by a hold keeps the room. */
-  function hold(): () => void {
-    for (const timer of closing) clearTimeout(timer);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(closing.current);
+    // Closed later, since the screen may come back at once.
     return () => {
-      const close = () => {
-        for (const connection of connections) connection.close();
-      };
-      closing.add(setTimeout(close));
+      closing.current = setTimeout(() => game.close());
     };
-  }
-  return { game, hold };
+  }, [game]);
+  return game;
 }
 
 /** The edition of cards outside a table, as in a review. */

@@ -1,79 +1,85 @@
-import type { DeviceAnswer, DeviceMessage, Unnumbered, Update } from '@coup-fourre/room';
+import { type Call, type Thread, ThreadClient, webThread } from '@coup-fourre/bots/threads';
+import type { DeviceAnswer, DeviceMessage, Update } from '@coup-fourre/room';
+import { PACE_MS } from '@coup-fourre/room/options';
+import type { PlayPace, Settings } from '../settings/settings.ts';
 import { startWorker } from './startThread.ts';
 import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
 
-/** A command without its number, which the connection adds. */
-export type ClientCommand = Unnumbered<DeviceMessage>;
+/** Calls of a room worker. */
+export type RoomCalls = {
+  readonly send: (message: DeviceMessage) => Promise<DeviceAnswer>;
+  /** Reports every update until the worker ends. */
+  readonly watch: (request: null, call: Call<Update>) => Promise<never>;
+};
 
-/** The room's answer to a command, or `partFailed` if the room has failed. */
-export type Answer =
-  | Exclude<DeviceAnswer, { readonly type: 'update' }>
-  | { readonly type: 'refused'; readonly id: number; readonly reason: 'partFailed' };
+/** The room's answer to a message, or `partFailed` if the room has failed. */
+export type Answer = DeviceAnswer | { readonly type: 'refused'; readonly reason: 'partFailed' };
 
-/** A client's connection to the room of its game, in a worker or behind a socket. */
+/** A connection to a room in a worker. */
 export interface Connection {
-  /** Sends a command and ignores the answer. */
-  send(command: ClientCommand): void;
-  /** Sends a command and waits for its answer. The update that it causes comes first. */
-  request(command: ClientCommand): Promise<Answer>;
-  /** Subscribes to updates. Returns a function that unsubscribes. */
-  onUpdate(listener: (update: Update) => void): () => void;
-  /** Subscribes to the room's failure. All open requests have been refused by then, and no more are answered. */
-  onFailure(listener: () => void): void;
+  /** Sends a message and waits for its answer. The update that it causes comes first. */
+  request(message: DeviceMessage): Promise<Answer>;
   close(): void;
 }
 
-/** The part of `Worker` that a connection uses. */
-export interface RoomPort {
-  postMessage(message: DeviceMessage): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<DeviceAnswer>) => void): void;
-  addEventListener(type: 'error', listener: () => void): void;
-  terminate(): void;
+/** Milliseconds a computer takes for its move. */
+const MOVE_MS: Readonly<Record<PlayPace, number>> = { slow: 1800, normal: PACE_MS, fast: 250 };
+
+interface ConnectionOptions {
+  readonly startThread: () => Thread;
+  readonly onUpdate: (update: Update) => void;
+  /** The room's computers play at the pace of these settings. */
+  readonly settings?: Pick<Settings, 'get' | 'subscribe'>;
 }
 
-/** Starts a room worker and connects to it. With `keeps: 'nothing'` its games end with the page. */
-export function connectToWorker(
-  options: UrlOptions = {},
-  { keeps = 'games' }: { readonly keeps?: StorageKind } = {},
-): Connection {
-  return connectTo(startWorker(formatWorkerName(options, keeps)));
-}
+/** The room starts with the first request. After a failure the next request starts another one, which has every stored game. */
+export function connectTo({ startThread, onUpdate, settings }: ConnectionOptions): Connection {
+  const room = new ThreadClient<RoomCalls>(startThread);
+  let isRunning = false;
+  let pace: PlayPace = 'normal';
 
-export function connectTo(port: RoomPort): Connection {
-  const listeners = new Set<(update: Update) => void>();
-  const failureListeners = new Set<() => void>();
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let lastId = 0;
-
-  function post(command: ClientCommand): number {
-    lastId += 1;
-    port.postMessage({ ...command, id: lastId });
-    return lastId;
+  function sendPace(): void {
+    const chosen = settings?.get().pace ?? pace;
+    if (!isRunning || chosen === pace) return;
+    pace = chosen;
+    void request({ type: 'setPace', ms: MOVE_MS[pace] });
   }
 
-  port.addEventListener('message', ({ data: message }) => {
-    if (message.type === 'update') {
-      for (const listener of listeners) listener(message.update);
-      return;
-    }
-    waiting.get(message.id)?.(message);
-    waiting.delete(message.id);
-  });
-  port.addEventListener('error', () => {
-    port.terminate();
-    for (const listener of failureListeners) listener();
-    for (const [id, answered] of waiting) answered({ type: 'refused', id, reason: 'partFailed' });
-    waiting.clear();
-  });
+  function start(): void {
+    isRunning = true;
+    pace = 'normal';
+    room.ask('watch', null, { onProgress: onUpdate }).catch(() => {
+      isRunning = false;
+    });
+    sendPace();
+  }
 
+  async function request(message: DeviceMessage): Promise<Answer> {
+    if (!isRunning) start();
+    try {
+      return await room.ask('send', message);
+    } catch {
+      return { type: 'refused', reason: 'partFailed' };
+    }
+  }
+
+  const unsubscribe = settings?.subscribe(sendPace);
   return {
-    send: post,
-    request: (command) => new Promise((answered) => waiting.set(post(command), answered)),
-    onUpdate: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    request,
+    close: () => {
+      unsubscribe?.();
+      void room.stop();
     },
-    onFailure: (listener) => void failureListeners.add(listener),
-    close: () => port.terminate(),
   };
+}
+
+interface WorkerOptions extends Pick<ConnectionOptions, 'settings'> {
+  readonly urlOptions: UrlOptions;
+  readonly keeps: StorageKind;
+}
+
+/** Connects to a room worker. If it keeps nothing, its games end with the page. */
+export function connectToWorker({ urlOptions, keeps, ...options }: WorkerOptions) {
+  const startThread = () => webThread(startWorker(formatWorkerName(urlOptions, keeps)));
+  return (onUpdate: ConnectionOptions['onUpdate']) => connectTo({ startThread, onUpdate, ...options });
 }

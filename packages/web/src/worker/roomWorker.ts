@@ -1,20 +1,14 @@
-import { type DeviceAnswer, memoryStore, RoomHost, UNDO_MS } from '@coup-fourre/room';
+import { memoryStore, RoomHost, UNDO_MS, type Update } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { addTallies } from '../tallies/tallyStore.ts';
 import { after } from './after.ts';
+import type { RoomCalls } from './connection.ts';
 import { countingStore } from './countingStore.ts';
 import { fallbackStore } from './fallbackStore.ts';
 import { indexedDbStore } from './indexedDbStore.ts';
 import { recentGamesStore } from './recentGamesStore.ts';
 import { thinkInWorkers } from './thinkInWorkers.ts';
 import { parseStorageKind, parseWorkerOptions } from './urlOptions.ts';
-
-/** The part of the worker's global scope that is used here. */
-interface Port {
-  readonly name: string;
-  postMessage(message: DeviceAnswer): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
-}
 
 const SEED_BYTES = 32;
 
@@ -25,9 +19,10 @@ function freshSeed(): string {
 }
 
 /** Hosts this device's room, with the options in the worker's name. */
-export function hostRoom(port: Port): void {
-  const { pace, seed = freshSeed() } = parseWorkerOptions(port.name);
-  const isKept = parseStorageKind(port.name) === 'games';
+export function roomCalls(workerName: string): RoomCalls {
+  const { pace, seed = freshSeed() } = parseWorkerOptions(workerName);
+  const isKept = parseStorageKind(workerName) === 'games';
+  let report: (update: Update) => void = () => undefined;
   const host = new RoomHost({
     store: isKept
       ? countingStore(recentGamesStore(fallbackStore(indexedDbStore(), memoryStore())), (tally) => addTallies([tally]))
@@ -35,12 +30,18 @@ export function hostRoom(port: Port): void {
     now: Date.now,
     schedule: after,
     random: seededRandom(seed),
-    send: (message) => port.postMessage(message),
+    onUpdate: (update) => report(update),
     // A generator of its own, so that the cards to come do not depend on how far a search has gone.
     searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
     // Lessons have no undo. Neither have rooms whose address sets the pace.
     ...(isKept && pace === undefined ? { undoMs: UNDO_MS } : {}),
     ...(pace === undefined ? {} : { paceMs: pace }),
   });
-  port.addEventListener('message', ({ data }) => void host.receive(data));
+  return {
+    send: (message) => host.receive(message),
+    watch: (_, call) =>
+      new Promise(() => {
+        report = call.report;
+      }),
+  };
 }

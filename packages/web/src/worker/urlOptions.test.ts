@@ -4,7 +4,7 @@ import { formatWorkerName, parseStorageKind, parseWorkerOptions, readUrlOptions 
 test.each([{}, { pace: 0 }, { pace: 60000 }, { seed: 'Montag & mehr?' }, { pace: 50, seed: '7' }])(
   'a worker reads from its name the options %o',
   (options) => {
-    expect(parseWorkerOptions(formatWorkerName(options))).toEqual(options);
+    expect(parseWorkerOptions(formatWorkerName(options, 'games'))).toEqual(options);
   },
 );
 

@@ -27,7 +27,7 @@ export type StorageKind = 'games' | 'nothing';
 export type RoomWorkerName = `${'room' | 'lesson'}?${string}`;
 
 /** The name of a room worker carries its options, such as `room?pace=50`. */
-export function formatWorkerName({ pace, seed }: UrlOptions, keeps: StorageKind = 'games'): RoomWorkerName {
+export function formatWorkerName({ pace, seed }: UrlOptions, keeps: StorageKind): RoomWorkerName {
   const options = new URLSearchParams({
     ...(pace === undefined ? {} : { pace: String(pace) }),
     ...(seed === undefined ? {} : { seed }),

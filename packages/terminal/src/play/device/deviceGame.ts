@@ -1,14 +1,12 @@
 import { readUpdate, type TableModel, tableModelOf } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
 import {
-  type DeviceAnswer,
   type DeviceMessage,
   type GivenDeal,
   RoomHost,
   type SearchMove,
   type Setup,
   UNDO_MS,
-  type Unnumbered,
   type Update,
 } from '@coup-fourre/room';
 import { encodeAction, type Random } from '@coup-fourre/rules';
@@ -32,9 +30,7 @@ export class DeviceGame implements PlayableGame {
   readonly #host: RoomHost;
   readonly #store: FileStore;
   readonly #start: DeviceGameDeps['start'];
-  readonly #pendingReplies = new Map<number, (reason: Refusal | null) => void>();
   #onUpdate: (update: GameUpdate) => void = () => undefined;
-  #lastId = 0;
   #model: TableModel | null = null;
   #lockedFile: string | null = null;
 
@@ -49,7 +45,7 @@ export class DeviceGame implements PlayableGame {
       undoMs: UNDO_MS,
       now: Date.now,
       schedule,
-      send: (message) => this.#receive(message),
+      onUpdate: (update) => this.#publish(update),
     });
   }
 
@@ -91,21 +87,9 @@ export class DeviceGame implements PlayableGame {
     return Promise.resolve();
   }
 
-  #send(message: Unnumbered<DeviceMessage>): Promise<Refusal | null> {
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((answer) => {
-      this.#pendingReplies.set(id, answer);
-      void this.#host.receive({ ...message, id });
-    });
-  }
-
-  #receive(message: DeviceAnswer): void {
-    if (message.type === 'update') this.#publish(message.update);
-    else {
-      this.#pendingReplies.get(message.id)?.(message.type === 'refused' ? message.reason : null);
-      this.#pendingReplies.delete(message.id);
-    }
+  async #send(message: DeviceMessage): Promise<Refusal | null> {
+    const answer = await this.#host.receive(message);
+    return answer.type === 'refused' ? answer.reason : null;
   }
 
   #publish(update: Update): void {

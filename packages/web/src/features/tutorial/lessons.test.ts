@@ -1,41 +1,21 @@
+import { inlineThread } from '@coup-fourre/bots/threads';
 import { whyUnplayable } from '@coup-fourre/client';
 import { LOCALES, showLanguage } from '@coup-fourre/client/text';
-import { type DeviceAnswer, memoryStore, RoomHost } from '@coup-fourre/room';
-import { type CardName, cardOf, type Reason, seededRandom } from '@coup-fourre/rules';
+import { type CardName, cardOf, type Reason } from '@coup-fourre/rules';
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../../game/localGame.ts';
 import { LESSON_COUNT } from '../../settings/settings.ts';
 import { connectTo } from '../../worker/connection.ts';
+import { roomCalls } from '../../worker/roomWorker.ts';
 import { LessonGame } from './lessonGame.ts';
 import { lessonText } from './lessonPanel.tsx';
 import { type Goal, LESSONS, type Lesson, lessonById, lessonSetup, meetsGoal } from './lessons.ts';
 
 /** A room in this process whose computers move at once. */
 function room(seed: string): LocalGame {
-  return new LocalGame(() => {
-    const listeners: ((event: MessageEvent<DeviceAnswer>) => void)[] = [];
-    const host = new RoomHost({
-      store: memoryStore(),
-      now: Date.now,
-      schedule: (ms, call) => {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
-      random: seededRandom(seed),
-      send: (message) => {
-        for (const listener of listeners) listener({ data: message } as MessageEvent<DeviceAnswer>);
-      },
-      paceMs: 0,
-    });
-    return connectTo({
-      postMessage: (message) => void host.receive(message),
-      addEventListener: (type: string, listener: (event: MessageEvent<DeviceAnswer>) => void) => {
-        if (type === 'message') listeners.push(listener);
-      },
-      terminate: () => host.stop(),
-    });
-  });
+  const startThread = () => inlineThread(roomCalls(`lesson?pace=0&seed=${encodeURIComponent(seed)}`));
+  return new LocalGame((onUpdate) => connectTo({ startThread, onUpdate }));
 }
 
 interface LessonRun {

@@ -1,4 +1,12 @@
-import { capitalized, getLocale, LANGUAGE_NAMES, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
+import {
+  capitalized,
+  getLocale,
+  LANGUAGE_NAMES,
+  LOCALES,
+  type Locale,
+  m,
+  showLanguage,
+} from '@coup-fourre/client/text';
 import { useDeferredValue } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { THEMES } from '../../settings/settings.ts';
