@@ -1,6 +1,6 @@
-// npm run bench -- pictures: how long libraries take to draw preview pictures, and how their memory grows. The server's
-// library is always there. Others are measured if they can be loaded:
-// npm install --no-save sharp@0.35.5 @resvg/resvg-js@2.6.2
+// npm run bench -- pictures: measures how long libraries take to draw preview pictures, and how their memory grows.
+// The server's library is always measured. Others are measured if they are installed: npm install --no-save
+// sharp@0.35.5 @resvg/resvg-js@2.6.2
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const OPTIONS = { pictures: { type: 'string', default: '200' }, library: { type:
 const PAGE = join(ROOT, 'packages', 'web', 'dist', 'app');
 const FONTS = join(ROOT, 'node_modules', '@fontsource');
 const SAMPLE = join(ROOT, 'packages', 'rules', 'src', 'testing', 'golden', 'computerForTwo.txt');
-/** Replaced in every picture by another name. */
+/** A name that every picture replaces with another name. */
 const NAME = 'Nobody 00000';
 
 const LIBRARIES = {
@@ -29,11 +29,11 @@ const LIBRARIES = {
     const font = { loadSystemFonts: false, fontFiles: unpackedTypefaces() };
     return async (svg) => new Resvg(svg, { font }).render().asPng();
   },
-  // It takes typefaces from the system alone.
+  // This library uses only the system's typefaces.
   sharp: async (load) => (svg) => load('sharp')(Buffer.from(svg)).png().toBuffer(),
 };
 
-/** The shipped typefaces as files of the kind that every library reads. */
+/** The shipped typefaces, converted to files that every library reads. */
 function unpackedTypefaces() {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-fonts-'));
   return ['limelight', 'barlow-condensed'].flatMap((family) =>
@@ -47,7 +47,7 @@ function unpackedTypefaces() {
   );
 }
 
-/** A typeface out of its WOFF file (W3C, WOFF 1.0): its tables inflated, behind a directory of their own. */
+/** Unpacks a typeface from its WOFF file (W3C, WOFF 1.0): inflates its tables and writes a directory before them. */
 function unpacked(woff) {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);

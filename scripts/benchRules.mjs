@@ -1,7 +1,8 @@
-// npm run bench: how many two-player deals a second go through legalActions and playInPlace, on one core, best of five, at
-// random and by the learned policy. At random, a seat plays any legal card if it has one, else discards any kind. It
-// always calls a coup fourré, and an extension half of the time. If ../shared/bench/limit.c and a C compiler exist,
-// compares with random deals in plain C. Then rollouts a second of a search, and how long each command takes to start.
+// npm run bench: measures, on one core, how many two-player deals per second go through legalActions and playInPlace.
+// It takes the best of five runs, first with random play and then with the learned policy. In random play, a seat plays
+// any legal card if it has one, else discards any kind. It always calls a coup fourré, and extends half of the time.
+// If ../shared/bench/limit.c and a C compiler exist, it compares with random deals in plain C.
+// Then it measures a search's rollouts per second, and the start-up time of each command.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,13 +45,13 @@ const actions = new ActionSet();
 const setup = { dealer: 0, totals: null };
 const learned = shippedWeightsFor(rules);
 
-/** A legal play if there is one, else a coup fourré, else any other answer or discard. */
+/** A legal play if there is one, else a coup fourré, else any other action. */
 function chooseRandom(set) {
   const choices = set.playCount > 0 ? set.playCount : state.table.phase === 'coupFourreWindow' ? 1 : set.length;
   return set.at(randomInt(random, choices));
 }
 
-/** The learned policy's favourite action. */
+/** The learned policy's choice. */
 const decideByPolicy = (view) => expertBot(view, random);
 
 const decideAtRandom = (view) => chooseRandom(legalActions(view, actions));
@@ -66,7 +67,7 @@ function playDeal(decide) {
   return steps;
 }
 
-/** Deals and steps per second of CPU time. */
+/** Measures deals and steps per second of CPU time. */
 function measure(decide, deals) {
   const start = process.cpuUsage();
   let steps = 0;
@@ -81,8 +82,8 @@ function measure(decide, deals) {
 }
 
 /**
- * Rollouts per second of CPU time, in the best of several runs: at some decisions of the policy's deals, a search tries all
- * actions in the same worlds.
+ * Rollouts per second of CPU time, best of several runs. The search tries all actions at some decisions of the policy's
+ * deals.
  */
 function rolloutsPerSecond() {
   const runs = Array.from({ length: RUNS + 1 }, () => {
@@ -105,8 +106,8 @@ function rolloutsPerSecond() {
 }
 
 /**
- * Bytes of heap allocated per step: the minimum of several runs, each too short for a garbage collection to hide
- * allocations.
+ * Bytes of heap allocated per step: the minimum of several runs. Each run is too short for a garbage collection, which
+ * would hide allocations.
  */
 function heapPerStep(decide) {
   const runs = Array.from({ length: RUNS }, () => {
@@ -118,7 +119,7 @@ function heapPerStep(decide) {
   return Math.min(...runs.filter((bytes) => bytes >= 0));
 }
 
-/** Deals per second of plain C, compiled here; null if that is not possible. */
+/** Deals per second of plain C, or null if it cannot be compiled here. */
 function benchPlainC() {
   const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (!existsSync(C_PROGRAM) || !compiler) return null;
@@ -162,13 +163,13 @@ const COMMANDS = {
 const COMMAND_LINES = { [BASELINE]: ['-e', '0'] };
 for (const [name, args] of Object.entries(COMMANDS)) COMMAND_LINES[name] = [MAIN, ...args];
 
-/** Ignores the settings of the current user. */
+/** An environment without the current user's settings. */
 const ENVIRONMENT = { ...process.env, XDG_CONFIG_HOME: join(ROOT, '.cache', 'no-settings') };
 
-/** The exit status of commands that do not end with 0: the shuffles of this record cannot be verified. */
+/** Expected exit statuses other than 0. The shuffles of this record cannot be verified. */
 const EXPECTED_STATUS = { verify: 1 };
 
-/** Milliseconds that a run of Node takes with an empty standard input; throws if it exits with another status. */
+/** Milliseconds that Node takes for a run with empty standard input. Throws if it exits with another status. */
 function measureMs(args, expectedStatus = 0) {
   const began = performance.now();
   const { error, status, stderr } = spawnSync(process.execPath, args, {
@@ -184,7 +185,7 @@ function measureMs(args, expectedStatus = 0) {
 
 const median = (sorted) => (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 
-/** For each command and for Node alone: the minimum and median in milliseconds, and both relative to Node alone. */
+/** Minimum and median in milliseconds of each command and of plain Node, and both relative to plain Node. */
 function benchStartUps() {
   const times = new Map(Object.keys(COMMAND_LINES).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {

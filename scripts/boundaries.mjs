@@ -7,11 +7,11 @@ import { ROOT } from './tools.mjs';
 
 /**
  * What each package may import. Tests and `testing` folders may import anything.
- *
- * `uses`: the workspace packages, and entries of packages, that the package may import; `room/*` stands for all entries.
- * `external`: the packages from npm that it may import. Without this list, all in its package.json.
- * `order`: the folders and files of `src`. Each imports only those above it. Places on one line do not import each
- * other; a comma joins files to one place. A place after which `+` follows may also import those entries.
+ * `uses`: the workspace packages, and entries of packages, that the package may import. `room/*` stands for all
+ * entries.
+ * `external`: the npm packages that it may import. Default: all in its package.json.
+ * `order`: the folders and files of `src`. Each may import only those on earlier lines. Places on the same line may not
+ * import each other. A comma joins files to one place. A place followed by `+` may also import those entries.
  */
 export const BOUNDARIES = {
   rules: {
@@ -68,7 +68,7 @@ export const BOUNDARIES = {
     ],
   },
   web: {
-    // Only the worker holds the state of a deal; a page has views. A feature may import another's index.ts.
+    // Only the worker holds the state of a deal. The page has views. A feature may import another feature's index.ts.
     uses: 'rules room room/* client client/* bots/names bots/luck bots/threads',
     order: [
       'settings',
@@ -101,7 +101,10 @@ export const BOUNDARIES = {
   puzzles: { uses: 'rules rules/authority bots bots/threads client/puzzles' },
 };
 
-/** Circles of folders that are still to be removed: the folder, and its parts (`.` for its own files). */
+/**
+ * Circles between folders that still have to be removed, by folder. A circle lists its parts (`.` for the folder's own
+ * files).
+ */
 const KNOWN_CIRCLES = {};
 
 const IMPORT = /^(?:im|ex)port\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -115,7 +118,9 @@ function importsIn(text) {
   });
 }
 
-/** The lines of an order as places: the line's number, the patterns of the files, the entries that only they may use. */
+/**
+ * Parses an order into places: the number of the line, the file patterns, and the entries that only this place may use.
+ */
 function placesOf({ order = [] }) {
   const pattern = (name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`);
   return order.flatMap((line, level) => {
@@ -124,7 +129,7 @@ function placesOf({ order = [] }) {
   });
 }
 
-/** Why the file at `path` may not import `target` in its package; undefined if it may. */
+/** Why the file at `path` may not import `target` in its own package. Undefined if it may. */
 function faultInside(placeOf, path, target) {
   const [from, to] = [placeOf(path), placeOf(target)];
   const [feature, other] = [path, target].map((each) => /^features\/([^/]+)\//.exec(each)?.[1]);
@@ -135,14 +140,14 @@ function faultInside(placeOf, path, target) {
   return `is not below ${from?.name ?? path} in the table`;
 }
 
-/** Why a file may not import from another package; undefined if it may. */
+/** Why a file may not import from another package. Undefined if it may. */
 function faultOutside({ uses, external = '*' }, extra, specifier) {
   const entry = specifier === 'coup-fourre' ? 'terminal' : /^@coup-fourre\/(.+)/.exec(specifier)?.[1];
   const allowed = words(entry ? `${uses} ${extra}` : external);
   return allowed.some((name) => covers(name, entry ?? specifier)) ? undefined : 'is not in the table';
 }
 
-/** Drops every import that is in no circle and leads from no circle to another. */
+/** Drops the imports that are neither part of a circle nor on a path between circles. */
 function onlyCircles(imports) {
   const importing = new Set(imports.map(([from]) => from));
   const imported = new Set(imports.map(([, to]) => to));
@@ -150,7 +155,9 @@ function onlyCircles(imports) {
   return left.length === imports.length ? left : onlyCircles(left);
 }
 
-/** Imports of files as imports between the parts of each folder: its subfolders, and `.` for its own files. */
+/**
+ * Turns imports between files into imports between the parts of each folder: its subfolders, and `.` for its own files.
+ */
 function importsByFolder(imports) {
   const folders = new Map([['files', imports]]);
   for (const pair of imports) {
@@ -179,7 +186,7 @@ function circleFaults(imports, known) {
   ];
 }
 
-/** What is wrong in `files`, a Map from a path such as `rules/model/card.ts` to the file's text. */
+/** The faults in `files`, a Map from a path such as `rules/model/card.ts` to the file's text. */
 export function boundaryFaults(files, table = BOUNDARIES, known = KNOWN_CIRCLES) {
   const faults = [];
   const imports = [];

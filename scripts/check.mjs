@@ -1,4 +1,4 @@
-// npm run check: all quick checks. With `lint` only format, lint and boundaries; with `fix` corrects what it can.
+// npm run check: runs all quick checks. `lint` runs only format, lint and boundaries. `fix` corrects what it can.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,8 @@ const REST = [
 export const CHECKS = [...LINT, ...REST];
 
 /**
- * Runs checks in parallel and prints the output of each when it ends; `onEnd` receives its name and whether it passed.
+ * Runs checks in parallel and prints the output of each when it ends. `onEnd` receives the check's name and whether it
+ * passed.
  */
 export function runChecks(checks, onEnd) {
   const runOne = async ({ name, command, args }) => {

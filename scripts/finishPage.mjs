@@ -1,4 +1,4 @@
-// Finishes the built page: draws the picture that links to it show, and compresses its text files.
+// Finishes the built page: draws the picture for links to it, and compresses its text files.
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -10,7 +10,9 @@ import { ROOT } from './tools.mjs';
 const WEB = join(ROOT, 'packages', 'web');
 const PAGE = join(WEB, 'dist', 'app');
 
-/** Draws a table for links without a preview of their own. If the library cannot be loaded, they show the game's icon. */
+/**
+ * Draws a table for links without their own preview. If the library cannot be loaded, such links show the game's icon.
+ */
 async function drawStill() {
   const still = join(PAGE, 'preview.png');
   try {
@@ -27,7 +29,7 @@ async function drawStill() {
 }
 
 const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
-/** Smaller files fit in one packet anyway. */
+/** A smaller file fits in one packet even uncompressed. */
 const MIN_BYTES = 1024;
 
 const asBrotli = promisify(brotliCompress);

@@ -1,5 +1,5 @@
-// Generates modules: in packages/bots the networks' kernel, compiled to WebAssembly, and the learned weights; in
-// packages/client the puzzles.
+// Generates modules. In packages/bots: the networks' kernel, compiled to WebAssembly, and the learned weights. In
+// packages/client: the puzzles.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tools.mjs';
@@ -15,7 +15,7 @@ function writeModule(path, { comment, constant, text }) {
 }
 
 /**
- * The kernel as a WebAssembly module. The compiler is not imported at the top, since this file is loaded before the
+ * Compiles the kernel to WebAssembly. Imports the compiler only here, because this file is also loaded before the
  * dependencies are installed.
  */
 async function compiledKernel() {
@@ -26,7 +26,7 @@ async function compiledKernel() {
   return Buffer.from(module.toBinary({}).buffer);
 }
 
-/** Generates the modules. */
+/** Generates all modules. */
 export async function generate() {
   const kernel = (await compiledKernel()).toString('base64');
   const weightsIn = (name) => readFileSync(join(WEIGHTS, name), 'utf8');

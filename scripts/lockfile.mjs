@@ -1,5 +1,5 @@
-// Checks that the lockfile has an entry for every package that another one needs on some platform: with one missing,
-// `npm ci` fails on every platform.
+// Checks that the lockfile has an entry for every package that another package needs on some platform.
+// If an entry is missing, `npm ci` fails on every platform.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tools.mjs';
@@ -7,7 +7,7 @@ import { ROOT } from './tools.mjs';
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 const FOLDER = 'node_modules/';
 
-/** The lockfile entry that a package resolves a name to: in its own folder, else in those around it. */
+/** The lockfile entry that a package resolves a name to, in its own folder or in a parent's. */
 function found(path, name) {
   const entry = packages[`${path === '' ? '' : `${path}/`}${FOLDER}${name}`];
   if (entry !== undefined || path === '') return entry;

@@ -1,5 +1,5 @@
-// node scripts/makeIcons.mjs: draws the icons of the installed page into packages/web/public, with Chromium. Run it
-// after changing the drawing below, and commit its output.
+// node scripts/makeIcons.mjs: draws the icons of the installed page into packages/web/public, with Chromium.
+// Run it after a change to the drawing below, and commit its output.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,7 +7,7 @@ import { ensureChromium, ROOT } from './setup.mjs';
 
 const PUBLIC = join(ROOT, 'packages', 'web', 'public');
 
-/** The stone on its road at dusk. Everything important is inside the circle that every icon shape shows. */
+/** The milestone on its road at dusk. Everything important is inside the circle that every icon shape shows. */
 const SCENE = `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#1c1846"/><stop offset=".45" stop-color="#5a2f70"/><stop offset=".8" stop-color="#c4506c"/><stop offset="1" stop-color="#f9a45f"/></linearGradient></defs>
 <path d="M0 0h512v340H0Z" fill="url(#s)"/>
 <circle cx="398" cy="292" r="62" fill="#ffd98a"/>

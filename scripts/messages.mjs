@@ -1,6 +1,7 @@
-// Generates packages/client/src/text/compiled from packages/client/messages: a typed function for every message,
-// written in ICU MessageFormat, and a module for every file, which is loaded with its language and its part of the
-// program. Two arguments name other folders.
+// Generates packages/client/src/text/compiled from packages/client/messages.
+// Each message, in ICU MessageFormat, becomes a typed function. Each file becomes a module that is loaded with its
+// language and its part of the program.
+// Two arguments name other folders.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@messageformat/parser';
@@ -9,10 +10,10 @@ import { ROOT } from './tools.mjs';
 const CLIENT = join(ROOT, 'packages', 'client');
 const [MESSAGES = join(CLIENT, 'messages'), COMPILED = join(CLIENT, 'src', 'text', 'compiled')] = process.argv.slice(2);
 
-/** The language that defines the keys, and the values that each message takes. */
+/** The language that defines the keys, and the values of each message. */
 const FIRST = 'en';
 
-/** How many missing messages of a file are named. */
+/** Maximum number of missing messages to name per file. */
 const MAX_NAMED = 10;
 
 const interfaceOf = (part) => `${part[0].toUpperCase()}${part.slice(1)}Messages`;
@@ -31,7 +32,7 @@ function read(locale, part) {
   });
 }
 
-/** Why a file cannot be compiled; null if it can. */
+/** Why a file cannot be compiled, or null if it can. */
 function faultOf(locale, part) {
   const file = `${locale}/${part}.json`;
   if (!existsSync(fileOf(locale, part))) return `${file} is missing`;
@@ -46,13 +47,13 @@ function faultOf(locale, part) {
   }
 }
 
-/** The first of a list, and how many more there are. */
+/** The first items of a list, and how many more there are. */
 function shortList(keys) {
   const more = keys.length - MAX_NAMED;
   return `${keys.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** The names of a message's values, with their types. */
+/** The names and types of a message's values. */
 function valuesOf(tokens) {
   return tokens.flatMap(({ type, arg, cases }) => {
     if (type === 'argument') return [[arg, 'Value']];
@@ -66,7 +67,7 @@ function signature({ key, tokens }) {
   return `  readonly '${key}': (${fields && `values: { ${fields} }`}) => string;`;
 }
 
-/** The code for the text of a message with the values `v`; inside a plural, `counted` is its number. */
+/** The code for the text of a message with the values `v`. Inside a plural, `counted` is its number. */
 function template(tokens, locale, counted) {
   const parts = tokens.map(({ type, value, arg, cases }) => {
     if (type === 'content') return value.replace(/[\\`$]/g, '\\$&');
@@ -106,7 +107,7 @@ function typesOf(parts) {
   ].join('\n');
 }
 
-/** A constant for each part with its loader in each language, so that a program bundles only the parts it names. */
+/** A constant for each part with a loader for each language, so that a program bundles only the parts that it names. */
 function loadersOf(locales, parts) {
   const loaders = parts.map((part) => {
     const files = locales.map((locale) => `  ${locale}: () => import('./${locale}.${part}.ts'),`);
@@ -115,7 +116,7 @@ function loadersOf(locales, parts) {
   return ["import type { Part } from '../part.ts';\n", ...loaders].join('\n');
 }
 
-/** Ends with what is wrong in these languages, if anything is. */
+/** Exits with the faults of these languages, if there are any. */
 function mustCompile(locales, parts) {
   const faults = locales
     .flatMap((locale) => parts.map((part) => faultOf(locale, part)))
@@ -127,7 +128,7 @@ function mustCompile(locales, parts) {
 
 const locales = readdirSync(MESSAGES).toSorted();
 const parts = readdirSync(join(MESSAGES, FIRST)).map((file) => file.replace(/\.json$/, ''));
-// The others are compared with the first.
+// The other languages are compared with the first.
 mustCompile([FIRST], parts);
 mustCompile(locales, parts);
 mkdirSync(COMPILED, { recursive: true });

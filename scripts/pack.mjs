@@ -1,5 +1,6 @@
-// npm runs this before and after it packs a package: it copies files from elsewhere beside the code, writes the manual
-// pages of the `coup-fourre` command from its --help, and removes both afterwards.
+// npm runs this before and after packing a package.
+// Before, it copies files from elsewhere beside the code and writes manual pages of the `coup-fourre` command from its
+// --help. Afterwards it removes both.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { argv, exit } from 'node:process';
 import { ensureBundled } from './bundle.mjs';
 import { ROOT } from './tools.mjs';
 
-/** Roff reads backslashes and hyphens as its own, and a dot or an apostrophe that begins a line as a request. */
+/** Roff treats backslashes and hyphens as its own, and a dot or apostrophe at the start of a line as a request. */
 const escaped = (text) =>
   text
     .replaceAll('\\', '\\e')
@@ -25,7 +26,7 @@ export function partsOf(help) {
   return parts;
 }
 
-/** A list's entries: a term, and what follows two spaces or stands on lines that are indented deeper. */
+/** The entries of a list. A term is followed by its text after two spaces, or on lines with a deeper indent. */
 function itemsOf(body) {
   const items = [];
   for (const line of body.trimEnd().split('\n')) {
@@ -36,7 +37,7 @@ function itemsOf(body) {
   return items;
 }
 
-/** A manual page in roff. */
+/** Returns a manual page in roff. */
 export function manPage(name, { help, version }) {
   const [usage, about, ...rest] = partsOf(help);
   const lines = [
@@ -56,13 +57,13 @@ export function manPage(name, { help, version }) {
   return `${lines.join('\n')}\n`;
 }
 
-/** Examples keep their lines; all else is a term and its text. */
+/** Examples keep their lines. Every other entry becomes a term and its text. */
 function listItem(title, { term, text }) {
   if (title === 'Examples') return ['.PP', '.nf', ...[term, ...text.map((line) => `    ${line}`)].map(escaped), '.fi'];
   return ['.TP', `.B ${escaped(term)}`, ...text.map(escaped)];
 }
 
-/** Asks the built command for its help and writes a page for it and for each of its commands. */
+/** Runs the built command with --help. Writes a page for it and for each of its commands. */
 export function writeManPages(main, folder) {
   const ask = (...words) => execFileSync(process.execPath, [main, ...words], { encoding: 'utf8' });
   const version = ask('--version').trim();
@@ -77,7 +78,7 @@ export function writeManPages(main, folder) {
     write(`coup-fourre-${command}`, ask(command, '--help'));
 }
 
-/** Files from elsewhere in the repository that a package ships. */
+/** Files that a package ships but that live elsewhere in the repository. */
 const EXTRA_FILES = {
   server: [
     { from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' },

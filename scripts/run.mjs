@@ -1,14 +1,14 @@
-// node scripts/run.mjs NAME [arguments]: installs and builds what is missing, then runs a program of the repository. npm
-// start, npm run bench and npm run train call it; `puzzles` has no npm script.
+// node scripts/run.mjs NAME [arguments]: installs and builds what is missing, then runs a program of the repository.
+// npm start, npm run bench and npm run train use it. `puzzles` has no npm script.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleProgram } from './bundle.mjs';
 import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
-/** The module to load for each name. Programs whose speed matters are bundled first. */
+/** The module to load for each name. Speed-critical programs are bundled first. */
 const PROGRAMS = {
-  /** Serves the game on PORT (8080). */
+  /** Serves the game on PORT (default 8080). */
   start: () => 'packages/server/dist/main.js',
   train: () =>
     bundled('packages/training/dist/bundle', {
@@ -20,7 +20,7 @@ const PROGRAMS = {
       main: 'tools/puzzles/dist/main.js',
       worker: 'tools/puzzles/dist/worker.js',
     }),
-  /** Load on the server with `server`, preview pictures with `pictures`, else rules, search and start-up. */
+  /** With `server` measures a server, with `pictures` preview pictures, else rules, search and start-up. */
   bench: () => {
     const [what] = process.argv.slice(2);
     if (what === 'pictures') return 'scripts/benchPictures.mjs';
@@ -37,7 +37,7 @@ async function bundled(folder, input) {
 
 const [name] = process.argv.splice(2, 1);
 if (!(name in PROGRAMS)) {
-  console.error(`Name a program: ${Object.keys(PROGRAMS).join(', ')}`);
+  console.error(`Unknown program. Choose one of ${Object.keys(PROGRAMS).join(', ')}`);
   process.exit(2);
 }
 await ensureInstalled();

@@ -1,4 +1,4 @@
-// What start, build and test share: dependencies, the build and a browser, each prepared only when needed.
+// Set-up shared by start, build and test: dependencies, the build and a browser. Each is prepared only if needed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ export { ROOT, run, tool };
 const WEB = join(ROOT, 'packages', 'web');
 const STAMPS = join(ROOT, '.cache');
 
-/** Output of installing and building, which does not determine whether that must be done again. */
+/** Outputs of installing and building. They do not count when deciding whether to do so again. */
 const FOLDERS_MADE = ['node_modules', 'dist', 'compiled', '.cache'];
 const FILES_MADE = ['kernelBytes.ts', 'expertWeights.ts', 'valueWeights.ts', 'puzzlesText.ts'];
 const MADE = [...FOLDERS_MADE, ...FILES_MADE];
@@ -31,13 +31,13 @@ function stampOf(paths) {
   return hash.digest('hex');
 }
 
-/** Whether a task has been completed for the current content of `paths`. */
+/** True if a task has been completed for the current contents of `paths`. */
 function isDone(name, paths) {
   const file = join(STAMPS, name);
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(paths);
 }
 
-/** Runs a task and records the content of `paths` it was done for; it counts as not done until it completes. */
+/** Runs a task and records the contents of `paths` afterwards. Until then, the task counts as not done. */
 async function noted(name, paths, work) {
   const file = join(STAMPS, name);
   const stamp = stampOf(paths);
@@ -56,13 +56,13 @@ function must(what, status) {
 
 const BUILT_FROM = ['packages', 'tools', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 
-/** Whether npm has installed the lockfile as it is: npm writes a list of what it installed when it has finished. */
+/** True if npm has installed exactly this lockfile. When npm finishes, it writes a list of what it installed. */
 function isInstalled() {
   const list = join(ROOT, 'node_modules', '.package-lock.json');
   return existsSync(list) && statSync(list).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs the dependencies in the lockfile. */
+/** Installs the dependencies of the lockfile. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies …');
@@ -80,7 +80,7 @@ async function compilePackages() {
 }
 
 async function buildPage() {
-  // The first build empties the folder and lists its files for playing offline, without those of frames.
+  // The first build empties the folder and lists its files for offline play. The list leaves out files for frames.
   for (const mode of ['production', 'embed', 'preview'])
     must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: WEB }));
 }
@@ -91,7 +91,10 @@ export async function compile() {
   await compilePackages();
 }
 
-/** Builds everything: messages, packages, the command, the page. The page is built from sources, in parallel. */
+/**
+ * Builds everything: messages, packages, the command and the page. The page is built from sources, so it can be built
+ * in parallel.
+ */
 export async function build() {
   await noted('built', BUILT_FROM, async () => {
     await generateSources();
@@ -123,7 +126,7 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-/** Chromium without windows: the tests take a third less processor time in it. */
+/** Chromium without windows. The tests need a third less processor time in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 async function findChromium() {
@@ -131,7 +134,7 @@ async function findChromium() {
   return process.env.CHROMIUM_PATH ?? names.map(onPath).find(Boolean) ?? (await playwrightsOwn());
 }
 
-/** The path of a Chromium for the browser tests, installed if Debian had none; undefined if none works. */
+/** The path of a Chromium for the browser tests, installed if necessary. Undefined if none works. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -153,7 +156,7 @@ const TEST_PROGRAMS = {
   'nats-server': 'nats-server',
 };
 
-/** Installs the missing programs that tests start, if Debian has them. Tests that need a missing one say so. */
+/** Installs Debian packages. Does nothing without apt-get or root. */
 export async function ensureTestPrograms() {
   const programs = process.env.CHROMIUM_PATH ? TEST_PROGRAMS : { ...TEST_PROGRAMS, [HEADLESS_SHELL]: HEADLESS_SHELL };
   const missing = Object.keys(programs).filter((program) => !onPath(program));

@@ -1,4 +1,4 @@
-// npm test: does all its own set-up, runs everything and ends with the line 'N passed, N failed'.
+// npm test: sets up what it needs, runs everything and ends with the line 'N passed, N failed'.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -8,11 +8,13 @@ import { build, ensureChromium, ensureInstalled, ensureTestPrograms, ROOT, run, 
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 const CONFORMANCE = join(ROOT, 'conformance');
-/** More scenarios with their own runner, if they lie beside the repository. */
+/** Further scenarios with their own runner, if they exist beside the repository. */
 const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
-/** The versions of Node that are supported: the newest of each line. */
+/** The supported versions of Node: the newest of each line. */
 const NODES = ['20.20.2', '22.23.3', '24.21.0'];
-/** What can differ between versions of Node: packed packages, programs that start, stores, protocols. */
+/**
+ * Tests whose results can differ between versions of Node: packed packages, start-up of programs, stores, protocols.
+ */
 const ON_EVERY_NODE = [
   'packages/rules/src/formats/text/golden.test.ts',
   'packages/server/src/main.test.ts',
@@ -27,10 +29,10 @@ const ON_EVERY_NODE = [
 ];
 const isThorough = process.argv.includes('thorough');
 if (isThorough) process.env.TEST_SIZE ??= '10';
-/** How many lines of an error are repeated at the end. */
+/** Maximum number of lines of an error to repeat at the end. */
 const ERROR_LINES = 30;
 const totals = { passed: 0, failed: 0 };
-/** What failed: each part of the run and, if known, its failed tests with the first lines of their errors. */
+/** The failures: parts of the run and, if known, their failed tests with the first lines of their errors. */
 const failures = [];
 
 function add(name, passed, failed, { faults = [], skipped = 0 } = {}) {
@@ -42,8 +44,8 @@ function add(name, passed, failed, { faults = [], skipped = 0 } = {}) {
 }
 
 /**
- * Runs a test runner that writes its results to a file, and prints its output when it ends. A run that ends badly
- * without a failed test is one failure.
+ * Runs a test runner that writes its results to a file. Prints its output when it ends.
+ * A run that exits with an error but has no failed test counts as one failure.
  */
 async function suite(name, [command, ...args], { env, resultsIn }) {
   const report = join(REPORTS, `${name}.json`);
@@ -64,7 +66,7 @@ async function suite(name, [command, ...args], { env, resultsIn }) {
   add(name, passed, 1, { faults: [fault] });
 }
 
-/** The results of Vitest. A file that could not be loaded has a message, and no test. */
+/** The results of Vitest. A file that could not be loaded has a message and no tests. */
 function unitResults({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -74,7 +76,7 @@ function unitResults({ numPassedTests, numFailedTests, numPendingTests, testResu
   return { passed: numPassedTests, failed: Math.max(numFailedTests, faults.length), skipped: numPendingTests, faults };
 }
 
-/** The results of Playwright: suites within suites, each test with one result for every try. */
+/** The results of Playwright: nested suites, whose tests have one result per try. */
 function browserResults({ stats, suites }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const faults = suites
@@ -88,13 +90,13 @@ function browserResults({ stats, suites }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, faults };
 }
 
-/** Runs scenarios against the referee of the terminal. */
+/** Runs conformance scenarios against the terminal's referee. */
 function conformance(name, runner, scenarios) {
   const referee = [process.execPath, join(ROOT, 'packages', 'terminal', 'dist', 'main.js'), 'referee'];
   return countedSuite(name, [runner, ...scenarios, '--', ...referee]);
 }
 
-/** Runs a program of ours that ends with the line 'N passed, M failed'. */
+/** Runs one of our programs that ends with the line 'N passed, M failed'. */
 async function countedSuite(name, args) {
   const output = [];
   await run(process.execPath, args, { onOutput: (text) => output.push(text) });
@@ -104,7 +106,7 @@ async function countedSuite(name, args) {
   add(name, Number(passed ?? 0), failed === undefined ? 1 : Number(failed));
 }
 
-/** The modules of a folder that are scenarios, not what runs them. */
+/** The modules of a folder that are scenarios, without the runner itself. */
 function scenariosIn(folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !['run.mjs', 'words.mjs'].includes(file));
   return files.map((file) => join(folder, file));
@@ -120,7 +122,7 @@ function unitTests(name, { node = process.execPath, filters = [] } = {}) {
   });
 }
 
-/** Returns the path of another version of Node, which npm installs, or null if that fails. */
+/** The path of another version of Node, which npm installs. Null if that fails. */
 async function otherNode(version) {
   const folder = join(ROOT, '.cache', 'node', version);
   const path = join(folder, 'node_modules', 'node', 'bin', 'node');
@@ -131,7 +133,7 @@ async function otherNode(version) {
   return status === 0 ? path : null;
 }
 
-/** One version of Node after the other, since packing the packages writes into their folders. */
+/** Runs one version of Node after the other, because packing writes into the folders of the packages. */
 async function unitTestsOnEveryNode(otherNodes) {
   await unitTests('unit');
   const filters = isThorough ? [] : ON_EVERY_NODE;

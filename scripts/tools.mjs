@@ -1,11 +1,11 @@
-// The root of the repository, and running programs in it.
+// The root of the repository, and functions that run programs in it.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a command in the repository and resolves with its exit status. `onOutput` receives each chunk of its output. */
+/** Runs a command in the repository. Resolves with its exit status. `onOutput` receives each chunk of output. */
 export function run(command, args, { onOutput, ...options } = {}) {
   const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
@@ -19,5 +19,5 @@ export function run(command, args, { onOutput, ...options } = {}) {
   });
 }
 
-/** The path of a dependency's program. */
+/** The path of a program from a dependency. */
 export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);

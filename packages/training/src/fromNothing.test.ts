@@ -13,7 +13,7 @@ const [policy, belief, weights] = ['policy', 'belief', 'expert.weights'].map((na
   string,
 ];
 
-/** What the command prints. */
+/** Runs the command and returns its output. */
 function train(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('node', [MAIN, ...args], { encoding: 'utf8' });
   expect(stderr).not.toContain('Error');

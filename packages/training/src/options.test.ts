@@ -52,7 +52,7 @@ describe('the arguments of npm run train', () => {
     });
   });
 
-  it('name whom the policy meets', () => {
+  it('name the opponents of the policy', () => {
     expect(taskOf(['--advantages', '--opponent', 'classic', '--opponent', 'old.weights'])).toMatchObject({
       named: { opponents: ['classic', 'old.weights'] },
     });
@@ -81,7 +81,7 @@ describe('the arguments of npm run train', () => {
     const some = taskOf(['--luck-check', 'expert', 'computer', '--deals', '40', '--seed', 's']);
     expect(some).toMatchObject({ checks: [{ level: 'expert', deals: 40, seed: 's', rules: { edition: 'computer' } }] });
     expect(() => taskOf(['--luck-check', 'champion'])).toThrow("'champion' is neither a level nor an edition");
-    expect(() => taskOf(['--luck-check', '--deals', '2'])).toThrow('--deals must be a whole number from 30 up');
+    expect(() => taskOf(['--luck-check', '--deals', '2'])).toThrow('--deals must be a whole number of at least 30');
     const errors = taskOf(['--error-check', 'computer', '--players', '2']);
     expect(errors).toMatchObject({ kind: 'errorCheck' });
     expect(errors.kind === 'errorCheck' && errors.checks.map(({ deals }) => deals)).toEqual(
@@ -97,22 +97,22 @@ describe('the arguments of npm run train', () => {
   it.each([
     [
       [],
-      'say what to do by --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
+      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
     ],
     [
       ['--players', '4'],
-      'say what to do by --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
+      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
     ],
     [['--advantages', '--players', '5'], '--players must be one of 2, 3, 4, 6'],
-    [['--advantages', '--decisions', 'x'], '--decisions must be a whole number from 64 up'],
-    [['--advantages', '--imitation', '5'], '--imitation must be a whole number from 64 up'],
+    [['--advantages', '--decisions', 'x'], '--decisions must be a whole number of at least 64'],
+    [['--advantages', '--imitation', '5'], '--imitation must be a whole number of at least 64'],
     [['--advantages', '--from', 'a', '--imitation', '500'], '--imitation has no effect beside --from'],
-    [['--advantages', '--from', 'a', '--rounds', '0'], '--rounds must be a whole number from 1 up'],
-    [['--advantages', '--rounds', '1.5'], '--rounds must be a whole number from 0 up'],
+    [['--advantages', '--from', 'a', '--rounds', '0'], '--rounds must be a whole number of at least 1'],
+    [['--advantages', '--rounds', '1.5'], '--rounds must be a whole number of at least 0'],
     [['--advantages', '--rate=-1'], "--rate must be a number above 0, not '-1'"],
     [['--advantages', '--rate', '0'], '--rate must be a number above 0'],
     [['--advantages', '--width', '80'], '--width must be a multiple of 32'],
-    [['--advantages', '--cores', '0'], '--cores must be a whole number from 1 up'],
+    [['--advantages', '--cores', '0'], '--cores must be a whole number of at least 1'],
     [['--advantages', '--batches', '5'], '--batches has no effect beside --advantages'],
     [['--advantages', '--belief'], '--belief has no effect beside --advantages'],
     [['--belief', '--cores', '2'], '--cores has no effect beside --belief'],
@@ -121,7 +121,7 @@ describe('the arguments of npm run train', () => {
     [['--regret'], '--regret measures published weights: name at least one file'],
     [['--regret', 'a', '--out', 'b'], '--out has no effect beside --regret'],
     [['--advantages', '--worlds', '8'], '--worlds has no effect beside --advantages'],
-    [['--advantages', 'stray'], "'stray' belongs to no option"],
+    [['--advantages', 'stray'], "'stray' is not the value of an option"],
     [['--sed', '1'], '--sed'],
   ])('%j are refused with a message', (args, message) => {
     expect(() => taskOf(args)).toThrow(message);

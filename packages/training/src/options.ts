@@ -24,7 +24,7 @@ export type Task =
       readonly out: string;
       readonly named: NamedPolicies;
       readonly cores: number;
-      /** Duplicate deals that measure the policy after each round. */
+      /** Duplicate deals for measuring the policy after each round. */
       readonly duplicates: number;
     };
 
@@ -116,7 +116,7 @@ type Values = { readonly [Name in Exclude<Flag, 'opponent'>]?: ValueOf<Name> } &
 };
 type ValueOf<Name extends Flag> = (typeof FLAGS)[Name]['type'] extends 'boolean' ? boolean : string;
 
-/** The flags that say what to do, each with those that have an effect beside it. */
+/** The flags that choose the task, with the flags that each task uses. */
 const FLAGS_BY_TASK = {
   advantages: [
     'players',
@@ -145,7 +145,7 @@ const FLAGS_BY_TASK = {
 type TaskFlag = keyof typeof FLAGS_BY_TASK;
 const TASK_FLAGS = Object.keys(FLAGS_BY_TASK) as readonly TaskFlag[];
 
-/** The task that the arguments describe; throws an error message if one is wrong. */
+/** The task that the arguments describe. Throws an error message if an argument is wrong. */
 export function taskOf(args: readonly string[]): Task {
   const { values, positionals }: { values: Values; positionals: string[] } = parseArgs({
     args: [...args],
@@ -158,18 +158,18 @@ export function taskOf(args: readonly string[]): Task {
   if (task === 'regret') return regretTaskOf(values, positionals);
   if (task === 'luck-check') return { kind: 'luckCheck', checks: checksIn(values, positionals, LUCK_CHECK_DEALS) };
   if (task === 'error-check') return { kind: 'errorCheck', checks: checksIn(values, positionals, ERROR_CHECK_DEALS) };
-  if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
+  if (positionals.length > 0) throw new Error(`'${positionals[0]}' is not the value of an option: see --help`);
   if (task === 'belief')
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   if (task === 'luck') return { kind: 'luck', plan: luckPlanOf(values), out: values.out ?? 'luck.weights' };
   return advantageTaskOf(values);
 }
 
-/** The flag that says what to do; every other one must have an effect beside it. */
+/** The flag that chooses the task. Every other flag must have an effect on that task. */
 function taskFlagIn(values: Values): TaskFlag {
   const task = TASK_FLAGS.find((flag) => values[flag] !== undefined);
   if (task === undefined)
-    throw new Error(`say what to do by ${TASK_FLAGS.map((flag) => `--${flag}`).join(', ')}: see --help`);
+    throw new Error(`choose a task with ${TASK_FLAGS.map((flag) => `--${flag}`).join(', ')}: see --help`);
   const used: readonly string[] = [task, ...FLAGS_BY_TASK[task]];
   const unused = Object.keys(values).find((flag) => !used.includes(flag));
   if (unused === undefined) return task;
@@ -195,7 +195,7 @@ function luckPlanOf({ seed, batches, width, rate }: Values): LuckPlan {
   };
 }
 
-/** Fewer deals give no interval. */
+/** Fewer deals give no confidence interval. */
 const MIN_DEALS = 30;
 
 function checksIn({ players, deals, seed }: Values, names: readonly string[], fallback: number): LuckCheckPlan[] {
@@ -265,7 +265,8 @@ function wholeNumber(flag: Flag, text: string | undefined, { fallback, min = 1, 
   if (text === undefined) return fallback;
   const number = parseWholeNumber(text, { min, max });
   if (number !== null) return number;
-  throw new Error(`--${flag} must be a whole number from ${min} ${max === NO_MAX ? 'up' : `to ${max}`}, not '${text}'`);
+  const range = max === NO_MAX ? `of at least ${min}` : `from ${min} to ${max}`;
+  throw new Error(`--${flag} must be a whole number ${range}, not '${text}'`);
 }
 
 function widthNumber(flag: Flag, text: string | undefined, fallback: number): number {

@@ -7,7 +7,7 @@ import type { LuckPlan } from './luck/luckTraining.ts';
 import type { Phase } from './plan/advantagePlan.ts';
 import type { BeliefPlan } from './plan/beliefPlan.ts';
 
-/** `ms`: since the last line. */
+/** `ms` is the time since the last line. */
 export function beliefLine(
   { batches }: BeliefPlan,
   { batch, batchesSince, deals, gain }: BeliefReport,
@@ -24,8 +24,8 @@ export function luckLine({ batches }: LuckPlan, { batch, explained, error }: Luc
 }
 
 /**
- * The progress of a run by advantages on one line, given the seconds of processor time that were spent on the shards
- * since the phase or the process began.
+ * The progress of a run by advantages as a line of text. `cpuSeconds`: processor time for shards since the start of the
+ * phase or process.
  */
 export function advantageLine(report: AdvantageReport, cpuSeconds: number): string {
   const { round, samples, shards, shardSize, passes } = report.phase;

@@ -18,7 +18,7 @@ import { publish } from './publish.ts';
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 600_000;
 
-/** One unit of log-odds in the units that a policy learns in, hundreds of points. */
+/** One unit of log-odds in a policy's training unit, hundreds of points. */
 const LOG_ODD = 0.05;
 
 let folder = '';
@@ -40,7 +40,7 @@ function savePolicy(name: string, players: Players, number = 0.25): void {
   });
 }
 
-/** Effect of the first feature on the first output through the first unit, independent of the unit's scale. */
+/** Effect of the first feature on the first output through the first unit. It does not depend on the unit's scale. */
 function effectOf(network: Network | undefined): number {
   if (network === undefined) return Number.NaN;
   const { features, width } = network.shape;
@@ -73,7 +73,7 @@ it(
     const learned = parseWeights(readFileSync(pathOf('weights'), 'utf8'));
     if (typeof learned === 'string') throw new Error(learned);
     expect([...learned.keys()]).toEqual([2, 4]);
-    // The other half is the origin, in which all weights are 0.
+    // The other half comes from the origin, whose weights are all 0.
     expect(effectOf(learned.get(4)?.network)).toBeCloseTo(0.5 * 0.25 ** 2, 3);
     expect(effectOf(learned.get(4)?.belief)).toBeCloseTo(0.5 ** 2, 3);
   },

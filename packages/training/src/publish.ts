@@ -27,16 +27,16 @@ interface Sources {
   readonly weights: readonly LearnedWeightsByPlayers[];
 }
 
-/** What was published: the numbers of players, and whether there was a belief network. */
+/** What was published: the numbers of players, and whether a belief network was included. */
 export interface Published {
   readonly players: readonly Players[];
   readonly hasBelief: boolean;
 }
 
 /**
- * Writes weights to a file, from the checkpoint of a belief network and one checkpoint for each number of players.
- * Anything missing is copied from published weights, if such a file is among them. Without a belief network anywhere, one
- * that takes all hands to be random is written.
+ * Writes weights to a file, from a belief checkpoint and a policy checkpoint for each number of players.
+ * Copies missing parts from published weights, if such a file is given. Without any belief network, writes one that
+ * treats all hands as random.
  */
 export function publish(files: readonly string[], out: string): Published {
   const { policies, beliefs, weights } = sourcesIn(files);
@@ -74,13 +74,13 @@ function sourcesIn(files: readonly string[]): Sources {
   return { policies, beliefs, weights };
 }
 
-/** The belief network in published weights, which is the same for all numbers of players. */
+/** The belief network of published weights. It is the same for all numbers of players. */
 function beliefOf(weights: LearnedWeightsByPlayers | undefined): Network | undefined {
   const [learned] = weights?.values() ?? [];
   return learned?.belief;
 }
 
-/** The learned weights of a policy, with a match-equity table from deals that it plays. */
+/** The learned weights of a policy, with a match-equity table from deals that the policy plays. */
 function learnedWith({ players, network }: TrainedPolicy, belief: Network): LearnedWeights {
   const bot = expertBotFor(() => network);
   const random = fastRandom(seededRandom(`publish ${players}`));

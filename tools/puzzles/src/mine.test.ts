@@ -114,7 +114,7 @@ it('a check repeats a puzzle in more worlds', () => {
 });
 
 it.each([
-  [['--deals', 'x'], "--deals must be a whole number from 1 up, not 'x'"],
+  [['--deals', 'x'], "--deals must be a whole number of at least 1, not 'x'"],
   [['--check', '5', '--seed', 'x'], '--seed has no effect beside --check'],
   [['--themes', 'discard,love'], '--themes must be some of safety,extension,'],
   [['--check', '5', '--themes', 'discard'], '--themes has no effect beside --check'],
@@ -151,6 +151,6 @@ it('the program mines in threads with the same result for any number of them, an
   expect(await puzzles('--out', one, '--out', themes, '--pack', packed)).toMatch(/^0 .*puzzles are in/s);
   const read = parsePuzzles(readFileSync(packed, 'utf8'));
   expect(read.ok && read.value.length).toBeGreaterThan(0);
-  expect(await puzzles('--cores', 'many')).toBe("2 --cores must be a whole number from 1 up, not 'many'\n");
+  expect(await puzzles('--cores', 'many')).toBe("2 --cores must be a whole number of at least 1, not 'many'\n");
   expect(await puzzles('--help')).toContain('Usage: node scripts/run.mjs puzzles');
 });

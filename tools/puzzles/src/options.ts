@@ -87,6 +87,6 @@ function readTheme(text: string): PuzzleTheme {
 
 function wholeNumber(flag: Flag, text: string): number {
   const number = parseWholeNumber(text, { min: 1, max: 99_999_999 });
-  if (number === null) throw new Error(`--${flag} must be a whole number from 1 up, not '${text}'`);
+  if (number === null) throw new Error(`--${flag} must be a whole number of at least 1, not '${text}'`);
   return number;
 }

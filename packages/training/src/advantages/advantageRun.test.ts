@@ -11,7 +11,7 @@ const SMALL = ['--advantages', '--positions', '512', '--decisions', '256', '--du
 const FROM_NOTHING = ['--imitation', '512', '--width', '64'];
 
 /**
- * Ends the process (as `kill -9`) just before it would complete the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
+ * Kills the process (like `kill -9`) just before it completes the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
  */
 const KILLER = `
   import fs from 'node:fs';
@@ -32,7 +32,7 @@ function argumentsOf(out: string, args: readonly string[]): string[] {
   return [MAIN, ...SMALL, ...from, '--out', runs.path(out), ...args];
 }
 
-/** The digest of the file that a run writes, or its error message. */
+/** Returns the digest of the file that a run writes, or the run's error message. */
 function train(out: string, ...args: string[]): string {
   const { status, stderr } = spawnSync('node', argumentsOf(out, args), { encoding: 'utf8' });
   return status === 0 ? runs.digest(out) : stderr;
@@ -73,7 +73,7 @@ it(
     expect(readFileSync(runs.path('whole.log'), 'utf8')).toMatch(
       /begins: .*"from":null.*\n(imitation: .* choices.*\n)+imitation: pass 2 of 2, .* as classic\nround 1: /,
     );
-    // The file that the process is about to complete when it is killed, how often it has to be, and what was learned before.
+    // For each kill: the file about to be completed, its occurrence, and what had been learned by then.
     const kills = [
       ['killed', 1, null],
       ['0-choices-3', 1, 0],
@@ -137,11 +137,11 @@ it(
 it(
   'says in one line what is wrong',
   () => {
-    expect(train('one', '--rounds', '2')).toMatch(/is of another run .*: choose another --out\n$/);
+    expect(train('one', '--rounds', '2')).toMatch(/belongs to another run .*: choose another --out\n$/);
     expect(train('wrong', '--width', '32')).toContain('has a hidden layer of 64, more than 32: see --width');
     expect(train('wrong', '--opponent', runs.path('nobody'))).toContain(`there is no file ${runs.path('nobody')}`);
     expect(train('wrong', '--from', runs.path('one'))).toContain(
-      'is a checkpoint, not published weights: --publish it first',
+      'is a checkpoint, not published weights: run --publish first',
     );
   },
   PATIENCE_MS,

@@ -23,15 +23,15 @@ import type { StartingPoint } from './startingPoint.ts';
 import { whenAllExit } from './whenAllExit.ts';
 
 export interface AdvantageRunOptions extends StartingPoint {
-  /** The file of its checkpoint; its samples are in a folder beside it. */
+  /** The checkpoint file. The samples are in a folder beside it. */
   readonly out: string;
   readonly threads: number;
-  /** Duplicate deals that measure the gain after each round. */
+  /** Duplicate deals for measuring the gain after each round. */
   readonly duplicates: number;
   readonly onReport: (report: AdvantageReport) => void;
 }
 
-/** A shard was made or learned, or a round's policy was measured against the first one. */
+/** Progress: a shard was made or learned, or a round's policy was measured against the first policy. */
 export type AdvantageReport =
   | (ShardReport & { readonly kind: 'made' })
   | (ShardReport & { readonly kind: 'learned'; readonly stats: FitStats })
@@ -39,19 +39,20 @@ export type AdvantageReport =
 
 interface ShardReport {
   readonly phase: Phase;
-  /** Shards done so far, and those of this process. */
+  /** Shards finished in total, and by this process. */
   readonly done: number;
   readonly newShards: number;
-  /** True if this was the phase's last shard of its kind. */
+  /** True for the last shard of this kind in the phase. */
   readonly isLast: boolean;
 }
 
 /**
- * Improves a policy in rounds: a value network learns what positions are worth, actions are tried in play-outs that it
- * cuts short, and the policy is fitted to their advantages (advantageLoss). Without a policy to start from, one imitates
- * classic first. At the end one network may learn to play like all that was fitted. Each shard of samples is a file that
- * depends on nothing but the plan, and a checkpoint follows each shard learned, so a run that is killed loses only the
- * shard in progress and ends with the same result.
+ * Improves a policy in rounds. Without an initial policy, a policy first imitates classic.
+ * In each round a value network learns the worth of positions. Actions are then tried in play-outs that the value
+ * network cuts short. The policy is fitted to the resulting advantages (advantageLoss).
+ * At the end one network may be distilled from all fitted policies.
+ * Every shard of samples is a file that depends only on the plan, and every learned shard is followed by a checkpoint.
+ * A killed run therefore loses only its current shard and ends with the same result.
  */
 export async function runAdvantages(options: AdvantageRunOptions): Promise<AdvantageCheckpoint> {
   const { plan, out, own } = options;
@@ -102,7 +103,7 @@ function phaseName({ round, samples }: Phase): string {
   return `${round}-${samples}`;
 }
 
-/** Makes the shards of a phase that do not exist yet, in several threads, and deletes those of other phases. */
+/** Makes the missing shards of a phase in several threads, and deletes the shards of other phases. */
 async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoint, files: PhaseFiles): Promise<void> {
   const { plan, equity, opponents, threads, onReport } = options;
   const { phase, folder } = files;
@@ -136,7 +137,7 @@ function plainOf({ shape, parameters }: Network): Pick<Network, 'shape' | 'param
   return { shape, parameters: parameters.slice() };
 }
 
-/** The network that learns in a phase, and how. */
+/** The network that a phase trains, and its loss and rates. */
 interface Learning extends Omit<FittingOptions, 'shards'> {
   readonly learner: 'origin' | 'fitted' | 'value' | 'student';
   readonly shape: NetworkShape;
@@ -150,7 +151,7 @@ function learningOf(phase: Phase, { plan, origin, fittedAdam, valueAdam }: Advan
       ...policy,
       learner: 'origin',
       shape: originShape(plan),
-      // The policy that is fitted later is at least as wide, and forgets Adam's state when it begins.
+      // The policy, which is fitted later, is at least as wide and resets Adam's state.
       adam: fittedAdam.subarray(0, 2 * origin.length),
       loss: imitationLoss,
       batchSize: 1024,
@@ -169,7 +170,7 @@ function learningOf(phase: Phase, { plan, origin, fittedAdam, valueAdam }: Advan
   return learnings[phase.samples];
 }
 
-/** Fits the network of a phase to its shards, from where the checkpoint left off, and measures the policy at the end. */
+/** Fits the network of a phase to its shards, starting from the checkpoint. Measures the policy at the end. */
 function learnPhase(
   { out, duplicates, onReport }: AdvantageRunOptions,
   state: AdvantageCheckpoint,
@@ -196,7 +197,7 @@ function learnPhase(
     const newShards = before + number + 1 - state.learned;
     const isLast = number === total - 1;
     onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast, stats });
-    // Measured before the last checkpoint, so that a run killed in between measures again.
+    // The measurement precedes the last checkpoint, so a run that is killed between the two measures again.
     if (isLast && (learner === 'fitted' || learner === 'student')) {
       const policy = learner === 'fitted' ? fittedPolicy(current) : publishedPolicy(current);
       onReport({ kind: 'measured', phase, lead: leadOf(policy, current, duplicates) });
@@ -210,12 +211,12 @@ function learnPhase(
 
 const VALUE_RATE = 1e-3;
 
-/** The learning rate of the value network: level for half of the time, then falling to a twentieth. */
+/** The value network's learning rate: constant for half of the time, then falling to a twentieth. */
 function valueRate(done: number): number {
   return VALUE_RATE * Math.max(0.05, Math.min(1, 2 * (1 - done)));
 }
 
-/** The lead over the run's first policy, at a match's first deal in the default edition. */
+/** The lead over the run's first policy at the first deal of a match, in the default edition. */
 function leadOf(learned: Network, state: AdvantageCheckpoint, duplicates: number): Lead {
   const origin = originOf(state);
   const rules = rulesFor(DEFAULT_EDITION, state.plan.players);

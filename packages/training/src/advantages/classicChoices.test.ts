@@ -14,7 +14,7 @@ const RULES = rulesFor('winning-moves-2008', 2);
 const SHAPE = originShape({ ...ADVANTAGE_DEFAULTS, players: 2, seed: 'x', from: null, fromWidth: 32 });
 const EQUITY = MatchEquity.from([[1200, 300]], 2);
 
-/** In how many of classic's decisions, where it has a choice, a network's best action is classic's. */
+/** Fraction of classic's real decisions in which the network's best action is classic's. */
 function agreementOf(network: Network): number {
   const { state, views } = reusedTable(RULES);
   const policy = new Policy(network, RULES);
@@ -35,7 +35,7 @@ function agreementOf(network: Network): number {
   return counts.agreed / counts.decisions;
 }
 
-it('a policy that imitates classic soon chooses as it does in most decisions of other deals', () => {
+it('a policy that imitates classic soon agrees with it in most decisions of other deals', () => {
   const network = new TrainableNetwork(SHAPE);
   const random = fastRandom(seededRandom('imitation'));
   network.parameters.set(initialParameters(SHAPE, random));

@@ -14,12 +14,15 @@ interface ChoiceTable extends ReusedTable {
 export class ClassicChoices {
   readonly #tableFor: (rules: Rules) => ChoiceTable;
 
-  /** The network is that of any policy: it says which output belongs to an action. */
+  /** Any policy network will do: only its mapping from actions to outputs is used. */
   constructor(network: Network) {
     this.#tableFor = reusedTables((rules) => ({ policy: new Policy(network, rules) }));
   }
 
-  /** Lets classic play a deal, until the shard is full, and adds its decisions: a value of 1 for its choice, 0 for the others. */
+  /**
+   * Lets classic play a deal until the shard is full. Adds each decision, with value 1 for the chosen action and 0 for
+   * the others.
+   */
   play(deal: TrainingDeal, shard: Shard): void {
     const table = this.#tableFor(deal.rules);
     playDeal(table, deal, shard, (view) => {

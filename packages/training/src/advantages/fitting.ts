@@ -7,13 +7,13 @@ export interface FittingOptions {
   readonly loss: Loss;
   /** Samples per step. */
   readonly batchSize: number;
-  /** The learning rate of a step, given the share of the fitting that is done. */
+  /** The learning rate, given the fraction of the fitting that is done. */
   readonly rate: (done: number) => number;
-  /** How many shards are learned from in all, each pass over the data counted. */
+  /** The number of shards to learn. A shard counts once per pass. */
   readonly shards: number;
 }
 
-/** Fits a network to shards, one after the other; its parameters and `adam`, Adam's means and squares, change. */
+/** Fits a network to shards, one after the other. Changes the network's parameters and Adam's state `adam`. */
 export class Fitting {
   readonly #network: TrainableNetwork;
   readonly #adam: Adam;
@@ -26,7 +26,7 @@ export class Fitting {
     this.#options = options;
   }
 
-  /** `number` counts from 0. Every shard must have the same number of samples. */
+  /** `number` counts shards from 0. Every shard must have the same number of samples. */
   learn(shard: Shard, number: number, random: Random): FitStats {
     const { batchSize } = this.#options;
     const stats: FitStats = {

@@ -7,7 +7,7 @@ import { Lineup, type Opponent } from './lineup.ts';
 
 const RULES = rulesFor('winning-moves-2008', 4);
 const { network: POLICY } = shippedWeightsFor(RULES);
-/** It likes best what the policy likes least. */
+/** A policy with the opposite preferences. */
 const CONTRARY = new Network(
   POLICY.shape,
   POLICY.parameters.map((weight, index) =>
@@ -15,7 +15,7 @@ const CONTRARY = new Network(
   ),
 );
 
-/** Plays deals, and returns in how many of them the policy had all seats, each of the teams, or met each opponent. */
+/** Plays deals. Counts those in which the policy had all seats, had each of the teams, and met each opponent. */
 function playDeals(opponents: readonly Opponent[], deals: number) {
   const random = fastRandom(seededRandom('lineup'));
   const lineup = new Lineup(POLICY, opponents, RULES);
@@ -38,7 +38,7 @@ function playDeals(opponents: readonly Opponent[], deals: number) {
     }
     const seats: readonly Seat[] = views.map((_, seat) => seat);
     const learning = seats.filter((seat) => lineup.learnsAt(seat)).join(' ');
-    // Classic breaks ties at random, so it does not always choose as itself.
+    // Classic breaks ties at random, so two of its choices may differ.
     const others = { contrary: 0, classic: 0 };
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       const view = views[seat] as View;
@@ -47,7 +47,7 @@ function playDeals(opponents: readonly Opponent[], deals: number) {
       if (lineup.learnsAt(seat)) expect(formatAction(chosen)).toBe(says('policy'));
       else
         for (const name of ['contrary', 'classic'] as const) if (says(name) !== formatAction(chosen)) others[name] += 1;
-      // The bots have used the memory that this one shares with them.
+      // The bots have overwritten the memory that they share with this lineup.
       lineup.begin();
       playInPlace(state, chosen);
       lineup.follow(kindsIn(chosen) | piles.swapDrawnCards(state));
@@ -68,7 +68,7 @@ it('without opponents, the policy has all seats', () => {
   expect(playDeals([], 20)).toEqual({ alone: 20, team0: 0, team1: 0, contrary: 0, classic: 0 });
 });
 
-it('in most deals an opponent has the seats of the other teams, each of them as often as the others', () => {
+it('in most deals an opponent plays the other teams, and all opponents play equally often', () => {
   const deals = 200;
   const { alone, team0, team1, contrary, classic } = playDeals([CONTRARY, 'classic'], deals);
   expect(alone + team0 + team1).toBe(deals);

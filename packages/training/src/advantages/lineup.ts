@@ -10,23 +10,22 @@ import {
 } from '@coup-fourre/rules';
 import type { DealState } from '@coup-fourre/rules/authority';
 
-/** Opponents in training: other policies, and classic. */
+/** An opponent in training: another policy, or classic. */
 export type Opponent = Network | 'classic';
 
-/** Share of deals against an opponent, if there is any. Self-play alone teaches little about other kinds of players. */
+/**
+ * Fraction of deals against an opponent, if there are opponents. Self-play alone teaches little about other players.
+ */
 const OPPONENT_CHANCE = 0.6;
 
-/** A player in play-outs: a GreedyPolicy, or one without memory. */
+/** A player in play-outs: a GreedyPolicy, or a player without memory. */
 type Player = Pick<GreedyPolicy, 'begin' | 'beginAt' | 'rewind' | 'follow' | 'choose'>;
 
-/**
- * Seats the players of a deal: the learning policy everywhere, or in one team against an opponent. Has the methods of a
- * GreedyPolicy.
- */
+/** Assigns players to the seats of a deal: the learning policy everywhere, or for one team against an opponent. */
 export class Lineup implements Player {
   readonly #policy: Player;
   readonly #opponents: readonly Player[];
-  /** The players, the policy first, and by seat the index of its player. */
+  /** The players, policy first. `#seats` maps each seat to its player's index here. */
   #players: readonly Player[];
   readonly #playerOf: Uint8Array;
   #random: Random = () => 0;
@@ -40,7 +39,7 @@ export class Lineup implements Player {
     this.#playerOf = new Uint8Array(rules.players);
   }
 
-  /** Chooses the players of the next deal at random. Classic breaks ties by the same random numbers. */
+  /** Draws the players of the next deal. Classic breaks ties with the same random numbers. */
   draw({ table }: DealState, random: Random): void {
     this.#random = random;
     this.#playerOf.fill(0);

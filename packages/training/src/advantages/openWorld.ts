@@ -4,7 +4,7 @@ import { type DealState, endOnceSettled, playInPlace } from '@coup-fourre/rules/
 import { ValueFeatures } from '../network/valueFeatures.ts';
 import type { ReusedTable } from '../tables/trainingTables.ts';
 
-/** A deal with all cards known and a draw pile for each seat. */
+/** A deal with all cards known and a separate draw pile for each seat. */
 export class OpenWorld {
   readonly state: DealState;
   readonly views: readonly View[];
@@ -20,12 +20,12 @@ export class OpenWorld {
     this.#ruleFeatures = ruleFeaturesOf(rules);
   }
 
-  /** Gives each seat its draw pile; call this once `state` is another deal or position. */
+  /** Gives each seat its draw pile. Call this after replacing the contents of `state`. */
   dealOut(): void {
     this.#seatPiles.dealOut(this.state);
   }
 
-  /** Plays an action and returns the kinds of card that were played, discarded and drawn. */
+  /** Plays an action. Returns the cards that were played, discarded and drawn. */
   play(action: Action): number {
     playInPlace(this.state, action);
     endOnceSettled(this.state);

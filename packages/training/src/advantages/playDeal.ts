@@ -11,7 +11,9 @@ export interface TrainingDeal {
   readonly random: Random;
 }
 
-/** Plays a deal by `choose`, which may record, until the deal ends or the shard is full. */
+/**
+ * Plays a deal with the actions of `choose`, which may record samples. Stops when the deal ends or the shard is full.
+ */
 export function playDeal(
   { state, views }: ReusedTable,
   { rules, totals, random }: TrainingDeal,

@@ -15,7 +15,7 @@ const origin = new Network(
 const plan = { ...ADVANTAGE_DEFAULTS, players: 2, seed: 'x', from: 'y', fromWidth: 32 } as const;
 const fitted = firstFittedOf(plan, origin).parameters;
 const policies = { plan, origin: origin.parameters, fitted, student: new Float32Array() };
-/** A run with a student whose outputs are four times those that the run began with. */
+/** A run with a distilled network whose outputs are four times those of the run's first policy. */
 const distilled = { ...policies, plan: { ...plan, views: 100 }, student: fitted.map((weight) => 2 * weight) };
 
 function outputsOf(network: Network, features = [3, 100, 350]): number[] {
@@ -48,7 +48,7 @@ it.each([
   for (const [index, output] of outputsOf(network).entries()) expect(output).toBeCloseTo(expected[index] ?? 0, 4);
 });
 
-it('publishes no weights of features that a long run has never seen', () => {
+it('publishes no weights for features that never occurred in a long run', () => {
   const learned = fitted.slice();
   const { width } = plan;
   for (const feature of [3, 350]) learned[feature * width] = (learned[feature * width] ?? 0) + 1;

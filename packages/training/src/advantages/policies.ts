@@ -10,39 +10,39 @@ import {
 } from '../plan/advantagePlan.ts';
 import { POINTS_PER_UNIT } from './regression.ts';
 
-/** Points for each unit of log-odds in a published policy. Its users rely on this. */
+/** Points per unit of log-odds in a published policy. Users of the policy rely on this value. */
 const POINTS_PER_LOG_ODD = 5;
 const LOG_ODD = POINTS_PER_LOG_ODD / POINTS_PER_UNIT;
-/** Share of the first policy in the published one: averaging two policies cancels part of their errors. */
+/** Weight of the first policy in the published one. Averaging two policies cancels part of their errors. */
 const ORIGIN_SHARE = 0.5;
 
-/** A feature that is missing in this many decisions does not occur at this number of seats. */
+/** A feature that is absent from this many decisions counts as impossible at this number of seats. */
 const MIN_DECISIONS_TO_JUDGE = 1_000_000;
 
 type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted' | 'student'>;
 
-/** The network to fit: plays like `origin`, with new units. */
+/** The initial network of a fitting: plays like `origin`, plus new units. */
 export function firstFittedOf({ width, seed }: AdvantagePlan, origin: Network): Network {
   return widened(origin, { width, factor: LOG_ODD, random: fastRandom(seededRandom(`beginnings ${seed}`)) });
 }
 
 /**
- * The policy that plays in a phase, in units of 100 points: the origin until the first policy has been fitted, later the
- * mean of both.
+ * The policy that plays in a phase, in units of 100 points.
+ * It is the origin until the first policy has been fitted, later the mean of origin and fitted policy.
  */
 export function playingPolicy(policies: Policies, { round, samples }: Pick<Phase, 'round' | 'samples'>): Network {
   const network = round <= 1 && samples !== 'views' ? originOf(policies) : fittedPolicy(policies);
   return weightedSum([{ network, factor: LOG_ODD }]);
 }
 
-/** The policy that a run publishes: the student that has learned from views, or without views what was fitted. */
+/** The policy that a run publishes: the distilled network, or without views the fitted policy. */
 export function publishedPolicy(policies: Policies): Network {
   const { plan, student } = policies;
   if (plan.views === undefined) return fittedPolicy(policies);
   return weightedSum([{ network: new Network(fittedShape(plan), student), factor: 1 / LOG_ODD }]);
 }
 
-/** The mean of what was fitted and its origin, as one network of log-odds. */
+/** The mean of the fitted policy and its origin, as one network of log-odds. */
 export function fittedPolicy(policies: Omit<Policies, 'student'>): Network {
   const fitted = new Network(fittedShape(policies.plan), policies.fitted);
   return weightedSum([
@@ -52,8 +52,8 @@ export function fittedPolicy(policies: Omit<Policies, 'student'>): Network {
 }
 
 /**
- * The same policy without the weights of features that no decision of the run had, such as those of a third opponent at
- * two seats: they are zeros, which take no room in a file.
+ * The same policy, with zero weights for features that no decision of the run had.
+ * Zeros take no room in a file. An example are the features of a third opponent at two seats.
  */
 export function withoutUnseen(policy: Network, policies: Policies): Network {
   if (policies.plan.decisions < MIN_DECISIONS_TO_JUDGE) return policy;
@@ -67,7 +67,7 @@ export function withoutUnseen(policy: Network, policies: Policies): Network {
   return trimmed;
 }
 
-/** The policy that a run started from, or learned by imitation. */
+/** The policy that a run started from or learned by imitation. */
 export function originOf({ plan, origin }: Pick<Policies, 'plan' | 'origin'>): Network {
   return new Network(originShape(plan), origin);
 }

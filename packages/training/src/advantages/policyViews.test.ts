@@ -16,7 +16,7 @@ const shard = new Shard(2048);
 const views = new PolicyViews(teacher, []);
 while (!shard.isFull) views.play({ rules, totals: null, equity: MatchEquity.from([[1200, 300]], 2), random }, shard);
 
-it('records what the policy says of every action, in points', () => {
+it('records the policy’s value of every action, in points', () => {
   for (let index = 0; index < shard.count; index += 1) {
     const [from, to] = [shard.valuesFrom[index] ?? 0, shard.valuesFrom[index + 1] ?? 0];
     expect(to - from).toBeGreaterThan(1);
@@ -31,7 +31,7 @@ it('records what the policy says of every action, in points', () => {
   }
 });
 
-it('a network that knows less learns it from them', () => {
+it('an untrained network learns the policy from its recorded values', () => {
   const student = new TrainableNetwork(teacher.shape);
   student.parameters.set(teacher.parameters.map((parameter) => 0.8 * parameter));
   const fitting = new Fitting(student, new Float32Array(2 * student.parameters.length), {

@@ -15,7 +15,7 @@ interface ViewTable extends ReusedTable {
   readonly lineup: Lineup;
 }
 
-/** Records a policy's values for a smaller network to learn */
+/** Records a policy's values, so that a smaller network can learn them. */
 export class PolicyViews {
   readonly #tableFor: (rules: Rules) => ViewTable;
   readonly #exploration = new Exploration();
@@ -28,7 +28,7 @@ export class PolicyViews {
     }));
   }
 
-  /** Plays a deal, until the shard is full, and adds some of its decisions with the points that the policy gives each action. */
+  /** Plays a deal until the shard is full. Adds some of its decisions with the policy's points for each action. */
   play(deal: TrainingDeal, shard: Shard): void {
     const { random } = deal;
     const table = this.#tableFor(deal.rules);

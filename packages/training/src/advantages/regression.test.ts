@@ -10,7 +10,7 @@ const SHAPE = { features: 24, width: 32, outputs: 6 };
 const SAMPLES = 4000;
 const PASSES = 12;
 
-/** A linear policy: what each output is worth with each feature, in points. */
+/** A linear policy: maps each feature to its points for each output. */
 function linearPolicy(random: Random): (features: Iterable<number>, output: number) => number {
   const weights = Array.from({ length: SHAPE.features * SHAPE.outputs }, () => 200 * randomFraction(random) - 100);
   return (features, output) => {
@@ -20,7 +20,7 @@ function linearPolicy(random: Random): (features: Iterable<number>, output: numb
   };
 }
 
-/** Decisions with the four values of a policy, plus noise and an offset that says nothing about the actions. */
+/** Decisions with the policy's values of four outputs, plus noise and a common offset. */
 function samplesOf(policy: ReturnType<typeof linearPolicy>, random: Random, noise: number): Shard {
   const shard = new Shard(SAMPLES);
   const list = new FeatureList();
@@ -74,7 +74,7 @@ describe('weighted regression on noisy values of a linear policy', () => {
   }));
   const best = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers));
 
-  it('recovers its choices', () => {
+  it('recovers the choices of the policy', () => {
     const given = decisions.reduce(
       (sum, { outputs, values }) => sum + Math.max(...values) - (values[best(outputs)] as number),
       0,
@@ -84,7 +84,7 @@ describe('weighted regression on noisy values of a linear policy', () => {
     expect(given / decisions.length).toBeLessThan(4);
   });
 
-  it('recovers by how many points the best action leads', () => {
+  it('recovers the lead of the best action in points', () => {
     const errors = decisions.map(({ outputs, values }) => {
       const [first, second] = [best(values), best(values.with(best(values), Number.NEGATIVE_INFINITY))];
       const lead = (numbers: readonly number[]): number => (numbers[first] as number) - (numbers[second] as number);
@@ -97,7 +97,7 @@ describe('weighted regression on noisy values of a linear policy', () => {
   });
 });
 
-it('actions that seem 600 points worse hardly count, but still do', () => {
+it('actions that seem 600 points worse get little weight, but not none', () => {
   const network = new TrainableNetwork({ features: 1, width: 32, outputs: 3 });
   network.parameters.set([1, 1, -5], network.parameters.length - 3);
   const shard = new Shard(1);
@@ -110,7 +110,8 @@ it('actions that seem 600 points worse hardly count, but still do', () => {
     loss: (...sample) => {
       advantageLoss(...sample);
       const far = 0.05 + Math.exp(-10);
-      // Two outputs count 1.05 each. So their mean is 1 and the mean of the values 2.5, except for the third one's shift.
+      // Two outputs have weight 1.05 each. Apart from the third output's shift, the mean output is 1 and the mean value
+      // 2.5.
       const weights = 2.1 + far;
       const [output, value] = [(2.1 - 5 * far) / weights, (1.05 * 5) / weights];
       const gradients = [

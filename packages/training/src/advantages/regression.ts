@@ -5,14 +5,14 @@ import type { Shard } from './shard.ts';
 
 /** Points for each unit of the policy's outputs. */
 export const POINTS_PER_UNIT = 100;
-/** Actions this many points worse count e times less, */
+/** An action that is this many points worse gets e times less weight. */
 const WEIGHT_TEMPERATURE = 60;
-/** and all count at least this much, so that none is forgotten. */
+/** The minimum weight, so that no action is forgotten. */
 const MIN_WEIGHT = 0.05;
 
 export interface FitStats {
   samples: number;
-  /** Decisions in which the network chooses the imitated action. */
+  /** Decisions in which the network agrees with the imitated action. */
   agreed: number;
   errorSquares: number;
   targetSquares: number;
@@ -21,10 +21,10 @@ export interface FitStats {
   gainSquares: number;
 }
 
-/** Adds the gradients of a sample to those of its network, after a forward pass. */
+/** After a forward pass, adds the gradients of a sample to those of the network. */
 export type Loss = (network: TrainableNetwork, shard: Shard, index: number, stats: FitStats) => void;
 
-/** A policy learns by imitation to give the chosen action, the one with a value of 1, the greatest chance (cross-entropy). */
+/** Imitation by cross-entropy: raises the probability of the action with value 1. */
 export const imitationLoss: Loss = (network, shard, index, stats) => {
   const from = shard.valuesFrom[index] as number;
   const count = (shard.valuesFrom[index + 1] as number) - from;
@@ -44,7 +44,7 @@ export const imitationLoss: Loss = (network, shard, index, stats) => {
 const logits = new Float64Array(MAX_ACTIONS);
 const chances = new Float64Array(MAX_ACTIONS);
 
-/** The value network learns its one value by least squares. */
+/** Least squares for the single output of the value network. */
 export const valueLoss: Loss = (network, shard, index, stats) => {
   const value = shard.values[shard.valuesFrom[index] as number] as number;
   const error = (network.outputs[0] as number) - value;
@@ -55,8 +55,8 @@ export const valueLoss: Loss = (network, shard, index, stats) => {
 };
 
 /**
- * The policy learns advantages: the differences between its outputs follow those between the values, by weighted least
- * squares. Actions that seem good to it count most, since only their order matters.
+ * Weighted least squares for advantages: differences between outputs follow the differences between values.
+ * Actions that seem good have the most weight, because only their order matters.
  */
 export const advantageLoss: Loss = (network, shard, index, stats) => {
   const from = shard.valuesFrom[index] as number;

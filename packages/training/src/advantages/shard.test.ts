@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A shard of samples, each with some features and two values. */
+/** A shard of samples with some features and two values each. */
 function shardOf(samples: readonly (readonly number[])[]): Shard {
   const shard = new Shard(samples.length);
   for (const features of samples) {
@@ -24,7 +24,7 @@ function shardOf(samples: readonly (readonly number[])[]): Shard {
   return shard;
 }
 
-it('a shard is read as it was written, and leaves no other file', () => {
+it('a shard is read as it was written, without leftover files', () => {
   const path = join(folder, 'one');
   writeShard(path, shardOf([[1, 2], [9], []]));
   const read = new Shard(3);
@@ -44,6 +44,6 @@ it('a file that is cut short or too long is refused with a message', () => {
   const whole = readFileSync(path);
   for (const bytes of [whole.subarray(0, -3), Buffer.concat([whole, Buffer.of(1)]), Buffer.of(1, 2)]) {
     writeFileSync(path, bytes);
-    expect(() => readShard(path, new Shard(2))).toThrow('is damaged: delete it, and it is made again');
+    expect(() => readShard(path, new Shard(2))).toThrow('is damaged: delete it and continue the run');
   }
 });

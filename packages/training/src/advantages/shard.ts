@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type FeatureList, MAX_ACTIONS, MAX_FEATURES } from '@coup-fourre/bots';
 
-/** Generous averages by which memory is allocated. */
+/** Generous averages for allocating memory. */
 const FEATURES_PER_SAMPLE = 160;
 const VALUES_PER_SAMPLE = 16;
 const BYTES_PER_LENGTH = 4;
 
-/** Samples to learn from: some features each, and the values that were measured for some outputs. */
+/** Training samples: features, and measured values for some outputs. */
 export class Shard {
   count = 0;
-  /** Where the features and values of each sample begin; the next sample's entry marks the end. */
+  /** Start of each sample's features and values. One more entry marks the end. */
   readonly featuresFrom: Uint32Array;
   readonly valuesFrom: Uint32Array;
   readonly features: Uint16Array;
-  /** By value: the output it is for, and how many points it is. */
+  /** For each value: its output, and its points. */
   readonly options: Uint8Array;
   readonly values: Float32Array;
   readonly #capacity: number;
@@ -37,7 +37,7 @@ export class Shard {
     );
   }
 
-  /** Adds a sample with those features; `addValue` then adds its values. */
+  /** Adds a sample with these features. `addValue` then adds its values. */
   addFeatures({ features, count }: FeatureList): void {
     const from = this.featuresFrom[this.count] as number;
     for (let index = 0; index < count; index += 1) this.features[from + index] = features[index] as number;
@@ -46,7 +46,7 @@ export class Shard {
     this.valuesFrom[this.count] = this.valuesFrom[this.count - 1] as number;
   }
 
-  /** Adds a value to the last sample; it may be set later, by its index in `values`, which is returned. */
+  /** Adds a value to the last sample. Returns its index in `values`, so that it can be set later. */
   addValue(option: number, value = 0): number {
     const index = this.valuesFrom[this.count] as number;
     this.options[index] = option;
@@ -60,7 +60,7 @@ export class Shard {
   }
 }
 
-/** Writes a shard to a file, atomically: a file that exists is complete. */
+/** Writes a shard to a file atomically: an existing file is always complete. */
 export function writeShard(path: string, shard: Shard): void {
   const { count, featuresFrom, valuesFrom } = shard;
   const lengths = Uint32Array.of(count, featuresFrom[count] as number, valuesFrom[count] as number);
@@ -75,7 +75,7 @@ export function hasShard(path: string): boolean {
   return existsSync(path);
 }
 
-/** Reads the file of a shard into memory that can hold it. */
+/** Reads a shard from a file into memory of sufficient size. */
 export function readShard(path: string, into: Shard): void {
   const bytes = readFileSync(path);
   const lengths = Uint8Array.from(bytes.subarray(0, bytes.length < LENGTHS_BYTES ? 0 : LENGTHS_BYTES));
@@ -85,7 +85,7 @@ export function readShard(path: string, into: Shard): void {
   into.valuesFrom[count] = values;
   const parts = partsOf(into);
   if (bytes.length !== parts.reduce((sum, { byteLength }) => sum + byteLength, LENGTHS_BYTES))
-    throw new Error(`${path} is damaged: delete it, and it is made again`);
+    throw new Error(`${path} is damaged: delete it and continue the run`);
   let from = LENGTHS_BYTES;
   for (const part of parts) {
     new Uint8Array(part.buffer, part.byteOffset, part.byteLength).set(bytes.subarray(from, from + part.byteLength));

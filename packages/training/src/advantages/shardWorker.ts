@@ -11,13 +11,13 @@ import { Shard, writeShard } from './shard.ts';
 import { Trials } from './trials.ts';
 import { ValuePositions } from './valuePositions.ts';
 
-/** A thread's task: shards by number and file, and networks. */
+/** The task of a thread: numbers and files of shards, and the networks to use. */
 export interface ShardWorkerData {
   readonly plan: AdvantagePlan;
   readonly phase: Phase;
   readonly shards: readonly { readonly number: number; readonly path: string }[];
   readonly policy: PlainNetwork;
-  /** Opponents; null is classic. */
+  /** The opponents. Null stands for classic. */
   readonly opponents: readonly (PlainNetwork | null)[];
   readonly value: Float32Array;
   /** The chances of a match-equity table. */
@@ -26,7 +26,7 @@ export interface ShardWorkerData {
 
 type PlainNetwork = Pick<Network, 'shape' | 'parameters'>;
 
-/** Each shard has its own random numbers. Posts the number of each finished shard. */
+/** Makes shards. Each has its own random numbers. Posts the number of every finished shard. */
 function makeShards(data: ShardWorkerData): void {
   const { plan, phase, shards, value, equity: chances } = data;
   const network = networkOf(data.policy);

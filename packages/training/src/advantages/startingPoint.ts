@@ -14,14 +14,14 @@ import { publishedWeights } from '../plan/learnedFile.ts';
 import { outcomesOf } from '../tables/trainingTables.ts';
 import type { Opponent } from './lineup.ts';
 
-/** A plan before the policies that it names have been read. */
+/** A plan before its policy files have been read. */
 export type RequestedAdvantagePlan = Omit<AdvantagePlan, 'from' | 'fromWidth' | 'opponents'>;
 
-/** The published weights that a run reads. */
+/** The files of published weights that a run reads. */
 export interface NamedPolicies {
-  /** Those to start from; null to imitate classic first. */
+  /** The weights to start from, or null to imitate classic first. */
   readonly from: string | null;
-  /** Opponents: files, or the word `classic`. */
+  /** The opponents: paths of files, or the word `classic`. */
   readonly opponents: readonly string[];
 }
 
@@ -34,10 +34,7 @@ export interface StartingPoint {
   readonly own: AdvantageCheckpoint | null;
 }
 
-/**
- * The starting point of a run that writes to `out`: published weights, or nothing. Throws an error message if the files do
- * not fit the plan.
- */
+/** The starting point of the run that writes to `out`. Throws an error message if the files do not fit the plan. */
 export function startingPointOf(
   requested: RequestedAdvantagePlan,
   out: string,
@@ -48,10 +45,10 @@ export function startingPointOf(
   const start = { ...startOf({ ...requested, ...met }, from), opponents };
   const own = valueOrMissing(readAdvantageCheckpoint(out));
   if (own === null || JSON.stringify(own.plan) === JSON.stringify(start.plan)) return { ...start, own };
-  throw new Error(`${out} is of another run (${JSON.stringify(own.plan)}): choose another --out`);
+  throw new Error(`${out} belongs to another run (${JSON.stringify(own.plan)}): choose another --out`);
 }
 
-/** A plan before the policy that it starts from has been read. */
+/** A plan before its initial policy has been read. */
 type UnstartedPlan = Omit<AdvantagePlan, 'from' | 'fromWidth'>;
 type Start = Omit<StartingPoint, 'own' | 'opponents'>;
 

@@ -20,7 +20,7 @@ function shardFrom(seed: string, samples: number): Shard {
   return shard;
 }
 
-/** By how many log-odds each action tried at a decision is behind the first one. */
+/** How many log-odds each tried action of a decision trails the first. */
 function behind(shard: Shard, index: number): number[] {
   const features = shard.features.subarray(shard.featuresFrom[index], shard.featuresFrom[index + 1]);
   POLICY.input.features.set(features);
@@ -33,7 +33,7 @@ function behind(shard: Shard, index: number): number[] {
   return [...options].map((option) => (POLICY.outputs[first] as number) - (POLICY.outputs[option] as number));
 }
 
-it('at each decision the policy’s choice is tried first, and up to five others, however bad they seem', () => {
+it('at each decision the policy’s choice is tried first, then up to five other actions, however bad they seem', () => {
   const shard = shardFrom('tried', 800);
   const decisions = Array.from({ length: shard.count }, (_, index) => behind(shard, index));
   for (const log of decisions) {
@@ -43,18 +43,18 @@ it('at each decision the policy’s choice is tried first, and up to five others
     expect(log.slice(0, 5)).toEqual(log.slice(0, 5).toSorted((a, b) => a - b));
   }
   expect(decisions.some((log) => log.length === 6)).toBe(true);
-  // To throw a safety away is nearly always the worst of all, so only a random choice comes to it often.
+  // Discarding a safety is nearly always the worst action, so usually only the random choice tries it.
   const safeties = SAFETIES.map((card) => outputIndexOf({ type: 'discard', card }, 0, RULES));
   const thrown = decisions.filter((_, index) => {
     const last = (shard.valuesFrom[index + 1] as number) - 1;
     return behind(shard, index).length === 6 && safeties.includes(shard.options[last] as number);
   });
   expect(thrown.length).toBeGreaterThan(shard.count / 20);
-  // Seven log-odds were the limit of what training tried before.
+  // Earlier versions of the training tried actions only within seven log-odds.
   expect(decisions.filter((log) => (log.at(-1) ?? 0) > 7).length).toBeGreaterThan(shard.count / 4);
 });
 
-it('the actions tried at a decision differ in worth, and the same seed tries the same', () => {
+it('the tried actions differ in value, and the same seed repeats the trial', () => {
   const [shard, again] = [shardFrom('worth', 300), shardFrom('worth', 300)];
   expect(again.values).toEqual(shard.values);
   expect(again.options).toEqual(shard.options);

@@ -9,11 +9,11 @@ import { type Perspective, TruncatedPlayOut } from './truncatedPlayOut.ts';
 
 const TRY_CHANCE = 0.3;
 /**
- * Actions tried: the policy's best, and a random one of the rest. A policy that seldom sees the value of bad actions forgets
- * it.
+ * How many actions to try: the policy's best, and a random one of the rest.
+ * A policy that rarely sees the value of bad actions forgets it.
  */
 const MAX_TRIED = 6;
-/** Play-outs are cut after this many actions: fewer are biased, more are noisier and slower. */
+/** Length of play-outs in actions. Shorter play-outs are biased, longer ones are noisier and slower. */
 const PLAY_OUT_ACTIONS = 16;
 
 interface TrialTable extends ReusedTable {
@@ -23,9 +23,9 @@ interface TrialTable extends ReusedTable {
 }
 
 /**
- * Measures actions: at some decisions of a deal, several are tried in its real world, hidden cards included. The learning
- * policy sees only views, so it learns an action's mean over the worlds that a view leaves open. Actions that the policy
- * never chooses are tried, too: most of its loss is in them.
+ * Tries several actions at some decisions of a deal, in the deal's real world with its hidden cards.
+ * The policy sees only views, so it learns an action's mean over the worlds that fit the view.
+ * Actions that the policy never chooses are tried as well: they contribute most of its loss.
  */
 export class Trials {
   readonly #tableFor: (rules: Rules) => TrialTable;
@@ -40,7 +40,7 @@ export class Trials {
   }
 
   /**
-   * Plays a deal, until the shard is full, and adds some decisions with the value of each action tried, the policy's choice
+   * Plays a deal until the shard is full. Adds some decisions with the value of each tried action, the policy's choice
    * first.
    */
   play(deal: TrainingDeal, shard: Shard): void {
@@ -65,11 +65,11 @@ export interface TrialNetworks {
   readonly value: Network;
 }
 
-/** Tries some actions of the decision that was evaluated last. */
+/** Tries some actions of the last evaluated decision. */
 function tryActions({ state, policy, playOut }: TrialTable, seenBy: Perspective, random: Random, shard: Shard): void {
   const { network, actions } = policy;
   shard.addFeatures(network.input);
-  // The play-outs use the same network, so its options are copied first.
+  // The play-outs evaluate the same network, so the options are copied first.
   const tried = chooseActions(policy, random).map((index) => ({
     action: actions.at(index),
     value: shard.addValue(network.options[index] as number),
@@ -78,7 +78,7 @@ function tryActions({ state, policy, playOut }: TrialTable, seenBy: Perspective,
   for (const { action, value } of tried) shard.values[value] = playOut.play(action, seenBy);
 }
 
-/** The actions that the policy likes best, in that order, and a random one of the rest. */
+/** The policy's favourite actions in order, then a random one of the rest. */
 function chooseActions({ logits, actions }: Policy, random: Random): readonly number[] {
   const indexes = Array.from({ length: actions.length }, (_, index) => index);
   indexes.sort((a, b) => (logits[b] as number) - (logits[a] as number));

@@ -35,13 +35,16 @@ import { Lineup } from './lineup.ts';
 import { TruncatedPlayOut } from './truncatedPlayOut.ts';
 
 const EQUITY = MatchEquity.from([[1200, 300]], 2);
-/** The first team lacks 25 miles of an extended trip, and the second cannot drive. */
+/** The first team is 25 miles short of an extended trip, and the second team cannot drive. */
 const NEARLY_THERE =
   'winning-moves-2008 2 drawn=yes target=1000 extendedBy=0 ' +
   'teams=ro,-,100.100.100.100.100.100.100.100.100.75,-/-,-,-,-';
-/** 1000 miles, trip 400, delayed action 300, safe trip 300, shut-out 500, extension 200 (11.1, 11.5 to 11.9). */
+/**
+ * The first team's points: 1000 miles, trip 400, delayed action 300, safe trip 300, shut-out 500, extension 200 (11.1,
+ * 11.5 to 11.9).
+ */
 const COMPLETED = 2700;
-/** 975 miles; the second team has 200 for the extension that failed (11.1, 11.9). */
+/** 975 miles. The second team gets 200 for the failed extension (11.1, 11.9). */
 const GIVEN_UP = 775;
 const COMPLETE: Action = { type: 'play', card: D25 };
 const GIVE_UP: Action = { type: 'discard', card: D25 };
@@ -52,7 +55,7 @@ function position(cards: string): DealState {
   return read.value;
 }
 
-/** A network for which a position is worth 123 points if the seat that acts holds a Gasoline, else nothing. */
+/** A value network that gives 123 points if the acting seat holds a Gasoline, else 0. */
 function gasolineValue(): Network {
   const shape = { features: valueFeatureCount(2), width: 32, outputs: 1 };
   const network = new Network(shape, null);
@@ -61,7 +64,7 @@ function gasolineValue(): Network {
   return network;
 }
 
-/** What an action is worth to the first team. */
+/** The value of an action to the first team. */
 function worthOf(state: DealState, action: Action, maxActions = 16): number {
   const { rules } = state.table;
   const lineup = new Lineup(shippedWeightsFor(rules).network, [], rules);
@@ -70,21 +73,21 @@ function worthOf(state: DealState, action: Action, maxActions = 16): number {
   return playOut.play(action, { team: 0, utility: new DealUtility(state.table, 0, EQUITY) });
 }
 
-it('an action’s advantage in an ending is the exact difference in points', () => {
+it('in an ending, an action’s advantage is the exact difference in points', () => {
   const state = position('hands=25.ga/50');
   expect(worthOf(state, COMPLETE)).toBe(COMPLETED);
   expect(worthOf(state, GIVE_UP)).toBe(GIVEN_UP);
 });
 
-it('over all orders of the draw pile, an action is worth the exact mean', () => {
+it('an action’s mean value over all orders of the draw pile is exact', () => {
   const orders = ['25.50', '50.25'].map((draw) => position(`hands=ga.sp/50 draw=${draw}`));
   const worths = orders.map((state) => worthOf(state, { type: 'discard', card: GASOLINE }));
-  // The first card is the first one of that team’s own pile, though the other team draws before it.
+  // The first card is the first of the team's own pile, although the other team draws before it.
   expect(worths).toEqual([COMPLETED, GIVEN_UP]);
   expect(worths.reduce((sum, worth) => sum + worth) / 2).toBe((COMPLETED + GIVEN_UP) / 2);
 });
 
-it('a deal that lasts longer is worth what the value network says at the team’s next decision', () => {
+it('a deal that lasts longer gets the value network’s value of the team’s next decision', () => {
   const state = position('hands=25.25.ga/50');
   expect(worthOf(state, GIVE_UP, 0)).toBeCloseTo(123, 3);
   expect(worthOf(state, COMPLETE, 0)).toBe(COMPLETED);
@@ -92,11 +95,11 @@ it('a deal that lasts longer is worth what the value network says at the team’
   expect(worthOf(state, GIVE_UP, 2)).toBe(COMPLETED);
 });
 
-it('a deal in which nobody can score any more is not valued, but scored', () => {
+it('a deal in which no one can score any more gets its score instead of the network’s value', () => {
   expect(worthOf(position('hands=25.ga/50'), GIVE_UP, 0)).toBe(GIVEN_UP);
 });
 
-it('played to its end, every action of a deal is worth what a new play-out of the world after it says', () => {
+it('at full length, every action gets the value of a separate play-out from the world after it', () => {
   const rules = rulesFor('winning-moves-2008', 3);
   const { network, equity } = shippedWeightsFor(rules);
   const policy = new GreedyPolicy(network, rules);
@@ -116,7 +119,7 @@ it('played to its end, every action of a deal is worth what a new play-out of th
   }
 });
 
-/** The table at the end of a world that continues with an action. Each decision is computed from scratch. */
+/** The table at the end of a world that continues with an action. Computes every decision from scratch. */
 function endOf(start: DealState, first: Action, policy: GreedyPolicy): Table {
   const state = cloneState(start);
   const piles = new SeatDrawPiles(state.table.rules.players);

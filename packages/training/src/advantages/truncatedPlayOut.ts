@@ -14,8 +14,9 @@ export interface PlayOutPlayers {
 }
 
 /**
- * Plays worlds on for some actions, then asks the value network, which sees all cards: this takes a fraction of the time and
- * reduces luck. Its memory is reused, so one world at a time.
+ * Plays worlds on for a few actions, then asks the value network, which sees all cards.
+ * This takes a fraction of a full play-out's time and reduces luck. The memory is reused, so only one world can be
+ * open.
  */
 export class TruncatedPlayOut {
   readonly #world: OpenWorld;
@@ -33,7 +34,7 @@ export class TruncatedPlayOut {
     value.requestedCount = 1;
   }
 
-  /** Call this with each world, which must not change, before it is played on. */
+  /** Call this once per world, before `play`. The world must not change afterwards. */
   begin(world: DealState): void {
     this.#start = world;
     copyState(world, this.#world.state);
@@ -41,8 +42,9 @@ export class TruncatedPlayOut {
   }
 
   /**
-   * The value of a world after this action for a team, in points: by the deal's end, or by the value network at that team's
-   * first decision after `maxActions` more actions.
+   * The value of a world after this action for a team, in points.
+   * It is the score if the deal ends, else the value network's output at the team's first decision after `maxActions`
+   * more actions.
    */
   play(action: Action, { team, utility }: Perspective): number {
     const { state, views } = this.#world;

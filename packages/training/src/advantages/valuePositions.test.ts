@@ -19,7 +19,7 @@ function shardFrom(seed: string, samples: number): Shard {
   return shard;
 }
 
-it('a network learns from positions to foresee how other deals end', () => {
+it('a network learns from positions to predict the results of other deals', () => {
   const shape = { features: valueFeatureCount(2), width: 32, outputs: 1 };
   const network = new TrainableNetwork(shape);
   const random = fastRandom(seededRandom('fitting'));
@@ -28,7 +28,7 @@ it('a network learns from positions to foresee how other deals end', () => {
   const fitting = new Fitting(network, new Float32Array(2 * network.parameters.length), options);
   const shard = shardFrom('positions', 8000);
   for (let pass = 0; pass < 3; pass += 1) fitting.learn(shard, pass, random);
-  // The values in the last pass were foreseen before they were learned from.
+  // In the last pass, each value is predicted before it is learned.
   const { errorSquares, targetSquares } = fitting.learn(shardFrom('others', 2000), 3, random);
   expect(1 - errorSquares / targetSquares).toBeGreaterThan(0.4);
 });

@@ -8,11 +8,12 @@ import type { TrainingDeal } from './playDeal.ts';
 import type { Shard } from './shard.ts';
 import { POINTS_PER_VALUE } from './truncatedPlayOut.ts';
 
-/** One position in this many is recorded, since successive ones are alike. */
+/** One position in this many is recorded, because successive positions are alike. */
 const LEARN_ONE_POSITION_IN = 6;
 /**
- * Before a random action number, some actions are random, so that the value network sees other positions. Positions after it
- * are recorded. Below 0: the whole deal.
+ * Some actions before a random action number are random, so that the value network sees other positions. Later
+ * positions are recorded.
+ * A number below 0 records the whole deal.
  */
 const EARLIEST_QUIET = -12;
 const LATEST_QUIET = 58;
@@ -24,7 +25,8 @@ interface WorldTable extends ReusedTable {
 }
 
 /**
- * Plays deals by a policy and records what positions in which it had to act, all cards face up, were worth to its team.
+ * Plays deals with a policy. Records positions of the acting team, all cards face up, with their final worth to that
+ * team.
  */
 export class ValuePositions {
   readonly #tableFor: (rules: Rules) => WorldTable;
@@ -37,7 +39,7 @@ export class ValuePositions {
     }));
   }
 
-  /** Plays a deal and adds some of its positions, as many as fit. */
+  /** Plays a deal and adds some of its positions, as far as they fit. */
   play({ rules, totals, equity, random }: TrainingDeal, shard: Shard): void {
     const { state, views, lineup, world } = this.#tableFor(rules);
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
@@ -63,7 +65,7 @@ export class ValuePositions {
   }
 }
 
-/** Sometimes a random action that does not discard a safety, else null. */
+/** Occasionally a random action that does not discard a safety, else null. */
 function randomAction(view: View, random: Random): Action | null {
   if (randomInt(random, 100) >= RANDOM_ACTION_PERCENT) return null;
   const actions = legalActions(view);

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
 /**
- * Waits until all workers have exited. If one of them, or `onMessage`, fails, it terminates the others, which might wait
+ * Waits until all workers have exited. If a worker or `onMessage` fails, terminates the others, which might wait
  * forever.
  */
 export async function whenAllExit<Message>(

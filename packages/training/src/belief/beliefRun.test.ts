@@ -50,7 +50,7 @@ it('files that are damaged or something else are refused', () => {
   const path = join(folder, 'one');
   expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'missing', path });
   const end = runBelief({ ...PLAN, batches: 1 }, path, () => {});
-  expect(() => runBelief(PLAN, path, () => {})).toThrow('is of another run');
+  expect(() => runBelief(PLAN, path, () => {})).toThrow('belongs to another run');
   saveBeliefCheckpoint(path, end);
   writeFileSync(path, readFileSync(path).subarray(0, -3));
   expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });

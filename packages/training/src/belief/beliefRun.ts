@@ -12,7 +12,7 @@ import { BeliefTraining, trainableBelief } from './beliefTraining.ts';
 const BATCHES_PER_REPORT = 500;
 
 /**
- * The progress of a run. `gain`: by how many nats per card hands surprised the network less than chance, since the last
+ * The progress of a run. `gain`: nats per card by which hands surprised the network less than chance, since the last
  * report.
  */
 export interface BeliefReport {
@@ -24,8 +24,8 @@ export interface BeliefReport {
 }
 
 /**
- * Trains the belief network in one thread. It continues from the checkpoint in the file `out`, if there is one, and
- * writes a checkpoint with each report and at the end, which it returns.
+ * Trains the belief network in one thread. Returns the final checkpoint.
+ * Continues from the checkpoint in the file `out`, if there is one. Writes a checkpoint with each report.
  */
 export function runBelief(plan: BeliefPlan, out: string, onReport: (report: BeliefReport) => void): BeliefCheckpoint {
   const before = savedCheckpoint(out, plan);
@@ -52,11 +52,11 @@ export function runBelief(plan: BeliefPlan, out: string, onReport: (report: Beli
 }
 
 /**
- * The checkpoint of the same run in a file; null if there is none yet. Throws an error message if it belongs to another
- * run.
+ * The checkpoint of the same run in a file, or null if the file does not exist. Throws an error message if it belongs
+ * to another run.
  */
 function savedCheckpoint(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
   const found = valueOrMissing(readBeliefCheckpoint(out));
   if (found === null || JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
-  throw new Error(`${out} is of another run: choose another --out`);
+  throw new Error(`${out} belongs to another run: choose another --out`);
 }

@@ -32,14 +32,14 @@ import {
   trainingTables,
 } from '../tables/trainingTables.ts';
 
-/** One view in this many is learned from, since successive views are alike. */
+/** One view in this many is learned, because successive views are alike. */
 const LEARN_ONE_VIEW_IN = 4;
-/** In one deal of this many a classic bot plays one team, for variety. */
+/** In one deal in this many, a classic bot plays one team, for variety. */
 const CLASSIC_IN_ONE_DEAL_OF = 5;
-/** Each number of players is used in proportion to its entries. */
+/** The number of players is drawn from these entries. */
 const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
 
-/** The result of a batch: by how many nats per card its hands surprised the network less than chance alone. */
+/** The result of a batch: nats per card by which its hands surprised the network less than chance. */
 export interface BatchGain {
   readonly deals: number;
   readonly gain: number;
@@ -54,7 +54,7 @@ export class BeliefTraining {
   readonly #tableFor: (rules: Rules) => ReusedTable & { readonly belief: Belief };
   readonly #weights = new Float64Array(CARDS.length);
 
-  /** Training changes the network's parameters and Adam's state, `adam`. */
+  /** Training changes the network's parameters and Adam's state `adam`. */
   constructor(
     plan: BeliefPlan,
     { network, adam }: { readonly network: TrainableNetwork; readonly adam: Float32Array },
@@ -66,7 +66,7 @@ export class BeliefTraining {
     this.#tables = new Map(PLAYER_COUNTS.map((players) => [players, trainingTables(players)]));
   }
 
-  /** Plays deals until there are enough hands for the batch, and takes a step. */
+  /** Plays deals until the batch has enough hands, and takes a step. */
   batch(number: number): BatchGain {
     const random = fastRandom(seededRandom(`${this.#plan.seed} belief ${number}`));
     const sums: Sums = { hands: 0, cards: 0, gain: 0 };
@@ -91,7 +91,7 @@ export class BeliefTraining {
     }
   }
 
-  /** Learns the hand of each other seat, in the order in which a search draws the hands of its worlds. */
+  /** Learns the other seats' hands, in the order in which a search draws the hands of its worlds. */
   #learn(
     state: DealState,
     { view, belief }: { readonly view: View; readonly belief: Belief },
@@ -110,7 +110,7 @@ export class BeliefTraining {
     }
   }
 
-  /** Adds the gradients for a hand, drawn card by card in some order, and takes its cards from those left. */
+  /** Adds the gradients for a hand that is drawn card by card. Removes its cards from `left`. */
   #learnHand(cards: readonly Card[], left: Uint8Array, sums: Sums): void {
     const network = this.#network;
     const weights = this.#weights;
@@ -160,7 +160,7 @@ export function trainableBelief(width: number): TrainableNetwork {
   return new TrainableNetwork(beliefShape(width));
 }
 
-/** The belief network with those parameters, for publishing; null for one that gives all cards the same weight. */
+/** The belief network to publish. Null parameters give one that weighs all cards equally. */
 export function beliefNetwork(width: number, parameters: Float32Array | null): Network {
   return new Network(beliefShape(width), parameters);
 }

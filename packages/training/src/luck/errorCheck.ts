@@ -14,7 +14,7 @@ import type { LuckCheckPlan } from './luckCheck.ts';
 
 export const ERROR_CHECK_DEALS = 100;
 
-/** A level's errors against itself. */
+/** The errors of a level in games against itself. */
 export function checkErrors({ rules, level, deals, seed }: LuckCheckPlan): Errors {
   let sum = NO_ERRORS;
   for (let number = 0; number < deals; number += 1) {

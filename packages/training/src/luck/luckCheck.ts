@@ -6,12 +6,12 @@ import { EDITIONS, type EditionId, type Players, type Rules, rulesFor, supportsP
 export interface LuckCheckPlan {
   readonly rules: Rules;
   readonly level: Strength;
-  /** Sittings: a duplicate has one for each team. */
+  /** The number of sittings. A duplicate has one sitting for each team. */
   readonly deals: number;
   readonly seed: string;
 }
 
-/** A mean over deals with half the width of its 95 % interval, and the standard deviation of one. */
+/** A mean over deals, half the width of its 95 % interval, and the standard deviation of one deal. */
 interface Spread {
   readonly mean: number;
   readonly reach: number;
@@ -20,7 +20,10 @@ interface Spread {
 
 export const LUCK_CHECK_DEALS = 20_000;
 
-/** The checks of all levels in all editions, or of those named. Throws an error message if there is no such name. */
+/**
+ * The checks of all levels in all editions, or of the named levels and editions. Throws an error message for an unknown
+ * name.
+ */
 export function luckChecksOf(
   names: readonly string[],
   { players, deals, seed }: { players: readonly Players[]; deals: number; seed: string },
@@ -47,7 +50,7 @@ export function luckChecksOf(
   );
 }
 
-/** Leads and luck in points of lead, of one deal and of the mean of the sittings of a duplicate. */
+/** Leads and luck, in points: for a single deal, and for the mean over the sittings of a duplicate. */
 export interface LuckCheck {
   readonly luck: Spread;
   readonly lead: Spread;
@@ -57,12 +60,12 @@ export interface LuckCheck {
 }
 
 /**
- * Each level's opponent: the next lower level, or for random the expert. No two levels form the same pair, so no row
- * repeats another's games.
+ * Each level's opponent: the next lower level, or expert for random. No pair occurs twice, so no row repeats another's
+ * games.
  */
 const OPPONENTS = { random: 'expert', novice: 'random', classic: 'novice', expert: 'classic' } as const;
 
-/** Compares the spread of leads with and without luck. */
+/** Compares how much leads vary with and without luck. */
 export function checkLuck({ rules, level, deals, seed }: LuckCheckPlan): LuckCheck {
   const strengths = { a: level, b: OPPONENTS[level] } as const;
   const bots = { a: botOf(strengths.a), b: botOf(strengths.b) };

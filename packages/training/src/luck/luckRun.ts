@@ -4,15 +4,15 @@ import { type FitSums, type LuckPlan, LuckTraining } from './luckTraining.ts';
 
 const BATCHES_PER_REPORT = 500;
 
-/** How a fit goes on, since the last report. */
+/** The progress of a fit since the last report. */
 export interface LuckReport {
   readonly batch: number;
-  /** The share of the variance of points that the value function explains, and what it misses, in points. */
+  /** Fraction of the points' variance that the value function explains, and its error in points. */
   readonly explained: number;
   readonly error: number;
 }
 
-/** The same plan gives the same network. */
+/** Fits the value function. The same plan gives the same network. */
 export function runLuck(plan: LuckPlan, onReport: (report: LuckReport) => void): Network {
   const training = new LuckTraining(plan);
   let sums = noSums();

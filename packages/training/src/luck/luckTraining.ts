@@ -23,7 +23,7 @@ import {
 import { Adam, initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
 import { pickTable, randomTotals, reusedTables, trainingTables } from '../tables/trainingTables.ts';
 
-/** Everything the value function depends on. */
+/** Everything that determines the value function. */
 export interface LuckPlan {
   readonly seed: string;
   readonly batches: number;
@@ -34,23 +34,23 @@ export interface LuckPlan {
 export const LUCK_DEFAULTS = { batches: 6000, width: 32, rate: 0.003 } as const;
 
 export const SAMPLES_PER_BATCH = 1024;
-/** Numbers of seats and levels are used in proportion to their entries. Every team draws its own level. */
+/** Number of seats and levels are drawn from these entries. Each team draws its own level. */
 const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 3, 4, 6];
 const BOTS: readonly Bot[] = (['expert', 'expert', 'expert', 'classic', 'classic', 'novice'] as const).map((level) =>
   botOf(level),
 );
-/** One draw in this many is learned from, since successive states are alike. */
+/** One draw in this many is learned, because successive states are alike. */
 const LEARN_ONE_DRAW_IN = 2;
-/** One deal in this many begins at a random score of the match, the others at its start. */
+/** One deal in this many begins at a random match score, the others at the start of a match. */
 const ANY_SCORE_ONE_IN = 4;
 
-/** The features of a deal for the points of a team, and those points at its end. */
+/** Features for a team's points, and the team's points at the end of the deal. */
 interface Sample {
   readonly features: Uint16Array;
   readonly team: number;
 }
 
-/** What the network missed, in units of its output: sums over the samples since the last report. */
+/** Squared errors in units of the network's output, summed since the last report. */
 export interface FitSums {
   samples: number;
   errorSquares: number;
@@ -58,7 +58,7 @@ export interface FitSums {
   pointsSquares: number;
 }
 
-/** Fits the value function of luck to the points at the end of deals between levels, by least squares. */
+/** Fits the value function of luck by least squares to the final points of deals between the levels. */
 export class LuckTraining {
   readonly network: TrainableNetwork;
   readonly #plan: LuckPlan;
@@ -80,7 +80,7 @@ export class LuckTraining {
     this.#adam = new Adam(new Float32Array(2 * this.network.parameters.length));
   }
 
-  /** Plays deals until there are enough samples for the batch of that number, from 0, and takes a step. */
+  /** Plays deals until batch `number` (from 0) has enough samples, and takes a step. */
   batch(number: number, sums: FitSums): void {
     while (this.#samples.length < SAMPLES_PER_BATCH) this.#play();
     const { network } = this;
@@ -145,7 +145,7 @@ export class LuckTraining {
   }
 }
 
-/** A deal that has just begun, when only so many cards were dealt. */
+/** The state at the beginning of a deal, after `count` cards have been dealt. */
 function openingOf({ table, drawPile, hands }: DealState, dealt: number): OpenDeal {
   const dealtHands = hands.map(() => new Hand());
   for (let index = 0; index < dealt; index += 1)

@@ -36,7 +36,7 @@ it('a weighted sum of networks has the weighted sum of their outputs', () => {
     expect(output).toBeCloseTo(20 * (outputsOf(one)[index] ?? 0) + 0.35 * (outputsOf(other)[index] ?? 0), 4);
 });
 
-it('a widened network has the same outputs times a factor, and its new units differ', () => {
+it('a widened network has its outputs multiplied by the factor, and its new units differ', () => {
   const wider = widened(one, { width: 96, factor: 0.05, random: fastRandom(seededRandom('new')) });
   expect(wider.shape.width).toBe(96);
   for (const [index, output] of outputsOf(wider).entries())

@@ -5,8 +5,9 @@ import { type Random, randomFraction } from '@coup-fourre/rules';
 const NEW_WEIGHT = 0.034;
 
 /**
- * A network with more hidden units. Its outputs are `factor` times the old ones. Each layer is scaled by the factor's
- * square root, so that both learn at the same speed. The new units have small weights, but no influence yet.
+ * A network with more hidden units, whose outputs are multiplied by `factor`.
+ * Each layer is scaled by the square root, so that both layers learn at the same speed. The new units have small
+ * weights and no influence yet.
  */
 export function widened(network: Network, { width, factor, random }: Widening): Network {
   const { features, outputs, width: before } = network.shape;
@@ -30,7 +31,7 @@ interface Widening {
   readonly random: Random;
 }
 
-/** A network whose outputs are those of some networks, each times its factor, added up. */
+/** The weighted sum of networks, as one network. */
 export function weightedSum(terms: readonly Term[]): Network {
   const shapes = terms.map(({ network }) => network.shape);
   const [{ features, outputs }] = shapes as [NetworkShape];
@@ -45,18 +46,18 @@ export function weightedSum(terms: readonly Term[]): Network {
   return sum;
 }
 
-/** A network, and how much it counts in a sum. */
+/** A network and its weight in the sum. */
 interface Term {
   readonly network: Network;
   readonly factor: number;
 }
 
-/** The weights of a feature, or after the last feature the bias of the hidden units. */
+/** The weights of a feature. The row after the last feature is the bias of the hidden units. */
 export function rowOf({ shape, parameters }: Network, row: number): Float32Array {
   return parameters.subarray(row * shape.width, (row + 1) * shape.width);
 }
 
-/** Copies the output weights of a network to those of a wider one, from the hidden unit `unit` on. */
+/** Copies a network's output weights into a wider network, starting at hidden unit `unit`. */
 function addOutputs(
   from: Network,
   into: Network,

@@ -1,6 +1,6 @@
 import { type Random, randomFraction } from '@coup-fourre/rules';
 
-/** Fills `chances` with the exponentials of the logits, scaled so that the largest is 1, and returns their sum. */
+/** Fills `chances` with the exponentials of the logits, scaled so that the largest is 1. Returns their sum. */
 export function exponentialsOf(logits: ArrayLike<number>, count: number, chances: Float64Array): number {
   let max = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < count; index += 1) max = Math.max(max, logits[index] as number);
@@ -13,7 +13,7 @@ export function exponentialsOf(logits: ArrayLike<number>, count: number, chances
   return sum;
 }
 
-/** The chances add up to `sum`. */
+/** Draws an index with these chances, which add up to `sum`. */
 export function sampleIndex(chances: ArrayLike<number>, count: number, sum: number, random: Random): number {
   let left = randomFraction(random) * sum;
   let index = 0;

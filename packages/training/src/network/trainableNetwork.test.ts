@@ -25,7 +25,7 @@ function loss(network: TrainableNetwork): number {
   );
 }
 
-it('the gradient of each parameter is how much the loss changes with it', () => {
+it('the gradient of each parameter is the derivative of the loss', () => {
   const network = newNetwork();
   loss(network);
   for (const [index, option] of OPTIONS.entries())

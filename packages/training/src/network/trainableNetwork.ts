@@ -5,24 +5,24 @@ const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 const EPSILON = 1e-6;
 
-/** The change of each parameter, given the gradients so far */
+/** The Adam optimizer. */
 export class Adam {
   readonly #means: Float32Array;
   readonly #squares: Float32Array;
 
-  /** Continues from the running means of the gradients, then of their squares, with one number per parameter each. */
+  /** Continues from a state: the running means of the gradients, then of their squares, one each per parameter. */
   constructor(state: Float32Array) {
     const count = state.length / 2;
     this.#means = state.subarray(0, count);
     this.#squares = state.subarray(count);
   }
 
-  /** The factor for the learning rate at a step, counted from 1, since the means begin at 0. */
+  /** Factor for the learning rate at a step, counted from 1. It corrects the means, which start at 0. */
   static correction(step: number): number {
     return Math.sqrt(1 - BETA_2 ** step) / (1 - BETA_1 ** step);
   }
 
-  /** The change of one parameter against its gradient, for a learning rate of 1. */
+  /** The change of a parameter, given its gradient and a learning rate of 1. */
   update(index: number, gradient: number): number {
     const mean = BETA_1 * (this.#means[index] as number) + (1 - BETA_1) * gradient;
     const square = BETA_2 * (this.#squares[index] as number) + (1 - BETA_2) * gradient * gradient;
@@ -38,11 +38,11 @@ function gradientBytes({ width, outputs, ...shape }: NetworkShape): number {
   return (parameterCount({ width, outputs, ...shape }) + width + outputs) * BYTES_PER_FLOAT;
 }
 
-/** A network that learns: it adds up the gradients of its parameters over many samples. */
+/** A network that can be trained: it sums the gradients of its parameters over many samples. */
 export class TrainableNetwork extends Network {
-  /** The gradient of the loss by each parameter, summed since it was last cleared. */
+  /** The gradient of the loss by each parameter, summed since the last reset. */
   readonly gradients: Float32Array;
-  /** The gradient of the loss by each output, which the caller fills in before `backpropagate`. */
+  /** The gradient of the loss by each output. The caller fills it in before `backpropagate`. */
   readonly outputGradients: Float32Array;
   readonly #gradientsAddress: number;
   readonly #hiddenGradientsAddress: number;
@@ -58,7 +58,7 @@ export class TrainableNetwork extends Network {
     this.outputGradients = new Float32Array(this.buffer, this.#outputGradientsAddress, shape.outputs);
   }
 
-  /** Adds the gradients of the sample of the last forward pass, given those of the outputs it computed. */
+  /** Adds the gradients for the sample of the last forward pass, from `outputGradients`. */
   backpropagate(): void {
     const { kernel, addresses, input, requestedCount } = this;
     const { width } = this.shape;
@@ -81,7 +81,9 @@ export class TrainableNetwork extends Network {
   }
 }
 
-/** Initial parameters: small and random, so that the hidden units differ; even smaller for the output weights. */
+/**
+ * Random initial parameters. They are small, so that the hidden units differ, and even smaller for the output weights.
+ */
 export function initialParameters({ features, width, outputs }: NetworkShape, random: Random): Float32Array {
   const parameters = new Float32Array(parameterCount({ features, width, outputs }));
   const hiddenCount = (features + 1) * width;

@@ -26,11 +26,11 @@ function dealOf(rules: Rules, deck: readonly Card[]): DealState {
   return deal(rules, [...deck], { dealer: 0, totals: null });
 }
 
-describe.each(PLAYER_COUNTS)('what the value network sees at %i seats', (players) => {
+describe.each(PLAYER_COUNTS)('the features of the value network at %i seats', (players) => {
   const rules = rulesFor('winning-moves-2008', players);
   const random = fastRandom(seededRandom(`value ${players}`));
 
-  it('has distinct numbers within bounds', () => {
+  it('have distinct numbers within bounds', () => {
     const state = dealOf(rules, shuffledDeck(rules, random));
     const classic = botOf('classic');
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
@@ -42,19 +42,19 @@ describe.each(PLAYER_COUNTS)('what the value network sees at %i seats', (players
     }
   });
 
-  it('has every hand and the next cards of each seat, but none deep in the draw pile', () => {
+  it('show every hand and each seat’s next cards, but no card deep in the draw pile', () => {
     const deck = shuffledDeck(rules, fastRandom(seededRandom('one')));
     const own = dealOf(rules, deck).table.turn;
     const unchanged = featuresOf(dealOf(rules, deck), own);
     const hands = players * 6;
-    // The first card to draw is drawn when the turn begins; then each seat sees three.
+    // The first card has been drawn when the turn begins. Then each seat sees three.
     const isSeen = (index: number): boolean => index <= hands + 3 * players;
     for (const index of [0, players - 1, hands, hands + 1, hands + 3 * players, hands + 3 * players + 1])
       expect(featuresOf(dealOf(rules, swapWithLast(deck, index)), own).join() !== unchanged.join()).toBe(isSeen(index));
   });
 });
 
-/** The deck with a card swapped for the last one of another kind. */
+/** A copy of the deck in which a card is swapped with the last card of another kind. */
 function swapWithLast(deck: readonly Card[], from: number): Card[] {
   const to = deck.findLastIndex((card) => card !== deck[from]);
   return deck.with(from, deck[to] as Card).with(to, deck[from] as Card);

@@ -13,13 +13,13 @@ import type { DealState } from '@coup-fourre/rules/authority';
 
 const MAX_OTHER_TEAMS = 2;
 const KINDS = CARDS.length;
-/** Next cards of each seat that the value network sees. */
+/** How many next cards of each seat the value network sees. */
 const DRAWS = 3;
-/** The features of a view that describe its hand: what it holds, and what it can do to the other teams. */
+/** Number of view features that describe the hand: its cards, and its possible attacks on other teams. */
 const HAND_FEATURE_COUNT = OWN_TEAM + MAX_OTHER_TEAMS * HAZARDS.length;
 const NOT_OF_HAND = -1;
 
-/** By feature of a view: its number among those that describe the hand. */
+/** Maps a view feature to its number among the features that describe the hand. */
 const HAND_FEATURE_OF = Int16Array.from({ length: FEATURE_COUNT }, (_, feature) => {
   if (feature < OWN_TEAM) return feature;
   const attack = feature - OTHER_TEAMS - ATTACKS_HELD;
@@ -37,7 +37,7 @@ function nextDrawsFrom(players: Players): number {
   return FEATURE_COUNT + (players - 1) * HAND_FEATURE_COUNT;
 }
 
-/** A world, with what each seat sees of it and draws next. */
+/** A world, with the view and the next cards of each seat. */
 interface WorldParts {
   readonly state: DealState;
   readonly views: readonly View[];
@@ -46,8 +46,9 @@ interface WorldParts {
 }
 
 /**
- * Lists everything about a world for the value network: the view of the seat that acts, the hands of the others in turn
- * order, and the next cards of each seat's draw pile.
+ * Lists the features of a world for the value network.
+ * They are the view of the acting seat, the hands of the others in turn order, and the next cards of each seat's draw
+ * pile.
  */
 export class ValueFeatures {
   readonly #other = new FeatureList();

@@ -10,28 +10,28 @@ import {
 } from './checkpointFile.ts';
 import { isWidth } from './plan.ts';
 
-/** A training run by advantages: everything its result depends on. */
+/** A training run by advantages: everything that determines its result. */
 export interface AdvantagePlan {
   readonly players: Players;
   readonly seed: string;
-  /** Rounds: in each, a value network and then a policy are fitted. */
+  /** Number of rounds. Each round fits a value network, then a policy. */
   readonly rounds: number;
-  /** Positions for the value network in each round. */
+  /** Positions for the value network, per round. */
   readonly positions: number;
-  /** Decisions at which actions are tried in each round. */
+  /** Decisions at which actions are tried, per round. */
   readonly decisions: number;
-  /** Hidden units that learn, of the policy and of the value network. */
+  /** Hidden units of the policy and of the value network. */
   readonly width: number;
   readonly valueWidth: number;
-  /** The learning rate of the policy at the beginning; it falls evenly to 0. */
+  /** The policy's initial learning rate. It falls linearly to 0. */
   readonly rate: number;
-  /** Views for distilling the final policies into one network, if set. */
+  /** Number of views for distilling the final policies into one network, if wanted. */
   readonly views?: number;
-  /** Opponents, if set: classic, and digests of other policies. */
+  /** The opponents, if any: classic, and digests of other policies. */
   readonly opponents?: readonly string[];
-  /** Without a first policy: classic's decisions to imitate before the first round. */
+  /** Decisions of classic to imitate before the first round, if there is no initial policy. */
   readonly imitation?: number;
-  /** A digest of the policy it starts from, null if that imitates classic; and that policy's hidden units. */
+  /** A digest of the initial policy, or null if the run imitates classic. Then the hidden units of that policy. */
   readonly from: string | null;
   readonly fromWidth: number;
 }
@@ -47,7 +47,7 @@ export const ADVANTAGE_DEFAULTS = {
 
 export const IMITATION_DEFAULTS = { imitation: 4_000_000, fromWidth: 64 } as const;
 
-/** The maximum number of samples in one file, and at least how many files there are, for several threads to make. */
+/** Maximum number of samples in a file, and minimum number of files, so that several threads can share the work. */
 const MAX_SHARD_SIZE = 65_536;
 const MIN_SHARDS = 4;
 /** Passes over the samples of a phase. */
@@ -56,13 +56,14 @@ const VALUE_PASSES = 2;
 const POLICY_PASSES = 4;
 const VIEW_PASSES = 4;
 
-/** A part of a run: samples are made, then a network is fitted to them. */
+/** A part of a run: makes samples, then fits a network to them. */
 export interface Phase {
   /** The round, counted from 1; 0 for the imitation of classic. */
   readonly round: number;
   /**
-   * What the samples are: classic's choices, positions with their worth, decisions with what actions are worth, or views
-   * with what a policy says of every action.
+   * The kind of samples.
+   * Classic's choices, positions with their worth, decisions with the values of actions, or views with a policy's
+   * values.
    */
   readonly samples: 'choices' | 'positions' | 'decisions' | 'views';
   readonly shards: number;
@@ -102,15 +103,15 @@ export function valueShape({ players, valueWidth }: AdvantagePlan): NetworkShape
 
 export interface AdvantageCheckpoint {
   readonly plan: AdvantagePlan;
-  /** Shards learned since the start, each pass counted. */
+  /** Shards learned since the start. A shard counts once per pass. */
   readonly learned: number;
-  /** The policy that the run started from, or learned by imitation. */
+  /** The policy that the run started from or learned by imitation. */
   readonly origin: Float32Array;
   readonly fitted: Float32Array;
   readonly value: Float32Array;
-  /** The one network that learns from views; empty if the plan has none. It is as wide as the one fitted. */
+  /** The distilled network, as wide as the fitted policy. Empty if the plan has no views. */
   readonly student: Float32Array;
-  /** Adam's means and squares for the policies, which learn one after the other, and for the value network. */
+  /** Adam's means and squares: for the policies, which are trained one after the other, and for the value network. */
   readonly fittedAdam: Float32Array;
   readonly valueAdam: Float32Array;
 }

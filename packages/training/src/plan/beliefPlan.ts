@@ -8,13 +8,13 @@ import {
 } from './checkpointFile.ts';
 import { isWidth } from './plan.ts';
 
-/** A training run of the belief network: everything its result depends on. */
+/** A training run of the belief network: everything that determines its result. */
 export interface BeliefPlan {
   readonly seed: string;
   readonly batches: number;
   readonly hands: number;
   readonly width: number;
-  /** The learning rate at the beginning; it falls evenly to a fiftieth. */
+  /** The initial learning rate. It falls linearly to a fiftieth. */
   readonly rate: number;
 }
 

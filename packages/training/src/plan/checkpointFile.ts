@@ -4,15 +4,15 @@ import { FEATURES_VERSION } from '@coup-fourre/bots';
 const BYTES_PER_FLOAT = 4;
 const VERSION = 2;
 
-/** A kind of checkpoint: the name of its format, and the arrays that belong to a plan. */
+/** A kind of checkpoint: its format name, and the lengths of its arrays. */
 export interface CheckpointKind<Plan> {
   readonly format: string;
-  /** Whether JSON from a file is a plan of this kind, as far as the lengths depend on it. */
+  /** True if JSON from a file is a plan of this kind. Checks the fields that determine the lengths of arrays. */
   isPlan(plan: unknown): plan is Plan;
   lengths(plan: Plan): readonly number[];
 }
 
-/** The content of a checkpoint file: the plan of its run, the batches done, and its arrays of numbers. */
+/** The contents of a checkpoint file: the plan of its run, the number of finished batches, and arrays of numbers. */
 export interface CheckpointContents<Plan> {
   readonly plan: Plan;
   readonly batch: number;
@@ -27,7 +27,7 @@ interface CheckpointHeader {
   readonly batch: number;
 }
 
-/** Why a run cannot continue from a file; `foreign` if it is not a checkpoint of this kind. */
+/** Why a run cannot continue from a file. `foreign`: it is not a checkpoint of this kind. */
 type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
 
 export type FileResult<Value> =
@@ -46,7 +46,7 @@ export function readOrThrow<Value>(read: FileResult<Value>): Value {
   throw new Error(FAULT_TEXTS[read.fault](read.path));
 }
 
-/** A run's own checkpoint; null if it has none yet. Throws an error message if the file is something else. */
+/** A run's own checkpoint, or null if the file is missing. Throws an error message for any other fault. */
 export function valueOrMissing<Value>(read: FileResult<Value>): Value | null {
   if (read.ok) return read.value;
   if (read.fault === 'missing') return null;
@@ -54,8 +54,8 @@ export function valueOrMissing<Value>(read: FileResult<Value>): Value | null {
 }
 
 /**
- * Replaces the file by a line of JSON and the numbers, atomically: if the program is killed, either the old or the new
- * file is complete.
+ * Replaces the file atomically by a line of JSON and the numbers. If the program is killed, the old or the new file is
+ * complete.
  */
 export function writeCheckpointFile<Plan>(
   path: string,
@@ -93,14 +93,14 @@ function parseHeader(line: string): Unchecked<CheckpointHeader> | null {
   }
 }
 
-/** Null if the JSON is not an object. */
+/** The JSON as an object, or null if it is not an object. */
 export function objectFrom<Kind>(value: unknown): Unchecked<Kind> | null {
   return typeof value === 'object' ? (value as Unchecked<Kind> | null) : null;
 }
 
 type Unchecked<Kind> = { readonly [Field in keyof Kind]?: unknown };
 
-/** Null if the number of bytes is wrong. */
+/** The bytes as arrays of numbers, or null if their count is wrong. */
 function splitFloats(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
   if (bytes.length !== BYTES_PER_FLOAT * lengths.reduce((sum, length) => sum + length, 0)) return null;
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);

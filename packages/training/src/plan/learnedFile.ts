@@ -10,7 +10,7 @@ export type LearnedFile =
   | { readonly kind: 'belief'; readonly checkpoint: BeliefCheckpoint }
   | { readonly kind: 'weights'; readonly learned: LearnedWeightsByPlayers };
 
-/** Throws an error message for any other file. */
+/** Reads a checkpoint or published weights. Throws an error message for any other file. */
 export function readLearned(path: string): LearnedFile {
   const policy = readAdvantageCheckpoint(path);
   if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };
@@ -21,10 +21,10 @@ export function readLearned(path: string): LearnedFile {
   return { kind: 'weights', learned };
 }
 
-/** The published weights in a file for a number of seats; throws an error message if there are none. */
+/** The published weights in a file for a number of seats. Throws an error message if there are none. */
 export function publishedWeights(path: string, players: Players): LearnedWeights {
   const file = readLearned(path);
-  if (file.kind !== 'weights') throw new Error(`${path} is a checkpoint, not published weights: --publish it first`);
+  if (file.kind !== 'weights') throw new Error(`${path} is a checkpoint, not published weights: run --publish first`);
   const weights = file.learned.get(players);
   if (!weights) throw new Error(`${path} has no weights for ${players} seats`);
   return weights;

@@ -6,7 +6,7 @@ import { measureRegret, type RegretPlan, regretText } from './regret.ts';
 const PLAN: RegretPlan = { players: 2, seed: 'regret', decisions: 24, worlds: 16 };
 
 const learned = shippedWeightsFor(rulesFor('winning-moves-2008', 2));
-/** Likes best what the shipped policy likes least. */
+/** A policy with the opposite preferences of the shipped one. */
 const contrary = {
   ...learned,
   network: new Network(
@@ -17,24 +17,24 @@ const contrary = {
   ),
 };
 
-describe('what a policy gives away', () => {
+describe('the regret of a policy', () => {
   const report = measureRegret(PLAN, [learned, learned, contrary]);
   const sum = (policy: number): number =>
     report.decisions.reduce((total, { regrets }) => total + (regrets[policy] ?? 0), 0);
 
-  it('is judged at as many decisions as asked for, and again the same with the same seed', () => {
+  it('is measured at the requested number of decisions, with the same result for the same seed', () => {
     expect(report.decisions.length).toBeGreaterThanOrEqual(PLAN.decisions);
     expect(measureRegret(PLAN, [learned, learned, contrary])).toEqual(report);
   });
 
-  it('is the same for the same policy, and much more for one that likes the worst', () => {
+  it('is equal for equal policies, and much larger for a policy that prefers the worst actions', () => {
     expect(report.decisions.map(({ regrets }) => regrets[1])).toEqual(
       report.decisions.map(({ regrets }) => regrets[0]),
     );
     expect(sum(2) - sum(0)).toBeGreaterThan(report.decisions.length * 50);
   });
 
-  it('adds up in a table by kinds of decision', () => {
+  it('adds up in a table by kind of decision', () => {
     const decisions = [
       { kind: 'discard', regrets: [10, 0] },
       { kind: 'discard', regrets: [30, 0] },

@@ -16,22 +16,22 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 
-/** What is measured: everything the result depends on, except the policies. */
+/** What to measure: everything that determines the result, except the policies. */
 export interface RegretPlan {
   readonly players: Players;
   readonly seed: string;
-  /** Minimum number of judged decisions, and worlds for each. */
+  /** Minimum number of decisions to judge, and worlds for each. */
   readonly decisions: number;
   readonly worlds: number;
 }
 
 export const REGRET_DEFAULTS = { decisions: 400, worlds: 1024 } as const;
 
-/** Kinds of decision, by what the first policy chose there. */
+/** Kinds of decision, by the first policy's choice. */
 const DECISION_KINDS = ['discard', 'drive', 'attack', 'remedy', 'safety', 'coupFourre', 'extension'] as const;
 type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** A decision, and for each policy how many points better the best action was than its choice. */
+/** A decision, and for each policy how many points its choice is behind the best action. */
 interface JudgedDecision {
   readonly kind: DecisionKind;
   readonly regrets: readonly number[];
@@ -39,19 +39,21 @@ interface JudgedDecision {
 
 export interface RegretReport {
   readonly decisions: readonly JudgedDecision[];
-  /** Decisions of one team in one deal for each decision judged. */
+  /** How many decisions of a team in a deal each judged decision stands for. */
   readonly scale: number;
   readonly deals: number;
 }
 
-/** Share of decisions that are judged: those of a deal resemble each other. */
+/** Fraction of decisions to judge. The decisions of one deal resemble each other. */
 const JUDGE_CHANCE = 0.1;
 
 /**
- * The regret of policies at the same decisions: those of deals that the first one plays against itself, at a match's first
- * deal in the default edition. An action's value is its mean over worlds by the first policy's beliefs and play. The best
- * action is found in half of the worlds and judged in the others, so luck in finding it does not count. Points are utility
- * (utilityOf). First order: after the decision everyone plays as the first policy.
+ * The regret of several policies at the same decisions, in points of utility (utilityOf).
+ * The decisions come from deals that the first policy plays against itself, at the first deal of a match in the default
+ * edition.
+ * An action's value is its mean over worlds, with the first policy's beliefs and play. It is first-order: after the
+ * decision all seats play the first policy.
+ * Half of the worlds find the best action and the other half judge it, so luck in finding it does not count.
  */
 export function measureRegret(
   plan: RegretPlan,
@@ -91,7 +93,7 @@ function choiceOf(policy: Policy, view: View): Action {
 
 interface Judged {
   readonly view: View;
-  /** Its beliefs and play determine the values. */
+  /** The policy whose beliefs and play determine the values. */
   readonly first: LearnedWeights;
   readonly players: readonly Policy[];
   readonly worlds: number;
@@ -129,7 +131,7 @@ function kindOf(action: Action): DecisionKind {
 
 const COLUMN = 16;
 
-/** A report as a table: what each policy, by name, gives away in points a deal and team, by kind of decision. */
+/** A report as a table: the points that each policy gives away per deal and team, by kind of decision. */
 export function regretText({ decisions, deals, scale }: RegretReport, names: readonly string[]): string {
   const row = (title: string, cells: readonly string[]): string =>
     [title.padEnd(COLUMN), ...cells.map((cell) => cell.padStart(COLUMN))].join(' ').trimEnd();

@@ -2,7 +2,7 @@ import { fastRandom, PLAYER_COUNTS, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { pickTable, randomTotals, trainingTables } from './trainingTables.ts';
 
-it.each(PLAYER_COUNTS)('at %i seats every edition for them is trained, and house rules', (players) => {
+it.each(PLAYER_COUNTS)('at %i seats every edition for that number is trained, and house rules', (players) => {
   const tables = trainingTables(players);
   expect(tables.every(({ rules }) => rules.players === players)).toBe(true);
   expect(new Set(tables.map(({ rules }) => rules.edition)).size).toBe(players === 2 ? 6 : 5);
@@ -18,7 +18,7 @@ it('tables are picked by their shares', () => {
   expect(first / 3000).toBeCloseTo(2 / 3, 1);
 });
 
-it('match points before a deal are multiples of 25 below 5000: half of the deals start a match, a few have none', () => {
+it('half of the deals start a match, and other match scores are multiples of 25 below 5000', () => {
   const random = fastRandom(seededRandom('totals'));
   const totals = Array.from({ length: 1000 }, () => randomTotals(3, random));
   const inMatch = totals.filter((points) => points !== null);

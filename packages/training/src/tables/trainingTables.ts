@@ -26,7 +26,7 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 
-/** A table for training deals, and its share relative to the others. */
+/** A table for training deals, and its relative frequency. */
 export interface TrainingTable {
   readonly rules: Rules;
   readonly share: number;
@@ -40,7 +40,7 @@ const HOUSE_RULE_TABLES = 60;
 const HOUSE_RULE_SHARE = 0.25;
 
 /**
- * Every edition for that number of players, played as matches, the default most often; and tables with random house
+ * Every edition for this number of players, as matches, the default edition most often. Also tables with random house
  * rules.
  */
 export function trainingTables(players: Players): TrainingTable[] {
@@ -86,9 +86,8 @@ const MAX_TOTAL = 4950;
 const TOTAL_SPREAD = 2600;
 
 /**
- * Match points before a deal. Half of the time a match begins; else the totals are anything possible, not far from
- * level. Now and then null: a deal that stands alone is played for its own points, and the policy must not unlearn
- * that.
+ * Match scores before a deal. Half of the deals start a match. Otherwise the scores are random, not far from level.
+ * Sometimes null: a deal outside a match is played for its own points, which the policy must not unlearn.
  */
 export function randomTotals(teams: number, random: Random): number[] | null {
   if (randomInt(random, SINGLE_DEAL_ONE_IN) === 0) return null;
@@ -100,7 +99,7 @@ export function randomTotals(teams: number, random: Random): number[] | null {
   });
 }
 
-/** The points that equal players score in some deals of the default edition. */
+/** The points that equal players score in `deals` deals of the default edition. */
 export function outcomesOf(bot: Bot, players: Players, { deals, random }: OutcomeSample): Outcome[] {
   const rules = rulesFor(DEFAULT_EDITION, players);
   const totals = Array<number>(rules.teams).fill(0);
@@ -117,7 +116,7 @@ export interface OutcomeSample {
   readonly random: Random;
 }
 
-/** A table for deal after deal: its state, and each seat's view of it. Their memory is reused. */
+/** A table for one deal after another: its state, and each seat's view. The memory is reused. */
 export interface ReusedTable {
   readonly state: DealState;
   readonly views: readonly View[];
@@ -128,7 +127,7 @@ export function reusedTable(rules: Rules): ReusedTable {
   return { state, views: state.hands.map((_, seat) => viewOf(state, seat)) };
 }
 
-/** Returns a table for each set of rules, always the same one for the same rules, with the given extras. */
+/** Returns a function that gives the table for a set of rules, with the given extras. Equal rules share a table. */
 export function reusedTables<Extras>(
   extrasFor: (rules: Rules, table: ReusedTable) => Extras,
 ): (rules: Rules) => ReusedTable & Extras {

@@ -18,13 +18,13 @@ import { initialParameters } from '../network/trainableNetwork.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The built command that trains. */
+/** The compiled training command. */
 export const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
 
 /** Long enough for a busy machine. */
 export const PATIENCE_MS = 600_000;
 
-/** A folder for the runs of a test file; `weights` is the path of small published weights in it. */
+/** A folder for the runs of a test file. `weights` is the path of small published weights in it. */
 export interface RunFolder {
   path(name: string): string;
   readonly weights: string;
@@ -32,7 +32,7 @@ export interface RunFolder {
   digest(name: string): string;
 }
 
-/** Builds the command, which threads need, and makes a folder for the tests of a file. */
+/** Builds the command, which its threads need, and makes a folder for a test file. */
 export function trainingRuns(): RunFolder {
   const folder = mkdtempSync(join(tmpdir(), 'training-'));
   const weights = join(folder, 'start.weights');
@@ -57,7 +57,7 @@ export function trainingRuns(): RunFolder {
   };
 }
 
-/** The shipped weights with another policy, which has 64 hidden units and has learned nothing. */
+/** The shipped weights with an untrained policy of 64 hidden units. */
 function smallWeights(players: Players): LearnedWeights {
   const shape = { features: FEATURE_COUNT, width: 64, outputs: OUTPUT_COUNT };
   const parameters = initialParameters(shape, fastRandom(seededRandom('small')));
