@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { closeInOrder } from './closeInOrder.ts';
 import { createLog } from './monitoring/log.ts';
 
-it('everything is closed in order, even after a step that fails, throws or hangs', async () => {
+it('all steps run in order, even after a step that fails, throws or hangs', async () => {
   const lines: string[] = [];
   const done: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });

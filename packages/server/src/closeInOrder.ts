@@ -1,6 +1,6 @@
 import type { Log } from './monitoring/log.ts';
 
-/** One thing to close. `force` runs if it fails or times out. */
+/** A thing to close. `force` runs if closing fails or times out. */
 export interface CloseStep {
   readonly name: string;
   readonly timeoutMs: number;

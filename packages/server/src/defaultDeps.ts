@@ -12,14 +12,14 @@ import { openStore } from './store/index.ts';
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
 const PACKED_PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
-/** In the workspace, the page that was built last; the published package includes its own. */
+/** In the workspace, the last built page. The published package includes its own. */
 const PAGE_FOLDER = existsSync(BUILT_PAGE) ? BUILT_PAGE : PACKED_PAGE;
 
 const BUILT_PREVIEW = fileURLToPath(new URL('../../web/dist/preview/preview.js', import.meta.url));
 const PACKED_PREVIEW = fileURLToPath(new URL('./preview/preview.js', import.meta.url));
 const PREVIEW_PROGRAM = existsSync(BUILT_PREVIEW) ? BUILT_PREVIEW : PACKED_PREVIEW;
 
-/** NATS if it is configured, else the database if nodes share one. */
+/** NATS if configured, else PostgreSQL if nodes share a database. */
 function busFor({ store, natsUrl }: Config, onConnectionError: (error: Error) => void): Bus {
   if (natsUrl !== null) return openBus({ kind: 'nats', url: natsUrl }, { onConnectionError });
   return openBus(store.kind === 'postgres' ? store : { kind: 'inProcess' }, { onConnectionError });

@@ -17,13 +17,13 @@ const REQUESTS = TIMES - MESSAGES - FRAMES;
 const AT_ONCE = 20;
 const TOO_LONG = 30 * 60_000;
 
-/** The first byte of a close frame. */
+/** The first byte of a WebSocket close frame. */
 const CLOSE = 0x88;
 
-/** Must never be sent to clients: stacks, files, drivers. */
+/** Texts that clients must never receive: stacks, files, drivers. */
 const STACK = /\n\s+at |node_modules|\.[tj]s:\d|Error:|SQLITE/;
 
-/** Runs something that many times, a few of them at once. */
+/** Runs a function `times` times, a few calls at once. */
 async function often(times: number, act: () => Promise<void>): Promise<void> {
   let left = times;
   const one = async () => {
@@ -35,14 +35,14 @@ async function often(times: number, act: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** The code of the last close frame in the server's bytes, as latin1. */
+/** The code of the last close frame in the server's bytes, read as latin1. */
 function closeCode(response: string): number {
   const bytes = Buffer.from(response, 'latin1');
   const at = bytes.lastIndexOf(CLOSE);
   return at === -1 ? 0 : bytes.readUInt16BE(at + 2);
 }
 
-describe('a server under fire', () => {
+describe('a server that receives malformed input', () => {
   let server: SqliteServer;
   let device: HttpClient;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a server under fire', () => {
     expect(metrics).not.toContain('reason="serverFault"');
   };
 
-  it(`answers each of ${MESSAGES} malformed messages, once`, { timeout: TOO_LONG }, async () => {
+  it(`replies once to each of ${MESSAGES} malformed messages`, { timeout: TOO_LONG }, async () => {
     const chance = new RandomChoices('messages');
     const socket = await opened();
     for (let sent = 0; sent < MESSAGES; sent += AT_ONCE) {
@@ -98,7 +98,7 @@ describe('a server under fire', () => {
     await expectAlive();
   });
 
-  it(`answers each of ${REQUESTS} malformed requests`, { timeout: TOO_LONG }, async () => {
+  it(`responds to each of ${REQUESTS} malformed requests`, { timeout: TOO_LONG }, async () => {
     const chance = new RandomChoices('requests');
     const { host } = new URL(server.http);
     await often(REQUESTS, async () => {

@@ -24,26 +24,26 @@ describe('the program', () => {
     return { child, ended, errors: text(child.stderr) };
   }
 
-  /** The line in which a server prints its address. */
+  /** Resolves with the line in which a server prints its address. */
   async function ready({ child }: ReturnType<typeof start>): Promise<string> {
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     return line.toString();
   }
 
-  it('needs nothing but a folder, keeps its games in ./data, and stops on request', async () => {
+  it('needs only a folder, keeps its games in ./data, and stops when asked', async () => {
     const server = start({});
     const line = await ready(server);
     expect(line).toMatch(/^Coup Fourré is ready: http:\/\/127\.0\.0\.1:\d+\n$/);
     const address = line.trim().split(': ')[1] ?? '';
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(existsSync(join(folder, 'data', 'coup-fourre.db'))).toBe(true);
-    // A server that takes more than ten seconds to stop ends with 1.
+    // A server that takes more than ten seconds to stop exits with 1.
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(await server.errors).toBe('');
   });
 
-  it('says in one sentence why it does not start, and exits with 1', async () => {
+  it('says in one sentence why it cannot start, and exits with 1', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const wrong = [
@@ -61,7 +61,7 @@ describe('the program', () => {
     }
   });
 
-  it('lets no second server use its games', async () => {
+  it('refuses to start a second server on the same games', async () => {
     const DATA = join(folder, 'shared');
     const first = start({ DATA });
     await ready(first);

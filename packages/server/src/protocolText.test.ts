@@ -28,7 +28,7 @@ const SECTIONS = TEXT.slice(TEXT.indexOf('## The server\n')).split(/^### /m);
 
 function section(title: string): string {
   const found = SECTIONS.find((text) => text.startsWith(`${title}\n`));
-  if (found === undefined) throw new Error(`PROTOCOL.md has no section ${title}`);
+  if (found === undefined) throw new Error(`PROTOCOL.md needs the section ${title}`);
   return found;
 }
 
@@ -37,14 +37,14 @@ function words(text: string | undefined): string[] {
   return [...(text ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 }
 
-/** The cells of a section's tables, without the header rows. */
+/** The table cells of a section, without header rows. */
 function rows(title: string, table = 0): string[][] {
   const tables = section(title).match(/(?:^\|.*\|\n)+/gm) ?? [];
   const lines = (tables[table] ?? '').trimEnd().split('\n').slice(2);
   return lines.map((line) => line.slice(2, -2).split(' | '));
 }
 
-/** The first cell of each row, as words. */
+/** The names in the first cell of each row. */
 function names(title: string, table = 0): string[] {
   return rows(title, table).flatMap(([cell]) => words(cell));
 }
@@ -54,7 +54,7 @@ type FieldsByType<Message extends { readonly type: string }, Kept extends Proper
   readonly [Type in Message['type']]: Fields<Extract<Message, { readonly type: Type }>, Kept>;
 };
 
-// The compiler checks these against the types of the messages, and the tests check the document against them.
+// The compiler checks these lists against the message types. The tests check PROTOCOL.md against the lists.
 const ROOM = { room: true } as const;
 const ATTEMPT = { room: true, deal: true, attempt: true } as const;
 const COMMANDS: FieldsByType<ClientMessage, 'id'> = {
@@ -140,7 +140,7 @@ const VIEW: Fields<ViewJson> = {
   pendingHazard: true,
   seen: true,
 };
-/** Reasons that only a device's room gives. */
+/** Refusals that only a room on a device gives. */
 type DeviceReason = UndoReason | 'notYourSeat' | 'playedElsewhere';
 const REASONS: Record<Exclude<RoomReason, Reason | DeviceReason>, true> = {
   badMessage: true,
@@ -190,13 +190,13 @@ describe('the server in PROTOCOL.md', () => {
     expect(words(section('Commands').split('The phrases: ')[1])).toEqual(PHRASES);
   });
 
-  it('has every field of an update, of its table and of the view', () => {
+  it('has every field of an update, its table and its view', () => {
     expect(names('Messages of the server', 1)).toEqual(Object.keys(UPDATE));
     expect(names('Messages of the server', 2)).toEqual(Object.keys(TABLE));
     expect(names('Messages of the server', 3)).toEqual(Object.keys(VIEW));
   });
 
-  it('has every reason, for socket messages and for HTTP', () => {
+  it('has every refusal reason, for sockets and for HTTP', () => {
     expect(names('Reasons')).toEqual(Object.keys(REASONS));
     const byStatus = rows('Guests', 1).flatMap(([status, reasons]) =>
       words(reasons).map((reason) => [reason, Number(status)]),
@@ -206,7 +206,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(byStatus).toHaveLength(refusals.length);
   });
 
-  it('has every route and every close code of a socket', () => {
+  it('has every route and every close code', () => {
     const routesOf = (...files: readonly string[]) => {
       const source = files.map((file) => readFileSync(new URL(`./http/${file}.ts`, import.meta.url), 'utf8'));
       return [...source.join('').matchAll(/app\.(get|post|delete)(?:<.*>)?\(\s*'([^']+)'/g)].map(
@@ -225,7 +225,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(rows('The socket').map(([code]) => Number(code))).toEqual(Object.values(CLOSE_CODES));
   });
 
-  it('has the actual times and limits', () => {
+  it('has the current times and limits', () => {
     const limits = LIMITS.default;
     const seconds = (ms: number): string => `${ms / 1000} s`;
     expect(rows('Times and limits').map(([, value]) => value)).toEqual([

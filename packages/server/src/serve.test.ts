@@ -51,7 +51,7 @@ describe('a server', () => {
     expect(await faultOf({ host: '203.0.113.1' })).toMatch(/^Cannot listen on 203.0.113.1:0 \(EADDRNOTAVAIL\)/);
   });
 
-  it('says which port is taken, and closes what it had opened', async () => {
+  it('names the port that is in use, and closes what it has opened', async () => {
     const other = await memoryServer();
     const port = Number(new URL(other.http).port);
     const rooms = new FakeRooms();
@@ -63,7 +63,7 @@ describe('a server', () => {
     await other.stop();
   });
 
-  it('stops once however often it is told to, and closes the store last', async () => {
+  it('stops once even if told repeatedly, and closes the store last', async () => {
     const server = await memoryServer();
     const stops = [server.server.stop(), server.server.stop()];
     await Promise.all(stops);
@@ -73,10 +73,10 @@ describe('a server', () => {
     await server.stop();
   });
 
-  it('stops within ten seconds although its rooms never stop', async () => {
+  it('stops within ten seconds even if its rooms never stop', async () => {
     const server = await memoryServer();
     server.rooms.stop = () => new Promise(() => undefined);
-    // A plain timer of this process is as late as the server’s own are on a busy machine.
+    // On a busy machine, a plain timer of this process is as late as the timers of the server.
     const tooLate = sleep(10_000, 'too late', { ref: false });
     expect(await Promise.race([server.stop(), tooLate])).not.toBe('too late');
     expect(server.store.isClosed).toBe(true);
@@ -84,7 +84,7 @@ describe('a server', () => {
 });
 
 describe('a server with SQLite', () => {
-  it('keeps guests, rooms and seats over a restart', async () => {
+  it('keeps guests, rooms and seats across a restart', async () => {
     const before = await sqliteServer();
     const device = new HttpClient(before.http);
     const id = await device.becomeGuest('Ada');
@@ -109,7 +109,7 @@ describe('a server with SQLite', () => {
   });
 });
 
-it('a socket is welcomed by the clock of the rooms, also when the machine’s was set back', async () => {
+it('a socket is welcomed with the time of the rooms, even if the machine’s clock was set back', async () => {
   const server = await memoryServer();
   const device = new HttpClient(server.http);
   await device.becomeGuest('Ada');
@@ -142,7 +142,7 @@ async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
     },
   });
   const done = await answerOf(socket, 'done');
-  if (done.type !== 'done' || done.room === undefined) throw new Error('no room was opened');
+  if (done.type !== 'done' || done.room === undefined) throw new Error('the server opened no room');
   return { room: done.room };
 }
 
@@ -154,7 +154,7 @@ async function answerOf(socket: TestSocket, type: ServerMessage['type']): Promis
   }
 }
 
-it('the clock of the rooms goes on when the machine’s is set back, and follows it ahead', () => {
+it('the clock of the rooms continues if the machine’s clock is set back, and follows it forward', () => {
   let [wall, monotonic] = [1_000_000, 5];
   const now = steadyClock(
     () => wall,

@@ -33,7 +33,7 @@ export interface ServerDeps {
   /** The folder of the built page. */
   readonly page: string;
   readonly openStore: (config: Config['store']) => Promise<Store>;
-  /** `onTrouble` is called once for each new reason why the bus is not connected. */
+  /** Opens the bus. Calls `onTrouble` once for each new reason why the bus is disconnected. */
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
   readonly openRooms: (deps: RoomsDeps) => OpenRooms;
   readonly openDays: (deps: DaysDeps) => OpenDays;
@@ -43,17 +43,17 @@ export interface ServerDeps {
 }
 
 export interface Server {
-  /** The address it listens on, such as http://127.0.0.1:8080. */
+  /** The server's address, such as http://127.0.0.1:8080. */
   readonly address: string;
   readonly log: Log;
-  /** Tells clients to reconnect, finishes pending work and closes everything, within 10 seconds. */
+  /** Tells clients to reconnect, completes pending work and closes everything, within 10 seconds. */
   stop(): Promise<void>;
 }
 
 const NODE_BYTES = 8;
 const SECRET_BYTES = 32;
 
-/** Opens the store and the bus, starts the rooms and listens. Rejects with a StartError if that fails. */
+/** Opens store and bus, starts the rooms and listens. Rejects with a StartError if that fails. */
 export async function serve(config: Config, deps: ServerDeps): Promise<Server> {
   if (!existsSync(join(deps.page, 'index.html')))
     throw new StartError('The page is not built yet: run npm run build first.');
@@ -76,7 +76,7 @@ export async function serve(config: Config, deps: ServerDeps): Promise<Server> {
   };
 }
 
-/** The parts of a server, none of them started. */
+/** Creates the parts of a server without starting them. */
 async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const { limits, keep } = config;
   const metrics = createMetrics();
@@ -126,7 +126,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** Starts the parts and returns the address on which the server listens. */
+/** Starts the parts. Returns the address on which the server listens. */
 async function start(config: Config, { rooms, days, app }: Parts): Promise<string> {
   await orStartError(rooms.start(), (error) => storeStartError(config, error));
   await days.start();
@@ -158,7 +158,7 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** A clock of milliseconds since 1970 that never goes back, even if the machine's clock is set back. */
+/** A clock of milliseconds since 1970. It never goes back, even if the machine's clock does. */
 export function steadyClock(wall = Date.now, monotonic = () => performance.now()): () => number {
   let offset = Number.NEGATIVE_INFINITY;
   return () => {
@@ -179,7 +179,7 @@ function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'sched
   };
 }
 
-/** Shows only the code of an error, since the message of a driver may contain a password. */
+/** Shows only an error's code, because a driver's message may contain a password. */
 function storeStartError({ store }: Config, error: unknown): StartError {
   const code = errorCode(error);
   return new StartError(

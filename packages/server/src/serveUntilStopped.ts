@@ -6,14 +6,14 @@ import { type Server, serve } from './serve.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Runs a server and prints its address. Exits after a signal has stopped it. Rejects with a StartError if it cannot start. */
+/** Runs a server, prints its address and exits after a signal. Rejects with a StartError if the server cannot start. */
 export async function serveUntilStopped(environment: Environment): Promise<void> {
   const read = readConfig(environment);
   if (!read.ok) throw new StartError(read.message);
   const server = await serve(read.config, DEFAULT_DEPS);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, 0));
 
-  // A promise that nobody awaited cannot have changed anything important: the log is the source of truth.
+  // A promise that no one awaits cannot have changed anything important: the log is the source of truth.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'a promise failed'));
   process.once('uncaughtException', (error) => {
     server.log.fatal({ err: error }, 'the server fails');

@@ -1,4 +1,4 @@
-/** A message between nodes. It may get lost; the store is the source of truth. */
+/** A message between nodes. It may get lost. The store is the source of truth. */
 export type BusMessage = RoomNews | GuestNews;
 
 /** The log of a room has reached this number. */
@@ -13,17 +13,18 @@ interface GuestNews {
 }
 
 /**
- * How nodes notify each other that a room has new events or a guest has changed. A message arrives at most once, in any order,
- * at every node and possibly at the sender. `testing/busContract.ts` tests this for every driver.
+ * Lets nodes notify each other of new events in a room or of a changed guest.
+ * A message arrives at most once at every node, in any order, and possibly at the sender. `testing/busContract.ts`
+ * tests every driver.
  */
 export interface Bus {
-  /** Notifies the other nodes soon. Never throws, never waits. */
+  /** Publishes soon. Never throws and never waits. */
   publish(message: BusMessage): void;
   /** Subscribes to messages from now on. */
   onMessage(listener: (message: BusMessage) => void): void;
-  /** Called after a time without a connection. Messages may have been lost, so everything must be read again. */
+  /** Called after an interruption. Messages may have been lost, so everything must be read again. */
   onGap(listener: () => void): void;
-  /** False while messages may not be delivered; nodes then poll the log more often. */
+  /** False while messages may get lost. Nodes then poll the log more often. */
   readonly isConnected: boolean;
   close(): Promise<void>;
 }

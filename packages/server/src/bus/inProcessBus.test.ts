@@ -5,10 +5,10 @@ import { openBus } from './openBus.ts';
 
 describe('the bus of one process', () => {
   const peers = new Set<InProcessBus>();
-  // No one else can send on it.
+  // No other program can send on it.
   busContract(() => ({ open: () => new InProcessBus(peers), sendRaw: async () => {} }));
 
-  it('is always connected and has no peers of its own accord', () => {
+  it('is always connected and by default has no peers', () => {
     const { bus, gaps } = listenTo(() => openBus({ kind: 'inProcess' }));
     expect([bus.isConnected, gaps()]).toEqual([true, 0]);
   });

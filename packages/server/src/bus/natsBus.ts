@@ -26,7 +26,7 @@ function connectTo(url: string, timeoutMs: number): OpenBusConnection {
     connection.subscribe(SUBJECT, {
       callback: (error, message) => {
         if (error) onLost(error);
-        // In its own microtask, so that an error of a listener does not reach the parser.
+        // A separate microtask keeps an error of a listener away from the parser.
         else queueMicrotask(() => onPayload(message.string()));
       },
     });
@@ -54,6 +54,6 @@ export function connectionOptions(url: string): ConnectionOptions {
 function parseUrl(url: string): URL {
   const full = url.includes('://') ? url : `nats://${url}`;
   // The error thrown by URL would contain the password.
-  if (!URL.canParse(full)) throw new Error('the URL of the NATS server cannot be read');
+  if (!URL.canParse(full)) throw new Error('the URL of the NATS server is invalid: it must look like nats://host:4222');
   return new URL(full);
 }

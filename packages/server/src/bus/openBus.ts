@@ -10,7 +10,7 @@ export type BusConfig =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'nats'; readonly url: string };
 
-/** Opens a bus. It never fails: it retries forever, and is not connected until it succeeds. */
+/** Opens a bus. Opening never fails: the bus retries forever and is disconnected until it succeeds. */
 export function openBus(config: BusConfig, options: Partial<BusOptions> = {}): Bus {
   const all = { ...DEFAULT_BUS_OPTIONS, ...options };
   switch (config.kind) {

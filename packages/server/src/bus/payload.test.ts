@@ -23,7 +23,7 @@ it('messages are encoded as JSON', () => {
   expect(decodePayload(encodeEcho('mark'))).toEqual({ messages: [], echo: 'mark' });
 });
 
-it('any messages come through, and no payload is too long', () => {
+it('all messages survive encoding, and no payload is too long', () => {
   fc.assert(
     fc.property(NOTICES, (messages) => {
       const payloads = encodeMessages(messages);
@@ -33,13 +33,13 @@ it('any messages come through, and no payload is too long', () => {
   );
 });
 
-it('payloads are filled', () => {
+it('as many messages as possible share a payload', () => {
   const messages = Array.from({ length: 5000 }, (_, i) => ({ room: `room-${i}`, seq: i + 1 }));
   const payloads = encodeMessages(messages);
   for (const payload of payloads.slice(0, -1)) expect(payload.length).toBeGreaterThan(MAX_PAYLOAD_BYTES - 30);
 });
 
-it('any other text is rejected', () => {
+it('any other text is refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(decodePayload(text)).toBeNull();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BusMessage } from './bus.ts';
 
-/** PostgreSQL's NOTIFY takes fewer than 8000 bytes. */
+/** PostgreSQL's NOTIFY accepts fewer than 8000 bytes. */
 export const MAX_PAYLOAD_BYTES = 7900;
 
 const NameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -11,13 +11,13 @@ const RoomsSchema = v.strictObject({
 const GuestsSchema = v.strictObject({ guests: v.array(NameSchema) });
 const EchoSchema = v.strictObject({ echo: v.string() });
 
-/** The content of a payload: messages, or the id of an echo by which a bus checks its connection. */
+/** The contents of a payload: messages, or the id of an echo that a bus uses to check its connection. */
 export interface DecodedPayload {
   readonly messages: readonly BusMessage[];
   readonly echo: string | null;
 }
 
-/** Packs messages into few payloads that every driver takes: `{"at":[["room",7],…]}` and `{"guests":["guest",…]}`. */
+/** Packs messages into few payloads that every driver accepts: `{"at":[["room",7],…]}` and `{"guests":["guest",…]}`. */
 export function encodeMessages(messages: readonly BusMessage[]): string[] {
   const rooms = messages.flatMap((message) => ('room' in message ? [[message.room, message.seq]] : []));
   const guests = messages.flatMap((message) => ('guest' in message ? [message.guest] : []));
@@ -49,7 +49,7 @@ export function encodeEcho(mark: string): string {
   return JSON.stringify({ echo: mark });
 }
 
-/** Returns null if the payload is not one of ours. */
+/** The contents of a payload, or null if it has another format. */
 export function decodePayload(payload: string): DecodedPayload | null {
   const json = parseJson(payload);
   if (v.is(EchoSchema, json)) return { messages: [], echo: json.echo };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAX_PENDING, PendingMessages } from './pendingMessages.ts';
 
-it('the highest number of each room is kept', () => {
+it('only the highest number of each room is kept', () => {
   const pending = new PendingMessages();
   expect(pending.isEmpty).toBe(true);
   for (const seq of [2, 9, 4]) pending.add({ room: 'kestrel', seq });
@@ -13,7 +13,7 @@ it('the highest number of each room is kept', () => {
   expect(pending.isEmpty).toBe(true);
 });
 
-it('of a guest who changes several times, one message is kept', () => {
+it('a guest who changes several times has one message', () => {
   const pending = new PendingMessages();
   for (const guest of ['ada', 'ben', 'ada']) pending.add({ guest });
   expect(pending.isEmpty).toBe(false);

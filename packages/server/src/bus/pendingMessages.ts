@@ -1,6 +1,6 @@
 import type { BusMessage } from './bus.ts';
 
-/** Rooms, and guests, with pending messages while there is no connection. Beyond it, the oldest changes are dropped. */
+/** Maximum number of rooms and guests to remember while disconnected. Beyond it, the oldest changes are dropped. */
 export const MAX_PENDING = 20_000;
 
 /** Messages still to be sent: the highest number for each room, and one message for each guest. */

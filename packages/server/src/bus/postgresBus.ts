@@ -1,13 +1,13 @@
 import type { OpenBusConnection } from './busConnection.ts';
 import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
-/** The channel on which nodes with the same database notify each other. */
+/** The channel shared by all nodes with the same database. */
 const CHANNEL = 'coup_fourre_rooms';
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 
 /**
- * A bus over PostgreSQL's LISTEN and NOTIFY, on its own connection. A pooler that shares connections between transactions
- * drops LISTEN; the bus then reports that it is not connected.
+ * A bus over PostgreSQL's LISTEN and NOTIFY, on its own connection.
+ * A pooler that shares connections between transactions drops LISTEN. The bus then reports that it is disconnected.
  */
 export function postgresBus(url: string, options: BusOptions): ReconnectingBus {
   return new ReconnectingBus(connectTo(url), options);
@@ -20,7 +20,7 @@ function connectTo(url: string): OpenBusConnection {
     client.on('error', onLost);
     client.on('end', () => onLost(new Error('the database has closed the connection')));
     client.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    // Not end(), which would wait for a server that hangs.
+    // end() would wait for a hanging server.
     signal.addEventListener('abort', () => client.connection.stream.destroy());
     await client.connect();
     await client.query(`LISTEN ${escapeIdentifier(CHANNEL)}`);

@@ -5,12 +5,12 @@ import { connected, eventually, listenTo } from '../testing/busContract.ts';
 import type { BusConnectionHandlers, OpenBusConnection } from './busConnection.ts';
 import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
-/** How a fake connection reacts to each payload sent. */
+/** The reaction of a fake connection to each payload. */
 type Behavior = (payload: string, owner: BusConnectionHandlers) => void;
 
 const QUICK = { heartbeatMs: 20, timeoutMs: 100, onConnectionError: () => {} };
 
-/** Connections in this process, each with the next behavior; the last one is used from then on. */
+/** Opens fake connections with these behaviors, one after the other. The last behavior is then repeated. */
 function connections(...behaviors: readonly Behavior[]): {
   readonly open: OpenBusConnection;
   readonly owners: readonly BusConnectionHandlers[];
@@ -33,7 +33,7 @@ const ECHOING: Behavior = (payload, { onPayload }) => void setImmediate(() => on
 const busOn = (open: OpenBusConnection, options: BusOptions = QUICK): ReturnType<typeof listenTo> =>
   listenTo(() => new ReconnectingBus(open, options));
 
-it('a connection that does not echo what is sent is not used', async () => {
+it('a connection that returns no echo is not used', async () => {
   const deaf = connections(() => {});
   const { bus, gaps } = busOn(deaf.open);
   await eventually(() => expect(deaf.owners.length).toBeGreaterThan(1));
@@ -62,7 +62,7 @@ it('an echo of another bus does not count', async () => {
   expect(bus.isConnected).toBe(false);
 });
 
-it('what a connection fails to send is sent on the next one', async () => {
+it('payloads that a connection failed to send are sent on the next connection', async () => {
   const { open, owners } = connections((payload, owner) => {
     if (payload.includes('kestrel')) throw new Error('the queue is full');
     ECHOING(payload, owner);
@@ -118,12 +118,12 @@ it('a connection that takes too long to open is abandoned', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-it('a process that was busy itself does not drop the connection', async () => {
+it('a process that was busy does not drop its connection', async () => {
   let echoes = 0;
   const { open, owners } = connections((payload, owner) => {
     echoes += 1;
     setImmediate(() => {
-      // Its reply arrives while the process is busy, like one from a socket.
+      // The echo arrives while the process is busy, like one from a socket.
       stat('/', () => owner.onPayload(payload));
       const until = performance.now() + 2 * QUICK.timeoutMs;
       while (performance.now() < until);
@@ -135,10 +135,10 @@ it('a process that was busy itself does not drop the connection', async () => {
   expect(heard.bus.isConnected).toBe(true);
 });
 
-it('a connection that has worked is soon reopened, however often it is lost', async () => {
+it('a connection that has worked is soon reopened, even if it breaks often', async () => {
   const { open, owners } = connections(ECHOING);
   const heard = busOn(open);
-  // Growing waits would be 6.3 seconds together. A plain timer is as late as the bus’s own are on a busy machine.
+  // Growing delays would add up to 6.3 seconds. On a busy machine, a plain timer is as late as the timers of the bus.
   const tooLate = sleep(4000, 'too late', { ref: false });
   const reconnect = async (): Promise<void> => {
     for (let lost = 0; lost < 7; lost += 1) {

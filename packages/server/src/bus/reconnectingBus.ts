@@ -11,15 +11,15 @@ export interface BusOptions {
   readonly heartbeatMs: number;
   /** Timeout of each operation on a connection. */
   readonly timeoutMs: number;
-  /** Called once for each new reason why there is no connection. */
+  /** Called once for each new reason of a failed connection. */
   readonly onConnectionError: (error: Error) => void;
 }
 
 export const DEFAULT_BUS_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
 
-/** Delay before a connection is reopened, doubled with each failure. */
+/** Delay before reopening a connection. It doubles with each failure. */
 const BACKOFF_MS = { first: 100, max: 5000 } as const;
-/** Time to send the last messages when the bus is closed. */
+/** Time limit for sending the last messages when the bus is closed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 interface OpenConnection {
@@ -28,9 +28,11 @@ interface OpenConnection {
 }
 
 /**
- * A bus over connections that may break. It reconnects forever, with increasing delays. It counts as connected only while
- * it receives its own messages: a connection must return an echo at first and at every heartbeat. Messages published
- * meanwhile are sent on the next connection, so only nodes that were cut off themselves have a gap.
+ * A bus over connections that may break. It reconnects forever, with growing delays.
+ * It counts as connected only while it receives its own messages: a connection must return an echo at first and at
+ * every heartbeat.
+ * Messages published while disconnected are sent on the next connection. So only a node that was itself cut off has a
+ * gap.
  */
 export class ReconnectingBus implements Bus {
   readonly #open: OpenBusConnection;
@@ -65,7 +67,7 @@ export class ReconnectingBus implements Bus {
     this.#listeners.push(listener);
   }
 
-  /** Also called after the first connection, since rooms may have been read before it. */
+  /** Also called after the first connection, because rooms may have been read before. */
   onGap(listener: () => void): void {
     this.#gapListeners.push(listener);
   }
@@ -86,7 +88,7 @@ export class ReconnectingBus implements Bus {
     }
   }
 
-  /** Opens a connection and keeps it while it works. Returns false if it never worked. */
+  /** Opens a connection and uses it until it breaks. Returns false if it never worked. */
   async #useConnection(): Promise<boolean> {
     const abort = new AbortController();
     const closing = (): void => abort.abort(this.#closing.signal.reason);
@@ -155,7 +157,7 @@ export class ReconnectingBus implements Bus {
     });
   }
 
-  /** Sends the messages of a tick in one batch. Messages published during a send go with the next batch. */
+  /** Sends the messages of a tick in one batch. Messages published meanwhile go into the next batch. */
   async #publishPending(): Promise<void> {
     await nextTurn();
     while (this.#connection !== null && !this.#pending.isEmpty) {

@@ -13,7 +13,7 @@ export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise
   }
 }
 
-/** Like `unlessAborted`, and aborts after `timeoutMs`. */
+/** Like `unlessAborted`, but also aborts after `timeoutMs`. */
 export async function withTimeout<Value>(
   abort: AbortController,
   timeoutMs: number,
@@ -23,7 +23,7 @@ export async function withTimeout<Value>(
   const tooLate = (): void => {
     if (!isDone) abort.abort(new Error('no answer in time'));
   };
-  // If this process was busy, the reply has already arrived and is only read after the timers.
+  // If this process was busy, the reply may have arrived already: it is read only after the timers.
   const timer = setTimeout(() => setImmediate(tooLate), timeoutMs);
   try {
     return await unlessAborted(abort.signal, promise);

@@ -16,7 +16,7 @@ function configError(environment: Environment): string {
 }
 
 describe('the environment', () => {
-  it('may be empty: then a single machine serves everything', () => {
+  it('may be empty: the server then runs on a single machine', () => {
     expect(config({})).toEqual({
       host: '127.0.0.1',
       port: 8080,
@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(config({ METRICS: 'public', LOG_LEVEL: 'debug' })).toMatchObject({ metrics: 'public', logLevel: 'debug' });
   });
 
-  it('keeps things for days, parts of a day or forever', () => {
+  it('sets how long things are kept: days, fractions of a day or forever', () => {
     expect(config({ KEEP_ROOMS_DAYS: '0.5', KEEP_GUESTS_DAYS: 'forever' }).keep).toEqual({
       roomMs: DAY_MS / 2,
       guestMs: Number.POSITIVE_INFINITY,
@@ -76,7 +76,7 @@ describe('the environment', () => {
     expect(configError(environment)).toMatch(/^[^\n]+\.$/);
   });
 
-  it('never shows a password', () => {
+  it('never appears in an error message with its password', () => {
     expect(configError({ DATABASE_URL: 'mysql://user:hunter2@db' })).not.toContain('hunter2');
     expect(configError({ DATABASE_URL: 'postgres://db', NATS_URL: 'http://user:hunter2@bus' })).not.toContain(
       'hunter2',

@@ -10,25 +10,25 @@ const METRICS_ACCESS = ['loopback', 'public', 'off'] as const;
 
 const LIMIT_NAMES = ['default', 'wide'] as const satisfies readonly (keyof typeof LIMITS)[];
 
-/** Named ranges of proxies, as Fastify knows them. */
+/** Ranges of proxies, by Fastify's names. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** A folder with an SQLite file for one server, or a PostgreSQL database that several servers share. */
+/** An SQLite file in a folder, for one server. Or a PostgreSQL database, for several servers. */
 export type StoreConfig =
   | { readonly kind: 'sqlite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The server's configuration, from the environment. */
+/** The server's configuration, read from the environment. */
 export interface Config {
   readonly host: string;
-  /** 0 for any free port. */
+  /** The port, or 0 for any free port. */
   readonly port: number;
   readonly store: StoreConfig;
-  /** Null if nodes notify each other through PostgreSQL. */
+  /** The URL of NATS, or null if nodes notify each other through PostgreSQL. */
   readonly natsUrl: string | null;
   /** Other origins whose pages may use this server, such as https://play.example.org. */
   readonly origins: readonly string[];
-  /** The number of proxies in front of the server, or their addresses; false for none. */
+  /** The number of proxies in front of the server, or their addresses, or false for none. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metrics: (typeof METRICS_ACCESS)[number];
@@ -36,17 +36,17 @@ export interface Config {
   readonly keep: Retention;
 }
 
-/** How long unused things are kept, in milliseconds; Infinity keeps them for good. */
+/** How long unused data is kept, in milliseconds. Infinity keeps it forever. */
 export interface Retention {
   /** Rooms that are over, with their logs. Their finished games stay. */
   readonly roomMs: number;
-  /** Guests who do not come back, with their ratings. */
+  /** Guests who do not return, with their ratings. */
   readonly guestMs: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A configuration, or one sentence about what is wrong and what to do. */
+/** A configuration, or a sentence that says what is wrong and what to do. */
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly message: string };
@@ -97,7 +97,7 @@ function proxiesFrom(text: string): Config['trustProxy'] {
   );
 }
 
-/** The URL of a database or bus is never shown, since it may contain a password. */
+/** Checks the URL of a database or bus. Errors never show it, because it may contain a password. */
 function urlFrom(name: string, text: string, protocols: readonly string[]): string {
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   throw new ConfigError(
@@ -110,7 +110,7 @@ function natsFrom(text: string): string {
   return text;
 }
 
-/** Reads a number of days with up to three decimals, or `forever` (Infinity), as milliseconds. */
+/** Parses a number of days with up to three decimals, or `forever` (Infinity). Returns milliseconds. */
 function keepFrom(name: string, text: string): number {
   if (text === 'forever') return Number.POSITIVE_INFINITY;
   if (/^\d{1,5}(\.\d{1,3})?$/.test(text) && Number(text) > 0) return Number(text) * DAY_MS;
@@ -142,7 +142,7 @@ function parseEnvironment(environment: Environment): Config {
   };
 }
 
-/** Reads the variables that DEPLOY.md lists. An empty or missing variable has its default. */
+/** Reads the variables listed in DEPLOY.md. An empty or missing variable has its default. */
 export function readConfig(environment: Environment): ConfigResult {
   try {
     return { ok: true, config: parseEnvironment(environment) };

@@ -4,45 +4,45 @@ export interface RateLimit {
   readonly perSecond: number;
 }
 
-/** What one address or one socket may use of the server. */
+/** What a single address or socket may use. */
 export interface Limits {
-  /** Requests a minute for each address: for the page's files, and for everything under /api. */
+  /** Requests per minute and address: for files of the page, and for everything under /api. */
   readonly pageRequests: number;
   readonly apiRequests: number;
-  /** Guests that an address may create or rename a minute. */
+  /** Guests that an address may create or rename per minute. */
   readonly guests: number;
-  /** Transfer codes that an address may create or try in ten minutes. */
+  /** Transfer codes that an address may create or try per ten minutes. */
   readonly transferCodes: number;
-  /** Challenges that an address may make, and rooms for them that it may open, in ten minutes. */
+  /** Challenges that an address may create, and rooms that it may open for challenges, per ten minutes. */
   readonly challenges: number;
-  /** Preview pictures that an address may ask for a minute. */
+  /** Preview pictures that an address may request per minute. */
   readonly previews: number;
-  /** First tries at puzzles that an address may send in ten minutes. A device that was offline sends many at once. */
+  /** First tries at puzzles that an address may send per ten minutes. A device that was offline sends many at once. */
   readonly puzzleTries: number;
-  /** Sockets open at once, on this server and from one address, and how many an address may open a minute. */
+  /** Open sockets: in total, and per address. Then the sockets that an address may open per minute. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
   readonly socketsPerMinute: number;
-  /** Messages of a socket. */
+  /** Messages per socket. */
   readonly messages: RateLimit;
-  /** Messages of all sockets of one address. */
+  /** Messages of all sockets of an address. */
   readonly addressMessages: RateLimit;
-  /** Chat, and changes of a room outside its match, such as entering: of one guest, and of all in one room. */
+  /** Chat and other changes outside the match, such as entering: per guest, and per room. */
   readonly talk: { readonly guest: RateLimit; readonly room: RateLimit };
   readonly changes: { readonly guest: RateLimit; readonly room: RateLimit };
-  /** Messages that may be refused as too fast before the socket is closed. */
+  /** How many messages may be refused as too fast before the socket is closed. */
   readonly violations: RateLimit;
-  /** Messages of a socket that may be in flight at once. */
+  /** Messages of a socket that may await a reply at the same time. */
   readonly inFlight: number;
-  /** Rooms opened from one address. */
+  /** Rooms opened per address. */
   readonly rooms: RateLimit;
   /** Milliseconds within which a connection must send the head of its request. */
   readonly headMs: number;
-  /** Milliseconds between two pings of a client. */
+  /** Milliseconds between two pings to a client. */
   readonly heartbeatMs: number;
 }
 
-/** For a server that anyone can reach; many people may share an address. */
+/** For a server open to everyone, where many people may share an address. */
 const DEFAULT: Limits = {
   pageRequests: 3000,
   apiRequests: 300,
@@ -68,7 +68,7 @@ const DEFAULT: Limits = {
 const UNLIMITED = 1_000_000;
 const UNLIMITED_RATE: RateLimit = { burst: UNLIMITED, perSecond: UNLIMITED };
 
-/** For load tests, where one address plays for thousands of people. */
+/** For load tests, in which one address plays for thousands of people. */
 const LOAD_TEST: Limits = {
   pageRequests: UNLIMITED,
   apiRequests: UNLIMITED,
@@ -93,8 +93,8 @@ const LOAD_TEST: Limits = {
 
 export const LIMITS = { default: DEFAULT, wide: LOAD_TEST } as const;
 
-/** Bytes of a message to a socket, or of the body of a request. */
+/** Maximum bytes of a socket message or a request body. */
 export const MAX_MESSAGE_BYTES = 4096;
 
-/** Bytes of a request that contains a record. A long match of six players takes about 100,000. */
+/** Maximum bytes of a request that contains a record. A long match of six players takes about 100,000. */
 export const MAX_RECORD_BYTES = 131_072;

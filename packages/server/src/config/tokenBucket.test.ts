@@ -7,7 +7,7 @@ it('a bucket allows a burst, and then a steady rate', () => {
   expect([400, 500, 600, 1000].map((now) => bucket.take(now))).toEqual([false, true, false, true]);
 });
 
-it('a bucket holds at most its burst, however long it was idle', () => {
+it('a bucket never holds more than its burst', () => {
   const bucket = new TokenBucket({ burst: 2, perSecond: 10 }, 0);
   expect(bucket.isFull(0)).toBe(true);
   bucket.take(0);

@@ -1,6 +1,6 @@
 import type { RateLimit } from './limits.ts';
 
-/** A token bucket: allows a burst and then a steady rate. Times are milliseconds of one clock. */
+/** A token bucket: allows a burst, then a steady rate. All times are milliseconds of the same clock. */
 export class TokenBucket {
   readonly #rate: RateLimit;
   #left: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Takes a token. Returns false if there is none. */
+  /** Takes a token. Returns false if the bucket is empty. */
   take(now: number): boolean {
     this.#fill(now);
     if (this.#left < 1) return false;

@@ -37,13 +37,13 @@ it.each(['2026-11-28', '2026-11-29'])('so it does with a partner, and in another
   expect(record.deals).toHaveLength(4);
 });
 
-it('all sittings are dealt the same cards', () => {
+it('all runs of a day are dealt the same cards', () => {
   const [one, other] = [recordOf(sitting('classic')), recordOf(sitting('expert'))];
   expect(one.deals.map(({ start }) => start)).toEqual(other.deals.map(({ start }) => start));
   expect(one).not.toEqual(other);
 });
 
-/** Against a novice, who overlooks something now and then. */
+/** The opponent is a novice, who sometimes makes mistakes. */
 const SOLO: SoloRoom = {
   ...dayRoom(
     { day: '2026-11-23', secret: SECRET },
@@ -52,14 +52,14 @@ const SOLO: SoloRoom = {
   levels: [null, 'novice'],
 };
 
-/** What everyone did, and what is on the table and in the hands. */
+/** Everyone's actions, and the final table and hands. */
 function outcome(log: readonly RoomEvent[]): string {
   const moves = log.flatMap((event) => (event.type === 'moved' ? [[event.seat, event.action]] : []));
   const room = log.reduce<Room | null>(evolve, null);
   return JSON.stringify([moves, room && encodeDeal(dealOf(room.match))]);
 }
 
-it('a thousand entries are replayed: the same actions give the same deal, to the byte', () => {
+it('a thousand entries are replayed: the same actions give exactly the same deals', () => {
   const outcomes = new Set<string>();
   for (let entry = 0; entry < 1000; entry += 1) {
     const random = fastRandom(seededRandom(`entry ${entry}`));
@@ -72,11 +72,11 @@ it('a thousand entries are replayed: the same actions give the same deal, to the
       return action;
     };
     const played = playSolo(SOLO, choose, fastRandom(seededRandom(`room ${entry}`)));
-    // Another room has another guest, and other chance.
+    // A room with another name and guest has other random numbers.
     const left = [...actions];
     const solo = { ...SOLO, room: `room ${entry}`, guest: { id: 'bob', name: 'Bob' } };
     const replayed = outcome(playSolo(solo, () => left.shift() ?? null, random));
-    // Compared by hand, since the difference of two such texts would fill pages.
+    // Compared by hand, because a printed difference would fill pages.
     expect(replayed === outcome(played), `entry ${entry}`).toBe(true);
     outcomes.add(replayed);
   }

@@ -15,7 +15,7 @@ import { type Action, actorOf, encodeView, type Random, seededRandom, type View 
 import { formatRecord, viewOf } from '@coup-fourre/rules/authority';
 import { decideSoloRoom, type SoloRoom } from '../rooms/index.ts';
 
-/** A run of a day that a computer plays at seat 0, in the same kind of room as everyone. */
+/** A computer's run of a day. The computer plays seat 0 in the same kind of room as people do. */
 export interface ComputerRunRequest {
   readonly level: Level;
   readonly solo: SoloRoom;
@@ -24,26 +24,31 @@ export interface ComputerRunRequest {
 const SEAT = 0;
 const CONNECTION = 'sitting-1';
 
-/** Chooses the action of seat 0. Null ends the run. */
+/** Chooses the action of seat 0, or null to end the run. */
 type Choose = (view: View) => Action | null;
 
-/** Plays a whole run and returns its record as text. The same request gives the same record. `champion` takes seconds. */
+/**
+ * Plays a whole run and returns its record as text. The same request gives the same record. `champion` takes seconds.
+ */
 export function playComputerRun({ level, solo }: ComputerRunRequest): string {
   const log = playSolo(solo, (view) => {
     const random = seededRandom(JSON.stringify(['sitting', solo.options.sameCards?.name, level, encodeView(view)]));
     return botOf(level)(view, random);
   });
   const shown = recordOfRoom(log);
-  if (shown === null) throw new Error('a computer’s run has no record');
+  if (shown === null) throw new Error('the finished run of a computer has no record');
   return formatRecord(shown.record);
 }
 
-/** Plays a match in a solo room and returns its log. Everything follows from the choices of seat 0. */
+/**
+ * Plays a match in a solo room and returns its log. The log depends only on the choices of seat 0 and the random
+ * numbers.
+ */
 export function playSolo(solo: SoloRoom, choose: Choose, random: Random = () => 0): readonly RoomEvent[] {
   const log: RoomEvent[] = [...decideSoloRoom(solo, contextAt(0, random), CONNECTION)];
   let room = log.reduce<Room | null>(evolve, null);
   let commands = solo.levels.length + 1;
-  // The pending hazard that seat 0 has declined to answer.
+  // The pending hazard to which seat 0 has declined to respond.
   let declined: Room['match']['pendingHazard'] = null;
   while (room !== null && room.phase !== 'over') {
     const isDeclined = declined !== null && room.match.pendingHazard === declined;
@@ -62,7 +67,7 @@ export function playSolo(solo: SoloRoom, choose: Choose, random: Random = () => 
   return log;
 }
 
-/** The next command of seat 0. Null if it must wait. */
+/** The next command of seat 0, or null if it must wait. */
 function commandFor(room: Room, choose: Choose): AnyCommand | 'end' | null {
   const state = dealOf(room.match);
   if (state.table.phase === 'dealOver') return { type: 'ready' };
@@ -81,13 +86,13 @@ function commandEvents(
   const sender = { guest: solo.guest, connection: CONNECTION, network: null, commandId };
   const decided = decide(room, command, { ...contextAt(room.at, random), sender });
   if (typeof decided === 'string')
-    throw new Error(`a computer’s run is refused ${JSON.stringify(command)}: ${decided}`);
+    throw new Error(`the room of a computer’s run refused ${JSON.stringify(command)}: ${decided}`);
   return decided;
 }
 
 function dueEvents(room: Room, random: Random): readonly RoomEvent[] {
   const due = nextDue(room);
-  if (due === null) throw new Error('a computer’s run waits forever');
+  if (due === null) throw new Error('a computer’s run is stuck: nothing is due in its room');
   return decideDue(room, null, contextAt(due.at, random));
 }
 

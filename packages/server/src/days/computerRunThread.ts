@@ -5,7 +5,7 @@ import { nodePort, serve } from '@coup-fourre/bots/threads';
 import { playComputerRun } from './computerRun.ts';
 import type { ComputerRunCalls } from './computerRuns.ts';
 
-// The entry point of a worker started by `playInThread`. Only Linux has a priority for each thread.
+// The entry point of a worker started by `playInThread`. Only on Linux do threads have their own priority.
 if (parentPort !== null) {
   if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   serve(nodePort(parentPort), { play: playComputerRun } satisfies ComputerRunCalls);

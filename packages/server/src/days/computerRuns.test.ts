@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** The built files, since a thread cannot run the TypeScript source. */
+/** The compiled files, because a thread cannot run the TypeScript source. */
 const BUILT = new URL('../../dist/days/', import.meta.url);
 
-/** Begins a run of champion, which takes seconds, and waits for nothing. */
+/** Begins a champion's run, which takes seconds, and does not wait for it. */
 const PROGRAM = `
   const { playInThread } = await import('${new URL('computerRuns.js', BUILT)}');
   const { dayRoom } = await import('${new URL('dayRoom.js', BUILT)}');
@@ -14,7 +14,7 @@ const PROGRAM = `
   console.log('begun');
 `;
 
-it('a process does not wait for the runs that it has begun', () => {
+it('a process exits without waiting for computers’ runs', () => {
   const { status, stdout, stderr } = spawnSync('node', ['--input-type=module', '--eval', PROGRAM], {
     encoding: 'utf8',
   });

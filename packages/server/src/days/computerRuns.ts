@@ -5,10 +5,10 @@ import type { ComputerRunRequest } from './computerRun.ts';
 /** Plays a computer's run and resolves with its record as text. */
 export type PlayComputerRun = (request: ComputerRunRequest) => Promise<string>;
 
-/** What the thread of a run answers. */
+/** The calls that the thread of a run answers. */
 export type ComputerRunCalls = { readonly play: (request: ComputerRunRequest) => string };
 
-/** Plays each run in its own thread of low priority, which does not keep the process alive. */
+/** Plays each run in its own thread of low priority. The thread does not keep the process alive. */
 export const playInThread: PlayComputerRun = (request) =>
   askOnce<ComputerRunCalls, 'play'>(startThread, 'play', request);
 

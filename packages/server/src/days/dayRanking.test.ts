@@ -19,12 +19,12 @@ it('a deal is worth the share of the others that it beats, ties counting half', 
 
 const ALONE = entry('a', [300]);
 
-it('someone alone has a half', () => {
+it('a single entry scores a half', () => {
   expect(new DayRanking([ALONE], 1).scoreOf(ALONE).matchpoints).toEqual({ value: 0.5, error: 0 });
   expect(new DayRanking([], 4).ranking).toEqual([]);
 });
 
-it('a deal that was not played is worth nothing, and no one beats it', () => {
+it('an unplayed deal scores 0 and does not count for the others', () => {
   const late = entry('b', [null, 50]);
   const day = new DayRanking([entry('a', [300, 0]), late, entry('c', [100, 100])], 2);
   expect(day.ranking.map(({ entry: name, matchpoints }) => [name, matchpoints])).toEqual([
@@ -48,7 +48,7 @@ it('every number has the spread of the ranking as its uncertainty', () => {
   expect(day.scoreOf(best).matchpoints).toEqual({ value: 0.75, error: 0.25 });
 });
 
-it('without luck the same cards may rank otherwise; where it is not computed there is nothing', () => {
+it('a ranking without luck may differ, and is missing if luck was not computed', () => {
   const entries = [entry('lucky', [300], 400), entry('able', [100], -100), entry('new', [50])];
   const day = new DayRanking(entries, 1);
   expect(entries.map((each) => [each.entry, day.scoreOf(each).skillMatchpoints?.value ?? null])).toEqual([

@@ -1,7 +1,7 @@
 import type { DealResult, Estimate } from '@coup-fourre/room';
 import type { RunResult } from './runResult.ts';
 
-/** An entry of a day, of a person or a computer. */
+/** An entry of a day: the run of a person or a computer. */
 export interface EntryResult {
   readonly entry: string;
   readonly result: Pick<RunResult, 'deals'>;
@@ -9,7 +9,7 @@ export interface EntryResult {
 
 /** An entry's score in the ranking. */
 export interface EntryScore {
-  /** From 1. Entries with the same matchpoints share a rank. */
+  /** The rank, from 1. Entries with the same matchpoints share a rank. */
   readonly rank: number;
   readonly points: Estimate;
   readonly matchpoints: Estimate;
@@ -25,11 +25,11 @@ export interface RankedEntry {
 }
 
 /**
- * The ranking of a day. The result of each deal is compared with all other results of that deal. An unplayed deal scores 0
- * and is not compared. Ten thousand entries take about 50 ms.
+ * The ranking of a day. Each result is compared with all other results of the same deal.
+ * An unplayed deal scores 0 and is not compared. Ranking ten thousand entries takes about 50 ms.
  */
 export class DayRanking {
-  /** The best first. */
+  /** All entries, best first. */
   readonly ranking: readonly RankedEntry[];
   readonly #entries: ReadonlySet<string>;
   readonly #ranks: ReadonlyMap<string, number>;
@@ -50,12 +50,12 @@ export class DayRanking {
     this.#ranks = new Map(this.ranking.map(({ entry, rank }) => [entry, rank]));
   }
 
-  /** For each deal: the mean of the points, and their standard deviation. */
+  /** Mean and standard deviation of the points of each deal. */
   get deals(): Estimate[] {
     return this.#points.map(({ mean: value, deviation }) => ({ value, error: deviation }));
   }
 
-  /** The score of an entry. A new entry, which is not in the ranking yet, is compared with all others. */
+  /** The score of an entry. A new entry is compared with all entries of the ranking. */
   scoreOf({ entry, result }: EntryResult): EntryScore {
     const isNew = !this.#entries.has(entry);
     const deals = this.#points.map((_, number) => this.#dealResult(result.deals[number] ?? null, { number, isNew }));
@@ -104,7 +104,7 @@ interface DealOfEntry {
   readonly isNew: boolean;
 }
 
-/** Ranks items by their score, the highest first. Items with the same score share a rank. */
+/** Ranks items by score, highest first. Equal scores share a rank. */
 export function ranked<Item>(items: readonly Item[], scoreOf: (item: Item) => number): (Item & { rank: number })[] {
   const sorted = items.toSorted((one, other) => scoreOf(other) - scoreOf(one));
   let rank = 0;
@@ -119,7 +119,7 @@ function skillOf(deal: RunResult['deals'][number]): number | null {
   return deal === null || deal.luck === null ? null : deal.points - deal.luck;
 }
 
-/** One number of each entry, as far as entries have one. */
+/** One number from each entry that has it. */
 class Column {
   readonly mean: number;
   readonly deviation: number;
@@ -133,7 +133,7 @@ class Column {
     [, this.fractionDeviation] = meanAndDeviation(this.#sorted.map((value) => this.fractionBeaten(value, false)));
   }
 
-  /** Fraction of the other numbers that `value` beats. A tie counts half. Returns 0.5 if there are no others. */
+  /** Fraction of the other numbers that `value` beats. A tie counts half. 0.5 if there are no others. */
   fractionBeaten(value: number, isNew: boolean): number {
     const others = this.#sorted.length - (isNew ? 0 : 1);
     const below = this.#countBefore((each) => each < value);
@@ -141,7 +141,7 @@ class Column {
     return others === 0 ? 0.5 : (below + same / 2) / others;
   }
 
-  /** Number of sorted values before the first one for which `isBefore` is false. */
+  /** How many sorted values come before the first value for which `isBefore` is false. */
   #countBefore(isBefore: (value: number) => boolean): number {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
@@ -159,13 +159,13 @@ function meanAndDeviation(values: Float64Array): [mean: number, deviation: numbe
   return [mean, Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / count)];
 }
 
-/** Missing parts count 0. */
+/** The sum. A missing part counts as 0. */
 function total(parts: readonly (Estimate | null)[]): Estimate {
   const value = parts.reduce((sum, part) => sum + (part?.value ?? 0), 0);
   return { value, error: Math.sqrt(parts.reduce((sum, part) => sum + (part?.error ?? 0) ** 2, 0)) };
 }
 
-/** Missing parts count 0. */
+/** The mean. A missing part counts as 0. */
 function mean(parts: readonly (Estimate | null)[]): Estimate {
   const { value, error } = total(parts);
   const count = Math.max(1, parts.length);

@@ -4,7 +4,7 @@ import { namesOf, rulesFor } from '@coup-fourre/rules';
 import type { SoloRoom } from '../rooms/index.ts';
 import { planOf } from './schedule.ts';
 
-/** The first attempt is ranked if it begins while the day is open. All others are practice. */
+/** The first attempt is ranked if it begins while the day is open. All other attempts are practice. */
 export type RunKind = 'ranked' | 'practice';
 
 /** The deals of a day, computed from its secret. */
@@ -17,7 +17,7 @@ function givenDealsOf(day: DaySecret): GivenDeal[] {
   });
 }
 
-/** The room in which a guest plays a run: unlisted, without spectators and without a clock. */
+/** The room for a guest's run: unlisted, without spectators or clock. */
 export function dayRoom(
   day: DaySecret,
   { room, guest, kind }: { room: string; guest: Guest; kind: RunKind },

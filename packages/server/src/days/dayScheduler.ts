@@ -26,35 +26,35 @@ export interface DaysDeps {
   readonly playRun: PlayComputerRun;
   /** The computers that play each day. */
   readonly levels: readonly Level[];
-  /** Receives errors for the log. */
+  /** Called with errors for the log. */
   readonly report: (error: unknown) => void;
 }
 
-/** Days ahead for which the server commits to secrets, and days back in which it first looks for days to close. */
+/** How many days ahead the server commits to secrets, and how many days back it first looks for unclosed days. */
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 400;
 
 const ROUND_MS = 5000;
 const MAX_RUNS = 100;
 
-/** A computer's guest id. The id of a person has no space. */
+/** A computer's guest id. It contains a space, unlike a person's id. */
 function computerGuest(level: Level): string {
   return `computer ${level}`;
 }
 
 /**
- * Background work of the deal of the day: commits secrets, plays the computers' runs and closes finished days. Any number of
- * nodes may do so at once.
+ * Background work of the deal of the day: commits to secrets, plays the computers' runs and closes finished days.
+ * Several nodes may do this at once.
  */
 export class DayScheduler {
   readonly #deps: DaysDeps;
   readonly #days: LoadingCache<LoadedDay>;
-  /** The last day whose secret is known to be stored. */
+  /** The last day whose secret this node knows to be stored. */
   #committed = '';
-  /** The day for which the computers have played or are playing. */
+  /** The day whose computer runs have been played or are in progress. */
   #playedFor = '';
   #deletedFor = '';
-  /** The first day that is not closed. */
+  /** The first unclosed day. */
   #unclosed: string | null = null;
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
@@ -74,7 +74,7 @@ export class DayScheduler {
     this.#cancelTimer();
   }
 
-  /** After a stop the store is closed, so errors are expected. The work is done after the next start. */
+  /** After a stop the store is closed, so errors are expected. The next start repeats the work. */
   #report(error: unknown): void {
     if (!this.#isStopped) this.#deps.report(error);
   }
@@ -131,7 +131,9 @@ export class DayScheduler {
     this.#days.forget(day.day);
   }
 
-  /** Stores the results of finished matches even if their players never ask: others are compared with them. */
+  /**
+   * Stores the results of finished matches, even if their players never return: other entries are compared with them.
+   */
   async #settlePlayed(): Promise<void> {
     const { store } = this.#deps;
     for (;;) {
@@ -149,7 +151,7 @@ export class DayScheduler {
     for (const { day } of unclosed) if (phaseAt(planOf(day), now()) === 'over') await this.#closeDay(day);
   }
 
-  /** Ends all open runs of a day, and stores the final score of each entry. */
+  /** Ends all open runs of a day and stores the final score of each entry. */
   async #closeDay(day: string): Promise<void> {
     const { store } = this.#deps;
     for (;;) {
@@ -173,7 +175,7 @@ export class DayScheduler {
     await store.days.close(day, scores);
   }
 
-  /** Ends a run whose time is up, and closes its room. The deals finished by then count. */
+  /** Ends a run that is out of time, and closes its room. Its finished deals count. */
   async #closeRun(run: StoredDayRun): Promise<void> {
     const { store, rooms, now } = this.#deps;
     const isGoingOn = (room: Room | null): boolean => room?.phase === 'playing' || room?.phase === 'gathering';
@@ -186,7 +188,7 @@ export class DayScheduler {
     if (finished === null) await settleLate(store, run, now());
   }
 
-  /** Runs are kept as long as guests who do not come back. */
+  /** Deletes runs that are as old as guests who do not return. */
   async #deleteOld(today: string): Promise<void> {
     const { store, keep, now } = this.#deps;
     if (this.#deletedFor === today) return;

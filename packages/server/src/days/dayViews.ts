@@ -19,18 +19,18 @@ import { movesText, pointsOf } from './runResult.ts';
 import { phaseAt, planOf } from './schedule.ts';
 import { storedResult } from './settleRun.ts';
 
-/** Entries shown on a day's page (the best, and those near one's own) and in the standings. */
+/** How many of the best entries a day's page and the standings show, and how many near the viewer's own. */
 const BEST_ENTRIES = 20;
 const NEAR_ENTRIES = 3;
 const BEST_STANDINGS = 100;
 
-/** The phase of a day. It is over only once its results are final. */
+/** The phase of a day. A day is over only when its results are final. */
 export function phaseOf({ day, isOver }: StoredDay, now: number): DayPhase {
   const phase = phaseAt(planOf(day), now);
   return phase === 'over' && !isOver ? 'closing' : phase;
 }
 
-/** A day, and a guest's runs of it. */
+/** A day, and one guest's runs of it. */
 export interface DaySeen {
   readonly day: StoredDay;
   readonly runs: readonly StoredDayRun[];
@@ -51,7 +51,7 @@ export function listingOf({ day, runs, people, now }: DaySeen): DayListing {
   };
 }
 
-/** The run that counts. */
+/** The guest's ranked run, if any. */
 export function rankedRun(runs: readonly StoredDayRun[]): StoredDayRun | null {
   return runs.find(({ attempt }) => attempt === 0) ?? null;
 }
@@ -72,7 +72,7 @@ function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
   };
 }
 
-/** The results of a day. `own` is the viewer's finished run that counts, if any. */
+/** The results of a day. `own` is the viewer's finished ranked run, if any. */
 export async function resultsOf(
   { ranking, runs, lines, moves, guests }: LoadedDay,
   own: StoredDayRun | null,
@@ -121,7 +121,7 @@ async function lineOf(
   return { entry, moves: record.ok ? movesText(record.value.record) : '', points };
 }
 
-/** The guests of some entries, by id. Loads those that are missing in `known` and adds them. */
+/** The guests of some entries, by id. Loads missing guests into `known`. */
 async function namesOf(
   entries: readonly Pick<StoredDayRun, 'guest' | 'level'>[],
   known: Map<string, Guest | null>,
@@ -135,7 +135,7 @@ async function namesOf(
   return known;
 }
 
-/** How someone is shown. A deleted guest has a neutral name. */
+/** How a person is shown. A deleted guest has a neutral name. */
 function personOf(
   { guest, level }: Pick<StoredDayRun, 'guest' | 'level'>,
   names: ReadonlyMap<string, Guest | null>,
@@ -145,7 +145,7 @@ function personOf(
   return { name, ...(appearance && { appearance }) };
 }
 
-/** The standings from everyone's sums over their best `counted` days. */
+/** The standings, from the sums over everyone's best `counted` days. */
 export async function standingsOf(
   sums: readonly DaySum[],
   { counted, guest }: { readonly counted: number; readonly guest: string | null },

@@ -27,7 +27,7 @@ async function calendarOf(device: TestClient | null, month: string | null = null
   return calendar;
 }
 
-/** A guest who has played the first deal of today and given up then, a while ago. */
+/** A guest who has played the first deal of today's run and then resigned. */
 async function whoHasPlayed(name: string): Promise<TestClient> {
   const device = await test.guest(name);
   const room = await test.begin(device);
@@ -38,7 +38,7 @@ async function whoHasPlayed(name: string): Promise<TestClient> {
   return device;
 }
 
-it('commits to the secrets of the days to come, and shows none before its day is over', async () => {
+it('commits to the secrets of future days, and shows a secret only after its day', async () => {
   const { days, today, first } = await calendarOf(null);
   expect([today, first]).toEqual([MONDAY, MONDAY]);
   expect(days.map(({ day, phase }) => `${day.slice(8)} ${phase}`)).toEqual([
@@ -63,7 +63,7 @@ it('commits to the secrets of the days to come, and shows none before its day is
   for (const month of ['2026-13', 'November']) expect(await test.days.calendar(null, month)).toBe('noSuchDay');
 });
 
-it('is never empty: computers have played it as soon as it opens', async () => {
+it('is never empty: the computers play as soon as it opens', async () => {
   await whoHasPlayed('ann');
   const { results, people } = await dayOf(null, MONDAY);
   expect([results, people]).toEqual([null, 1]);
@@ -76,7 +76,7 @@ it('is never empty: computers have played it as soon as it opens', async () => {
   expect([seen.results?.entries, seen.results?.people]).toEqual([3, 1]);
 });
 
-it('is played alone, in a room that nobody sees', async () => {
+it('is played alone, in an unlisted room', async () => {
   const ann = await test.guest('ann');
   const room = await test.begin(ann);
   expect(ann.latest).toMatchObject({
@@ -96,7 +96,7 @@ it('is played alone, in a room that nobody sees', async () => {
   expect((await dayOf(ann)).mine?.deal).toBe(2);
 });
 
-it('gives the results and the others’ records to devices that have played', async () => {
+it('shows results and others’ records to guests who have played', async () => {
   const ann = await test.guest('ann');
   const before = await dayOf(ann);
   expect([before.mine, before.results]).toEqual([null, null]);
@@ -123,7 +123,7 @@ it('gives the results and the others’ records to devices that have played', as
   expect(await test.days.record(ann.guest, MONDAY, 'nothing')).toBe('noSuchGame');
 });
 
-it('counts the first attempt; later ones are practice', async () => {
+it('counts the first attempt; later attempts are practice', async () => {
   const ann = await whoHasPlayed('ann');
   const { mine } = await dayOf(ann);
   const room = await test.begin(ann);
@@ -137,7 +137,7 @@ it('counts the first attempt; later ones are practice', async () => {
   expect(await test.begin(ann)).not.toBe(room);
 });
 
-it('is begun once, however many devices begin at once', async () => {
+it('has one run per guest, even if several devices begin at once', async () => {
   const devices: TestClient[] = [];
   for (let device = 0; device < 8; device += 1) devices.push(await test.guest('ann'));
   const rooms = await Promise.all(devices.map((device) => test.begin(device)));
@@ -148,7 +148,7 @@ it('is begun once, however many devices begin at once', async () => {
   expect((await dayOf(last)).mine?.state).toBe('finished');
 });
 
-it('goes on after the server was killed in the middle of a deal, or before the room was open', async () => {
+it('continues after the server was killed during a deal, or before the room was open', async () => {
   const ann = await test.guest('ann');
   const room = await test.begin(ann);
   for (let move = 0; move < 9; ) {
@@ -169,7 +169,7 @@ it('goes on after the server was killed in the middle of a deal, or before the r
   expect(await test.begin(await test.guest('bob'))).toBe('room-of-bob');
 });
 
-it('may be finished within an hour after the close, if it was begun in time', async () => {
+it('may be finished within an hour after closing, if begun in time', async () => {
   await test.moveTo('2026-11-23T23:59:00Z');
   const [ann, bob] = [await test.guest('ann'), await test.guest('bob')];
   const room = await test.begin(ann);
@@ -187,7 +187,7 @@ it('may be finished within an hour after the close, if it was begun in time', as
   expect((await dayOf(bob)).mine).toBeNull();
 });
 
-it('counts deals that were not played as the worst result when the day is over', async () => {
+it('counts unplayed deals as the worst result once the day is over', async () => {
   const ann = await test.guest('ann');
   await test.begin(ann);
   await test.play(ann, 1);
@@ -210,7 +210,7 @@ it('counts deals that were not played as the worst result when the day is over',
   expect(secret).not.toBeNull();
 });
 
-it('is kept for practice in the archive', async () => {
+it('stays available for practice in the archive', async () => {
   await whoHasPlayed('ann');
   await test.moveTo('2026-12-05T10:00:00Z');
   const bob = await test.guest('bob');
@@ -223,7 +223,7 @@ it('is kept for practice in the archive', async () => {
   expect(await test.days.begin(bob.guest, '2026-12-06')).toBe('dayNotOpen');
 });
 
-it('ranks weeks and seasons by the best days that are over', async () => {
+it('ranks weeks and seasons by the best closed days', async () => {
   await whoHasPlayed('ann');
   await test.moveTo('2026-11-24T10:00:00Z');
   await whoHasPlayed('ann');

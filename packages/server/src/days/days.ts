@@ -21,7 +21,7 @@ import { LoadingCache } from './loadingCache.ts';
 import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf, phaseAt, planOf } from './schedule.ts';
 import { settleRun } from './settleRun.ts';
 
-/** Fraction of a season's days that count, the best first. */
+/** Fraction of a season's days that count, best first. */
 const COUNTED_SHARE = 0.6;
 
 const ROOM_BYTES = 12;
@@ -32,7 +32,7 @@ export type DayReason = 'noSuchDay' | 'dayNotOpen' | 'playFirst' | 'noSuchGame';
 export class Days {
   readonly #deps: DaysDeps;
   readonly #days: LoadingCache<LoadedDay>;
-  /** People who have finished, by day. The key has the first and the last day. */
+  /** How many people have finished each day. The key is the first and the last day. */
   readonly #counts: LoadingCache<ReadonlyMap<string, number>>;
   #latest: StoredDay | null = null;
   readonly #scheduler: DayScheduler;
@@ -57,7 +57,7 @@ export class Days {
     this.#scheduler.stop();
   }
 
-  /** The days of a month such as `2026-11`, by default this one, as a guest sees them. */
+  /** The days of a month such as `2026-11` (default: the current month), as a guest sees them. */
   async calendar(guest: Guest | null, month: string | null): Promise<DayCalendar | 'noSuchDay'> {
     const now = this.#deps.now();
     const today = dayAt(now);
@@ -104,8 +104,8 @@ export class Days {
   }
 
   /**
-   * Begins a run, or continues the open one. The first attempt counts if the day is open. If several devices begin at once,
-   * the first to store its attempt decides the room, and the others get that room.
+   * Begins a run, or continues the open run. The first attempt counts if the day is open.
+   * If several devices begin at once, the first stored attempt determines the room, and all devices get that room.
    */
   async begin(guest: Guest, name: string): Promise<DayRun | DayReason> {
     const { now } = this.#deps;
@@ -124,7 +124,7 @@ export class Days {
     return { room, kind };
   }
 
-  /** The record of an entry, for guests who have finished a run of the day. Once the day is over, for everyone. */
+  /** The record of an entry. While the day is open, only for guests who have finished a run of the day. */
   async record(guest: Guest | null, name: string, entry: string): Promise<{ readonly record: string } | DayReason> {
     const { store, now } = this.#deps;
     const day = await this.#dayNamed(name);
@@ -136,8 +136,9 @@ export class Days {
   }
 
   /**
-   * A record of a game or a room as a guest may see it. If the cards belong to a day, the guest must have finished a run of
-   * that day first. Once the day is over, the record includes the day's proof.
+   * A record of a game or room, if a guest may see it.
+   * If the cards belong to an open day, the guest must have finished a run of that day. Once the day is over, the
+   * record includes the day's proof.
    */
   async shownRecord(
     guest: Guest | null,
@@ -202,7 +203,7 @@ export class Days {
 
   async #dayNamed(name: string): Promise<StoredDay | null> {
     const day = name === 'today' ? dayAt(this.#deps.now()) : name;
-    // A stored day changes only once it is over.
+    // A stored day changes only when it is closed.
     if (this.#latest?.day === day && phaseAt(planOf(day), this.#deps.now()) !== 'over') return this.#latest;
     const [found = null] = await this.#deps.store.days.between(day, day);
     this.#latest = found;
@@ -227,11 +228,11 @@ export class Days {
     if (await store.days.addRun({ ...key, entry: randomName(), room, level: null, begun: now() })) return room;
     const runs = await store.days.runsOf(key.guest, key.day, key.day);
     const run = runs.find(({ attempt }) => attempt === key.attempt);
-    if (run === undefined) throw new Error('a run that was begun is gone');
+    if (run === undefined) throw new Error('the run that was just begun is missing in the store');
     return run.room;
   }
 
-  /** Opens the room unless it exists, with the match begun and nobody connected. */
+  /** Opens the room unless it exists. The match has begun and no one is connected. */
   async #openRoom(solo: SoloRoom): Promise<void> {
     const connection = `${this.#deps.node}-0`;
     const open = (before: Room | null, context: ServerContext) => {
@@ -250,7 +251,7 @@ export class Days {
   }
 }
 
-/** The open attempt, or the next one. Only attempt 0 counts, and only if the day is open. */
+/** The open attempt, or the next one. Only attempt 0 counts, and only if it begins while the day is open. */
 function attemptAfter(runs: readonly StoredDayRun[], isOpen: boolean): number {
   const open = runs.find(({ finished }) => finished === null);
   if (open !== undefined) return open.attempt;

@@ -27,7 +27,7 @@ it('the first divergence is the first decision in which entries in the same posi
   ]);
 });
 
-it('then along one’s own line, as long as someone else took it, too', () => {
+it('later divergences follow the viewer’s own line, while another entry shares it', () => {
   const entries = [...ENTRIES, line('d', '0:ro 1:ro 0:200 1:x25 0:25', [0])];
   const moves = divergencesOf(entries, 'c', 1).map(({ move, choices }) => [move, choices.map(({ isMine }) => isMine)]);
   expect(moves).toEqual([
@@ -36,7 +36,7 @@ it('then along one’s own line, as long as someone else took it, too', () => {
   ]);
 });
 
-it('an entry that has come since counts, too', () => {
+it('a new entry counts as well', () => {
   const lines = new DayLines(ENTRIES, 1);
   const [same] = lines.divergences(line('new', '0:ro 1:ro 0:x200 1:50', [300]));
   expect(same?.choices.map(({ count, isMine, points }) => [count, isMine, points])).toEqual([

@@ -1,29 +1,29 @@
 import type { Divergence } from '@coup-fourre/room';
 import { type Action, encodeAction, parseAction } from '@coup-fourre/rules';
 
-/** The moves of an entry as `movesText` writes them, and the points of its deals. Null for a deal that was not played. */
+/** The moves of an entry, as written by `movesText`, and the points of its deals. Null for an unplayed deal. */
 export interface EntryLine {
   readonly entry: string;
   readonly moves: string;
   readonly points: readonly (number | null)[];
 }
 
-/** Divergences shown of each deal. */
+/** Maximum number of divergences to show per deal. */
 const MAX_DIVERGENCES = 5;
 
 const OWN_SEAT = 0;
 
-/** A deal of an entry, move by move. */
+/** The moves of one deal of an entry. */
 interface Line {
   readonly entry: string;
-  /** Moves separated by spaces. */
+  /** The moves, separated by spaces. */
   readonly moves: string;
   readonly points: number;
 }
 
 /**
- * The moves of all entries of a day. Finds the decisions at which entries diverged. Entries are compared only while all moves
- * of the deal are the same, so that the position is the same, too.
+ * The moves of all entries of a day. Finds the decisions where entries diverge.
+ * Entries are compared only while all their moves of the deal are equal, and therefore the position too.
  */
 export class DayLines {
   readonly #deals: readonly DealLines[];
@@ -42,7 +42,7 @@ export class DayLines {
 /** A position that entries reached by the same moves. `next` is computed on demand. */
 interface Position {
   readonly lines: readonly Line[];
-  /** Where the next move begins in the text of each line. */
+  /** For each line, the offset of the next move in its text. */
   readonly offset: number;
   next: ReadonlyMap<string, Position> | null;
 }
@@ -68,7 +68,7 @@ class DealLines {
     for (let move = 0; position !== undefined && found.length < limit; move += 1) {
       const taken = line && moveAt(line, position);
       const choices = choicesAt(position, { taken, added });
-      // A computer's choice may depend on the points of earlier deals, so only the person's choices count.
+      // A computer's choice may depend on the points of earlier deals, so only people's choices count.
       const isOwn = choices.every((choice) => choice.taken.startsWith(`${OWN_SEAT}:`));
       if (choices.length > 1 && isOwn) found.push(divergenceAt({ deal: this.#deal, move }, choices));
       position = nextOf(position).get(taken ?? choices[0]?.taken ?? '');
@@ -83,7 +83,7 @@ function lineOf({ entry, moves, points }: EntryLine, deal: number): Line | null 
   return played === null || line === undefined ? null : { entry, moves: line, points: played };
 }
 
-/** A move chosen at a position: by how many entries, and the sum of their points. */
+/** A move chosen at a position: how many entries chose it, and the sum of their points. */
 interface Choice {
   readonly taken: string;
   readonly count: number;
@@ -92,13 +92,13 @@ interface Choice {
 }
 
 interface OwnLine {
-  /** The viewer's own move. Null if they did not reach the position. */
+  /** The viewer's own move, or null if the viewer did not reach the position. */
   readonly taken: string | null;
   /** The viewer's own line, if it is not among the entries. */
   readonly added: Line | null;
 }
 
-/** The most frequent first. */
+/** The choices, most frequent first. */
 function choicesAt(position: Position, { taken: mine, added }: OwnLine): Choice[] {
   const next = nextOf(position);
   const choices = [...next].map(([taken, { lines }]): Choice => {
@@ -126,7 +126,7 @@ function divergenceAt(decision: Pick<Divergence, 'deal' | 'move'>, choices: read
   };
 }
 
-/** The move of a line at a position that it has reached. Null at its end. */
+/** The next move of a line that has reached the position, or null at its end. */
 function moveAt({ moves }: Line, { offset }: Position): string | null {
   const end = moves.indexOf(' ', offset);
   return moves.slice(offset, end === -1 ? undefined : end) || null;
@@ -150,6 +150,6 @@ function nextOf(position: Position): ReadonlyMap<string, Position> {
 
 function actionOf(taken: string): Action {
   const action = parseAction(taken.slice(taken.indexOf(':') + 1));
-  if (action === null) throw new Error(`no such action: ${taken}`);
+  if (action === null) throw new Error(`a stored move is not an action: ${taken}`);
   return action;
 }

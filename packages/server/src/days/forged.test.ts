@@ -48,7 +48,7 @@ async function dayOf(device: HttpClient, day = DAY): Promise<Day> {
   return (await answerOf<{ day: Day }>(device.get(`/api/days/${day}`))).day;
 }
 
-/** Has begun a run, and given it up. */
+/** Begins a run and resigns. */
 async function whoHasPlayed(name: string): Promise<Player & { readonly room: string }> {
   const who = await player(name);
   const { room } = await begin(who);
@@ -56,7 +56,7 @@ async function whoHasPlayed(name: string): Promise<Player & { readonly room: str
   return { ...who, room };
 }
 
-it('nobody does anything in the room of another’s run', async () => {
+it('no guest can act in the room of another guest’s run', async () => {
   const [ann, eve] = [await player('Ann'), await player('Eve')];
   const { room } = await begin(ann);
   const before = clocked.steps.of(room).length;
@@ -79,7 +79,7 @@ it('nobody does anything in the room of another’s run', async () => {
   expect([before > 0, clocked.steps.of(room).length]).toEqual([true, before]);
 });
 
-it('nobody has a computer play their run', async () => {
+it('no guest can let a computer play their run', async () => {
   const ann = await player('Ann');
   const { room } = await begin(ann);
   for (const command of [
@@ -115,14 +115,14 @@ it('there is no second first attempt', async () => {
   const after = await dayOf(ann.device);
   expect([after.mine?.room, after.mine?.points]).toEqual([mine?.room, mine?.points]);
   expect(after.results?.entries).toBe(results?.entries);
-  // Another device of the same guest is no one else.
+  // A second device of the same guest is the same person.
   const { code } = await answerOf<{ code: string }>(ann.device.post('/api/guest/move'));
   const second = new HttpClient(clocked.server.address);
   await second.post('/api/guest/claim', { code });
   expect(await answerOf(second.post(`/api/days/${DAY}/run`, {}))).toMatchObject({ kind: 'practice' });
 });
 
-it('a finished run stays as it is: its match is not played on, or again', async () => {
+it('a finished run cannot be continued or repeated', async () => {
   const ann = await whoHasPlayed('Ann');
   const { room } = ann;
   const { mine } = await dayOf(ann.device);
@@ -138,7 +138,7 @@ it('a finished run stays as it is: its match is not played on, or again', async 
   expect(await clocked.store.games.find(`${room}-2`)).toBeNull();
 });
 
-it('a cookie that was made up, changed or given back is nobody’s', async () => {
+it('a forged, altered or revoked cookie identifies no guest', async () => {
   const ann = await player('Ann');
   const { room } = await begin(ann);
   const token = ann.device.cookie ?? '';
@@ -158,7 +158,7 @@ it('a cookie that was made up, changed or given back is nobody’s', async () =>
   await refusals();
 });
 
-it('no other site begins a run', async () => {
+it('no other site can begin a run', async () => {
   const ann = await player('Ann');
   const headers = { origin: 'https://example.org' };
   expect(await answerOf(ann.device.post(`/api/days/${DAY}/run`, {}, headers))).toMatchObject({
@@ -167,7 +167,7 @@ it('no other site begins a run', async () => {
   expect((await dayOf(ann.device)).mine).toBeNull();
 });
 
-it('no room but its own counts for a day or a challenge', async () => {
+it('only the run’s or challenge’s own room counts', async () => {
   const [ann, eve] = [await player('Ann'), await player('Eve')];
   const record = formatRecord(randomRecord(rulesFor('winning-moves-2008', 2), 'forged'));
   const made = { record, seat: 0, computers: [null, 'novice'] };
@@ -191,8 +191,8 @@ it('no room but its own counts for a day or a challenge', async () => {
     expect(await answerOf(eve.device.post(path, forged)), path).toMatchObject({ refused: 'nothingHere' });
 });
 
-// The last one, since it moves the clock.
-it('a day that is closed takes no new entry', async () => {
+// This test comes last, because it moves the clock.
+it('a closed day takes no new entry', async () => {
   const [late, ann] = [await player('Late'), await whoHasPlayed('Ann')];
   for (const time of ['2026-11-24T00:00:01Z', '2026-11-24T01:00:01Z']) {
     clocked.nodes.now = Date.parse(time);

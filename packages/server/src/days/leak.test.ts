@@ -15,7 +15,7 @@ import { planOf } from './schedule.ts';
 const DAY = '2026-11-23';
 const RULES = rulesFor('winning-moves-2008', 2);
 
-/** Whatever PROTOCOL.md says one can ask for; pages and pictures of links, too. */
+/** All GET requests of PROTOCOL.md, plus pages and pictures of links. */
 const PATHS = [
   ...[
     ...readFileSync(new URL('../../../../PROTOCOL.md', import.meta.url), 'utf8').matchAll(/`GET (\/api\/[^`]+)`/g),
@@ -24,10 +24,15 @@ const PATHS = [
   ...['/game/:id', '/g/:id', '/c/:id', '/day/:day'].flatMap((path) => [path, `/preview${path}`]),
 ];
 
-/** The server caches these answers by real time, for a second or a minute: a slow world asks the store more often. */
+/**
+ * The server caches these answers for a second or a minute of real time. A slow test therefore asks the store more
+ * often.
+ */
 const CACHED_PATHS: ReadonlySet<string> = new Set(['/api/rooms', '/api/puzzles/ratings']);
 
-/** All that differs between two worlds without a secret being behind it: random names, commitments and times. */
+/**
+ * Replaces the values that differ between two worlds without depending on the secret: random names, commitments, times.
+ */
 class PublicNames {
   readonly #names = new Map<string, string>();
 
@@ -35,7 +40,7 @@ class PublicNames {
     this.#names.set(name, `<${what}>`);
   }
 
-  /** What may be asked for: rooms, games, entries and challenges. */
+  /** The ids to use in requests: rooms, games, entries and challenges. */
   get ids(): string[] {
     return [...this.#names.keys()].filter((name) => /^[\w-]{12,20}$/.test(name));
   }
@@ -46,14 +51,14 @@ class PublicNames {
   }
 }
 
-/** A server with cards of its own, and what it answers to whom at every stage of a day and of a challenge. */
+/** A server with its own cards. Records its responses at every stage of a day and of a challenge. */
 class World {
   readonly #clocked: ClockedServer;
   readonly #names = new PublicNames();
   readonly #questions: string[];
-  /** What was answered, and asked of the store meanwhile, without what differs anyhow. */
+  /** The responses and the store calls that they caused, without the public names. */
   readonly heard: string[] = [];
-  /** What was answered, and all that came over sockets, as it was. */
+  /** The unchanged responses and all socket messages. */
   readonly texts: string[] = [];
 
   private constructor(clocked: ClockedServer, questions: string[]) {
@@ -62,7 +67,7 @@ class World {
     this.#names.add(clocked.server.address, 'server');
   }
 
-  /** A world that differs from another only in the secret of its day. */
+  /** Opens a world. Two worlds differ only in the secret of their day. */
   static async open(secret: string): Promise<World> {
     const questions: string[] = [];
     const store = withQuestions(await freshStore(), questions);
@@ -86,7 +91,7 @@ class World {
     await this.#nodes.settled();
   }
 
-  /** Somebody with a device; null for a browser that is no guest. */
+  /** A person with a device. Null stands for a browser without a guest. */
   async person(name: string | null): Promise<Person> {
     const device = new HttpClient(this.#clocked.server.address);
     if (name === null) return { device, socket: null };
@@ -95,7 +100,7 @@ class World {
     return { device, socket };
   }
 
-  /** Posts a request that must succeed. Everything that the response names is known from then on. */
+  /** Posts a request that must succeed. Records the public names in the response. */
   async post<Answer extends object>({ device }: Person, path: string, body: object): Promise<Answer> {
     const answer = (await (await device.post(path, body)).json()) as Answer;
     expect(answer).not.toHaveProperty('refused');
@@ -106,7 +111,7 @@ class World {
     return answer;
   }
 
-  /** Asks for everything there is, with every name there is. */
+  /** Sends every request for every known id. */
   async askAll({ device }: Person): Promise<void> {
     for (const entry of await this.#clocked.store.days.entries(DAY)) this.#names.add(entry.entry, 'entry');
     const ids = this.#names.ids;
@@ -120,34 +125,37 @@ class World {
       const text = await answer.text();
       this.texts.push(text);
       const { status, headers } = answer;
-      // The tag of a preview depends on all that it shows.
+      // The ETag of a preview depends on everything that the preview shows.
       const questions = CACHED_PATHS.has(path) ? [] : this.#questions;
       const asked = [status, headers.get('etag'), text, questions.join(' ')].join('\n');
       this.heard.push(this.#names.withoutThem(`${path}\n${asked}`));
     }
   }
 
-  /** Goes on in a room until something is so. */
+  /** Plays on in a room until `isEnough` returns true. */
   async play({ socket }: Person, room: string, isEnough: () => boolean): Promise<void> {
-    if (socket === null) throw new Error('this is nobody who plays');
+    if (socket === null) throw new Error('this person has no socket');
     for (let step = 0; !isEnough(); step += 1) {
-      if (step > 4000) throw new Error('this never ends');
+      if (step > 4000) throw new Error('the condition is never met');
       const action = socket.choice();
       if (socket.latest.table?.view.phase === 'dealOver') await socket.must({ type: 'ready', room });
       else if (action === null) await this.#nodes.tick();
       else await socket.must({ type: 'act', room, action });
       await socket.must({ type: 'ping' });
     }
-    // The result of a run that is over is stored after its last event.
+    // The result of a finished run is stored after the last event.
     await this.#nodes.settled();
   }
 
-  /** Every byte of a player's socket is that of a world in which the cards they cannot see are others. */
+  /**
+   * Checks that every byte on a player's socket is the same in a world where the cards that the player cannot see are
+   * shuffled.
+   */
   expectNoLeak({ socket }: Person, room: string): void {
-    if (socket === null) throw new Error('this is nobody who plays');
+    if (socket === null) throw new Error('this person has no socket');
     const changes = socket.frames.filter((frame) => frame.startsWith('{"type":"change"') && frame.includes(room));
     const steps = this.#clocked.steps.of(room);
-    // What happened before one entered came as one update.
+    // Earlier events came in one update.
     const expected = changesInTwinWorld(steps, socket.guest).slice(-changes.length);
     expect(changes.length).toBeGreaterThan(10);
     expect(changes).toEqual(expected);
@@ -160,7 +168,7 @@ interface Person {
   readonly socket: SocketPlayer | null;
 }
 
-/** A store that writes down what it is asked, since that is what the time of an answer depends on. */
+/** A store that records which methods are called, because the time of a response depends on them. */
 function withQuestions<Asked extends object>(store: Asked, questions: string[]): Asked {
   return new Proxy(store, {
     get(target, name) {
@@ -175,22 +183,22 @@ function withQuestions<Asked extends object>(store: Asked, questions: string[]):
   });
 }
 
-/** Both worlds, one after the other; what was heard in them must be the same. */
+/** Runs both worlds, one after the other, and compares their responses. */
 async function expectSameHeard(hear: (world: number) => Promise<string[]>): Promise<void> {
   const [one, other] = [await hear(0), await hear(1)];
   expect(one.length).toBeGreaterThan(100);
-  // Compared one by one, since the difference of all would fill pages.
+  // Compared one by one, because a printed difference would fill pages.
   expect(other.length).toBe(one.length);
   for (const [place, text] of one.entries()) expect(other[place]).toBe(text);
 }
 
-it('no answer, and nothing about an answer, depends on the cards of a day before one’s own run is over', async () => {
+it('no response depends on the cards of a day before the guest’s own run is over', async () => {
   await expectSameHeard(async (which) => {
     const secret = `${which + 7}`.repeat(64);
     const world = await World.open(secret);
     const [stranger, ann, bob] = [await world.person(null), await world.person('Ann'), await world.person('Bob')];
     const begin = (who: Person) => world.post<{ room: string }>(who, `/api/days/${DAY}/run`, {});
-    // Before the day opens, when it is open, and while Ann plays.
+    // Before the day opens, after it has opened, and while Ann plays.
     for (const who of [stranger, ann, bob]) await world.askAll(who);
     expect(await (await ann.device.post(`/api/days/${DAY}/run`, {})).json()).toMatchObject({ refused: 'dayNotOpen' });
     await world.moveTo(`${DAY}T12:00:00Z`);
@@ -202,7 +210,7 @@ it('no answer, and nothing about an answer, depends on the cards of a day before
     expect(await bob.socket?.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
     await world.play(ann, room, () => ann.socket?.latest.table?.deal === 2 && ann.socket.choice() !== null);
     await world.askAll(bob);
-    // She knows her points by now; what she must not know is below.
+    // Ann knows her points by now. What she must not know is checked below.
     const heard = [...world.heard];
     await world.askAll(ann);
     world.heard.splice(0, world.heard.length, ...heard);
@@ -210,7 +218,7 @@ it('no answer, and nothing about an answer, depends on the cards of a day before
     world.expectNoLeak(ann, room);
     expectNoCards(world, secret);
     await world.play(ann, room, () => ann.socket?.latest.phase === 'over');
-    // Bob has not begun, then he has; and nobody who has not played sees more when the day is closed.
+    // Before and after Bob begins. A guest who has not played sees no more, even when the day is closed.
     for (const who of [stranger, bob]) await world.askAll(who);
     const { room: ofBob } = await begin(bob);
     await enter(bob, ofBob);
@@ -219,7 +227,7 @@ it('no answer, and nothing about an answer, depends on the cards of a day before
     await world.moveTo('2026-11-24T00:30:00Z');
     for (const who of [stranger, bob]) await world.askAll(who);
     const told = [...world.heard];
-    // Once the day is over it is all there, for everyone.
+    // Once the day is over, everyone sees everything.
     await world.moveTo('2026-11-24T01:00:05Z');
     await world.askAll(stranger);
     expect(world.texts.join('')).toContain(secret);
@@ -229,7 +237,7 @@ it('no answer, and nothing about an answer, depends on the cards of a day before
   });
 });
 
-it('a challenge shows its record to nobody who has not played it', async () => {
+it('a challenge shows its record only to guests who have played it', async () => {
   await expectSameHeard(async (which) => {
     const world = await World.open('7'.repeat(64));
     const [stranger, ann, bob] = [await world.person(null), await world.person('Ann'), await world.person('Bob')];
@@ -238,7 +246,7 @@ it('a challenge shows its record to nobody who has not played it', async () => {
     const made = { record, seat: 0, computers: [null, 'novice'] };
     const { challenge } = await world.post<{ challenge: string }>(ann, '/api/challenges', made);
     for (const who of [stranger, bob]) await world.askAll(who);
-    // Nobody else learns the name of Cleo's room.
+    // Only Cleo learns the name of her room.
     const opened = await cleo.device.post(`/api/challenges/${challenge}/rooms`, { seat: 0, free: [] });
     const { room: ofCleo } = (await opened.json()) as { room: string };
     await enter(cleo, ofCleo);
@@ -265,7 +273,7 @@ async function enter({ socket }: Person, room: string): Promise<void> {
   await socket?.must({ type: 'enter', room, since: 0 });
 }
 
-/** Nothing that was said has a deck of the day or the secret behind it, or a record. */
+/** Checks that no response contains a deck of the day, the secret behind it, or a record. */
 function expectNoCards({ texts }: World, secret: string): void {
   const { edition, players, house, deals } = planOf(DAY);
   const rules = rulesFor(edition, players, house);

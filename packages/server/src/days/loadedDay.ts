@@ -7,13 +7,13 @@ import { pointsOf } from './runResult.ts';
 import { DEALS_PER_DAY } from './schedule.ts';
 import { storedResult } from './settleRun.ts';
 
-/** A day's results as this node has loaded them. */
+/** The results of a day, as loaded by this node. */
 export interface LoadedDay {
   readonly runs: ReadonlyMap<string, StoredDayRun>;
   readonly ranking: DayRanking;
   readonly lines: DayLines;
   readonly moves: ReadonlyMap<string, string>;
-  /** Guests looked up so far, by id. Null if the guest has been deleted. */
+  /** Guests loaded so far, by id. Null for a deleted guest. */
   readonly guests: Map<string, Guest | null>;
 }
 

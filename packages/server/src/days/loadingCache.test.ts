@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LoadingCache } from './loadingCache.ts';
 
-/** A cache whose values take `loadMs` to load, and the keys that were loaded. */
+/** A cache whose values take `loadMs` to load, and the keys loaded so far. */
 function cacheOf(loadMs: number) {
   const clock = { now: 1000 };
   const loads: string[] = [];
@@ -29,7 +29,7 @@ test('a value stays for a second, and concurrent requests share it', async () =>
   expect(await cache.get('a')).toEqual({ text: 'a 3' });
 });
 
-test('a value that takes long to load stays longer', async () => {
+test('a value that takes long to load is kept longer', async () => {
   const { cache, clock } = cacheOf(100);
   await cache.get('a');
   clock.now = 3099;
@@ -38,7 +38,7 @@ test('a value that takes long to load stays longer', async () => {
   expect(await cache.get('a')).toEqual({ text: 'a 2' });
 });
 
-test('a value that was forgotten, or could not be loaded, is loaded again', async () => {
+test('a value that was removed or failed to load is loaded again', async () => {
   const { cache, loads } = cacheOf(0);
   await cache.get('a');
   cache.forget('a');

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value stays fresh for this long at least, in milliseconds, and for this many times its loading time. */
+/** A value stays fresh for at least this long, in milliseconds, and for at least this multiple of its loading time. */
 const MIN_AGE_MS = 1000;
 const AGE_PER_LOAD = 20;
 
 const MAX_VALUES = 8;
 
 /**
- * Caches loaded values. The longer a value takes to load, the longer it stays, so that a day that thousands finish at once
- * keeps no node busy. `now` gives milliseconds and never goes back.
+ * Caches loaded values. The longer a value takes to load, the longer it stays.
+ * So a day that thousands of guests finish at once does not keep a node busy. `now` gives milliseconds and never goes
+ * back.
  */
 export class LoadingCache<Value extends object> {
   readonly #values: LRUCache<string, Promise<Value>>;

@@ -4,7 +4,7 @@ import { dayAfter, dayAt, daysOfMonth, periodNamed, periodOf, phaseAt, planOf, s
 
 const HOUR = 3_600_000;
 
-it('a day opens at midnight UTC for 24 hours, and a run may be finished for an hour more', () => {
+it('a day opens at midnight UTC for 24 hours, and a run may be finished an hour later', () => {
   const { opens, closes, ends } = planOf('2026-11-23');
   expect(new Date(opens).toISOString()).toBe('2026-11-23T00:00:00.000Z');
   expect([closes - opens, ends - closes]).toEqual([24 * HOUR, HOUR]);
@@ -19,7 +19,7 @@ it('a day opens at midnight UTC for 24 hours, and a run may be finished for an h
   ]);
 });
 
-it('weekdays have two seats, Saturdays four with a partner, Sundays another edition in turn', () => {
+it('weekdays have two seats, Saturdays four seats with partners, and Sundays rotate through the other editions', () => {
   for (const day of ['2026-11-23', '2026-11-27'])
     expect(planOf(day)).toMatchObject({ edition: DEFAULT_EDITION, players: 2, seats: [null, 'expert'] });
   expect(planOf('2026-11-28')).toMatchObject({ players: 4, seats: [null, 'expert', 'expert', 'expert'] });
@@ -32,7 +32,7 @@ it('weekdays have two seats, Saturdays four with a partner, Sundays another edit
   expect(sundays[0]?.edition).not.toBe(sundays[1]?.edition);
 });
 
-it('what is no day or month is none', () => {
+it('an invalid day or month is refused', () => {
   for (const text of ['2026-02-30', '2026-13-01', 'today', '', '2026-1-1', '99999-01-01'])
     expect(startOfDay(text)).toBeNull();
   for (const text of ['2026-13', '2026', 'November']) expect(daysOfMonth(text)).toBeNull();
@@ -58,7 +58,7 @@ it('weeks follow ISO 8601, and a season has 13 weeks', () => {
     expect(periodNamed(name), name).toBeNull();
 });
 
-it('every day belongs to one week and one season, one after the other', () => {
+it('the weeks and seasons follow each other, and every day belongs to one of each', () => {
   for (let day = '2024-12-20'; day < '2028-01-10'; day = dayAfter(day, 1)) {
     for (const kind of ['week', 'season'] as const) {
       const period = periodOf(kind, day);

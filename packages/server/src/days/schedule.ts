@@ -4,35 +4,35 @@ import { DEFAULT_EDITION, EDITIONS, type EditionId } from '@coup-fourre/rules';
 /** Number of deals in a day. */
 export const DEALS_PER_DAY = 4;
 
-/** Milliseconds after the close in which an open run may still be finished. */
+/** Milliseconds after closing in which an open run may still be finished. */
 const FINISH_RUN_MS = 3_600_000;
 
 /** The level of all opponents. */
 const LEVEL = 'expert';
 
-/** Sundays take these editions in turn. */
+/** Sundays rotate through these editions. */
 const SUNDAY_EDITIONS: readonly EditionId[] = EDITIONS.map(({ id }) => id).filter((id) => id !== DEFAULT_EDITION);
 
-/** What is played on a day, without its secret. */
+/** The rules and seats of a day, without its secret. */
 export type DayPlan = Omit<DayTerms, 'commitment' | 'secret'>;
 
-/** The day (UTC) of a time in milliseconds since 1970, such as `2026-11-23`. */
+/** The UTC day of a time in milliseconds since 1970, such as `2026-11-23`. */
 export function dayAt(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** When a day begins, in milliseconds since 1970. Null if the text is not a day. */
+/** The start of a day, in milliseconds since 1970, or null if the text is not a day. */
 export function startOfDay(day: string): number | null {
   const ms = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(ms) || dayAt(ms) !== day ? null : ms;
 }
 
-/** The day `days` later. Negative values go back. */
+/** The day `days` days later. Negative values go back. */
 export function dayAfter(day: string, days: number): string {
   return dayAt(mustStart(day) + days * DAY_MS);
 }
 
-/** Two seats on weekdays, on Saturday four with a partner, and on Sunday another edition. */
+/** Weekdays have two seats, Saturdays four with partners, Sundays another edition. */
 export function planOf(day: string): DayPlan {
   const opens = mustStart(day);
   const closes = opens + DAY_MS;
@@ -59,7 +59,7 @@ export function phaseAt({ opens, closes, ends }: Pick<DayPlan, 'opens' | 'closes
   return now < ends ? 'closing' : 'over';
 }
 
-/** The first and the last day of a month such as `2026-11`. Null if the text is not a month. */
+/** The first and last day of a month such as `2026-11`, or null if the text is not a month. */
 export function daysOfMonth(month: string): { readonly from: string; readonly until: string } | null {
   const first = startOfDay(`${month}-01`);
   if (first === null) return null;
@@ -79,16 +79,16 @@ export interface Period {
 const WEEKS_PER_SEASON = 13;
 const SEASONS = 4;
 
-/** The week or season to which a day belongs. */
+/** The week or season that contains a day. */
 export function periodOf(kind: Period['kind'], day: string): Period {
   const { year, week } = isoWeek(day);
   const name = kind === 'week' ? `${year}-W${`${week}`.padStart(2, '0')}` : `${year}-S${seasonOf(week)}`;
   const period = periodNamed(name);
-  if (period === null) throw new Error(`no period ${name}`);
+  if (period === null) throw new Error(`${name} is not a period`);
   return period;
 }
 
-/** A week such as `2026-W47` or a season such as `2026-S4`. Null if there is none with this name. */
+/** A week such as `2026-W47` or a season such as `2026-S4`. Null if the name is invalid. */
 export function periodNamed(name: string): Period | null {
   const [, yearText, week, season] = /^(\d{4})-(?:W(\d\d)|S([1-4]))$/.exec(name) ?? [];
   if (yearText === undefined) return null;
@@ -109,7 +109,7 @@ function seasonOf(week: number): number {
   return Math.min(SEASONS, Math.ceil(week / WEEKS_PER_SEASON));
 }
 
-/** The ISO 8601 week of a day: the first week of a year contains its first Thursday. */
+/** The ISO 8601 week of a day. The first week of a year contains its first Thursday. */
 function isoWeek(day: string): { readonly year: number; readonly week: number } {
   const start = mustStart(day);
   const thursday = start + (3 - ((new Date(start).getUTCDay() + 6) % 7)) * DAY_MS;
@@ -117,7 +117,7 @@ function isoWeek(day: string): { readonly year: number; readonly week: number } 
   return { year, week: 1 + Math.floor((thursday - firstMonday(year)) / (7 * DAY_MS)) };
 }
 
-/** The Monday of the week that contains the fourth of January. */
+/** The Monday of the week that contains January 4. */
 function firstMonday(year: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
@@ -129,6 +129,6 @@ function weeksOf(year: number): number {
 
 function mustStart(day: string): number {
   const ms = startOfDay(day);
-  if (ms === null) throw new RangeError(`no day ${day}`);
+  if (ms === null) throw new RangeError(`${day} is not a day`);
   return ms;
 }

@@ -7,7 +7,7 @@ import { DEALS_PER_DAY } from './schedule.ts';
 
 type RunStore = Pick<Store, 'games' | 'rooms' | 'days'>;
 
-/** The outcome of a run by its record as text. The text is null if nothing was played. */
+/** The result of a run, from its record as text. The record is null if nothing was played. */
 export function outcomeOf(
   text: string | null,
   { at, isLate }: { readonly at: number; readonly isLate: boolean },
@@ -27,8 +27,8 @@ export function storedResult(text: string): RunResult {
 }
 
 /**
- * Stores the result of a run if its match is over, and returns the run. Any node may call it, any number of times: the result
- * is stored once, and follows from the room's log alone.
+ * Stores the result of a run if its match is over. Returns the run.
+ * Any node may call this repeatedly: the result depends only on the room's log and is stored once.
  */
 export async function settleRun(store: RunStore, run: StoredDayRun): Promise<StoredDayRun> {
   if (run.finished !== null) return run;
@@ -51,6 +51,6 @@ async function finish(store: RunStore, run: StoredDayRun, outcome: FinishedDayRu
 
 function recordFrom(text: string): GameRecord {
   const parsed = parseRecord(text);
-  if (!parsed.ok) throw new Error(`the record of a run cannot be read: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`the record of a run is invalid: ${parsed.error.message}`);
   return parsed.value.record;
 }

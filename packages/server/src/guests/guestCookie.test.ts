@@ -6,7 +6,7 @@ const REST = 'Path=/; HttpOnly';
 const overHttps = { cookies: undefined, isSecure: true };
 const overHttp = { cookies: undefined, isSecure: false };
 
-it('scripts cannot read the cookie, other sites do not send it, and over https no other host can set it', () => {
+it('scripts cannot read the cookie, other sites cannot send it, and over https other hosts cannot set it', () => {
   const token = newToken();
   expect(guestCookies(token, overHttps)).toEqual([
     `__Host-guest=${token}; Max-Age=31536000; ${REST}; Secure; SameSite=Lax`,
@@ -18,21 +18,21 @@ it('scripts cannot read the cookie, other sites do not send it, and over https n
   ]);
 });
 
-it('a secure cookie is never set again as a weaker one, though the server cannot see that the page came over https', () => {
+it('a secure cookie is never replaced by a weaker one, even if the server cannot see that the browser uses https', () => {
   const token = newToken();
   const request = { cookies: `__Host-guest=${token}`, isSecure: false };
   expect(guestCookies(token, request)).toEqual(guestCookies(token, overHttps));
   expect(expiredGuestCookies(request)).toEqual(expiredGuestCookies(overHttps));
 });
 
-it('over https a plain cookie is replaced', () => {
+it('over https a plain cookie is replaced by a secure one', () => {
   const token = newToken();
   const [secure, plain] = guestCookies(token, { cookies: `guest=${token}`, isSecure: true });
   expect(secure).toContain(`__Host-guest=${token}`);
   expect(plain).toBe(`guest=; Max-Age=0; ${REST}; SameSite=Lax`);
 });
 
-it('a token is found among other cookies, and only a valid one; the secure one comes first', () => {
+it('a valid token is found among other cookies, and the secure cookie has precedence', () => {
   const [token, other] = [newToken(), newToken()];
   expect(tokenFromCookies(`theme=dark; guest=${token}; other="x"`)).toBe(token);
   expect(tokenFromCookies(`guest=${other}; __Host-guest=${token}`)).toBe(token);

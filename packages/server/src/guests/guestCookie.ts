@@ -2,26 +2,27 @@ import { parse, serialize } from 'cookie';
 import { isToken } from './token.ts';
 
 /**
- * The cookie's name over http and over https. The prefix `__Host-` makes browsers refuse a cookie that is not Secure or that
- * another host has set. So no other subdomain and nobody on the network can replace the cookie.
+ * The cookie's name over http and over https.
+ * With the prefix `__Host-`, browsers refuse a cookie that is not Secure or that another host has set. So no other
+ * subdomain and nobody on the network can replace it.
  */
 const PLAIN = 'guest';
 const SECURE = '__Host-guest';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** How a request arrived: its Cookie header, and whether the browser used https as far as the server can tell. */
+/** How a request arrived: its Cookie header, and whether the browser is known to use https. */
 export interface CookieRequest {
   readonly cookies: string | undefined;
   readonly isSecure: boolean;
 }
 
-/** Returns the token in a Cookie header, or null if it has no valid one. */
+/** The token in a Cookie header, or null if it has no valid token. */
 export function tokenFromCookies(cookies: string | undefined): string | null {
   const given = parse(cookies ?? '');
   return [given[SECURE], given[PLAIN]].find((token) => token !== undefined && isToken(token)) ?? null;
 }
 
-/** The Set-Cookie headers that store a device's token for a year. */
+/** The Set-Cookie headers that keep a device's token for a year. */
 export function guestCookies(token: string, request: CookieRequest): string[] {
   const secure = isKnownSecure(request);
   const cookie = cookieWith(token, { secure, maxAge: YEAR_SECONDS });
@@ -35,7 +36,7 @@ export function expiredGuestCookies(request: CookieRequest): string[] {
     : [expired({ secure: false })];
 }
 
-/** True if the browser used https. The secure cookie shows it even if a proxy hides it. */
+/** True if the browser uses https. The secure cookie shows it even if a proxy hides it. */
 function isKnownSecure({ cookies, isSecure }: CookieRequest): boolean {
   return isSecure || parse(cookies ?? '')[SECURE] !== undefined;
 }

@@ -27,14 +27,14 @@ describe('a guest', () => {
     return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
   };
 
-  it('is known only by the token', async () => {
+  it('is identified only by the token', async () => {
     const { guest, token } = await guests.create({ name: 'Ada' });
     expect((await guests.findByToken(token))?.guest).toEqual(guest);
     for (const proof of [guest.id, guest.name, hashOf(token), token.slice(1), newToken(), '', null])
       expect(await guests.findByToken(proof)).toBeNull();
   });
 
-  it('stores only the hashes of tokens and codes', async () => {
+  it('has only hashes of tokens and codes in the store', async () => {
     const { guest, token } = await guests.create({ name: 'Ada' });
     const { code } = await guests.createTransferCode(guest);
     const withCode = await stored();
@@ -46,19 +46,19 @@ describe('a guest', () => {
     expect(withCode).toContain(hashOf(parseTransferCode(code) ?? ''));
   });
 
-  it('keeps the id when renamed', async () => {
+  it('keeps the id after renaming', async () => {
     const { guest, token } = await guests.create({ name: 'Ada' });
     await guests.update(guest, { name: 'Countess' });
     expect((await guests.findByToken(token))?.guest).toEqual({ id: guest.id, name: 'Countess' });
   });
 
-  it('is no longer known by a token that was removed', async () => {
+  it('is not identified by a removed token', async () => {
     const { token } = await guests.create({ name: 'Ada' });
     await guests.removeToken(token);
     expect(await guests.findByToken(token)).toBeNull();
   });
 
-  it('moves to another device by a code, and both devices stay valid', async () => {
+  it('moves to another device with a code, and both devices stay valid', async () => {
     const { guest, token } = await guests.create({ name: 'Ada' });
     const { code, until } = await guests.createTransferCode(guest);
     expect(until).toBe(clock.now + CODE_VALID_MS);
@@ -69,7 +69,7 @@ describe('a guest', () => {
     expect((await guests.findByToken(token))?.guest).toEqual(guest);
   });
 
-  it('cannot be transferred twice with the same code or after ten minutes', async () => {
+  it('cannot use a code twice or after ten minutes', async () => {
     const { guest } = await guests.create({ name: 'Ada' });
     const once = await guests.createTransferCode(guest);
     expect(await guests.redeemTransferCode(once.code)).not.toBeNull();
@@ -79,7 +79,7 @@ describe('a guest', () => {
     expect(await guests.redeemTransferCode(late.code)).toBeNull();
   });
 
-  it('cannot be transferred by an id, a name, a token or a hash', async () => {
+  it('cannot be moved with an id, a name, a token or a hash', async () => {
     const { guest, token } = await guests.create({ name: 'Ada' });
     const { code } = await guests.createTransferCode(guest);
     for (const text of [guest.id, guest.name, token, hashOf(code), hashOf(parseTransferCode(code) ?? ''), ''])
@@ -100,7 +100,7 @@ describe('secrets', () => {
     expect(signs.size ** newTransferCode().length).toBe(2 ** 50);
   });
 
-  it('are written in groups, without ambiguous letters, and read as people type them', () => {
+  it('are displayed in groups, without ambiguous letters, and accepted as people type them', () => {
     expect(formatTransferCode('ABCDEFGHJK')).toBe('ABCD-EFGH-JK');
     expect(parseTransferCode('abcd efgh-jk')).toBe('ABCDEFGHJK');
     expect(parseTransferCode('OIL0-1234-56')).toBe('0110123456');

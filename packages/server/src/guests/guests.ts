@@ -18,7 +18,7 @@ export interface KnownGuest {
 
 export type GuestChoice = Omit<Guest, 'id'>;
 
-/** Identifies guests by a token, of which only the hash is stored. A name, a room or a public id proves nothing. */
+/** Identifies guests by a token, of which only the hash is stored. Names, rooms and public ids prove nothing. */
 export class Guests {
   readonly #store: GuestStore;
   readonly #now: () => number;
@@ -29,12 +29,12 @@ export class Guests {
     this.#now = now;
   }
 
-  /** Returns null if the token is missing or unknown. */
+  /** The guest of a token, or null if the token is missing or unknown. */
   async findByToken(token: string | null): Promise<KnownGuest | null> {
     if (token === null) return null;
     const guest = await this.#store.byToken(hashOf(token));
     if (guest === null) return null;
-    // If the store fails now, the next visit is recorded.
+    // If the store fails now, the next visit is recorded instead.
     await this.#store.recordVisit(guest.id, this.#now()).catch(() => undefined);
     return { guest, token };
   }
@@ -46,14 +46,14 @@ export class Guests {
     return { guest, token };
   }
 
-  /** Stores a new name and looks. A face or a car that is left out stays as it was. */
+  /** Stores a new name and looks. An omitted face or car stays the same. */
   async update(guest: Guest, { name, appearance }: GuestChoice): Promise<Guest> {
     const updated = { ...guest, name, ...(appearance && { appearance: { ...guest.appearance, ...appearance } }) };
     await this.#store.update(updated);
     return updated;
   }
 
-  /** Deletes a guest with all devices. The guest's games stay for the other players, without the name. */
+  /** Deletes a guest and all devices. The guest's games stay for the other players, without the name. */
   async delete({ id }: Guest): Promise<void> {
     await this.#store.delete(id);
   }
@@ -67,7 +67,10 @@ export class Guests {
     await this.#store.removeOtherTokens(guest.id, hashOf(token));
   }
 
-  /** A one-time code that makes another device the same guest, valid until a time in milliseconds since 1970. */
+  /**
+   * A one-time code that makes another device the same guest, and the time in milliseconds since 1970 until which it is
+   * valid.
+   */
   async createTransferCode(guest: Guest): Promise<{ readonly code: string; readonly until: number }> {
     const code = newTransferCode();
     const until = this.#now() + CODE_VALID_MS;
@@ -75,7 +78,7 @@ export class Guests {
     return { code: formatTransferCode(code), until };
   }
 
-  /** Returns the code's guest with a new token, or null if the code is wrong, used or expired. */
+  /** Redeems a code: returns its guest with a new token, or null if the code is wrong, used or expired. */
   async redeemTransferCode(text: string): Promise<KnownGuest | null> {
     const code = parseTransferCode(text);
     if (code === null) return null;

@@ -4,7 +4,9 @@ const TOKEN = /^[\w-]{43}$/;
 const TOKEN_BYTES = 32;
 const ID_BYTES = 16;
 
-/** A new secret token for a device: 256 random bits as 43 characters of base64url. It alone identifies the guest. */
+/**
+ * A new secret token for a device: 256 random bits as 43 characters of base64url. Only the token identifies the guest.
+ */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -13,17 +15,17 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** The stored form of a token or a code: its SHA-256, as 43 characters of base64url. */
+/** The stored form of a token or code: its SHA-256, as 43 characters of base64url. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A new public id for a guest: 128 random bits as 22 characters of base64url. It proves nothing. */
+/** A new public id for a guest: 128 random bits as 22 characters of base64url. Knowing an id proves nothing. */
 export function newGuestId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** Digits and letters without ambiguous ones (Crockford's base 32), five bits each. */
+/** Digits and letters that are not ambiguous (Crockford's base 32), five bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
@@ -31,17 +33,17 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
 export const CODE_VALID_MS = 10 * 60_000;
 
-/** A new code for moving to another device: 50 random bits, without hyphens. */
+/** A new transfer code: 50 random bits, without hyphens. */
 export function newTransferCode(): string {
   return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** A code for people to read: ABCD-EFGH-JK. */
+/** A code in readable form: ABCD-EFGH-JK. */
 export function formatTransferCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** Returns a typed code in capitals and without hyphens, or null if it is not valid. */
+/** A typed code in capitals and without hyphens, or null if it is invalid. */
 export function parseTransferCode(text: string): string | null {
   if (text.length > 2 * LENGTH) return null;
   const signs = text.toUpperCase().replace(/[\s-]/g, '');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => clocked.stop());
 
-/** A guest with a device, who plays. */
+/** A guest with a device and a socket. */
 interface Player {
   readonly device: HttpClient;
   readonly socket: SocketPlayer;
@@ -54,12 +54,12 @@ async function open({ device }: Player, challenge: string, room: NewChallengeRoo
   return answerOf<{ room: string; refused?: string }>(device.post(`/api/challenges/${challenge}/rooms`, room));
 }
 
-/** Plays a room to its end. */
+/** Plays in a room until the match is over. */
 async function playToEnd(room: string, ...players: readonly Player[]): Promise<void> {
   const sockets = players.map(({ socket }) => socket);
   const [first] = sockets;
   for (let step = 0; first?.latest.phase !== 'over'; step += 1) {
-    if (step > 3000) throw new Error('this never ends');
+    if (step > 3000) throw new Error('the match does not end');
     const actor = sockets.find((socket) => socket.choice() !== null);
     const action = actor?.choice() ?? null;
     if (actor !== undefined && action !== null) await actor.must({ type: 'act', room, action });
@@ -68,7 +68,7 @@ async function playToEnd(room: string, ...players: readonly Player[]): Promise<v
   }
 }
 
-/** Opens a challenge's room and plays it alone. */
+/** Opens a room for a challenge and plays in it alone. */
 async function play(who: Player, challenge: string): Promise<string> {
   const { room } = await open(who, challenge);
   await who.socket.must({ type: 'enter', room, since: 0 });
@@ -77,7 +77,7 @@ async function play(who: Player, challenge: string): Promise<string> {
 }
 
 describe('a challenge', () => {
-  it('is played with the cards and the computer of the record, and has the results of the room', async () => {
+  it('has the cards and computers of its record, and the results of its rooms', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const challenge = await make(anna);
     expect(await look(bruno, challenge)).toEqual({
@@ -108,19 +108,19 @@ describe('a challenge', () => {
     ]);
     expect(seats).toMatchObject([{ name: 'Bruno' }, { kind: 'computer', level: 'novice' }]);
     expect((await look(bruno, challenge)).terms.room).toBe(room);
-    // Whoever asks again goes on there.
+    // A repeated request returns the same room.
     expect(await open(bruno, challenge)).toEqual({ room });
     await playToEnd(room, bruno);
     const { terms, results } = await look(bruno, challenge);
     expect(terms).toMatchObject({ room: null, played: ['Bruno'] });
     const [entry] = results?.entries ?? [];
-    const { record } = (await store.games.find(`${room}-1`)) ?? expect.fail('there is no game');
+    const { record } = (await store.games.find(`${room}-1`)) ?? expect.fail('the store has no such game');
     const played = parseRecord(record);
     const original = parseRecord(results?.record ?? '');
-    if (!played.ok || !original.ok) return expect.fail('a record cannot be read');
+    if (!played.ok || !original.ok) return expect.fail('a record is invalid');
     expect(entry).toMatchObject({ game: `${room}-1`, names: ['Bruno', null], isMine: true, knewCards: false });
     expect(entry?.totals).toEqual(entry?.sheets[0]?.map(({ total }) => total));
-    // The cards were the same, and the original line equals the line that was sent.
+    // The cards were the same, and the original moves match the sent record.
     expect(played.value.record.deals.map(({ start }) => start)).toEqual(
       withOwnPiles(original.value.record).deals.map(({ start }) => start),
     );
@@ -129,7 +129,7 @@ describe('a challenge', () => {
     expect(original.value.record.deals[0]?.moves).toEqual(sent.value.record.deals[0]?.moves);
   });
 
-  it('shows no card, line or result before one’s own run is over', async () => {
+  it('hides cards, moves and results until the guest’s own run is over', async () => {
     const [anna, bruno, clara] = [await player('Anna'), await player('Bruno'), await player('Clara')];
     const challenge = await make(anna);
     const ofBruno = await play(bruno, challenge);
@@ -149,7 +149,7 @@ describe('a challenge', () => {
     expect(told).toContain('"results":null');
     for (const secret of [ofBruno, 'deck ', 'givenDeals', '"sheets"', '"record"']) expect(told).not.toContain(secret);
     expect((await clara.device.get(`/api/rooms/${room}/record`)).status).toBe(404);
-    // Another device cannot look into the room.
+    // Another guest cannot see the room.
     const dan = await player('Dan');
     expect(await dan.socket.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
     expect((await dan.device.get(`/api/rooms/${room}/record`)).status).toBe(403);
@@ -159,11 +159,11 @@ describe('a challenge', () => {
       ['Bruno', false],
       ['Clara', true],
     ]);
-    // Who made it knows the cards anyway.
+    // The author knows the cards anyway.
     expect((await look(anna, challenge)).results?.entries).toHaveLength(2);
   });
 
-  it('marks who knew the cards: who made it, and who has played them before', async () => {
+  it('marks guests who knew the cards: the author, and guests who have played them before', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const challenge = await make(anna);
     for (const who of [anna, bruno, bruno]) await play(who, challenge);
@@ -175,7 +175,7 @@ describe('a challenge', () => {
     ]);
   });
 
-  it('of a finished game has its computers and the seat of who made it', async () => {
+  it('of a finished game has that game’s computers and its author’s seat', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const first = await play(bruno, await make(anna));
     const challenge = await make(bruno, { game: `${first}-1`, deal: 1 });
@@ -185,13 +185,13 @@ describe('a challenge', () => {
       computers: [null, 'novice'],
       hadOnePile: false,
     });
-    const { record } = (await store.games.find(`${first}-1`)) ?? expect.fail('there is no game');
+    const { record } = (await store.games.find(`${first}-1`)) ?? expect.fail('the store has no such game');
     expect((await look(bruno, challenge)).results?.record).toBe(record.replace(/^#.*\n/m, ''));
     const refused = await bruno.device.post('/api/challenges', { game: 'nowhere-1' });
     expect([refused.status, await refused.json()]).toMatchObject([404, { refused: 'noSuchGame' }]);
   });
 
-  it('is never made of the cards of a day that others are still to play', async () => {
+  it('cannot be made from the cards of an open day', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const room = await play(bruno, await make(anna));
     await store.days.add('2026-11-23', '7'.repeat(64));
@@ -203,7 +203,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('can be played by two people at the same seats, who both have the result', async () => {
+  it('may be played by two people in the seats of the original, and both have the result', async () => {
     const [anna, bruno, clara] = [await player('Anna'), await player('Bruno'), await player('Clara')];
     const challenge = await make(anna, { record: RECORD, seat: 1, computers: [null, null] });
     const { room } = await open(bruno, challenge, { seat: 1, free: [0] });
@@ -221,7 +221,7 @@ describe('a challenge', () => {
     expect((await look(bruno, challenge)).terms.played).toEqual(['Clara & Bruno']);
   });
 
-  it('is refused where its record cannot be read or played again, with the line and the reason', async () => {
+  it('refuses a record that is invalid or cannot be replayed, with the line and the reason', async () => {
     const anna = await player('Anna');
     const refusal = (body: unknown) => answerOf<unknown>(anna.device.post('/api/challenges', body));
     const lines = RECORD.split('\n');
@@ -247,7 +247,7 @@ describe('a challenge', () => {
     expect((await stranger.post('/api/challenges', SENT)).status).toBe(401);
   });
 
-  it('is refused to who has made too many, until some are gone', async () => {
+  it('is refused to a guest with too many challenges until some are deleted', async () => {
     const anna = await player('Anna');
     const sample = { at: 1, guest: anna.socket.guest, seat: 0, computers: [null, 'novice'], record: RECORD };
     for (let each = 0; each < 200; each += 1) await store.challenges.add({ ...sample, challenge: `of Anna ${each}` });
@@ -257,7 +257,7 @@ describe('a challenge', () => {
     await make(anna);
   });
 
-  it('takes no seats that computers had, and no one who is no guest', async () => {
+  it('offers no computer’s seat to people, and no seat to strangers', async () => {
     const anna = await player('Anna');
     const challenge = await make(anna);
     for (const room of [{ seat: 1, free: [] }, { seat: 0, free: [1] }, { seat: 0, free: [0] }, { seat: 0 }])

@@ -29,7 +29,7 @@ export interface ChallengeRouteDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'challenges'>;
   readonly rooms: Pick<Rooms, 'change'>;
-  /** Holds back the cards of a day that is not over. */
+  /** Holds back the cards of an open day. */
   readonly days: Pick<Days, 'shownRecord'>;
   readonly store: Pick<Store, 'challenges' | 'games' | 'rooms'>;
 }
@@ -37,12 +37,12 @@ export interface ChallengeRouteDeps {
 const ID = /^[\w-]{1,64}$/;
 const ID_BYTES = 9;
 const MAX_SEATS = 6;
-/** Challenges that a guest may have, and games of one that are listed. */
+/** Maximum number of challenges per guest, and of games listed. */
 const MAX_CHALLENGES = 200;
 const MAX_ENTRIES = 1000;
-/** Rooms of one challenge that a guest may open. */
+/** Maximum number of rooms that a guest may open for one challenge. */
 const MAX_OWN_ROOMS = 20;
-/** Who sits where no computer was known to sit. */
+/** The computer for a seat if the original computer is unknown. */
 const USUAL_COMPUTER: BotKind = { level: 'expert', temperament: null };
 
 const SeatSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1));
@@ -68,14 +68,14 @@ const NewChallengeSchema: v.GenericSchema<unknown, NewChallenge> = v.union([
 ]);
 const NewRoomSchema = v.object({ seat: SeatSchema, free: v.pipe(v.array(SeatSchema), v.maxLength(MAX_SEATS)) });
 
-/** A game whose cards can be played again: its record, where its owner sat and who sat elsewhere. */
+/** A game to replay: its record, its owner's seat and the computers at the other seats. */
 interface PlayedGame {
   readonly text: string;
   readonly seat: Seat;
   readonly computers: readonly (string | null)[];
 }
 
-/** Challenges: cards of a game that others can play, too. Nothing of them is shown before one's own run is over. */
+/** Challenges: the cards of a game, for others to play. They stay hidden until the guest's own run is over. */
 export function addChallengeRoutes(
   app: FastifyInstance,
   { guests, limits, rooms, days, store }: ChallengeRouteDeps,
@@ -89,12 +89,12 @@ export function addChallengeRoutes(
   const challengeOf = async ({ params }: FastifyRequest<{ Params: { id: string } }>) =>
     ID.test(params.id) ? fromStore(store.challenges.find(params.id)) : null;
 
-  /** What was played, from a record that was sent or from a finished game, in which anyone may have sat. */
+  /** The game to replay, from the request's record or from a finished game of anyone. */
   async function playedGame(asked: NewChallenge, guest: string): Promise<PlayedGame | 'noSuchGame' | 'dayNotOver'> {
     if ('record' in asked) return { text: asked.record, seat: asked.seat, computers: asked.computers };
     const game = await fromStore(store.games.find(asked.game));
     if (game === null) return 'noSuchGame';
-    // Whoever gets the cards from someone else is a stranger to the day.
+    // The viewer is null, because the recipients of a challenge may not have played the day.
     const shown = await fromStore(days.shownRecord(null, game.room, game.record));
     if (typeof shown === 'string') return 'dayNotOver';
     const page: GamePage = JSON.parse(game.page);
@@ -141,7 +141,7 @@ export function addChallengeRoutes(
     return answer;
   });
 
-  /** The room in which a guest plays a challenge now. */
+  /** The room in which a guest currently plays a challenge, or null. */
   async function openRoomOf({ challenge }: StoredChallenge, guest: string): Promise<string | null> {
     const opened = await ownRooms(challenge, guest);
     for (const { room } of opened.toReversed()) {
@@ -156,7 +156,7 @@ export function addChallengeRoutes(
     return opened.filter((room) => room.guest === guest);
   }
 
-  // Whoever is playing it already goes on there.
+  // A guest who is already playing the challenge continues in the same room.
   app.post<{ Params: { id: string } }>('/api/challenges/:id/rooms', beginning, async (request, reply) => {
     const guest = await knownBy(request);
     if (guest === null) return refuse(reply, 'notAGuest');
@@ -176,14 +176,14 @@ export function addChallengeRoutes(
   });
 }
 
-/** Different seats at which people played. */
+/** True if these different seats were played by people. */
 function areOpen({ computers }: StoredChallenge, seats: readonly Seat[]): boolean {
   return new Set(seats).size === seats.length && seats.every((seat) => computers[seat] === null);
 }
 
 function recordOf({ record }: StoredChallenge): GameRecord {
   const read = parseRecord(record);
-  if (!read.ok) throw new Error(`the record of a challenge cannot be read: ${read.error.message}`);
+  if (!read.ok) throw new Error(`the record of a challenge is invalid: ${read.error.message}`);
   return read.value.record;
 }
 
@@ -199,7 +199,7 @@ function roomOf(
     edition: rules.edition,
     players: rules.players,
     house: changedRules(rules),
-    // Whoever plays alone may take the time they like; people wait for each other.
+    // A person alone may take unlimited time. Several people wait for each other.
     clock: { kind: free.length === 0 ? 'unlimited' : 'untimed' },
     isPublic: false,
     canWatch: false,
@@ -231,7 +231,7 @@ function termsOf(found: FoundChallenge, guest: string | null): Omit<ChallengeTer
   };
 }
 
-/** The games of a challenge. Who made it, or has played it before, knew the cards. */
+/** The entries of a challenge. Its author, and guests who have played it before, knew the cards. */
 function entriesOf(
   { guest: maker }: StoredChallenge,
   games: readonly ChallengeGame[],

@@ -55,7 +55,7 @@ it.each([
   expect(await answer(device.get(path))).toEqual([status, { refused, message: expect.any(String) }]);
 });
 
-it('refuses to begin a day that is not open yet, and one that never was', async () => {
+it('refuses to begin a future day or an unknown day', async () => {
   await device.becomeGuest('Bob');
   const begin = (day: string) => answer(device.post(`/api/days/${day}/run`, {}));
   expect(await begin('2026-11-24')).toEqual([403, expect.objectContaining({ refused: 'dayNotOpen' })]);

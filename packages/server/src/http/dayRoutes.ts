@@ -51,7 +51,7 @@ export function addDayRoutes(app: FastifyInstance, { guests, days }: DayRouteDep
   });
 }
 
-/** Returns a query parameter, null if it is missing, or '' (which is refused) if it is given twice. */
+/** A query parameter, or null if it is missing. '' (which is refused) if it occurs twice. */
 function textOf(parameter: unknown): string | null {
   if (parameter === undefined) return null;
   return typeof parameter === 'string' ? parameter : '';

@@ -1,7 +1,7 @@
-/** The store could not be reached or written, so nothing has changed. */
+/** The store failed, so nothing has changed. */
 export class StoreUnavailable extends Error {}
 
-/** Waits for the store and turns any rejection into StoreUnavailable. */
+/** Waits for the store. Turns any rejection into StoreUnavailable. */
 export async function fromStore<Found>(promise: Promise<Found>): Promise<Found> {
   try {
     return await promise;

@@ -22,7 +22,7 @@ describe('a device', () => {
 
   const guestOf = async (of: HttpClient): Promise<unknown> => (await of.get('/api/guest')).json();
 
-  it('becomes a guest by giving a name, and stays one by its cookie', async () => {
+  it('becomes a guest by sending a name, and is recognized by its cookie', async () => {
     expect(await guestOf(device)).toEqual({ guest: null });
     const id = await device.becomeGuest('  Ada  ');
     expect(device.setCookie).toMatch(/^guest=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -30,7 +30,7 @@ describe('a device', () => {
     expect(await guestOf(new HttpClient(server.http))).toEqual({ guest: null });
   });
 
-  it('renames its guest, who keeps the id, the cookie and the open sockets', async () => {
+  it('renames its guest, whose id, cookie and open sockets stay', async () => {
     const id = await device.becomeGuest('Ada');
     const { cookie } = device;
     const socket = await openSocket(server.ws, { cookie });
@@ -44,13 +44,13 @@ describe('a device', () => {
     expect(server.rooms.updatedGuests).toEqual([{ id, name: 'Countess' }]);
   });
 
-  it('chooses a face and a car with the name, and keeps them under another name', async () => {
+  it('chooses a face and a car with the name, and keeps them under a new name', async () => {
     const appearance = { face: 'goggles', car: 'van' };
     await device.post('/api/guest', { name: 'Ada', appearance });
     expect(await guestOf(device)).toMatchObject({ guest: { name: 'Ada', appearance } });
     await device.post('/api/guest', { name: 'Countess' });
     expect(await guestOf(device)).toMatchObject({ guest: { name: 'Countess', appearance } });
-    // What is left out stays as it was.
+    // Omitted fields stay the same.
     await device.post('/api/guest', { name: 'Countess', appearance: { face: 'cap' } });
     expect(await guestOf(device)).toMatchObject({ guest: { appearance: { face: 'cap', car: 'van' } } });
     expect(server.rooms.updatedGuests.map(({ appearance: shown }) => shown?.face)).toEqual(['goggles', 'cap']);
@@ -85,12 +85,12 @@ describe('a device', () => {
     const other = new HttpClient(server.http);
     await other.post('/api/guest', { name: 'Bob' }, { origin: server.http.replace('http', 'https') });
     expect(other.setCookie).toContain('; Secure');
-    // A GET has no Origin: behind a proxy that does not say so, nothing but the cookie shows that it came over https.
+    // A GET has no Origin. Behind a proxy that hides https, only the cookie shows that the page came over https.
     await other.get('/api/guest');
     expect(other.setCookie).toMatch(/^__Host-guest=.*; Secure/);
   });
 
-  it('moves its guest to another device by a code, once', async () => {
+  it('moves its guest to another device with a code, once', async () => {
     const id = await device.becomeGuest('Ada');
     const { code, until } = (await (await device.post('/api/guest/move')).json()) as { code: string; until: number };
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
@@ -107,7 +107,7 @@ describe('a device', () => {
     expect(third.cookie).toBeNull();
   });
 
-  it('that redeems a code is no longer its old guest', async () => {
+  it('stops being its old guest after redeeming a code', async () => {
     await device.becomeGuest('Ada');
     const other = new HttpClient(server.http);
     await other.becomeGuest('Bob');
@@ -118,7 +118,7 @@ describe('a device', () => {
     expect(await guestOf(other)).toEqual({ guest: null });
   });
 
-  it('that is forgotten has no cookie, guest or socket any more', async () => {
+  it('that is forgotten loses its cookie, guest and sockets', async () => {
     await device.becomeGuest('Ada');
     const { cookie } = device;
     const socket = await openSocket(server.ws, { cookie });
@@ -130,14 +130,14 @@ describe('a device', () => {
     expect(await guestOf(device)).toEqual({ guest: null });
   });
 
-  it('learns how many other devices are connected, and can end them', async () => {
+  it('learns how many other devices are connected, and can sign them out', async () => {
     const id = await device.becomeGuest('Ada');
     const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
     const other = new HttpClient(server.http);
     await other.post('/api/guest/claim', { code });
     const here = await openSocket(server.ws, { cookie: device.cookie });
     expect(await here.next()).toMatchObject({ type: 'welcome' });
-    // A second window of the same device is no other one.
+    // A second window is not another device.
     const window = await openSocket(server.ws, { cookie: device.cookie });
     const there = await openSocket(server.ws, { cookie: other.cookie });
     const closed = there.closed();
@@ -155,7 +155,7 @@ describe('a device', () => {
     expect([await window.next(), await window.next()]).toMatchObject([{ type: 'welcome' }, { others: 1 }]);
   });
 
-  it('is renamed, and ended, on all servers', async () => {
+  it('is renamed and signed out on all servers', async () => {
     const peers = new Set<InProcessBus>();
     await server.stop();
     server = await memoryServer({ bus: new InProcessBus(peers) });
@@ -178,7 +178,7 @@ describe('a device', () => {
     expect(await closed).toBe(3000);
   });
 
-  it('connects again where it cannot be read whose device it is', async () => {
+  it('reconnects if the server cannot find out whose device it is', async () => {
     const peers = new Set<InProcessBus>();
     const node = new InProcessBus(peers);
     await server.stop();
@@ -192,7 +192,7 @@ describe('a device', () => {
     expect(await closed).toBe(1012);
   });
 
-  it('deletes its guest for good, on all devices, as often as it asks', async () => {
+  it('deletes its guest on all devices, and may repeat the request', async () => {
     const id = await device.becomeGuest('Ada');
     const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
     const other = new HttpClient(server.http);
@@ -211,14 +211,14 @@ describe('a device', () => {
     expect(await guestOf(other)).toEqual({ guest: null });
   });
 
-  it('stays a guest who cannot be deleted now', async () => {
+  it('remains a guest if deleting fails', async () => {
     const id = await device.becomeGuest('Ada');
     server.rooms.fails = true;
     expect((await device.delete('/api/guest')).status).toBe(503);
     expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
   });
 
-  it('may not guess codes for long', async () => {
+  it('is soon refused when it guesses codes', async () => {
     await restart({ limits: { transferCodes: LIMITS.default.transferCodes } });
     const claim = () => device.post('/api/guest/claim', { code: 'ABCD-EFGH-JK' });
     for (let times = 0; times < LIMITS.default.transferCodes; times += 1) expect((await claim()).status).toBe(404);
@@ -237,7 +237,7 @@ describe('a device', () => {
     expect(device.cookie).toBeNull();
   });
 
-  it('gets no cookie if nothing could be stored, and an error without the cause', async () => {
+  it('gets no cookie if the store fails, and an error without the cause', async () => {
     server.store.isUnavailable = true;
     const refused = await device.post('/api/guest', { name: 'Ada' });
     expect(refused.status).toBe(503);

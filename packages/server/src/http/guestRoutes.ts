@@ -13,7 +13,7 @@ import { refuse } from './refusals.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
-  /** Updates or closes the sockets of a guest, by id, on all servers. */
+  /** Updates or closes a guest's sockets on all servers. */
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
   readonly limits: Limits;
@@ -78,7 +78,7 @@ export function addGuestRoutes(
     return { guest: null };
   });
 
-  // Repeatable: a second request gets the same response.
+  // A repeated request gets the same response.
   app.delete('/api/guest', async (request, reply) => {
     const known = await knownBy(request);
     if (known !== null) {
@@ -107,7 +107,7 @@ export function addGuestRoutes(
     const body = v.safeParse(CodeSchema, request.body);
     const claimed = body.success ? await fromStore(guests.redeemTransferCode(body.output.code)) : null;
     if (claimed === null) return refuse(reply, 'wrongCode');
-    // A device is one guest at a time, and nobody could use the previous token again.
+    // A device has one guest at a time. The previous token would be unusable, so it is removed.
     const before = await knownBy(request);
     if (before !== null) await forget(before);
     setGuestCookie(request, reply, claimed);

@@ -45,7 +45,7 @@ describe('the lists', () => {
 
   const json = async (path: string): Promise<unknown> => (await device.get(path)).json();
 
-  it('show public rooms to everyone, without ids of guests or names of nodes', async () => {
+  it('show public rooms to everyone, without the ids of guests or nodes', async () => {
     await server.store.setRooms(ROOM, { ...ROOM, room: 'private', isPublic: false });
     const { room, phase, isQuick, edition, players, freeSeats, at } = ROOM;
     expect(await json('/api/rooms')).toEqual({
@@ -53,7 +53,7 @@ describe('the lists', () => {
     });
   });
 
-  it('tell guests where it is their turn, and until when, and no one else', async () => {
+  it('show guests where it is their turn and until when, and show it to no other person', async () => {
     const id = await device.becomeGuest('Ada');
     const listing = '{"seats":["Bob","Ada"],"turn":{"guest":1,"until":99},"resigned":[0]}';
     await server.store.setRooms({ ...ROOM, listing, guests: ['guest-of-bob', id] });
@@ -67,7 +67,7 @@ describe('the lists', () => {
     });
   });
 
-  it('show what a link invites to, to who has the link', async () => {
+  it('show the room of a link to anyone who has the link', async () => {
     await server.store.setRooms({ ...ROOM, room: 'private', isPublic: false });
     expect(await json('/api/rooms/private')).toMatchObject({
       room: { room: 'private', freeSeats: 1, seats: ['Ada', null] },
@@ -76,7 +76,7 @@ describe('the lists', () => {
     expect(await json('/api/rooms/other')).toMatchObject({ refused: 'noSuchRoom' });
   });
 
-  it('show the record of a room to those who may be in it alone, and none before a deal is over', async () => {
+  it('show the record of a room only to people who may enter it, once a deal is over', async () => {
     const id = await device.becomeGuest('Ada');
     const listing = (canWatch: boolean) => JSON.stringify({ seats: ['Ada', null], canWatch });
     await server.store.setRooms(
@@ -90,7 +90,7 @@ describe('the lists', () => {
     expect(await json('/api/rooms/gone/record')).toMatchObject({ refused: 'noSuchRoom' });
   });
 
-  it('show guests their own rooms, private ones too, and to no one else', async () => {
+  it('show guests their own rooms, including private rooms, and show them to no other person', async () => {
     const id = await device.becomeGuest('Ada');
     await server.store.setRooms({ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM);
     expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ room: 'private' }] });
@@ -120,7 +120,7 @@ describe('the lists', () => {
     expect((await new HttpClient(server.http).get('/api/games/records')).status).toBe(401);
   });
 
-  it('show a finished game to anyone with its link, and its record as text', async () => {
+  it('show a finished game to anyone with its link, with its record as text', async () => {
     await server.store.setGames(GAME);
     const { record: _, terms: __, ...game } = GAME;
     expect(await json('/api/games/game1')).toEqual({

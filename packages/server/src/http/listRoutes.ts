@@ -16,7 +16,7 @@ import { refuse } from './refusals.ts';
 export interface ListRouteDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'transferCodes'>;
-  /** Holds back the cards of a day, or adds their proof. */
+  /** Holds back the cards of an open day, or adds a closed day's proof. */
   readonly days: Pick<Days, 'shownRecord'>;
   readonly store: Pick<Store, 'rooms' | 'games' | 'ratings'>;
 }
@@ -27,7 +27,7 @@ const MAX_EXPORTED_GAMES = 10_000;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
 const ID = /^[\w-]{1,64}$/;
 
-/** The public fields of a room: no ids of guests, no node. */
+/** A room's public fields, without ids of guests or nodes. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
   const { deal: _, turn: __, resigned: ___, ...shown } = JSON.parse(listing);
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
@@ -38,7 +38,7 @@ interface WithTurn {
   readonly resigned?: readonly number[];
 }
 
-/** One of a guest's own rooms, with whether it is the guest's turn and until when. */
+/** One of a guest's own rooms. Shows whether it is the guest's turn and until when. */
 function ownRoom(row: RoomRow, guest: string): object {
   const { turn = null, resigned = [] }: WithTurn = JSON.parse(row.listing);
   const isYourTurn = turn !== null && row.guests[turn.guest] === guest;
@@ -46,7 +46,7 @@ function ownRoom(row: RoomRow, guest: string): object {
   return { ...listedRoom(row), hasResigned, isYourTurn, turnUntil: isYourTurn ? turn.until : null };
 }
 
-/** True if a guest may see the same as people in the room. */
+/** True if a guest may see as much as the people in the room. */
 function maySee({ guests, listing }: RoomRow, guest: string | null): boolean {
   const { canWatch }: { readonly canWatch: boolean } = JSON.parse(listing);
   return canWatch || (guest !== null && guests.includes(guest));
@@ -56,7 +56,7 @@ function withParsedPage<Game extends { readonly page: string }>(game: Game): obj
   return { ...game, page: JSON.parse(game.page) };
 }
 
-/** The records of games, with an empty line between two. */
+/** The records of games, separated by empty lines. */
 async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'games'>): AsyncGenerator<string> {
   for (const [index, { game }] of games.entries()) {
     const found = await store.games.find(game);
@@ -71,7 +71,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   const viewerOf = async (request: FastifyRequest): Promise<Guest | null> =>
     (await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie))))?.guest ?? null;
 
-  /** A handler for guests only. */
+  /** Wraps a handler that needs a guest. */
   const own =
     (answer: (guest: Guest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
@@ -97,7 +97,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     })),
   );
 
-  // A link shows what it invites to before its reader has chosen a name.
+  // A link shows its room before the reader has chosen a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
     const row = ID.test(request.params.id) ? await fromStore(store.rooms.find(request.params.id)) : null;
     if (row === null) return refuse(reply, 'noSuchRoom');
@@ -105,7 +105,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
   });
 
-  // Everyone in the room has received all of it, since the secret of a shuffle is published after its deal.
+  // Everyone in the room has already received this: the secret of a shuffle is published after its deal.
   app.get<{ Params: { id: string } }>('/api/rooms/:id/record', async (request, reply) => {
     const { id } = request.params;
     const row = ID.test(id) ? await fromStore(store.rooms.find(id)) : null;
@@ -121,7 +121,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     own(async ({ id }) => ({ games: (await fromStore(store.games.ofGuest(id, MAX_GAMES))).map(withParsedPage) })),
   );
 
-  // One file for a person who wants to keep their games before deleting themselves. Streamed game by game.
+  // For people who want to keep their games before deleting themselves. One file, streamed game by game.
   app.get('/api/games/records', exporting, async (request, reply) => {
     const guest = await viewerOf(request);
     if (guest === null) return refuse(reply, 'notAGuest');
@@ -134,10 +134,10 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     const found = await gameOf(request);
     if (found === null) return refuse(reply, 'noSuchGame');
     const { record, terms, ...game } = found;
-    // The score sheets of a day reveal its cards, too.
+    // The score sheets of a day would reveal its cards, too.
     const shown = await fromStore(days.shownRecord(await viewerOf(request), game.room, record));
     if (typeof shown === 'string') return refuse(reply, shown);
-    // `terms` would show who shares a network with whom.
+    // The other fields of `terms` would show who shares a network with whom.
     const { whyNot } = terms;
     return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
   });

@@ -15,13 +15,13 @@ describe('monitoring', () => {
 
   const metrics = async (): Promise<string> => (await device.get('/metrics')).text();
 
-  it('shows that it is alive, and ready while the store answers', async () => {
+  it('reports that it is alive, and ready while the store responds', async () => {
     await start();
     expect((await device.get('/healthz')).status).toBe(200);
     expect((await device.get('/readyz')).status).toBe(200);
   });
 
-  it('shows that it is not ready while the store is unavailable', async () => {
+  it('reports that it is not ready while the store is unavailable', async () => {
     await start();
     server.store.isUnavailable = true;
     const ready = await device.get('/readyz');
@@ -30,7 +30,7 @@ describe('monitoring', () => {
     expect((await device.get('/healthz')).status).toBe(200);
   });
 
-  it('shows that it is not ready while nothing can be stored, which is tried once for many probes', async () => {
+  it('reports that it is not ready while the store cannot write, and tries a write once for many probes', async () => {
     await start();
     server.store.isFull = true;
     expect((await device.get('/readyz')).status).toBe(503);
@@ -38,7 +38,7 @@ describe('monitoring', () => {
     expect((await device.get('/readyz')).status).toBe(503);
   });
 
-  it('shows that it is not ready while it stops', async () => {
+  it('reports that it is not ready while stopping', async () => {
     await start();
     await device.becomeGuest('Ada');
     const socket = await openSocket(server.ws, { cookie: device.cookie });
@@ -80,7 +80,7 @@ describe('monitoring', () => {
     expect(text).not.toContain('Ada');
   });
 
-  it('serves them only to the same machine, and not through a proxy, unless they are public', async () => {
+  it('serves them only to the same machine, not through a proxy, unless they are public', async () => {
     await start();
     expect((await device.get('/metrics')).status).toBe(200);
     for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])

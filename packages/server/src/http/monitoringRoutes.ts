@@ -22,14 +22,14 @@ const STORE_TIMEOUT_MS = 2000;
 
 const NO_RATE_LIMIT = { config: { rateLimit: false } } as const;
 
-/** True if the request comes from this machine itself, not through a proxy. */
+/** True if the request comes directly from this machine, not through a proxy. */
 function isFromLoopback({ socket, headers }: FastifyRequest): boolean {
   const address = normalizeIP(socket.remoteAddress ?? '');
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && (address === '::1' || address.startsWith('127.'));
 }
 
-/** Resolves with false if the promise rejects or is too late. */
+/** Resolves with the promise's value. False if it rejects or takes longer than `milliseconds`. */
 async function isTrueWithin(promise: Promise<boolean>, milliseconds: number): Promise<boolean> {
   const done = new AbortController();
   const late = sleep(milliseconds, false, { signal: done.signal });

@@ -5,15 +5,15 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * True if a page of this server, or of one of `origins`, makes the request. Browsers send Origin or Sec-Fetch-Site, and
- * pages cannot forge either. A request with neither is refused.
+ * True if the request comes from a page of this server or of one of `origins`.
+ * Browsers send Origin or Sec-Fetch-Site, and pages cannot forge either. A request with neither is refused.
  */
 export function isAllowedOrigin({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
   if (origins.includes(origin)) return true;
   const from = /^https?:\/\//.test(origin) ? hostOf(origin) : null;
-  // A proxy may have terminated TLS, so only the hosts are compared; the scheme determines the default port.
+  // A proxy may have terminated TLS, so only hosts are compared. The scheme determines the default port.
   return from !== null && from === hostOf(`${origin.split(':')[0]}://${host}`);
 }
 

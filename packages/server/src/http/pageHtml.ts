@@ -10,7 +10,7 @@ const USUAL: PreviewText = {
   description: 'Mille Bornes at one table, against the computer or with friends. Free, and without an account.',
 };
 
-/** Picture of a table, drawn by the build, for links without their own picture. */
+/** The picture of a table, drawn by the build, for links without their own picture. */
 export const STILL = 'preview.png';
 
 interface SentPreview {
@@ -22,12 +22,12 @@ interface SentPreview {
 
 const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL' };
 
-/** The page: the same file for every address, with the preview of the address in its head. */
+/** The page: one file for every address. Its head gets the preview of the address. */
 export class PageHtml {
   readonly #parts: readonly [string, string];
   readonly #paths: readonly RegExp[];
 
-  /** `folder` has the built page. */
+  /** `folder` contains the built page. */
   constructor(folder: string) {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const end = Math.max(0, html.indexOf('</head>'));
@@ -36,12 +36,14 @@ export class PageHtml {
     this.#paths = paths.map((pattern) => new RegExp(pattern));
   }
 
-  /** True if the page has a screen at a path. Only the page knows whether a lesson or a device's game exists. */
+  /** True if the page has a screen at a path. Only the page itself knows whether a lesson or a device's game exists. */
   hasScreen(path: string): boolean {
     return this.#paths.some((pattern) => pattern.test(path));
   }
 
-  /** Sends the page. If `isThere` is false, the status is 404 and the page says so. `picture` is a path of this server. */
+  /**
+   * Sends the page. If `isThere` is false, the status is 404 and the page says so. `picture` is a path on this server.
+   */
   send(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     { isThere, text, picture, language = 'en' }: SentPreview,
@@ -85,7 +87,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Needed since people choose names and clients send the host. */
+/** Names are chosen by people and hosts are sent by clients, so both must be escaped. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 }

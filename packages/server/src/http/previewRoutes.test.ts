@@ -35,14 +35,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** The contents of a page's meta tags. */
+/** The page's meta tags. */
 async function tagsAt(path: string): Promise<Record<string, string>> {
   const html = await (await device.get(path)).text();
   const tags = html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)" \/>/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
 }
 
-it('says what a finished game is about, and where its picture is', async () => {
+it('describes a finished game and links to its picture', async () => {
   expect(await tagsAt('/g/here?at=1.2')).toMatchObject({
     title: 'replay of &lt;script&gt;alert(&quot;A&quot;)&lt;/script&gt; and Radar-8',
     description: 'Said &amp; &quot;done&quot;',
@@ -51,7 +51,7 @@ it('says what a finished game is about, and where its picture is', async () => {
   });
 });
 
-it('draws the moment of the link, and sends it once', async () => {
+it('draws the moment of the link, and caches the picture', async () => {
   const picture = await device.get('/preview/g/here?at=1.2');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(await picture.text()).toBe('replay');
@@ -64,7 +64,7 @@ it('draws the moment of the link, and sends it once', async () => {
   expect(previews.drawn).toHaveLength(1);
 });
 
-it('a moment that is none is the game as a whole', async () => {
+it('an unknown moment shows the whole game', async () => {
   for (const at of ['', '1', '0.1', '<b>', '1.99999']) {
     previews.drawn.length = 0;
     await device.get(`/preview/g/here?at=${encodeURIComponent(at)}`);
@@ -72,7 +72,7 @@ it('a moment that is none is the game as a whole', async () => {
   }
 });
 
-it('a game in progress has the still, and so has one that is not there', async () => {
+it('a game in progress or a missing game shows the default picture', async () => {
   await server.store.setRooms(row('here'));
   await server.store.setGames();
   for (const path of ['/preview/g/here', '/preview/g/here-1?at=1.2', '/preview/g/nothing', '/preview/c/nothing']) {
@@ -84,7 +84,7 @@ it('a game in progress has the still, and so has one that is not there', async (
   expect(await tagsAt('/room/here')).toMatchObject({ title: 'Coup Fourré', image: `${server.http}/preview.png` });
 });
 
-it('without the library there is the still, and the words of the game', async () => {
+it('without the library, the default picture is sent with the words of the game', async () => {
   previews.isBroken = true;
   expect(await (await device.get('/preview/day')).text()).toBe('still');
   expect(await tagsAt('/day')).toMatchObject({ title: 'Coup Fourré', image: `${server.http}/preview.png` });
@@ -120,7 +120,7 @@ it('a preview is in the language of its link, else in the language of the reques
   expect(previews.drawn).toEqual([{ kind: 'day', date: null, language: 'fr' }]);
 });
 
-it('pictures are limited by address, with a limit of their own', async () => {
+it('pictures have their own limit per address', async () => {
   const limited = await memoryServer({ previews, limits: { previews: 2 } });
   const asker = new HttpClient(limited.http);
   const statuses = [];
@@ -130,19 +130,19 @@ it('pictures are limited by address, with a limit of their own', async () => {
   await limited.stop();
 });
 
-it('the host of a request is no way to write into the page', async () => {
+it('a forged Host header cannot inject anything into the page', async () => {
   const html = await (await device.get('/', { 'x-forwarded-host': '"><script>' })).text();
   expect(html).not.toContain('<script>');
 });
 
-it('nothing is made of a game of a day that goes on', async () => {
+it('a game of an open day has no preview', async () => {
   const { store } = server;
   const days = { shownRecord: async () => 'playFirst' as const };
   expect(await replaySource({ store, days }, { id: 'here', at: '1.2' })).toBeNull();
   expect(await replaySource({ store, days }, { id: '../x', at: undefined })).toBeNull();
 });
 
-it('a challenge says who made it, and none of its cards', async () => {
+it('a challenge names its author and shows none of its cards', async () => {
   const { store } = server;
   await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', 1);
   await store.challenges.add({

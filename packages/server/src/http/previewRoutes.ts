@@ -20,16 +20,16 @@ type Request = FastifyRequest<LinkRequest>;
 
 interface PreviewedLink {
   readonly paths: readonly string[];
-  /** True if the page has status 404 without a subject. */
+  /** True if the page has status 404 when the subject is missing. */
   readonly needsSubject: boolean;
   readonly subjectOf: (request: Request) => Promise<PreviewSubject | null>;
 }
 
-/** Pictures hardly ever change: a challenge's maker may be deleted. */
+/** Pictures rarely change, but a challenge's author may be deleted. */
 const PICTURE_CACHE = 'public, max-age=86400';
 const STILL_CACHE = 'public, max-age=300';
 
-/** Pages whose links have their own preview, and its picture under `/preview`. */
+/** Adds the pages whose links have their own preview, and the pictures under `/preview`. */
 export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, page: PageHtml): void {
   const links: readonly PreviewedLink[] = [
     {
@@ -76,13 +76,13 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
   }
 }
 
-/** The language of the link (`?lang=fr`), else the first known one of the Accept-Language header, else English. */
+/** The language of the link (`?lang=fr`), else the first known language of Accept-Language, else English. */
 function languageOf({ query, headers }: Request): Locale {
   const tags = [`${query.lang ?? ''}`, ...(headers['accept-language'] ?? '').split(',').map((tag) => tag.trim())];
   return tags.map((tag) => localeOf(tag.replace(/;.*/, ''))).find((locale) => locale !== null) ?? 'en';
 }
 
-/** The picture's URL names the language, so that every client gets the same picture. */
+/** The picture's URL contains the language, so every client gets the same picture for a URL. */
 function pictureOf(url: string, language: Locale): string {
   const [path = '', query] = url.split('?');
   const fields = new URLSearchParams(query);
@@ -94,7 +94,7 @@ function sendStill(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', STILL_CACHE).sendFile(STILL);
 }
 
-/** Returns 'away' if the store is unavailable, so that the page is not declared missing. */
+/** Resolves with 'away' if the store is unavailable, so that the page is not reported as missing. */
 async function unlessAway(subject: Promise<PreviewSubject | null>): Promise<PreviewSubject | 'away' | null> {
   try {
     return await subject;

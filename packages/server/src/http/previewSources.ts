@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 export interface PreviewSourceDeps {
   readonly store: Pick<Store, 'games' | 'challenges'>;
-  /** Refuses the cards of a day that is not over. */
+  /** Refuses the cards of an open day. */
   readonly days: Pick<Days, 'shownRecord'>;
 }
 
@@ -14,14 +14,14 @@ const ID = /^[\w-]{1,64}$/;
 const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
 const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
 
-/** A finished game at a moment such as `2.15`. Returns null if there is no such game or it must not be shown yet. */
+/** A finished game at a moment such as `2.15`. Null if it does not exist or must not be shown yet. */
 export async function replaySource(
   { store, days }: PreviewSourceDeps,
   { id, at }: { readonly id: string; readonly at: string | undefined },
 ): Promise<PreviewSubject | null> {
   const game = ID.test(id) ? await store.games.find(id) : null;
   if (game === null) return null;
-  // Null for the viewer, since strangers open links, too.
+  // The viewer is null, because strangers also open links.
   const shown = await days.shownRecord(null, game.room, game.record);
   if (typeof shown === 'string') return null;
   const page: GamePage = JSON.parse(game.page);
@@ -46,12 +46,12 @@ export async function challengeSource(
   return { kind: 'challenge', by: found.by, edition: rules.edition, deals: deals.length };
 }
 
-/** The deals of a date, or of today if `date` is missing. */
+/** The deals of a day. Default: today. */
 export function daySource(date: string | undefined): PreviewSubject | null {
   return date === undefined || DATE.test(date) ? { kind: 'day', date: date ?? null } : null;
 }
 
-/** A puzzle by its id. `today` has no preview, since it is a different puzzle tomorrow. */
+/** A puzzle by its id. `today` has no preview, because the puzzle changes every day. */
 export function puzzleSource(id: string): PreviewSubject | null {
   return ID.test(id) ? { kind: 'puzzle', id } : null;
 }

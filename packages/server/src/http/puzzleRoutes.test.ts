@@ -10,14 +10,14 @@ import { FakePreviews } from '../testing/fakePreviews.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
 import { freshStore, TestNodes } from '../testing/testNodes.ts';
 
-/** More than the other tests send. */
+/** More tries than the other tests send. */
 const MAX_TRIES = 30;
 
 let nodes: TestNodes;
 let server: Server;
 const page = pageFolder();
 const [PUZZLE] = await loadPuzzles();
-if (PUZZLE === undefined) throw new Error('there is no puzzle');
+if (PUZZLE === undefined) throw new Error('the list of puzzles is empty');
 const { id, answer, nextBest } = PUZZLE;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function answerOf(sent: Promise<Response>): Promise<[number, unknown]> {
 const trying = (device: HttpClient, choice: unknown, puzzle = id) =>
   answerOf(device.post(`/api/puzzles/${puzzle}/tries`, { choice }));
 
-it('counts the first try of each guest, and shows to who has tried what all chose', async () => {
+it('counts each guest’s first try, and shows all choices to guests who have tried', async () => {
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];
   expect(await answerOf(ann.get(`/api/puzzles/${id}/results`))).toEqual([403, 'tryFirst']);
   const { puzzle } = ratedPairAfter({ player: NEW_PLAYER, puzzle: newPuzzleRating(PUZZLE) }, true);
@@ -70,14 +70,14 @@ it('counts the first try of each guest, and shows to who has tried what all chos
   };
   expect(await trying(ann, answer)).toEqual([200, first]);
   expect(puzzle.rating).toBeLessThan(PUZZLE.rating);
-  // Another choice afterwards counts nothing and changes nothing.
+  // Another choice afterwards neither counts nor changes the result.
   expect(await trying(ann, nextBest)).toEqual([200, first]);
   expect(await answerOf(bob.get(`/api/puzzles/${id}/results`))).toEqual([403, 'tryFirst']);
   const [, second] = (await trying(bob, nextBest)) as [number, PuzzleResults];
   expect(second).toMatchObject({ own: nextBest, tries: 2, choices: { [answer]: 1, [nextBest]: 1 } });
   expect(second.rating).toBeGreaterThan(puzzle.rating);
   expect(await answerOf(ann.get(`/api/puzzles/${id}/results`))).toEqual([200, { ...second, own: answer }]);
-  // Where puzzles stand is for everyone, and in whole numbers.
+  // Everyone may see the ratings of puzzles, in whole numbers.
   const learned = { [id]: [Math.round(second.rating), Math.round(second.deviation)] };
   expect(await answerOf(new HttpClient(server.address).get('/api/puzzles/ratings'))).toEqual([
     200,
@@ -85,7 +85,7 @@ it('counts the first try of each guest, and shows to who has tried what all chos
   ]);
 });
 
-it('refuses strangers, unknown puzzles, illegal actions and what is no try', async () => {
+it('refuses strangers, unknown puzzles, illegal actions and invalid tries', async () => {
   const eve = await guest('Eve');
   expect(await trying(new HttpClient(server.address), answer)).toEqual([401, 'notAGuest']);
   expect(await trying(eve, answer, 'feedfeed')).toEqual([404, 'noSuchPuzzle']);

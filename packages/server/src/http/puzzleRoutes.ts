@@ -42,8 +42,8 @@ interface Asked {
 }
 
 /**
- * Counts each guest's first try at a puzzle. The results of a puzzle are shown after one's own try, the ratings of puzzles
- * to everyone.
+ * Counts each guest's first try at a puzzle.
+ * The choices at a puzzle are shown after the guest's own try, the ratings of puzzles to everyone.
  */
 export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }: PuzzleRouteDeps): void {
   const rateLimit = { max: limits.puzzleTries, timeWindow: '10 minutes' };
@@ -51,7 +51,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
   /** All puzzles by id, loaded at the first request. */
   const puzzles = () => (known ??= puzzlesById());
 
-  /** Returns the guest and the puzzle of a request, or null after refusing it. */
+  /** Returns the guest and the puzzle of a request. If there is none, refuses the request and returns null. */
   async function askedOf(request: FastifyRequest<PuzzleRequest>, reply: FastifyReply): Promise<Asked | null> {
     const found = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
     const puzzle = (await puzzles()).get(request.params.id);
@@ -88,7 +88,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     }),
   );
 
-  // A second try gets the results, too, but is not counted.
+  // A second try also gets the results, but does not count.
   app.post<PuzzleRequest>('/api/puzzles/:id/tries', { config: { rateLimit } }, async (request, reply) => {
     const asked = await askedOf(request, reply);
     if (asked === null) return reply;

@@ -5,7 +5,7 @@ import { refusalOf } from './refusals.ts';
 
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** As `addSecurityHeaders` sends them, but stricter, since a refusal needs no scripts or styles. */
+/** The headers of `addSecurityHeaders`, but stricter, because a refusal needs no scripts or styles. */
 const SECURITY_HEADERS = [
   "Content-Security-Policy: default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy: same-origin',
@@ -20,7 +20,7 @@ const SECURITY_HEADERS = [
   'X-XSS-Protection: 0',
 ];
 
-/** Closes a connection so that the client can still read the response. Further input is discarded. */
+/** Closes a connection so that the client can still read the response. Discards further input. */
 export function endGracefully(socket: Duplex): void {
   const late = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(late));
@@ -28,7 +28,7 @@ export function endGracefully(socket: Duplex): void {
   socket.end();
 }
 
-/** Refuses a request on a raw connection, where nothing can be routed, and closes it. */
+/** Refuses a request on a connection that has no routes, and closes the connection. */
 export function refuseRaw(socket: Duplex, reason: HttpReason): void {
   socket.on('error', () => socket.destroy());
   if (!socket.writable) return void socket.destroy();

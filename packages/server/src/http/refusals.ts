@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers a request with a refusal. `more` is appended to its message. */
+/** Responds with a refusal. Appends `more` to the message. */
 export function refuse(reply: FastifyReply, reason: HttpReason, more = ''): FastifyReply {
   reply.refused = reason;
   return reply.code(HTTP_REASONS[reason]).send(refusalOf(reason, more));

@@ -19,7 +19,7 @@ describe('the site', () => {
     expect(await page.text()).toContain('Coup Fourré');
   });
 
-  it('serves the page where the page has a screen', async () => {
+  it('serves the page for every address of a screen', async () => {
     for (const path of [
       '/rooms',
       '/rooms/?x=1',
@@ -41,7 +41,7 @@ describe('the site', () => {
     expect((await device.get('/assets/main-abc123.js')).headers.get('cache-control')).toContain('immutable');
   });
 
-  it('sends compressed files to clients that accept them, and plain ones to others', async () => {
+  it('sends compressed files to clients that accept them, and uncompressed files to others', async () => {
     for (const [accepted, encoding] of [
       ['gzip', 'gzip'],
       ['br, gzip', 'gzip'],
@@ -92,7 +92,7 @@ describe('the site', () => {
     }
   });
 
-  it('serves the page with status 404 where nothing is, so that it can say so', async () => {
+  it('serves the page with status 404 for an unknown address, so that the page can say so', async () => {
     const browser = { accept: 'text/html,*/*' };
     for (const path of [
       '/nothing',
@@ -109,7 +109,7 @@ describe('the site', () => {
     }
   });
 
-  it('serves the page of a room and of a game that are there, and while the store cannot say', async () => {
+  it('serves the page for existing rooms and games, and while the store is unavailable', async () => {
     await server.store.setRooms(row('here'));
     await server.store.setGames(game('here'));
     for (const path of ['/room/here', '/game/here', '/g/here?at=1.2'])
@@ -119,7 +119,7 @@ describe('the site', () => {
     server.store.isUnavailable = false;
   });
 
-  it('answers a program and a request for a file in words, and never leaves its folder', async () => {
+  it('refuses programs and requests for missing files in plain text, and never leaves its folder', async () => {
     for (const path of ['/nothing', '/nothing.png']) {
       const unknown = await device.get(path);
       expect(unknown.status).toBe(404);

@@ -14,19 +14,19 @@ export interface SiteDeps extends PreviewRouteDeps {
   readonly store: Pick<Store, 'rooms' | 'games' | 'challenges'>;
 }
 
-/** Adds security headers to every response. The page may use nothing but this server, including its socket. */
+/** Adds security headers to every response. The page may load only from this server, and connect only to it. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        // The strong bots use WebAssembly, which a browser otherwise treats as eval.
+        // The strong bots use WebAssembly, which browsers otherwise treat like eval.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        // This covers WebSockets of the same host and port (CSP 3, section 6.7.2.8).
+        // 'self' includes WebSockets of the same host and port (CSP 3, section 6.7.2.8).
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -36,12 +36,12 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       },
     },
     xFrameOptions: { action: 'deny' },
-    // The game is also served over plain http at home, which a browser must not upgrade.
+    // At home the game is served over plain http, which a browser must not upgrade.
     strictTransportSecurity: false,
   });
 }
 
-/** Serves the built page, compressed if the build has done so. Browsers cache files with a hash in their name. */
+/** Serves the built page, compressed if the build has compressed it. Browsers cache files with a hash in their name. */
 export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHtml): Promise<void> {
   const { page, store } = deps;
   await app.register(fastifyStatic, {
@@ -64,7 +64,7 @@ export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHt
   );
 }
 
-/** The only page that other sites may frame: a replay without guest, cookie or buttons with an effect. */
+/** The only page that other sites may frame: a replay, without guest, cookie or buttons that change anything. */
 function addFrame(app: FastifyInstance): void {
   app.get('/embed', (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy'));
@@ -77,7 +77,7 @@ interface PageRequest {
   readonly Params: { readonly id: string };
 }
 
-/** Returns true while the store is unavailable, so that the page asks again. */
+/** True if the store finds it. Also true while the store is unavailable, so that the page asks again. */
 async function isThere(find: () => Promise<object | null>): Promise<boolean> {
   try {
     return (await find()) !== null;

@@ -18,7 +18,7 @@ describe('a socket', () => {
     cookie = device.cookie;
   }
 
-  /** The server's response to these bytes, until it closes the connection. */
+  /** The server's response to these bytes, once it has closed the connection. */
   async function raw(text: string): Promise<string> {
     const { port } = new URL(server.http);
     const socket = connect(Number(port), '127.0.0.1');
@@ -31,7 +31,7 @@ describe('a socket', () => {
     return response;
   }
 
-  it('is opened for a guest, who gets their name and the server’s clock', async () => {
+  it('is opened for a guest, and sends the guest’s name and the server’s time', async () => {
     await start();
     const socket = await openSocket(server.ws, { cookie });
     const welcome = await socket.next();
@@ -58,7 +58,7 @@ describe('a socket', () => {
     expect(server.rooms.received).toEqual([]);
   });
 
-  it('is refused to pages from elsewhere, and to requests without an origin', async () => {
+  it('is refused to pages of other sites, and to requests without an origin', async () => {
     await start({ origins: ['https://play.example.org'] });
     for (const origin of ['https://evil.example', 'null', null])
       expect(await openRefusedSocket(server.ws, { cookie, origin })).toMatchObject({ status: 403 });
@@ -72,7 +72,7 @@ describe('a socket', () => {
     await openSocket(server.ws, { cookie, session: 'a1'.repeat(16) });
   });
 
-  it('is refused if the address has too many, until one is closed', async () => {
+  it('is refused while the address has too many open sockets', async () => {
     await start({ limits: { socketsPerAddress: 2 } });
     const first = await openSocket(server.ws, { cookie });
     await openSocket(server.ws, { cookie });
@@ -84,14 +84,14 @@ describe('a socket', () => {
     await openSocket(server.ws, { cookie });
   });
 
-  it('that is refused frees its slot', async () => {
+  it('frees its slot if it is refused', async () => {
     await start({ limits: { socketsPerAddress: 1 } });
     for (let times = 0; times < 3; times += 1)
       expect(await openRefusedSocket(server.ws, { cookie: null })).toMatchObject({ status: 401 });
     await openSocket(server.ws, { cookie });
   });
 
-  it('is refused if the server is full', async () => {
+  it('is refused while the server is full', async () => {
     await start({ limits: { sockets: 1 } });
     await openSocket(server.ws, { cookie });
     const { status, body } = await openRefusedSocket(server.ws, { cookie });
@@ -99,14 +99,14 @@ describe('a socket', () => {
     expect(JSON.parse(body)).toMatchObject({ refused: 'serverFull' });
   });
 
-  it('is refused to an address that opens too many a minute', async () => {
+  it('is refused to an address that opens too many per minute', async () => {
     await start({ limits: { socketsPerMinute: 2 } });
     await openRefusedSocket(server.ws, { cookie: null });
     await openRefusedSocket(server.ws, { cookie: null });
     expect(await openRefusedSocket(server.ws, { cookie })).toMatchObject({ status: 429 });
   });
 
-  it('is counted by the address that a trusted proxy names', async () => {
+  it('counts for the address that a trusted proxy names', async () => {
     await start({ trustProxy: 1, limits: { socketsPerAddress: 1 } });
     await openSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.1' } });
     await openSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.2' } });
@@ -115,7 +115,7 @@ describe('a socket', () => {
     });
   });
 
-  it('is refused if the store is unavailable, without the cause', async () => {
+  it('is refused while the store is unavailable, without the cause', async () => {
     await start();
     server.store.isUnavailable = true;
     const { status, body } = await openRefusedSocket(server.ws, { cookie });
@@ -130,7 +130,7 @@ describe('a socket', () => {
     expect(await answer.json()).toMatchObject({ refused: 'noSocket' });
   });
 
-  it('is opened at no other address, and every refusal closes the connection', async () => {
+  it('is opened at no other address, and each refusal closes the connection', async () => {
     await start();
     const upgrade = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket';
     for (const line of ['GET /', 'GET /api/guest', 'POST /socket?session=session1', 'GET /socket/'])
@@ -141,7 +141,7 @@ describe('a socket', () => {
     expect(await raw(`GET /socket?session=session1 HTTP/1.1\r\n${broken}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('refuses what is no request with the security headers of every other response', async () => {
+  it('refuses malformed requests with the same security headers as other responses', async () => {
     await start();
     const { headers } = await new HttpClient(server.http).get('/api/guest');
     const refused = await raw('no request\r\n\r\n');

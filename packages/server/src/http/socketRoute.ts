@@ -32,7 +32,7 @@ interface Upgrade {
 const PATH = '/socket';
 const SESSION = /^[a-z0-9]{8,32}$/;
 
-/** The limits of ws itself: bytes and fragments of a message, and milliseconds to complete a close. */
+/** The limits of ws: bytes and fragments of a message, and milliseconds for completing a close. */
 const WEB_SOCKET_OPTIONS = {
   noServer: true,
   clientTracking: false,
@@ -46,10 +46,7 @@ const WEB_SOCKET_OPTIONS = {
 
 const FULL_REASONS = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satisfies Record<string, HttpReason>;
 
-/**
- * Opens sockets at /socket?session=…. The request passes the same limits and refusals as every other request before it is
- * upgraded.
- */
+/** Opens sockets at /socket?session=…. Requests pass the usual limits and refusals before the upgrade. */
 export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): void {
   const { sockets, limits } = deps;
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();

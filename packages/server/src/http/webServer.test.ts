@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { row } from '../testing/storeSamples.ts';
 
-describe('a request that changes something', () => {
+describe('a request that changes state', () => {
   let server: MemoryServer;
   beforeAll(async () => {
     server = await memoryServer({ origins: ['https://play.example.org'] });
@@ -52,7 +52,7 @@ describe('the web server', () => {
     return new HttpClient(server.http);
   }
 
-  it('limits requests by address, with the API and the page apart', async () => {
+  it('limits requests by address, separately for the API and the page', async () => {
     const device = await start({ limits: { apiRequests: 3 } });
     for (let times = 0; times < 3; times += 1) expect((await device.get('/api/rooms')).status).toBe(200);
     const refused = await device.get('/api/guest');
@@ -62,7 +62,7 @@ describe('the web server', () => {
     expect((await device.get('/healthz')).status).toBe(200);
   });
 
-  it('counts the address that a trusted proxy names, and the first 64 bits of IPv6 as one', async () => {
+  it('counts requests for the address that a trusted proxy names, and for the first 64 bits of IPv6', async () => {
     const device = await start({ limits: { apiRequests: 1 }, trustProxy: 1 });
     const from = async (ip: string) => (await device.get('/api/rooms', { 'x-forwarded-for': ip })).status;
     expect(await from('192.0.2.1')).toBe(200);
@@ -77,7 +77,7 @@ describe('the web server', () => {
     expect(await from('2001:db8:2:5::1')).toBe(200);
   });
 
-  it('closes a connection that sends nothing, and one that never ends its head', async () => {
+  it('closes a connection that sends nothing or never completes its head', async () => {
     await start({ limits: { headMs: 100 } });
     for (const sent of ['', 'GET /socket HTTP/1.1\r\nHost: here\r\n']) {
       const socket = connect(Number(new URL(server.http).port), '127.0.0.1');
@@ -93,7 +93,7 @@ describe('the web server', () => {
     expect((await device.get('/api/rooms', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(429);
   });
 
-  it('takes no body larger than 4 kB, and only JSON', async () => {
+  it('accepts bodies of at most 4 kB, and only JSON', async () => {
     const device = await start();
     const large = await device.post('/api/guest', { name: 'a'.repeat(5000) });
     expect(large.status).toBe(413);
@@ -104,7 +104,7 @@ describe('the web server', () => {
     }
   });
 
-  it('makes browsers cache nothing of the API, and sends security headers with every response', async () => {
+  it('forbids caching of API responses, and sends security headers with every response', async () => {
     const device = await start();
     for (const path of ['/api/guest', '/api/nothing', '/healthz', '/', '/nothing']) {
       const { headers } = await device.get(path);
@@ -114,7 +114,7 @@ describe('the web server', () => {
     expect((await device.get('/api/guest')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers an internal error with an id, and shows none of it', async () => {
+  it('responds to an internal error with an id and without details', async () => {
     const device = await start();
     await server.store.setRooms(row('a', { isPublic: true, listing: 'no JSON at all' }));
     const failed = await device.get('/api/rooms');
@@ -123,7 +123,7 @@ describe('the web server', () => {
     expect(text).toMatch(/^{"refused":"serverFault","message":"[^"]+ The number of this fault is [0-9a-f]{8}\."}$/);
   });
 
-  it('answers an unknown address under /api in JSON', async () => {
+  it('responds to an unknown address under /api in JSON', async () => {
     const device = await start();
     const unknown = await device.get('/api/nothing');
     expect(unknown.status).toBe(404);

@@ -36,7 +36,7 @@ export type WebServerDeps = GuestRouteDeps &
 const REQUEST_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** The web server with all its routes, not yet listening. */
+/** Creates the web server with all its routes. It does not listen yet. */
 export async function createWebServer(deps: WebServerDeps): Promise<FastifyInstance> {
   const { trustProxy, log, limits, metrics } = deps;
   const app = fastify({
@@ -44,7 +44,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     bodyLimit: MAX_MESSAGE_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Also closes connections that send nothing.
+    // headersTimeout also closes connections that send nothing.
     http: { headersTimeout: limits.headMs, connectionsCheckingInterval: limits.headMs / 5 },
     keepAliveTimeout: IDLE_TIMEOUT_MS,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
@@ -77,7 +77,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   return app;
 }
 
-/** True if a browser opens an address that is no file. Addresses of the page have no dot. */
+/** True if the request opens the page in a browser. Addresses of the page contain no dot. */
 function isForPage(request: FastifyRequest): boolean {
   const isFile = pathOf(request).includes('.');
   return request.method === 'GET' && !isFile && request.headers.accept?.includes('text/html') === true;
@@ -91,7 +91,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-/** Requests for files and for the API are limited separately for each address; for IPv6, its first 64 bits. */
+/** Limits requests per address, separately for files and the API. An IPv6 address counts by its first 64 bits. */
 async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }: Limits): Promise<void> {
   const isForApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
   await app.register(rateLimit, {
@@ -102,7 +102,7 @@ async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }
   for (const at of [1, 2]) limitNetworks(app, at, apiRequests);
 }
 
-/** Requests to the API are also limited for wider IPv6 networks. `at` is an index of `networksOf`. */
+/** Limits API requests also per wider IPv6 network. `at` is an index of `networksOf`. */
 function limitNetworks(app: FastifyInstance, at: number, apiRequests: number): void {
   const network = (request: FastifyRequest) => networksOf(addressOf(request.ip))[at];
   const count = app.createRateLimit({
@@ -117,7 +117,7 @@ function limitNetworks(app: FastifyInstance, at: number, apiRequests: number): v
   });
 }
 
-/** Requests that change something must come from an allowed origin; browsers cache nothing. */
+/** Refuses changing requests from foreign origins, and forbids caching. */
 function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -126,7 +126,7 @@ function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   });
 }
 
-/** Refuses other content types, since foreign pages can send forms and plain text. An empty body is allowed. */
+/** Refuses other content types, because foreign pages can send forms and plain text. An empty body is allowed. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -136,7 +136,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Measures by route, since a URL may contain the link of a room. */
+/** Measures requests by route. The URL itself may contain the secret link of a room. */
 function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.refused !== undefined) refusals.inc({ reason: reply.refused });
@@ -154,7 +154,7 @@ function statusOfError(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** Answers every error with a sentence. An internal error also gets an id, which the log has, too. */
+/** Responds to every error with a sentence. An internal error also gets an id, which appears in the log. */
 function addErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOfError(error);
@@ -166,7 +166,7 @@ function addErrorHandler(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** For errors before routing, such as a path that cannot be decoded. */
+/** Responds to errors before routing, such as a path that cannot be decoded. */
 function refuseBadRequest(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void refuse(reply, 'badRequest');
 }

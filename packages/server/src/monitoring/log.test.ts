@@ -6,7 +6,7 @@ function lines(): { readonly written: string[]; readonly to: { write(line: strin
   return { written, to: { write: (line) => void written.push(line) } };
 }
 
-it('a log has a line of JSON for everything at its level or above', () => {
+it('a log contains a JSON line for each entry at or above its level', () => {
   const { written, to } = lines();
   const log = createLog('info', to);
   log.debug({ route: '/' }, 'request');
@@ -31,7 +31,7 @@ it('a log never shows tokens, codes, hands or chat, even if they are passed to i
   expect(written.join('')).not.toContain('hunter2');
 });
 
-it('an error is logged with its stack and cause, without the fields that a driver adds', () => {
+it('an error is logged with its stack and cause, without fields added by a driver', () => {
   const { written, to } = lines();
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', parameters: ['hunter2'] });
   createLog('info', to).error({ err: new Error('the store is away', { cause }) });

@@ -8,7 +8,7 @@ export type Log = Logger;
 /** Fields that must never be logged: identities, cards, chat. */
 const SECRETS = ['cookie', 'token', 'code', 'secret', 'value', 'session', 'hand', 'view', 'text', 'name', 'url'];
 
-/** Leaves out fields that a driver may add, such as the values of a statement. */
+/** Omits fields that a driver may add, such as the values of a statement. */
 function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause === undefined ? {} : { cause: errorFields(error.cause) };
@@ -16,7 +16,7 @@ function errorFields(error: unknown): object {
   return { type: error.name, message: error.message, stack: error.stack, ...kind, ...cause };
 }
 
-/** Log lines as JSON, by default to standard error; errors are logged as `err`. */
+/** Writes log lines as JSON, by default to standard error. Errors are logged as `err`. */
 export function createLog(level: Config['logLevel'], to: DestinationStream = process.stderr): Log {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return pino(
@@ -32,7 +32,7 @@ export function createLog(level: Config['logLevel'], to: DestinationStream = pro
   );
 }
 
-/** An address without the part that identifies a single machine: 192.0.2.x, 2001:db8:1:2:x. */
+/** An address without the part that identifies a machine: 192.0.2.x, 2001:db8:1:2:x. */
 export function anonymizedAddress(address: string): string {
   const known = normalizeIP(address);
   if (isIPv4(known)) return known.replace(/\d+$/, 'x');

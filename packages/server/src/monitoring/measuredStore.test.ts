@@ -4,7 +4,7 @@ import { append } from '../testing/storeSamples.ts';
 import { measuredStore } from './measuredStore.ts';
 import { createMetrics } from './metrics.ts';
 
-it('counts and times appends by outcome, and passes everything to the store', async () => {
+it('counts and times appends by outcome, and passes all calls to the store', async () => {
   const store = await MemoryStore.open();
   const metrics = createMetrics();
   const measured = measuredStore(store, metrics);

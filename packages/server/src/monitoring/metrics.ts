@@ -3,16 +3,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const APPEND_SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** `registry` exposes the metrics to Prometheus, with memory, CPU and event-loop delay of the process. */
+/** The metrics for Prometheus. `registry` also has memory, CPU and event-loop delay of the process. */
 export interface Metrics {
   readonly registry: Registry;
   /** Valid messages, by type. */
   readonly messages: Counter<'type'>;
-  /** Refusals by reason, over sockets and HTTP. */
+  /** Refusals over sockets and HTTP, by reason. */
   readonly refusals: Counter<'reason'>;
-  /** Seconds of appends to the log, by outcome: added, conflict, or failed. */
+  /** Seconds until an append to the log ends, by outcome: added, conflict or failed. */
   readonly appends: Histogram<'outcome'>;
-  /** Seconds of requests, by route and status. */
+  /** Seconds per request, by route and status. */
   readonly requests: Histogram<'route' | 'status'>;
   readonly unreadableRooms: Counter;
   readonly guestsCreated: Counter;

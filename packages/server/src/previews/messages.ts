@@ -1,6 +1,6 @@
 import type { PreviewSource } from '@coup-fourre/room';
 
-/** The folder of the built page, and the program that makes previews. */
+/** The folder of the built page, and the module that makes previews. */
 export interface PreviewThreadData {
   readonly page: string;
   readonly program: string;
@@ -14,7 +14,7 @@ export interface PreviewText {
 export interface PreviewRequest {
   readonly id: number;
   readonly source: PreviewSource;
-  /** False if only the text is requested. */
+  /** False if only the text is needed. */
   readonly isPicture: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PreviewRequest {
 export interface PreviewReply {
   readonly id: number;
   readonly text: PreviewText | null;
-  /** A PNG. */
+  /** The picture as PNG. */
   readonly picture: Uint8Array | null;
   readonly fault?: string;
 }

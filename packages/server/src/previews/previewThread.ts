@@ -6,17 +6,17 @@ import type { MakePreview } from '@coup-fourre/room';
 import { type DrawPng, loadDrawPng } from './drawPng.ts';
 import type { PreviewReply, PreviewRequest, PreviewThreadData } from './messages.ts';
 
-// Entry point of a worker started by `Previews`. Only Linux has a priority for each thread.
+// The entry point of a worker started by `Previews`. Only on Linux do threads have their own priority.
 if (parentPort !== null) {
-  // A link that is opened waits for its text, so the priority is below normal, not low.
+  // Opening a link waits for its text, so the priority is below normal but not low.
   if (platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const port = parentPort;
   const { page, program } = workerData as PreviewThreadData;
   const made: Promise<{ makePreview: MakePreview }> = import(pathToFileURL(program).href);
   const drawing = loadDrawPng(page);
-  // Texts need no drawing. A part that fails rejects each request that needs it.
+  // Texts need no drawing library. Each request fails if the part that it needs failed to load.
   for (const part of [made, drawing]) part.catch(() => undefined);
-  // One at a time, since the program has one current language.
+  // One request at a time, because the program has one current language.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (request: PreviewRequest) => {
     last = last.then(async () => port.postMessage(await answer(request, { made, drawing })));

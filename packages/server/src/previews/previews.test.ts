@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewReply, PreviewRequest } from './messages.ts';
 import { Previews, type PreviewThread } from './previews.ts';
 
-/** A thread whose replies the test sends. */
+/** A thread whose replies are sent by the test. */
 class FakeThread implements PreviewThread {
   readonly requests: PreviewRequest[] = [];
   readonly #listeners = new Map<string, (value: never) => void>();
@@ -44,7 +44,7 @@ function open() {
 }
 
 describe('a preview', () => {
-  it('is made once, however many ask', async () => {
+  it('is made once for simultaneous requests', async () => {
     const { previews, threads } = open();
     const both = [previews.picture(DAY), previews.picture({ ...DAY })];
     expect(threads[0]?.requests).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a preview', () => {
     expect(previews.keyOf(DAY)).not.toBe(previews.keyOf({ ...DAY, language: 'fr' }));
   });
 
-  it('that fails is reported, and not kept', async () => {
+  it('that fails is reported and not cached', async () => {
     const { previews, threads, faults } = open();
     const asked = previews.picture(DAY);
     threads[0]?.reply({ text: null, picture: null, fault: 'no library' });
@@ -72,7 +72,7 @@ describe('a preview', () => {
     expect(threads[0]?.requests).toHaveLength(2);
   });
 
-  it('is none while too many wait, and after the thread has ended', async () => {
+  it('is missing while too many requests wait, and after the thread has exited', async () => {
     const { previews, threads, faults } = open();
     const asked = Array.from({ length: 31 }, (_, each) => previews.picture({ ...DAY, date: `2026-01-${each}` }));
     expect(await asked.at(-1)).toBeNull();

@@ -4,7 +4,7 @@ import type { PreviewSource } from '@coup-fourre/room';
 import { LRUCache } from 'lru-cache';
 import type { PreviewReply, PreviewRequest, PreviewText, PreviewThreadData } from './messages.ts';
 
-/** The part of a Worker that previews use. */
+/** The part of a Worker that `Previews` uses. */
 export interface PreviewThread {
   postMessage(request: PreviewRequest): void;
   on(event: 'message', listener: (reply: PreviewReply) => void): unknown;
@@ -21,12 +21,15 @@ export interface PreviewsDeps extends PreviewThreadData {
 /** A picture takes about 100 kB. */
 const MAX_PICTURE_BYTES = 24_000_000;
 const MAX_TEXT_BYTES = 1_000_000;
-/** Pending requests. Further links get the still. */
+/** Maximum number of pending requests. Further links get the default picture. */
 const MAX_WAITING = 30;
-/** Milliseconds between a failed thread and the next one. */
+/** Milliseconds after a failed thread before another starts. */
 const RESTART_MS = 60_000;
 
-/** Previews of links, made in their own thread and cached by content. Null if there is none: then the still is sent. */
+/**
+ * Makes previews of links in a separate thread and caches them by content.
+ * If a preview is null, the default picture is sent.
+ */
 export class Previews {
   readonly #deps: PreviewsDeps;
   readonly #texts = new LRUCache<string, { readonly text: PreviewText | null }>({ maxSize: MAX_TEXT_BYTES });
@@ -62,7 +65,7 @@ export class Previews {
     await this.#thread?.terminate();
   }
 
-  /** Concurrent requests for one preview share the work. */
+  /** Simultaneous requests for one preview share the work. */
   async #ask(key: string, source: PreviewSource, what: 'text' | 'picture'): Promise<PreviewReply> {
     const work = `${what} ${key}`;
     const made = this.#inWork.get(work) ?? this.#send({ source, isPicture: what === 'picture' });

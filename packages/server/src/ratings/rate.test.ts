@@ -10,14 +10,14 @@ function termsOf(effects: Effects, sharesAddress = effects.map(() => false)): Ra
 
 const game = { players: 2 as const, guests: ['anna', 'bruno'], places: [1, 2], terms: termsOf(['all', 'all']) };
 
-/** How much the winner's rating rises if the two have played so often that day, and share a network or not. */
+/** The winner's gain if the two have played `timesBefore` games that day. `isNear`: they share a network. */
 function rise(timesBefore: number, isNear = false): number {
   const terms = termsOf(['all', 'all'], [isNear, isNear]);
   const sameDay = Array<RatedSeats>(timesBefore).fill({ ...game, terms });
   return (ratingsAfter({ ...game, terms }, [], sameDay)[0]?.mu ?? 25) - 25;
 }
 
-it('in a first game the winner gains what the loser loses', () => {
+it('in a first game the winner gains as much as the loser loses', () => {
   const [anna, bruno] = ratingsAfter(game, [], []);
   expect(anna?.mu).toBeGreaterThan(25);
   expect(bruno?.mu).toBeLessThan(25);
@@ -37,7 +37,7 @@ it('a tie between equals changes nothing', () => {
   for (const { mu } of ratingsAfter({ ...game, places: [1, 1] }, [], [])) expect(mu).toBeCloseTo(25);
 });
 
-it('partners gain and lose alike', () => {
+it('partners gain and lose the same', () => {
   const four = {
     players: 4 as const,
     guests: ['a', 'b', 'c', 'd'],
@@ -50,7 +50,7 @@ it('partners gain and lose alike', () => {
   expect(by.get('a')).toBeGreaterThan(by.get('b') ?? 0);
 });
 
-it('among three, the second ends between the others', () => {
+it('in a game of three, the second player ends between the others', () => {
   const three = {
     players: 3 as const,
     guests: ['a', 'b', 'c'],
@@ -62,7 +62,7 @@ it('among three, the second ends between the others', () => {
   expect(second?.mu).toBeGreaterThan(third?.mu ?? 0);
 });
 
-it('who can only lose does so, and no one gains', () => {
+it('a player who can only lose loses, and no one gains', () => {
   const left = ratingsAfter({ ...game, terms: termsOf(['none', 'loss']) }, [], []);
   expect(left.map(({ guest }) => guest)).toEqual(['bruno']);
   expect(left[0]?.mu).toBeLessThan(25);
@@ -70,30 +70,30 @@ it('who can only lose does so, and no one gains', () => {
   expect(won).toMatchObject([{ guest: 'bruno', mu: 25, games: 1 }]);
 });
 
-it('the same opponents count half, a quarter and then not on one day', () => {
+it('games between the same opponents on one day count fully, half, a quarter, then not', () => {
   const full = rise(0);
   expect([1, 2, 3, 4].map((times) => rise(times) / full)).toEqual([expect.closeTo(1 / 2), expect.closeTo(1 / 4), 0, 0]);
   expect(ratingsAfter(game, [], [game, game, game])).toEqual([]);
 });
 
-it('opponents on one network count half at once, a quarter and then not', () => {
+it('games between opponents on one network count half, a quarter, then not', () => {
   const full = rise(0);
   expect([0, 1, 2].map((times) => rise(times, true) / full)).toEqual([expect.closeTo(1 / 2), expect.closeTo(1 / 4), 0]);
 });
 
-it('on one network a new opponent counts as one who was there before', () => {
+it('on one network, a new opponent counts like a known one', () => {
   const near = { ...game, terms: termsOf(['all', 'all'], [true, true]) };
   const others = ['carla', 'dora'].map((guest) => ({ ...near, guests: ['anna', guest] }));
   expect(ratingsAfter(near, [], others).map(({ guest }) => guest)).toEqual(['bruno']);
 });
 
-it('other opponents and one’s own partner count as new', () => {
+it('other opponents and a change of partners count as new', () => {
   const partners: RatedSeats = { players: 4, guests: ['anna', 'carla', 'bruno', 'dora'], terms: game.terms };
   const other: RatedSeats = { ...game, guests: ['carla', 'anna'] };
   const [anna] = ratingsAfter(game, [], [partners, other, other, other]);
   expect((anna?.mu ?? 0) - 25).toBeCloseTo(rise(0));
 });
 
-it('a game counts for no one if only one team is left of it', () => {
+it('a game with only one remaining team counts for no one', () => {
   expect(ratingsAfter({ ...game, guests: ['anna', null] }, [], [])).toEqual([]);
 });

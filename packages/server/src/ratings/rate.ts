@@ -5,19 +5,20 @@ import type { Rating } from '../store/ratingStore.ts';
 
 type Rated = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
 
-/** Weight of the first, second and third game against the same opponent on one UTC day. Further games count 0. */
+/** Weight of the first, second and third game against the same opponent on one UTC day. Later games have weight 0. */
 const WEIGHTS = [1, 1 / 2, 1 / 4] as const;
 
 /**
- * Returns the ratings that a game between people changes, by OpenSkill's Plackett-Luce model (Weng and Lin 2011). Partners win
- * and lose together. A new player starts at 25 ± 25/3. Each person's change is scaled by `weightOf` and limited by the terms.
+ * The ratings that change by a game between people. Uses OpenSkill's Plackett-Luce model (Weng and Lin 2011).
+ * Partners win and lose together. New players start at 25 ± 25/3. Each change is scaled by `weightOf` and limited by
+ * the terms.
  */
 export function ratingsAfter(game: Rated, before: readonly Rating[], sameDay: readonly RatedSeats[]): Rating[] {
   const { guests, players, places, terms } = game;
   const count = teamCount(players);
   const seats = guests.flatMap((guest, seat) => (guest === null ? [] : [{ guest, seat }]));
   const members = Array.from({ length: count }, (_, team) => seats.filter(({ seat }) => seat % count === team));
-  // If all people of a team have been deleted, the team no longer counts.
+  // A team counts only if one of its people still exists.
   const teams = members.filter((team) => team.length > 0);
   if (teams.length < 2) return [];
   const known = teams.map((team) => team.map(({ guest }) => ratingOf(guest, players, before)));
@@ -40,8 +41,8 @@ export function ratingsAfter(game: Rated, before: readonly Rating[], sameDay: re
 }
 
 /**
- * How much a game counts for the person at a seat, from 0 to 1. All opponents on the person's own network count as one
- * opponent, who has been met once already.
+ * The weight of a game for the person at a seat, from 0 to 1.
+ * All opponents on the person's own network count as one opponent, already met once.
  */
 function weightOf({ guests, players, terms }: Rated, seat: number, sameDay: readonly RatedSeats[]): number {
   const guest = guests[seat] as string;
@@ -57,7 +58,7 @@ function weightOf({ guests, players, terms }: Rated, seat: number, sameDay: read
   return WEIGHTS[Math.max(0, ...timesMet) + (isNear ? 1 : 0)] ?? 0;
 }
 
-/** The people on other teams than the guest; empty if the guest did not play. */
+/** The people on other teams. Empty if the guest did not play. */
 function opponentsOf({ guests, players }: Pick<RatedSeats, 'guests' | 'players'>, guest: string): string[] {
   const own = guests.indexOf(guest);
   const count = teamCount(players);

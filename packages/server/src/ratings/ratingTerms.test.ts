@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type PlayedSeat, ratingTerms } from './ratingTerms.ts';
 
-/** A seat as text: team, rank, own moves + computer's, and an x for who has resigned. */
+/** Parses a seat: team, rank, own moves + computer's moves, and x if the person resigned. */
 function seatOf(text: string): PlayedSeat {
   const [, team, rank, own, computer, resigned] = /^(\d)#(\d) (\d+)\+(\d+)(x?)$/.exec(text) ?? [];
   if (team === undefined) throw new Error(`no such seat: ${text}`);

@@ -3,10 +3,10 @@ import type { RatingTerms } from '../store/gameStore.ts';
 /** Moves that each person must have made for a game to count. */
 const MIN_OWN_MOVES = 10;
 
-/** Largest fraction of a team's moves that computers may have made. */
+/** Maximum fraction of a team's moves made by computers. */
 const MAX_COMPUTER_SHARE = 0.2;
 
-/** Moves at a person's seat, and the rank of the person's team: 1 for the winners. */
+/** A person's seat: moves, and the rank of the team (1 for winners). */
 export interface PlayedSeat {
   readonly team: number;
   readonly rank: number;
@@ -16,10 +16,13 @@ export interface PlayedSeat {
 }
 
 /**
- * How a rated game counts for the person at each seat. A team has done its part if each of its people has made at least ten
- * moves and computers have made at most a fifth of its moves. If all teams have, everyone gains and loses. If not, no one
- * gains. A person who gave up, or left more than a fifth of their moves to a computer, still loses if a team that has done
- * its part is ahead. So three moves or a computer earn no rating, and leaving saves none.
+ * How a rated game counts for the person at each seat.
+ * A team has done its part if each of its people has made at least ten moves, and computers at most a fifth of the
+ * team's moves.
+ * If all teams have done their part, everyone gains and loses. Otherwise no one gains.
+ * A person who resigned, or left over a fifth of their moves to a computer, still loses to a team that did its part and
+ * ranks higher.
+ * So neither three moves nor a computer earns a rating, and leaving saves none.
  */
 export function ratingTerms(seats: readonly PlayedSeat[]): Omit<RatingTerms, 'sharesAddress'> {
   const playing = new Set(seats.filter((each) => hasDoneItsPart(seats, each.team)).map(({ team }) => team));

@@ -10,12 +10,12 @@ import {
 } from '@coup-fourre/room';
 import type { Listener } from './listener.ts';
 
-/** The listeners of a room on this node, and what each of them has received. */
+/** The listeners of a room on this node, and what each has received. */
 export class Audience {
   readonly #now: () => number;
   /** Number of the last public event that each listener has received. */
   readonly #sentSeqs = new Map<Listener, number>();
-  /** The room as the listeners know it. */
+  /** The room as last sent to the listeners. */
   #lastRoom: Room | null = null;
 
   constructor(now: () => number) {
@@ -30,7 +30,7 @@ export class Audience {
     return this.#sentSeqs.has(listener);
   }
 
-  /** Adds a listener who knows public events up to `since`, and sends the rest. */
+  /** Adds a listener who knows public events up to `since`. Sends the later events. */
   add(listener: Listener, since: number, room: Room): void {
     this.#sentSeqs.set(listener, room.publicSeq);
     this.#lastRoom = room;
@@ -38,7 +38,7 @@ export class Audience {
     listener.send({ type: 'update', update: updateFor(room, viewer, this.#now()) });
   }
 
-  /** Forgets the room. After the next event everyone receives the whole room. */
+  /** Forgets the room. At the next event, all listeners receive the whole room. */
   forgetRoom(): void {
     this.#lastRoom = null;
   }
@@ -47,7 +47,10 @@ export class Audience {
     return this.#sentSeqs.delete(listener);
   }
 
-  /** Sends all listeners what is new for them. Only its owner receives a secret event, and only spectators their own talk. */
+  /**
+   * Sends each listener the new events.
+   * A secret event goes only to its owner, and spectators' chat only to spectators.
+   */
   publish(room: Room, events: readonly RoomEvent[]): void {
     const owners = events.flatMap((event) => (event.type === 'autoCallSet' ? [event.seat] : []));
     const isTalk = events.some(({ type }) => type === 'spectatorSaid');
@@ -72,7 +75,7 @@ export class Audience {
         else listener.send({ type: 'update', update: builder.fullUpdate({ seat, since }) });
       }
     }
-    // If everyone will receive the whole room, a secret event must not change how the next public event is sent.
+    // While everyone awaits the whole room, a secret event must not change how the next public event is sent.
     if (this.#lastRoom !== null || isNews) this.#lastRoom = room;
   }
 }

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-it('a guest who chats or enters too often is soon refused with a reason, and nobody else is', async () => {
+it('a guest who chats or enters too often is refused, while other guests are not', async () => {
   const nodes = new TestNodes(store, { limits: LIMITS.default });
   const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
   const answers = [];
@@ -28,7 +28,7 @@ it('a guest who chats or enters too often is soon refused with a reason, and nob
   await anna.must({ type: 'chat', room, text: 'later' });
 });
 
-it('all in a room together may say only so much', async () => {
+it('the people in a room share a limit on chat', async () => {
   const limits = { ...LIMITS.wide, talk: { ...LIMITS.wide.talk, room: { burst: 5, perSecond: 1 } } };
   const nodes = new TestNodes(store, { limits });
   const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
@@ -38,7 +38,7 @@ it('all in a room together may say only so much', async () => {
   expect(other).not.toBe(room);
 });
 
-it('players may say as much as ever, however much spectators talk', async () => {
+it('spectators’ chat does not use up the players’ limit', async () => {
   const limits = { ...LIMITS.wide, talk: { ...LIMITS.wide.talk, room: { burst: 5, perSecond: 1 } } };
   const nodes = new TestNodes(store, { limits });
   const { anna, room } = await startTwoPlayerRoom(nodes);

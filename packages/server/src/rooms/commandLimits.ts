@@ -19,7 +19,7 @@ const KINDS: Partial<Record<ClientRequest['type'], Kind>> = {
   resume: 'changes',
 };
 
-/** Above this number, full buckets are removed. */
+/** Beyond this number, full buckets are removed. */
 const MAX_BUCKETS = 10_000;
 
 interface Moment {
@@ -27,7 +27,7 @@ interface Moment {
   readonly room: Room | null;
 }
 
-/** Limits how fast a guest, and all guests of a room together, may add to logs. */
+/** Limits how fast a guest, and all guests of a room together, may add to the log. */
 export class CommandLimits {
   readonly #limits: Pick<Limits, Kind>;
   readonly #buckets = new Map<string, TokenBucket>();
@@ -37,15 +37,15 @@ export class CommandLimits {
   }
 
   /**
-   * Why a guest's message to a room is refused. If it is not refused, returns null and counts it. `now` is in milliseconds of
-   * any clock. `room` is null if it is not in memory, which means that nobody has talked there for a while.
+   * Returns why a guest's message is refused. Otherwise counts it and returns null.
+   * `now` is in milliseconds of any clock. A room that is not in memory is null: no one has chatted there recently.
    */
   whyNot(guest: string, message: ClientRequest, { now, room }: Moment): 'tooFast' | 'roomBusy' | null {
     const kind = KINDS[message.type];
     if (kind === undefined || !('room' in message)) return null;
     if (!this.#take(`${kind} of ${guest}`, this.#limits[kind].guest, now)) return 'tooFast';
     if (kind === 'talk' && room === null) return null;
-    // Players must not notice how much spectators talk, not even by refusals.
+    // Players must not notice how much spectators chat, not even by a refusal.
     const isAside = kind === 'talk' && room !== null && seatOf(room, guest) === null;
     const place = `${isAside ? 'spectators’ ' : ''}${kind} in ${message.room}`;
     return this.#take(place, this.#limits[kind].room, now) ? null : 'roomBusy';

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-it('a computer plays on for a person who deletes themselves, and nothing names them any more', async () => {
+it('a computer plays on for a deleted guest, whose name disappears everywhere', async () => {
   const nodes = new TestNodes(store);
   await nodes.nodes[0]?.start();
   const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
@@ -38,7 +38,7 @@ it('a computer plays on for a person who deletes themselves, and nothing names t
   expect(nodes.faults).toEqual([]);
 });
 
-it('before a match the seat is free, and the next person is host', async () => {
+it('before a match, the seat becomes free and the next person becomes host', async () => {
   const nodes = new TestNodes(store);
   const anna = nodes.device({ id: 'anna', name: 'Anna' });
   const bruno = nodes.device(BRUNO);
@@ -48,11 +48,11 @@ it('before a match the seat is free, and the next person is host', async () => {
   expect(bruno.latest).toMatchObject({ host: 'bruno', seats: [{ kind: 'free' }, { name: 'Bruno' }] });
 });
 
-it('of the first shuffle, which has begun, the seat remains', async () => {
+it('a seat in the first shuffle, which has begun, is kept', async () => {
   const nodes = new TestNodes(store);
   const anna = nodes.device({ id: 'anna', name: 'Anna' });
   const room = await anna.open({ clock: { kind: 'unlimited' } });
-  // A device that has no part in the shuffle, which waits for it.
+  // A device that does not contribute to the shuffle, so that the shuffle waits.
   const ignore = () => undefined;
   const identity = { guest: BRUNO, session: 'sessionbruno', connection: 'node0-99', network: 'b' };
   const bruno = { ...identity, send: ignore, sendText: ignore };

@@ -3,7 +3,7 @@ import { RETRY_MS } from './dueTimer.ts';
 import type { Decide, LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** Connections to a room whose end is not stored yet. */
+/** Ended connections whose end is not stored yet. */
 export class Disconnects {
   readonly #gone = new Set<string>();
   readonly #deps: Pick<RoomsDeps, 'schedule'>;
@@ -22,13 +22,13 @@ export class Disconnects {
     return this.#gone.size;
   }
 
-  /** Stores that a connection has ended. Retries if it cannot be stored. */
+  /** Stores that a connection has ended. Retries until it is stored. */
   async add(connection: string): Promise<void> {
     this.#gone.add(connection);
     await this.#store();
   }
 
-  /** Called when the connection is in use again. */
+  /** Call this when the connection is in use again. */
   remove(connection: string): void {
     this.#gone.delete(connection);
   }

@@ -2,10 +2,10 @@ import { nextDue, type Room } from '@coup-fourre/room';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodesOf } from './row.ts';
 
-/** Milliseconds between two nodes, so that they do not all act at once. */
+/** Milliseconds by which each further node waits longer, so that nodes do not act at the same time. */
 const NODE_STAGGER_MS = 400;
 
-/** Milliseconds until a due event that could not be stored is tried again. */
+/** Milliseconds before retrying a due event that could not be stored. */
 export const RETRY_MS = 1000;
 
 /** The longest delay of a timer: about 23 days. */
@@ -13,7 +13,7 @@ const MAX_TIMER_MS = 2_000_000_000;
 
 type DueTimerDeps = Pick<RoomsDeps, 'isOnlyNode' | 'node' | 'now' | 'schedule'>;
 
-/** The clock of one room on one node, and the timer of its next due event. */
+/** A room's clock on one node, and the timer for its next due event. */
 export class DueTimer {
   readonly #deps: DueTimerDeps;
   readonly #runDue: () => void;
@@ -25,22 +25,22 @@ export class DueTimer {
     this.#runDue = runDue;
   }
 
-  /** The room's clock. It never lags behind the room's last event, which a node with a faster clock may have stored. */
+  /** The room's time. It never lags behind the room's last event, which a node with a faster clock may have stored. */
   now(room: Room | null): number {
     const now = this.#deps.now();
     this.#aheadMs = Math.max(this.#aheadMs, (room?.at ?? now) - now);
     return now + this.#aheadMs;
   }
 
-  /** True if something is due within `ms` milliseconds, or overdue. */
+  /** True if an event is overdue or due within `ms` milliseconds. */
   isDueWithin(room: Room | null, ms: number): boolean {
     const due = room === null ? null : nextDue(room);
     return due !== null && due.at <= this.now(room) + ms;
   }
 
   /**
-   * Sets the timer for the next due event, and returns its delay in milliseconds. Null if nothing is due. Nodes whose people
-   * sit in the room act before other nodes.
+   * Sets the timer for the next due event. Returns the delay in milliseconds, or null if nothing is due.
+   * Nodes whose people sit in the room act before other nodes.
    */
   schedule(room: Room | null): number | null {
     this.cancel();

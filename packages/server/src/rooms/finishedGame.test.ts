@@ -2,7 +2,7 @@ import type { RoomEvent } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
 import { recordText } from './finishedGame.ts';
 
-it('a log is replayed page by page, so that others need not wait for all of it', async () => {
+it('a log is replayed page by page, so that other work can run in between', async () => {
   let isReadOn = false;
   async function* pages() {
     yield [{ type: 'nonsense', at: 1 } as unknown as RoomEvent];

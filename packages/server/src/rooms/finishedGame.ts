@@ -20,7 +20,7 @@ import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
 import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
 
-/** `guest` is null and `level` set if a computer played the seat. */
+/** A seat. If a computer played it, `guest` is null and `level` is set. */
 interface GamePageSeat {
   readonly name: string;
   readonly guest: string | null;
@@ -30,25 +30,25 @@ interface GamePageSeat {
   readonly temperament?: NonNullable<ComputerSeatHolder['temperament']>;
 }
 
-/** What a finished match's page shows. */
+/** The page of a finished match. */
 export interface GamePage {
   readonly house: Room['options']['house'];
-  /** Set if others play the same cards. */
+  /** Set if other people play the same cards. */
   readonly sameCards?: SameCards;
   /** In turn order. */
   readonly seats: readonly GamePageSeat[];
   readonly winners: readonly number[];
   readonly by: 'points' | 'resignation';
-  /** Match points of each team. A deal that was given up counts as it stood, as on its sheet. */
+  /** Match points of each team, including those of a resigned deal. */
   readonly totals: readonly number[];
-  /** The score sheet of each deal, with a column for each team. */
+  /** The score sheet of each deal, with one column per team. */
   readonly sheets: readonly (readonly Score[])[];
 }
 
 /** A log from its start, read in pages so that other work can run in between. */
 type LogPages = AsyncIterable<readonly RoomEvent[]>;
 
-/** The match that a room has just finished. `stored` is the room's log and `last` the events that are not stored yet. */
+/** The match that a room has just finished. `stored` is the stored log, `last` the events that are not stored yet. */
 export async function finishedGame(room: Room, stored: LogPages, last: readonly RoomEvent[]): Promise<FinishedGame> {
   const record = await recordText(room.id, stored, last);
   if (record === null) throw new Error('no match has begun');
@@ -68,7 +68,7 @@ export async function finishedGame(room: Room, stored: LogPages, last: readonly 
   };
 }
 
-/** The finished deals of a room's last match, with the proofs of their shuffles. Null if no deal is finished. */
+/** The completed deals of a room's last match, with proofs of their shuffles. Null if no deal is complete. */
 export async function recordText(
   room: string,
   stored: LogPages,
@@ -127,7 +127,7 @@ function termsOf(room: Room, places: readonly number[]): RatingTerms {
   return { whyNot: whyNot === 'onlyLosses' && !isLeft ? 'computersPlayed' : whyNot, effects: left, sharesAddress };
 }
 
-/** True if an opponent of the seat has been in the room from the same network. */
+/** True if an opponent was connected from the same network as this seat. */
 function sharesNetwork({ seats, rules, networks }: Room, seat: number): boolean {
   const networksAt = (at: number) => {
     const occupant = seats[at];
@@ -141,7 +141,7 @@ function sharesNetwork({ seats, rules, networks }: Room, seat: number): boolean 
   );
 }
 
-/** The rank of each team: winners first, then by points, then teams that gave up. */
+/** The rank of each team: winners, then other teams by points, then teams that resigned. */
 function placesOf(room: Room, { winners, totals }: GamePage): number[] {
   const stayed = remainingTeams(room);
   const rank = (team: number): number => {

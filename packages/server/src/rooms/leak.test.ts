@@ -6,7 +6,7 @@ import { SocketPlayer } from '../testing/socketPlayer.ts';
 import { CLARA, freshStore, OPTIONS, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 import { changesInTwinWorld } from '../testing/twinWorlds.ts';
 
-/** What the spectator says. */
+/** A spectator's chat message. */
 const GALLERY = 'she holds the Driving Ace';
 
 test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a twin world', async (edition) => {
@@ -28,7 +28,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
   await anna.must({ type: 'setAutoCall', room: id, safety: 'drivingAce', on: true });
   await anna.must({ type: 'start', room: id });
   for (let step = 0; anna.latest.phase !== 'over'; step += 1) {
-    if (step > 2000) throw new Error('this never ends');
+    if (step > 2000) throw new Error('the match does not end');
     const actor = [anna, bruno].find((player) => player.choice() !== null);
     const action = actor?.choice() ?? null;
     if (actor === undefined || action === null) await nodes.tick();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CommandSender, Guest, ServerMessage } from '@coup-fourre/room';
 
-/** One socket, its guest, and the session that numbers its commands. */
+/** A socket, its guest, and the session in which its commands are numbered. */
 export interface Listener {
   readonly guest: Guest;
   readonly session: string;
-  /** Never used twice: the node's name, a hyphen and a number. */
+  /** A unique name: the node's name, a hyphen and a number. */
   readonly connection: string;
-  /** A short hash of the client's network: enough to compare, too short to identify it. */
+  /** A short hash of the client's network: long enough to compare, too short to identify. */
   readonly network: string;
   /** Never throws. */
   send(message: ServerMessage): void;
@@ -19,7 +19,10 @@ export function senderOf({ guest, connection, network, session }: Listener, id: 
   return { guest, connection, network, commandId: { session, id } };
 }
 
-/** The name of the room that a command opens. It follows from the command, so a command sent twice opens one room. */
+/**
+ * The name of the room that a command opens. It depends only on the command, so a repeated command opens no second
+ * room.
+ */
 export function roomName({ guest, commandId }: CommandSender): string {
   const text = `room ${guest.id} ${commandId.session} ${commandId.id}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);

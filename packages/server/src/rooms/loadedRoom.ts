@@ -16,17 +16,17 @@ import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 import { type RoomWithRow, rowAfter } from './row.ts';
 
-/** Milliseconds without any event after which a room is unloaded. */
+/** Milliseconds without events after which a room is unloaded. */
 const UNLOAD_AFTER_MS = 30_000;
 
-/** A room without listeners stays loaded if something is due within this time. */
+/** A room without listeners stays loaded if an event is due within this time. */
 const KEEP_LOADED_MS = 5000;
 
-/** Decides on events, or on a reason to refuse. */
+/** Returns events, or a reason to refuse. */
 export type Decide = (room: Room | null, context: ServerContext) => readonly RoomEvent[] | RoomReason;
 
 /**
- * A room in the memory of one node. Each change is decided, appended to the log, applied and published, one change at a time.
+ * A room in a node's memory. Changes are processed one at a time: decided, appended to the log, applied and published.
  * If another node appended first, reads its events and decides again.
  */
 export class LoadedRoom {
@@ -43,17 +43,17 @@ export class LoadedRoom {
   #usedAt: number;
   /** Last event number while the room is unloaded, else null. */
   #unloadedSeq: number | null = null;
-  /** The last row, from which the next one is made faster. */
+  /** The last row. The next row is computed from it faster. */
   #lastRow: RoomWithRow | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #pendingCount = 0;
   readonly #disconnects: Disconnects;
   #isClosed = false;
   #isBehind = false;
-  /** True if the outcome of an append is unknown and the log has not been read since. */
+  /** True if the result of an append is unknown and the log has not been read since. */
   #isInDoubt = false;
 
-  /** `outages` are all that may have happened since the room was stored, the earliest first. */
+  /** `outages`: all outages since the room was stored, earliest first. */
   constructor(id: string, deps: RoomsDeps, outages: readonly LostTime[] = []) {
     this.id = id;
     this.#outages = outages;
@@ -79,18 +79,18 @@ export class LoadedRoom {
     return this.#deps.now() - this.#usedAt;
   }
 
-  /** True if the room may leave memory: nobody listens, nothing is pending and nothing is due soon. */
+  /** True if the room may be unloaded: it has no listeners, no pending work and nothing due soon. */
   get isIdle(): boolean {
     if (this.audience.size > 0 || this.#pendingCount > 0 || this.#disconnects.size > 0 || this.#isBehind) return false;
     return !this.#timer.isDueWithin(this.#room, KEEP_LOADED_MS);
   }
 
-  /** True if the last read or write of the log failed, so the log may have unknown events. */
+  /** True if the last access to the log failed, so the log may contain unknown events. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
 
-  /** Unloads a quiet room although people listen. The next command or due event loads it again. */
+  /** Unloads a quiet room that still has listeners. The next command or due event loads it again. */
   unload(): void {
     const room = this.#room;
     if (room === null || this.#pendingCount > 0 || room.at + UNLOAD_AFTER_MS > this.#now()) return;
@@ -99,7 +99,7 @@ export class LoadedRoom {
     this.audience.forgetRoom();
   }
 
-  /** Changes the room. Resolves with the reason if refused, else null. */
+  /** Changes the room. Resolves with null, or with the reason for a refusal. */
   change(deciding: Decide): Promise<RoomReason | null> {
     return this.#enqueue(() => this.#change(deciding));
   }
@@ -109,7 +109,7 @@ export class LoadedRoom {
     return this.#disconnects.add(connection);
   }
 
-  /** Called when a connection is in use again: drops its pending disconnect. */
+  /** Cancels the pending disconnect of a connection that is used again. */
   reconnect(connection: string): void {
     this.#disconnects.remove(connection);
   }
@@ -124,7 +124,7 @@ export class LoadedRoom {
     });
   }
 
-  /** Reads and publishes what other nodes have appended. Resolves with the reason if that failed, else null. */
+  /** Reads and publishes events of other nodes. Resolves with null, or with a reason if that failed. */
   catchUp(): Promise<RoomReason | null> {
     return this.#enqueue(async () => {
       if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return null;
@@ -140,7 +140,7 @@ export class LoadedRoom {
     if (known !== null && seq > known) void this.catchUp();
   }
 
-  /** Waits for pending work. Afterwards nothing starts by itself. */
+  /** Waits for pending work. Afterwards the room does nothing by itself. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#timer.cancel();
@@ -148,7 +148,7 @@ export class LoadedRoom {
     await this.#queue;
   }
 
-  /** Turns errors into reasons, so that a failed change does not block the next ones. */
+  /** Runs tasks one at a time. Turns errors into reasons, so that a failed change does not block the next. */
   async #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored' | 'roomUnreadable'> {
     this.#pendingCount += 1;
     this.#usedAt = this.#deps.now();
@@ -162,7 +162,7 @@ export class LoadedRoom {
     }
   }
 
-  /** Sets an unreadable room aside, so that nothing reads it again by itself. */
+  /** Sets an unreadable room aside, so that no node reads it again by itself. */
   async #failed(fault: unknown): Promise<'notStored' | 'roomUnreadable'> {
     this.#deps.report(fault);
     if (!(fault instanceof UnreadableRoom)) return 'notStored';
@@ -182,17 +182,17 @@ export class LoadedRoom {
   async #change(deciding: Decide): Promise<RoomReason | null> {
     if (this.#room === null) {
       const news = await this.#readUnseen();
-      // The listeners here may have missed what other nodes stored while the room was unloaded.
+      // While the room was unloaded, listeners may have missed events of other nodes.
       if (news.length > 0) this.#publish(news);
       await this.#makeUpForOutages();
-      // Needed even if this change does nothing.
+      // Needed even if this change has no events.
       this.#scheduleDue();
     }
     for (;;) {
       const { random, newSecret, bus } = this.#deps;
       const events = deciding(this.#room, { now: this.#now(), random, newSecret });
       if (typeof events === 'string') {
-        // What another node has stored meanwhile may allow it.
+        // Events of another node may allow the change.
         const others = this.#deps.isOnlyNode ? [] : await this.#read();
         if (others.length === 0) return events;
         this.#publish(others);
@@ -210,12 +210,12 @@ export class LoadedRoom {
       }
       const others = await this.#read();
       if (others.length > 0) this.#publish(others);
-      // No node appended first: the log has been deleted.
+      // No other node appended: the log has been deleted.
       else this.#forgetRoom();
     }
   }
 
-  /** Moves the clocks of an open room by the outages since it was stored. */
+  /** Extends the clocks of an open room by the outages since it was stored. */
   async #makeUpForOutages(): Promise<void> {
     const isOpen = this.#room?.phase === 'playing' || this.#room?.phase === 'gathering';
     if (isOpen && this.#outages.length > 0)
@@ -239,7 +239,7 @@ export class LoadedRoom {
     return isFirst;
   }
 
-  /** Applies the events of the log that are still unknown here, and returns them. */
+  /** Applies and returns events of the log that this node does not know yet. */
   async #read(): Promise<readonly RoomEvent[]> {
     this.#isBehind = true;
     const { room, events } = await this.#log.readOn(this.#room);
@@ -247,14 +247,14 @@ export class LoadedRoom {
     this.#room = room;
     if (room !== null) void this.#log.shorten(room, []).catch(this.#deps.report);
     this.#unloadedSeq = null;
-    // Other nodes have not been notified of an append that was stored but reported as failed.
+    // An append may be stored although it was reported as failed. Other nodes have not been notified of it.
     if (this.#isInDoubt && this.#room !== null && events.length > 0)
       this.#deps.bus.publish({ room: this.id, seq: this.#room.seq });
     this.#isInDoubt = false;
     return events;
   }
 
-  /** Like #read, but after an unload returns only events that the listeners do not know. */
+  /** Like #read, but after an unload returns only the events that listeners do not know. */
   async #readUnseen(): Promise<readonly RoomEvent[]> {
     const rested = this.#unloadedSeq;
     const events = await this.#read();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** The nodes of a deployment die without a word; others start later with the same store. */
+/** All nodes crash. New nodes start later with the same store. */
 async function restarted(before: TestNodes, { awayMs, count }: { awayMs: number; count: number }): Promise<TestNodes> {
   before.timers.clear();
   const after = new TestNodes(store, { count: 0, name: 'later' });
@@ -23,7 +23,7 @@ async function restarted(before: TestNodes, { awayMs, count }: { awayMs: number;
 }
 
 describe.each([1, 2])('an outage of %i nodes', (count) => {
-  it('takes no one’s turn: the clock has the time that it had, and people have time to come back', async () => {
+  it('costs no one a turn: clocks keep their remaining time, and people get time to return', async () => {
     const before = new TestNodes(store, { count });
     for (const node of before.nodes) await node.start();
     const { room } = await startTwoPlayerRoom(before, TURN, [0, count - 1]);
@@ -40,7 +40,7 @@ describe.each([1, 2])('an outage of %i nodes', (count) => {
     expect((await store.rooms.read(room, 0)).filter(({ type }) => type === 'serverWasAway')).toHaveLength(1);
   });
 
-  it('ends: who does not come back loses the turn in the end', async () => {
+  it('a person who does not return loses the turn eventually', async () => {
     const before = new TestNodes(store, { count });
     for (const node of before.nodes) await node.start();
     const { room } = await startTwoPlayerRoom(before, TURN, [0, count - 1]);
@@ -50,7 +50,7 @@ describe.each([1, 2])('an outage of %i nodes', (count) => {
   });
 });
 
-it('a node that starts beside others ends no outage', async () => {
+it('a node that starts beside other nodes ends no outage', async () => {
   const before = new TestNodes(store, { count: 2 });
   for (const node of before.nodes) await node.start();
   const { anna, room } = await startTwoPlayerRoom(before, TURN, [0, 1]);

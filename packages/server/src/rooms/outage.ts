@@ -1,15 +1,16 @@
 import type { LostTime } from '@coup-fourre/room';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** Time that people have to come back after an outage before clocks go on. */
+/** Time for people to return after an outage before clocks continue. */
 const GRACE_MS = 15_000;
 
-/** If no node was seen for this long, none is running: each records itself about every second. */
+/** If no node was seen for this long, no node is running: each records itself about once a second. */
 const SILENCE_MS = 5000;
 
 /**
- * Returns the outages that clocks must make up for. If no other node is running, the start of this node ends an outage. The
- * outage is stored before this node records itself, so that another node that starts now finds it, too.
+ * Returns the outages for which clocks must be extended.
+ * If no other node is running, this start ends an outage. The outage is stored before this node records itself, so that
+ * another node that starts now finds it.
  */
 export async function outagesAtStart({
   store,

@@ -12,7 +12,7 @@ afterEach(() => store.close());
 describe('a quick match', () => {
   const quick = { type: 'quick', edition: 'winning-moves-2008', players: 2 } as const;
 
-  it('brings two together who ask for the same', async () => {
+  it('joins two people who want the same game', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     const anna = nodes.device(ANNA, 0);
     const bruno = nodes.device(BRUNO, 1);
@@ -22,7 +22,7 @@ describe('a quick match', () => {
     expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 
-  it('brings two together who ask at the same moment', async () => {
+  it('joins two people who ask at the same moment', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     const anna = nodes.device(ANNA, 0);
     const bruno = nodes.device(BRUNO, 1);
@@ -32,14 +32,14 @@ describe('a quick match', () => {
     expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 
-  it('keeps one who asks again in the same room', async () => {
+  it('keeps a person who asks again in the same room', async () => {
     const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
     const room = await anna.must(quick);
     expect(await anna.must(quick)).toBe(room);
   });
 
-  it('is not asked for twice by a command sent again once the match has begun', async () => {
+  it('a repeated command starts no second match', async () => {
     const nodes = new TestNodes(store);
     const [anna, bruno] = [nodes.device(ANNA), nodes.device(BRUNO)];
     const room = await anna.must(quick);
@@ -51,7 +51,7 @@ describe('a quick match', () => {
     expect((await store.rooms.ofGuest('bruno', 10)).map((row) => row.room)).toEqual([room]);
   });
 
-  it('does not bring someone together with who is gone', async () => {
+  it('does not join a person with someone who has left', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const anna = nodes.device(ANNA);

@@ -7,7 +7,7 @@ const MAX_TRIES = 5;
 const MAX_WAITING = 50;
 const TURN_SECONDS = 60;
 
-/** Finds rooms for people who want to play at once, with anyone. */
+/** Finds rooms for people who want to play at once with anyone. */
 export class QuickMatch {
   readonly #store: Store;
 
@@ -15,7 +15,7 @@ export class QuickMatch {
     this.#store = store;
   }
 
-  /** The guest's full rooms of this kind: their match has begun or is about to. */
+  /** The guest's full rooms of this kind. Their match has begun or is about to begin. */
   async roomsPlayedIn({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
     return own
@@ -24,7 +24,7 @@ export class QuickMatch {
       .map(({ room }) => room);
   }
 
-  /** The room in which the guest already waits, else the rooms that have waited longest. */
+  /** The room where the guest already waits, else the rooms that have waited longest. */
   async candidateRooms({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
     const waiting = own.find(

@@ -13,7 +13,7 @@ async function oldOnes(before: number): Promise<number> {
   return (await store.rooms.finishedBefore(before, 99)).length;
 }
 
-/** A finished match, and the nodes some days later. */
+/** A finished match, and its nodes `days` days later. */
 async function afterDays(days: number) {
   const before = new TestNodes(store);
   const { anna, bruno, room } = await startTwoPlayerRoom(before);
@@ -28,12 +28,12 @@ async function afterDays(days: number) {
   return { nodes, anna, room };
 }
 
-it('a room is kept for as long as the settings say', async () => {
+it('a room is kept as long as configured', async () => {
   const { room } = await afterDays(29);
   expect((await store.rooms.read(room, 0)).length).toBeGreaterThan(5);
 });
 
-it('then it is deleted with its log, and its finished game stays', async () => {
+it('after that, a room is deleted with its log, and its finished game stays', async () => {
   const { nodes, anna, room } = await afterDays(31);
   expect(await store.rooms.read(room, 0)).toEqual([]);
   expect(await store.rooms.find(room)).toBeNull();
@@ -43,7 +43,7 @@ it('then it is deleted with its log, and its finished game stays', async () => {
   expect(nodes.faults).toEqual([]);
 });
 
-it('a guest is deleted who has not come back for as long as the settings say', async () => {
+it('a guest who does not return is deleted after the configured time', async () => {
   await store.guests.add({ id: 'gone', name: 'Gone' }, 'old', 1);
   await store.guests.add({ id: 'back', name: 'Back' }, 'new', 1);
   await store.guests.recordVisit('back', 300 * DAY_MS);
@@ -52,7 +52,7 @@ it('a guest is deleted who has not come back for as long as the settings say', a
   expect(await store.guests.byToken('new')).toMatchObject({ id: 'back' });
 });
 
-it('a challenge that no one has played for as long is deleted, and one that was played stays', async () => {
+it('an unplayed challenge is deleted after that time, and a played challenge stays', async () => {
   const challenge = { at: 1, guest: null, seat: 0, computers: [null, 'expert'], record: 'a record' };
   for (const name of ['unplayed', 'played']) await store.challenges.add({ ...challenge, challenge: name });
   const played = { room: 'a room', game: 'a room-1', challenge: 'played', guest: null };
@@ -62,7 +62,7 @@ it('a challenge that no one has played for as long is deleted, and one that was 
   expect(await store.challenges.find('played')).not.toBeNull();
 });
 
-it('old rooms are deleted side by side, and guests beside them', async () => {
+it('old rooms are deleted in parallel, and guests at the same time', async () => {
   const before = new TestNodes(store);
   for (let table = 0; table < 5; table += 1) {
     const { bruno, room } = await startTwoPlayerRoom(before);
@@ -89,7 +89,7 @@ it('old rooms are deleted side by side, and guests beside them', async () => {
   expect(atOnce).toEqual({ rooms: 5, guests: 1, all: 6 });
 });
 
-it('of many old rooms a few are deleted at once, and all of them without another round', async () => {
+it('only a few old rooms are deleted at once, and a single round deletes all', async () => {
   const before = new TestNodes(store);
   for (let table = 0; table < 50; table += 1) {
     const { bruno, room } = await startTwoPlayerRoom(before);

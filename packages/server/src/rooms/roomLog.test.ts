@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** A store that counts the events that are read from it. */
+/** A store that counts the events read from it. */
 function countingStore(): { readonly counted: Store; readonly read: () => number } {
   let read = 0;
   const counted = new Store({
@@ -25,7 +25,7 @@ function countingStore(): { readonly counted: Store; readonly read: () => number
   return { counted, read: () => read };
 }
 
-/** A room in which a match has gone on for a while. */
+/** A room whose match has gone on for a while. */
 async function playedRoom() {
   const nodes = new TestNodes(store);
   const table = await startTwoPlayerRoom(nodes, { house: {} });
@@ -34,14 +34,14 @@ async function playedRoom() {
   return { nodes, ...table };
 }
 
-it('a room is loaded from its last snapshot: of a long log only the end is read', async () => {
+it('a room is loaded from its last snapshot, and only the end of a long log is read', async () => {
   const { anna, room } = await playedRoom();
   const { counted, read } = countingStore();
   const again = new TestNodes(counted).device(CLARA);
   await again.must({ type: 'enter', room, since: 0 });
   expect(read()).toBeLessThan(70);
   const { now: _, seat: __, autoCalls: ___, publicSeq, spectators, table, ...shown } = again.latest;
-  // Whoever has come last is the one thing that the other node has not heard of.
+  // Clara's arrival is the only event that Anna's node has not received.
   expect([publicSeq, spectators]).toEqual([anna.latest.publicSeq + 1, 1]);
   expect(anna.latest).toMatchObject(JSON.parse(JSON.stringify({ ...shown, chatMessages: [] })) as object);
   expect(table?.view.teams).toEqual(anna.latest.table?.view.teams);
@@ -58,7 +58,7 @@ it.each([
   expect(again.latest.publicSeq).toBe(anna.latest.publicSeq + 1);
 });
 
-it('talk, settings, and people who come and go leave no more than a few events', async () => {
+it('chat, settings, and people who enter and leave are merged into a few events', async () => {
   const { nodes, anna, bruno, room } = await playedRoom();
   const before = (await store.rooms.read(room, 0)).length;
   for (let round = 0; round < 100; round += 1) {
@@ -79,7 +79,7 @@ it('talk, settings, and people who come and go leave no more than a few events',
   expect(nodes.faults).toEqual([]);
 });
 
-it('a long log is read once: then it is short, though nothing has happened', async () => {
+it('a long log is read once and then shortened, even if nothing happens', async () => {
   const { room } = await playedRoom();
   const log = await store.rooms.read(room, 0);
   const said: RoomEvent[] = Array.from({ length: 200 }, () => ({ type: 'said', seat: 0, phrase: 'hello', at: 1 }));
@@ -94,7 +94,7 @@ it('a long log is read once: then it is short, though nothing has happened', asy
   expect((await store.rooms.read(room, 0)).length).toBeLessThan(log.length + 10);
 });
 
-it('a room stays in memory for a while when the last one has left', async () => {
+it('a room stays in memory for a while after the last person has left', async () => {
   const { counted, read } = countingStore();
   const nodes = new TestNodes(counted);
   const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
@@ -104,7 +104,7 @@ it('a room stays in memory for a while when the last one has left', async () => 
   expect(read()).toBe(before);
 });
 
-it('a room that cannot be read is set aside: the others go on, and those who come learn why', async () => {
+it('an unreadable room is set aside: other rooms work on, and people who enter learn why', async () => {
   const { room } = await playedRoom();
   const damaged = { type: 'nonsense', at: 1 } as unknown as RoomEvent;
   await store.rooms.append(append('damaged', 1, { row: row('damaged', { due: 1 }), events: [damaged] }));

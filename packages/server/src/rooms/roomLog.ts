@@ -11,16 +11,16 @@ import {
 import { errorCode } from '../config/startError.ts';
 import type { Store } from '../store/store.ts';
 
-/** A snapshot is stored after this many events, so that loading reads only the events after it. */
+/** Number of events after which a new snapshot is stored, so that loading reads only the events after it. */
 const EVENTS_PER_SNAPSHOT = 64;
 
-/** Runs of events outside the match, such as chat, are condensed into one at this length. */
+/** Runs of this many events outside the match, such as chat, are merged into one. */
 const CONDENSED_EVENTS = 64;
 
-/** Events read at once, so that other work can run between two pages. */
+/** Events per page, so that other work can run between two pages. */
 const EVENTS_PER_PAGE = 250;
 
-/** The store answers, but the log of a room is damaged. */
+/** The store works, but the log of a room is damaged. */
 export class UnreadableRoom extends Error {
   readonly room: string;
 
@@ -32,19 +32,19 @@ export class UnreadableRoom extends Error {
 
 type LogStore = Pick<Store, 'rooms'>;
 
-/** A room, and the events that led to it from the known room. */
+/** A room, and the events since the room that was known before. */
 interface RoomRead {
   readonly room: Room | null;
   readonly events: readonly RoomEvent[];
 }
 
-/** The stored log of one room, read from the last snapshot on and kept short. */
+/** The stored log of a room. It is read from the last snapshot on and kept short. */
 export class RoomLog {
   readonly #id: string;
   readonly #store: LogStore;
   /** Number of the last event in the snapshot. */
   #snapshotSeq = 0;
-  /** Number of events at the end that can be condensed. */
+  /** How many events at the end can be merged. */
   #condensable = 0;
 
   constructor(id: string, store: LogStore) {
@@ -52,7 +52,7 @@ export class RoomLog {
     this.#store = store;
   }
 
-  /** Reads the events after `known`; null reads from the snapshot. Rejects with UnreadableRoom. */
+  /** Reads the events after `known`. Null reads from the snapshot. Rejects with UnreadableRoom. */
   async readOn(known: Room | null): Promise<RoomRead> {
     let room = known ?? (await this.#snapshot());
     const events: RoomEvent[] = [];
@@ -75,7 +75,7 @@ export class RoomLog {
     }
   }
 
-  /** Called after `added` was appended: stores a snapshot or condenses events if it is time. */
+  /** Call this after appending `added`. Stores a snapshot or merges events when due. */
   async shorten(room: Room, added: readonly RoomEvent[]): Promise<void> {
     const { seq } = room;
     this.#condensable = condensableCount(this.#condensable, added);
@@ -90,7 +90,7 @@ export class RoomLog {
     await this.#store.rooms.saveSnapshot(this.#id, ROOM_FORMAT, serializeRoom(room));
   }
 
-  /** Null if there is no readable snapshot in this format: the log has everything. */
+  /** The snapshot, or null if there is none in this format. The log is complete without it. */
   async #snapshot(): Promise<Room | null> {
     const text = await this.#store.rooms.snapshot(this.#id, ROOM_FORMAT);
     const room = text === null ? null : readSnapshot(text);
@@ -133,7 +133,9 @@ export async function* pagesOf(
   }
 }
 
-/** Number of an event, given the number before it. A condensed event has the number of the last event it replaces. */
+/**
+ * The number of an event, given the number before it. A merged event has the number of the last event that it replaces.
+ */
 function seqOf(event: RoomEvent, before: number): number {
   return event.type === 'condensed' ? event.room.seq : before + 1;
 }

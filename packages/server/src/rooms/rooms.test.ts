@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 describe('a room', () => {
-  it('is played in to the end of a match, which is kept with a record that proves its shuffle', async () => {
+  it('hosts a whole match, which is stored with a record that proves its shuffle', async () => {
     const nodes = new TestNodes(store);
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     await playUntil(nodes, [anna, bruno], () => anna.latest.phase === 'over');
@@ -36,7 +36,7 @@ describe('a room', () => {
     expect(nodes.faults).toEqual([]);
   });
 
-  it('is rated once when it is over', async () => {
+  it('is rated once, when its match is over', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
@@ -51,7 +51,7 @@ describe('a room', () => {
     expect(anna.latest.table?.result?.by).toBe('resignation');
   });
 
-  it('ends with the points of a deal that was given up, in its totals as on its sheet', async () => {
+  it('ends with the points of a resigned deal, the same in its totals and on its sheet', async () => {
     const nodes = new TestNodes(store);
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     const points = () => anna.latest.table?.scores.map(({ total }) => total) ?? [];
@@ -62,7 +62,7 @@ describe('a room', () => {
     expect(page.sheets).toMatchObject([points().map((total) => ({ total }))]);
   });
 
-  it('moves no rating by giving up at once, though forty times', async () => {
+  it('changes no ratings by resigning at once, even forty times', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     for (let count = 0; count < 40; count += 1) {
@@ -76,7 +76,7 @@ describe('a room', () => {
     expect([await store.ratings.ofGuest('anna'), await store.ratings.ofGuest('bruno')]).toEqual([[], []]);
   });
 
-  it('counts once, half, a quarter and then not between the same two on one day', async () => {
+  it('counts games of the same two people on one day fully, half, a quarter, then not', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const played: unknown[] = [];
@@ -99,7 +99,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('counts less between two on one network, from whichever device they came', async () => {
+  it('counts less between two people on one network, whatever their devices', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
@@ -111,7 +111,7 @@ describe('a room', () => {
     expect(anna.frames.concat(bruno.frames).join('')).not.toContain('network');
   });
 
-  it('is lost by who left it to a computer, and won by no one', async () => {
+  it('is lost by a person who left it to a computer, and won by no one', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
@@ -128,7 +128,7 @@ describe('a room', () => {
     expect((await store.ratings.ofGuest('bruno'))[0]?.mu).toBeLessThan(25);
   });
 
-  it('is found again by another process, with everything in it', async () => {
+  it('is found by another process with all its contents', async () => {
     const before = new TestNodes(store);
     const { anna, room } = await startTwoPlayerRoom(before);
     const { publicSeq } = anna.latest;
@@ -139,7 +139,7 @@ describe('a room', () => {
     expect(again.latest.seat).toBe(0);
   });
 
-  it('tells who comes back what was missed', async () => {
+  it('sends returning people what they have missed', async () => {
     const nodes = new TestNodes(store);
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     const { publicSeq } = bruno.latest;
@@ -152,7 +152,7 @@ describe('a room', () => {
     expect(anna.latest.seats[1]).toMatchObject({ awaySince: null });
   });
 
-  it('is opened once by a command sent twice', async () => {
+  it('is opened once by a command that is sent twice', async () => {
     const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
     const open = { type: 'open', options: OPTIONS } as const;
@@ -162,7 +162,7 @@ describe('a room', () => {
     expect(await store.rooms.listPublic(10)).toHaveLength(1);
   });
 
-  it('does once what a command says that is sent twice, also by another node', async () => {
+  it('executes a command once that is sent twice, even to different nodes', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     const { anna, room } = await startTwoPlayerRoom(nodes);
     const chat = { type: 'chat', room, text: 'hello' } as const;
@@ -174,7 +174,7 @@ describe('a room', () => {
     expect(other.latest.chatMessages.filter(({ text }) => text === 'hello')).toHaveLength(1);
   });
 
-  it('shows a changed name to everyone at a table, on every node, and in the lists', async () => {
+  it('shows a changed name at every table, on every node, and in the lists', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     const wanda = nodes.device({ id: 'wanda', name: 'Wanda' }, 1);
@@ -187,7 +187,7 @@ describe('a room', () => {
     expect(JSON.parse((await store.rooms.ofGuest('anna', 1))[0]?.listing ?? '')).toMatchObject({
       seats: ['Eva', 'Bruno'],
     });
-    // Nothing happens where they are known like that already.
+    // Tables that already show this name do not change.
     const { publicSeq } = anna.latest;
     await anna.rooms.updateGuest(eva);
     expect(anna.latest.publicSeq).toBe(publicSeq);
@@ -196,7 +196,7 @@ describe('a room', () => {
     expect(later.latest.seats[0]).toMatchObject({ name: 'Eva' });
   });
 
-  it('shows a chosen face and car to everyone at a table, in the lists and on the page of the finished game', async () => {
+  it('shows a chosen face and car at every table, in the lists and on the page of the finished game', async () => {
     const nodes = new TestNodes(store);
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     const wanda = nodes.device({ id: 'wanda', name: 'Wanda' });
@@ -235,7 +235,7 @@ describe('a room', () => {
     expect(anna.latest.seats[0]).toMatchObject({ name: 'Eva' });
   });
 
-  it('puts out who is removed or may not watch', async () => {
+  it('removes people who are expelled or may not watch', async () => {
     const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
     const bruno = nodes.device(BRUNO);
@@ -254,7 +254,7 @@ describe('a room', () => {
     expect(await dora.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
   });
 
-  it('refuses what comes from outside, and rooms there are not', async () => {
+  it('refuses invalid commands and unknown rooms', async () => {
     const nodes = new TestNodes(store);
     const { room } = await startTwoPlayerRoom(nodes);
     const clara = nodes.device(CLARA);
@@ -263,7 +263,7 @@ describe('a room', () => {
     expect(await clara.ask({ type: 'ping' })).toMatchObject({ type: 'done' });
   });
 
-  it('lets a computer play for who does not come back, though no one is connected to the node', async () => {
+  it('lets a computer play for an absent person, even if no one is connected to the node', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno } = await startTwoPlayerRoom(nodes);
@@ -272,7 +272,7 @@ describe('a room', () => {
     expect(anna.latest.seats[1]).toMatchObject({ isPlayedByBot: true });
   });
 
-  it('lets a computer play for who does not come back, though someone only watches', async () => {
+  it('lets a computer play for an absent person, even if someone only watches', async () => {
     const before = new TestNodes(store);
     const { anna, bruno, room } = await startTwoPlayerRoom(before);
     anna.disconnect();
@@ -287,8 +287,8 @@ describe('a room', () => {
     expect(clara.latest.seats.some((seat) => seat.kind === 'person' && seat.isPlayedByBot)).toBe(true);
   });
 
-  it('is not forgotten in the very moment in which someone comes in', async () => {
-    // The end of a round of looking after rooms is put off, step by step, past the moment.
+  it('is not dropped at the very moment when a person enters', async () => {
+    // Delays the end of a sweep, one step at a time, beyond the moment of entering.
     for (let steps = 0; steps < 24; steps += 1) {
       let release: (() => void) | null = null;
       const held = withAppend(store, async (entry) => {
@@ -316,7 +316,7 @@ describe('a room', () => {
     }
   });
 
-  it('is forgotten when no one listens, and the log keeps it', async () => {
+  it('is dropped when no one listens, and its log stays', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
@@ -332,7 +332,7 @@ describe('a room', () => {
 });
 
 describe('a device', () => {
-  it('that leaves at once when it has come in is not in the room', async () => {
+  it('that enters and immediately leaves is not in the room', async () => {
     const nodes = new TestNodes(store);
     const { anna, room } = await startTwoPlayerRoom(nodes);
     const clara = nodes.device(CLARA);
@@ -345,7 +345,7 @@ describe('a device', () => {
 });
 
 describe('a clock that was set back', () => {
-  it('moves away nothing that is due', async () => {
+  it('does not postpone due events', async () => {
     const before = new TestNodes(store);
     before.now += 3_600_000;
     const { anna, bruno, room } = await startTwoPlayerRoom(before);
@@ -361,7 +361,7 @@ describe('a clock that was set back', () => {
 });
 
 describe('a quiet room', () => {
-  it('is unloaded while people listen, and goes on when something happens', async () => {
+  it('is unloaded while people listen, and continues when something happens', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 600 } });
@@ -375,7 +375,7 @@ describe('a quiet room', () => {
     expect(bruno.frames.at(-1)).toContain('"type":"change"');
   });
 
-  it('wakes in time for what is due', async () => {
+  it('is loaded in time for due events', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 300 } });
@@ -385,7 +385,7 @@ describe('a quiet room', () => {
     expect(anna.latest.seats.some((seat) => seat.kind === 'person' && seat.isPlayedByBot)).toBe(true);
   });
 
-  it('hears of what happens at another node', async () => {
+  it('receives events of other nodes', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     for (const node of nodes.nodes) await node.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 600 } }, [0, 1]);
@@ -396,8 +396,8 @@ describe('a quiet room', () => {
   });
 });
 
-describe('what cannot be stored', () => {
-  it('is done later, where someone has gone: a computer plays for them in time', async () => {
+describe('an event that cannot be stored', () => {
+  it('is stored later: a computer takes over for an absent person in time', async () => {
     let isAway = false;
     const failing = withAppend(store, (entry) =>
       isAway ? Promise.reject(new Error('the disk is full')) : store.rooms.append(entry),
@@ -416,7 +416,7 @@ describe('what cannot be stored', () => {
     expect(anna.latest.seats[1]).toMatchObject({ isPlayedByBot: true });
   });
 
-  it('is refused, changes nothing and is told to no one', async () => {
+  it('is refused, changes nothing and is sent to no one', async () => {
     let isFull = false;
     const failing = withAppend(store, (entry) =>
       isFull ? Promise.reject(new Error('disk full')) : store.rooms.append(entry),

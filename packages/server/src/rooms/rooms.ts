@@ -24,7 +24,7 @@ import { Sweep } from './sweep.ts';
 
 type OpenResult = { readonly room: string } | RoomReason;
 
-/** The rooms of one node: executes the messages of its sockets and what is due. */
+/** The rooms of one node. Executes the messages of its sockets, and due events. */
 export class Rooms {
   readonly #deps: RoomsDeps;
   readonly #loaded = new Map<string, LoadedRoom>();
@@ -32,9 +32,9 @@ export class Rooms {
   readonly #sweep: Sweep;
   readonly #quick: QuickMatch;
   readonly #limits: CommandLimits;
-  /** Listeners whose socket was closed, perhaps while they entered a room. */
+  /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
-  /** Resolves when the last request of a listener is done. */
+  /** Resolves when a listener's last request is complete. */
   readonly #lastTask = new WeakMap<Listener, Promise<unknown>>();
   #outages: readonly LostTime[] = [];
   #isStopping = false;
@@ -66,7 +66,7 @@ export class Rooms {
     return { rooms: this.#loaded.size, listeners: this.#roomsByListener.size };
   }
 
-  /** Replies to one message. Never throws. */
+  /** Replies to a message. Never throws. */
   async receive(listener: Listener, message: ClientRequest): Promise<void> {
     const { id } = message;
     try {
@@ -84,7 +84,7 @@ export class Rooms {
     }
   }
 
-  /** The room of a message, or null if this node has not loaded it. */
+  /** The room of a message, or null if it is not loaded on this node. */
   #roomOf(message: ClientRequest): Room | null {
     return 'room' in message ? (this.#loaded.get(message.room)?.room ?? null) : null;
   }
@@ -99,12 +99,15 @@ export class Rooms {
     return done;
   }
 
-  /** Shows a guest's new name or looks in every room where the guest sits. Rejects if a change was not stored. Repeatable. */
+  /**
+   * Shows a guest's new name or looks in every room where the guest sits. Rejects if a change was not stored. May be
+   * repeated.
+   */
   async updateGuest(guest: Guest): Promise<void> {
     await this.#changeRoomsOf(guest, (room) => decideGuestChange(room, guest, this.#deps.now()));
   }
 
-  /** Takes a guest who is being deleted out of all rooms. Rejects and repeats like `updateGuest`. */
+  /** Removes a guest who is being deleted from all rooms. Rejects and may be repeated like `updateGuest`. */
   async deleteGuest(guest: Guest): Promise<void> {
     await this.#changeRoomsOf(guest, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
   }
@@ -112,7 +115,7 @@ export class Rooms {
   async #changeRoomsOf(guest: Guest, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
     const rows = await this.#deps.store.rooms.ofGuest(guest.id, MAX_GUEST_ROOMS);
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
-    // The store does not list rooms whose match is over, but people who are still in one see the change.
+    // The store does not list rooms whose match is over, but people still in such a room see the change.
     const ids = new Set([
       ...rows.map(({ room }) => room),
       ...entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
@@ -123,7 +126,7 @@ export class Rooms {
     if (reasons.includes('notStored')) throw new Error('a room could not store the change of a guest');
   }
 
-  /** Changes a room without a socket. Resolves with the reason if refused, else null. */
+  /** Changes a room without a socket. Resolves with null, or with the reason for a refusal. */
   change(room: string, deciding: Decide): Promise<RoomReason | null> {
     return this.#load(room).change(deciding);
   }
@@ -192,7 +195,7 @@ export class Rooms {
     return typeof opened === 'string' ? opened : this.#joinOlder(opened.room, { listener, sender, message });
   }
 
-  /** The room in which this command was executed before, or null. */
+  /** The room in which this command has already been executed, or null. */
   async #roomAppliedIn(rooms: readonly string[], { commandId }: CommandSender): Promise<string | null> {
     for (const id of rooms) {
       let hasActed = false;
@@ -205,7 +208,7 @@ export class Rooms {
     return null;
   }
 
-  /** Two people who ask at the same moment may each open a room. Then the later one moves to the other room. */
+  /** Two people who ask at the same moment may each open a room. The later person then moves to the older room. */
   async #joinOlder(own: string, { listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
     const taken = await this.#sitInOneOf(await this.#quick.roomsBefore(own, message), { listener, sender });
     if (taken === null) return { room: own };
@@ -215,7 +218,7 @@ export class Rooms {
     return { room: taken };
   }
 
-  /** Takes a seat in the first room that has one. Returns that room, or null. */
+  /** Takes a seat in the first room with a free seat. Returns that room, or null. */
   async #sitInOneOf(rooms: readonly string[], { listener, sender }: SitRequest): Promise<string | null> {
     for (const room of rooms) {
       if ((await this.#enter(listener, { room, since: 0 })) !== null) continue;
@@ -230,7 +233,7 @@ export class Rooms {
     return null;
   }
 
-  /** Lets a listener into a room. Returns the reason if refused, else null. */
+  /** Lets a listener into a room. Returns null, or the reason for a refusal. */
   async #enter(
     listener: Listener,
     { room: id, since }: { readonly room: string; readonly since: number },
@@ -238,14 +241,14 @@ export class Rooms {
     const loaded = this.#load(id);
     const sender = senderOf(listener, 0);
     loaded.reconnect(listener.connection);
-    // A client takes its first update for the current state, so it must not be an old one.
+    // A client treats its first update as the current state, so it must not be outdated.
     const behind = this.#deps.isOnlyNode || loaded.room === null ? null : await loaded.catchUp();
     if (behind !== null) return behind;
     const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );
     if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
-    // The room may just have been dropped as idle.
+    // The room may have been dropped as idle just now.
     if (this.#loaded.get(id) !== loaded) return this.#enter(listener, { room: id, since });
     loaded.audience.add(listener, since, loaded.room);
     const rooms = this.#roomsByListener.get(listener) ?? new Set();
@@ -254,14 +257,14 @@ export class Rooms {
     return null;
   }
 
-  /** Takes a listener out of a room and stores that its connection has ended. */
+  /** Removes a listener from a room and stores that the connection has ended. */
   async #leaveRoom(listener: Listener, loaded: LoadedRoom): Promise<void> {
     if (!loaded.audience.remove(listener)) return;
     this.#roomsByListener.get(listener)?.delete(loaded);
     await loaded.disconnect(listener.connection);
   }
 
-  /** Moves the room to the end, so that `#loaded` is in order of use. */
+  /** Moves the room to the end, so that `#loaded` is ordered by last use. */
   #load(id: string): LoadedRoom {
     const found = this.#loaded.get(id) ?? new LoadedRoom(id, this.#deps, this.#outages);
     this.#loaded.delete(id);
@@ -269,7 +272,7 @@ export class Rooms {
     return found;
   }
 
-  /** Drops rooms that nobody has used for a while. If there are too many, drops the least recently used first. */
+  /** Drops rooms that have been idle for a while. If there are too many, also drops the least recently used. */
   #dropIdle(): void {
     const idle = [...this.#loaded.values()].filter(({ isIdle }) => isIdle);
     for (const [index, loaded] of idle.entries()) {

@@ -11,9 +11,9 @@ export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly keep: Retention;
   readonly limits: Pick<Limits, 'talk' | 'changes'>;
   readonly bus: Bus;
-  /** The name of this node, without a hyphen. Its connections begin with it. */
+  /** The name of this node, without a hyphen. The names of its connections begin with it. */
   readonly node: string;
-  /** True if no other node can use the store. */
+  /** True if no other node uses the store. */
   readonly isOnlyNode: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;

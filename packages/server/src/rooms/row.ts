@@ -19,13 +19,13 @@ export function nodeOf(connection: string): string {
   return connection.slice(0, connection.indexOf('-'));
 }
 
-/** The nodes to which people in a room are connected: players in the order of their seats, then spectators. */
+/** The nodes to which people in a room are connected: players by seat, then spectators. */
 export function nodesOf(room: Room): string[] {
   return [...new Set(connectionsOf(room).map(nodeOf))];
 }
 
 interface Listing {
-  /** The host's name; '' in a quick match, which has no host. */
+  /** The host's name, or '' in a quick match, which has no host. */
   readonly host: string;
   /** The host's seat and portrait, or null. */
   readonly hostSeat: number | null;
@@ -37,12 +37,15 @@ interface Listing {
   readonly isRated: boolean;
   readonly sameCards?: SameCards;
   readonly match: number;
-  /** Number of the current or next deal, from 1; 0 before the first match. */
+  /** Number of the current or next deal, from 1. 0 before the first match. */
   readonly deal: number;
   readonly totals: readonly number[];
-  /** Only if the clock waits for absent people: whose turn it is, as an index of the row's guests, and the deadline if any. */
+  /**
+   * Whose turn it is, as an index of the row's guests, and the deadline if any. Only set if the clock waits for absent
+   * people.
+   */
   readonly turn: { readonly guest: number; readonly until: number | null } | null;
-  /** People who have given up the match, as indices of the row's guests. */
+  /** People who have resigned, as indexes of the row's guests. */
   readonly resigned: readonly number[];
 }
 
@@ -73,7 +76,10 @@ function listingOf(room: Room): Listing {
   };
 }
 
-/** Null unless the clock waits for absent people. With other clocks everyone is present, and rows need not change each move. */
+/**
+ * Null unless the clock waits for absent people. With other clocks everyone is present, so the row need not change each
+ * move.
+ */
 function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Room): Listing['turn'] {
   const { clock } = options;
   const table = match.state?.table;
@@ -85,7 +91,7 @@ function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Roo
   return { guest, until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null };
 }
 
-/** Number of the room's current deal, from 1, or null if the row does not have it. */
+/** The number of the current deal, from 1, or null if the row lacks it. */
 export function dealOfRow({ listing }: RoomRow): number | null {
   const { deal = null }: { readonly deal?: number | null } = JSON.parse(listing);
   return deal;
@@ -114,7 +120,7 @@ export interface RoomWithRow {
   readonly row: RoomRow;
 }
 
-/** The row after a change. Faster after a move, which changes only the times. */
+/** The row after a change. After a move, which changes only times, this is faster. */
 export function rowAfter(known: RoomWithRow | null, room: Room): RoomRow {
   if (known === null || !hasSameRow(known.room, room)) return rowOf(room);
   return { ...known.row, due: nextDue(room)?.at ?? null, at: room.at };

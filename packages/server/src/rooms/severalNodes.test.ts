@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 describe('several nodes', () => {
-  it('show one match to people who are connected to different ones', async () => {
+  it('show one match to people connected to different nodes', async () => {
     const nodes = new TestNodes(store, { count: 3 });
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     const clara = nodes.device(CLARA, 2);
@@ -32,7 +32,7 @@ describe('several nodes', () => {
     expect(nodes.faults).toEqual([]);
   });
 
-  it('show how many watch, and what they say to those who watch on any of them', async () => {
+  it('show the spectators of all nodes, and their chat', async () => {
     const nodes = new TestNodes(store, { count: 3 });
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     const [clara, dora] = [nodes.device(CLARA, 2), nodes.device({ id: 'dora', name: 'Dora' }, 0)];
@@ -47,7 +47,7 @@ describe('several nodes', () => {
     expect(anna.latest.spectators).toBe(1);
   });
 
-  it('read again what could not be read when they heard of it', async () => {
+  it('retry reading an event that could not be read when it was announced', async () => {
     let isAway = false;
     const cut = new Store({
       ...store.driver,
@@ -64,14 +64,14 @@ describe('several nodes', () => {
     isAway = true;
     await anna.must({ type: 'start', room });
     await here.settled();
-    // It hears of the start and of what Anna's device reveals for the shuffle, and can read neither.
+    // The other node is notified of the start and of Anna's shuffle secret, and can read neither.
     expect(there.faults).toHaveLength(2);
     isAway = false;
     await there.wait(2000);
     expect(bruno.latest.publicSeq).toBe(anna.latest.publicSeq);
   });
 
-  it('hear of what was stored though the answer was lost', async () => {
+  it('learn of an event whose acknowledgment was lost', async () => {
     let isLost = false;
     const losing = withAppend(store, async (entry) => {
       const isAdded = await store.rooms.append(entry);
@@ -94,7 +94,7 @@ describe('several nodes', () => {
     expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 
-  it('tell someone’s other device of a setting that no one else may know of', async () => {
+  it('send a private setting to the person’s other device only', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     const other = nodes.device(anna.guest, 1);
@@ -106,7 +106,7 @@ describe('several nodes', () => {
     expect(bruno.frames).toHaveLength(frames);
   });
 
-  it('tell those who listen what they have missed of a room that rested, as soon as anything is asked of it', async () => {
+  it('send listeners of an unloaded room what they have missed as soon as it is used', async () => {
     const here = new TestNodes(store, { count: 2 });
     const there = new TestNodes(store, { count: 2 });
     await there.nodes[0]?.start();
@@ -120,7 +120,7 @@ describe('several nodes', () => {
     expect(clara.latest.publicSeq).toBe(dora.latest.publicSeq);
   });
 
-  it('tell no one of another’s setting, also not where the room rested', async () => {
+  it('send no one another person’s setting, even after the room was unloaded', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     for (const node of nodes.nodes) await node.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
@@ -132,7 +132,7 @@ describe('several nodes', () => {
     expect(bruno.frames).toHaveLength(frames);
   });
 
-  it('let a window end once, whichever is first', async () => {
+  it('end the coup-fourré window once, whichever node is first', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     await playUntil(nodes, [anna, bruno], () => anna.latest.clock?.kind === 'window');
@@ -143,7 +143,7 @@ describe('several nodes', () => {
     expect(anna.latest.publicSeq).toBe(bruno.latest.publicSeq);
   });
 
-  it('take up all rooms of one that was lost at once, however many', async () => {
+  it('take over all rooms of a lost node at once, however many', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     await nodes.nodes[0]?.start();
     const bruno = nodes.device(BRUNO, 1);
@@ -154,7 +154,7 @@ describe('several nodes', () => {
     await expect.poll(() => store.rooms.ofNode('node1', 1)).toEqual([]);
   });
 
-  it('take up the rooms of one that was lost', async () => {
+  it('take over the rooms of a lost node', async () => {
     const nodes = new TestNodes(store, { count: 2 });
     await nodes.nodes[0]?.start();
     await nodes.nodes[1]?.start();

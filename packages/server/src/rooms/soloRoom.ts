@@ -19,11 +19,11 @@ export interface SoloRoom {
   readonly options: RoomOptions;
   readonly givenDeals: readonly GivenDeal[];
   readonly guest: Guest;
-  /** The level at each seat; null for the person. */
+  /** The level at each seat, or null for the person. */
   readonly levels: readonly (Level | null)[];
 }
 
-/** Opens the room and starts the match. The caller must end `connection` if it does not exist. */
+/** Opens the room and starts the match. If `connection` does not exist, the caller must end it. */
 export function decideSoloRoom(solo: SoloRoom, context: ServerContext, connection: string): readonly RoomEvent[] {
   const sender = (id: number): CommandSender => ({
     guest: solo.guest,
@@ -42,7 +42,7 @@ export function decideSoloRoom(solo: SoloRoom, context: ServerContext, connectio
   for (const [index, command] of commands.entries()) {
     const room = events.reduce<Room | null>(evolve, null);
     const decided = room === null ? 'noSuchRoom' : decide(room, command, { ...context, sender: sender(index + 2) });
-    if (typeof decided === 'string') throw new Error(`a room for one refuses ${command.type}: ${decided}`);
+    if (typeof decided === 'string') throw new Error(`a solo room refused ${command.type}: ${decided}`);
     events.push(...decided);
   }
   return events;

@@ -14,7 +14,7 @@ export interface LoadedRooms {
 const SWEEP_INTERVAL_MS = 1000;
 const ROUNDS_PER_NODE_CHECK = 5;
 
-/** A room that no node seems to have loaded is loaded here if something is overdue by this time. */
+/** A room with an event overdue by this time is loaded here, because no node seems to have loaded it. */
 const OVERDUE_MS = 2000;
 
 /** A node that was not seen for this long counts as lost. */
@@ -22,7 +22,7 @@ const NODE_TIMEOUT_MS = 20_000;
 const MAX_ROOMS = 200;
 const MAX_GAMES = 50;
 
-/** Rounds between two searches for old things, and how many are deleted at once. */
+/** Rounds between two searches for old data, and how many items are deleted at once. */
 const ROUNDS_PER_CLEANUP = 30;
 const MAX_DELETED = 20;
 
@@ -30,7 +30,10 @@ function timeBefore(now: number, ms: number): number {
   return Math.max(0, now - ms);
 }
 
-/** Does what no timer does: finds overdue rooms that no node has loaded, lost nodes, and events whose notice was lost. */
+/**
+ * Periodic work beyond timers. Finds overdue rooms that no node has loaded, lost nodes, and events whose notification
+ * was lost.
+ */
 export class Sweep {
   readonly #deps: RoomsDeps;
   readonly #rooms: LoadedRooms;
@@ -88,7 +91,7 @@ export class Sweep {
     for (const loaded of this.#rooms.all()) loaded.unload();
   }
 
-  /** Rates finished games, each once, on whichever node is first. */
+  /** Rates finished games, each once across all nodes. */
   async #rate(): Promise<void> {
     const { store } = this.#deps;
     for (const game of await store.ratings.unratedGames(MAX_GAMES))
@@ -96,8 +99,9 @@ export class Sweep {
   }
 
   /**
-   * Runs beside the rounds until nothing old is left. Rooms are deleted in parallel, since each waits several times for a busy
-   * store. Guests are deleted one by one, since each transaction blocks everyone.
+   * Runs alongside the rounds until no old data is left.
+   * Rooms are deleted in parallel, because each waits several times for a busy store. Guests are deleted one by one,
+   * because each transaction blocks everyone.
    */
   async #deleteOld(): Promise<void> {
     if (this.#isDeleting) return;
@@ -133,14 +137,14 @@ export class Sweep {
     let before: readonly string[] = [];
     while (!this.#isStopped) {
       const old = await findOld();
-      // If none of these could be deleted, the next search tries again.
+      // If none of these could be deleted, the next search retries.
       if (old.every((id) => before.includes(id))) return;
       await remove(old);
       before = old;
     }
   }
 
-  /** Ends the connections to lost nodes. */
+  /** Ends the connections of lost nodes. */
   async #checkLostNodes(): Promise<void> {
     const { store, node, isOnlyNode, now } = this.#deps;
     await store.nodes.recordSeen(node, now());
@@ -154,7 +158,7 @@ export class Sweep {
     for (;;) {
       const rooms = await store.rooms.ofNode(lost, MAX_ROOMS);
       if (rooms.length === 0) return store.nodes.forget(lost);
-      // If nothing could be stored, a later round tries again.
+      // If nothing could be stored, a later round retries.
       if (this.#isStopped || rooms.every((room) => seen.has(room))) return;
       for (const room of rooms) seen.add(room);
       await this.#disconnectRooms(rooms, lost);

@@ -7,7 +7,7 @@ import { defaultCores } from './createSearchPool.ts';
 /** The tolerated overrun in milliseconds on a busy machine. */
 const MAX_OVERRUN_MS = 250;
 
-/** A search of steps of a millisecond. */
+/** A search whose steps take a millisecond each. */
 class CountingSearch implements IncrementalSearch {
   readonly isForced: boolean;
   readonly tally = new Float64Array(1);
@@ -35,7 +35,7 @@ class CountingSearch implements IncrementalSearch {
   }
 }
 
-it('a search in the calling thread keeps its time and lets the event loop run', async () => {
+it('a search in the calling thread keeps to its time and lets the event loop run', async () => {
   let ticks = 0;
   const ticking = setInterval(() => {
     ticks += 1;
@@ -47,7 +47,7 @@ it('a search in the calling thread keeps its time and lets the event loop run', 
   expect([ticks > 2, search.steps > 10]).toEqual([true, true]);
 });
 
-it('the time to begin a search counts', async () => {
+it('the time limit includes the time to begin a search', async () => {
   const search = await searchInline(() => {
     for (const end = monotonicMs() + 50; monotonicMs() < end; );
     return new CountingSearch();
@@ -55,12 +55,12 @@ it('the time to begin a search counts', async () => {
   expect(search.steps).toBe(0);
 });
 
-it('a search in the calling thread ends if the choice is forced or settled', async () => {
+it('a search in the calling thread ends once the choice is forced or settled', async () => {
   const settled = await searchInline(() => new CountingSearch({ settledAfter: 2 }), 60_000);
   const forced = await searchInline(() => new CountingSearch({ isForced: true }), 60_000);
   expect([settled.steps, forced.steps]).toEqual([2, 0]);
 });
 
-it('one core is left free, and four are enough', () => {
+it('one core is left free, and at most four are used', () => {
   expect([1, 2, 4, 16].map((cores) => defaultCores(cores))).toEqual([1, 1, 3, 4]);
 });

@@ -21,7 +21,7 @@ export function threadPace(): SearchPace {
   };
 }
 
-/** Runs a search in this thread for `ms` milliseconds, including the time that `begin` takes. */
+/** Runs a search in this thread for `ms` milliseconds, including the time for `begin`. */
 export async function searchInline<Search extends IncrementalSearch>(
   begin: () => Search,
   ms: number,

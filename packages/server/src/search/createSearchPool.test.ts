@@ -14,10 +14,10 @@ import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fou
 import { expect, it, onTestFinished } from 'vitest';
 import { createSearchPool } from './createSearchPool.ts';
 
-/** The built thread, since a worker cannot run the TypeScript source as the tests do. */
+/** The compiled thread, because a worker cannot run the TypeScript source as the tests do. */
 const THREAD = new URL('../../dist/search/searchThread.js', import.meta.url);
 
-/** Views of the seats that must act in a random deal. */
+/** Views of the seats that must act, in a random deal. */
 function* views(): Generator<View> {
   const random = fastRandom(seededRandom('threads'));
   const rules = rulesFor('parker-1971', 3);
@@ -30,10 +30,10 @@ function* views(): Generator<View> {
   }
 }
 
-/** Milliseconds in which threads that share a busy machine come to a few rounds. */
+/** Milliseconds in which threads on a busy machine complete a few rounds. */
 const THOUGHT_MS = 4000;
 
-it('the champion thinks in threads', async () => {
+it('the champion searches in threads', async () => {
   const faults: string[] = [];
   const startThread = () => nodeThread(new Worker(THREAD, { execArgv: [] }));
   const pool = createSearchPool((error) => faults.push(error), { threadCount: 2, startThread });

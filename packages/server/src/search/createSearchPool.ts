@@ -7,7 +7,7 @@ import type { SearchMove } from '@coup-fourre/room';
 import { monotonicMs } from './clock.ts';
 
 const MAX_CORES = 4;
-/** A late thread is not awaited longer after the deadline: its results are in shared memory. */
+/** Milliseconds to wait for a late thread. Its results are in shared memory anyway. */
 const GRACE_MS = 20;
 const SEED_BYTES = 16;
 
@@ -16,7 +16,7 @@ export function defaultCores(cores = availableParallelism()): number {
   return Math.max(1, Math.min(MAX_CORES, cores - 1));
 }
 
-/** A pool of threads that search like the level `champion`. `report` receives their errors. */
+/** A pool of threads that search like the level `champion`. `report` is called with their errors. */
 export function createSearchPool(
   report: (error: string) => void,
   { threadCount = defaultCores(), startThread = startSearchThread } = {},
@@ -40,17 +40,17 @@ function startSearchThread(): Thread {
   return nodeThread(new Worker(new URL('./searchThread.js', import.meta.url), { name: 'search' }), { unref: true });
 }
 
-/** Searches computers' moves in threads, which start with the first search. */
+/** Searches computers' moves in threads, which start at the first search. */
 export class LazySearchPool {
   readonly #report: (error: string) => void;
   #pool: SearchPool<Search> | null = null;
 
-  /** `report` receives the errors of the threads. A search still chooses a move if they fail. */
+  /** `report` is called with errors of the threads. Even if threads fail, a search chooses a move. */
   constructor(report: (error: string) => void) {
     this.#report = report;
   }
 
-  /** Returns null for a level that does not search. */
+  /** Null for a level that does not search. */
   readonly searchMove: SearchMove = ({ level, rules, seat, view, ms }) => {
     if (!usesSearch(level)) return null;
     this.#pool ??= createSearchPool(this.#report);

@@ -3,7 +3,9 @@ import type { StepTimer } from '@coup-fourre/bots/threads';
 import { type EditionId, fastRandom, type Players, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 
-/** Tables that load every network and use every part of the search, with the steps until the code is compiled. */
+/**
+ * Tables that load every network and use every part of the search, with the number of steps until the code is compiled.
+ */
 const COLD: readonly (readonly [EditionId, Players, number])[] = [
   ['winning-moves-2008', 2, 8],
   ['encyclopedia', 6, 6],

@@ -4,7 +4,7 @@ import { AddressLimits, addressOf } from './addressLimits.ts';
 
 const limits = { ...LIMITS.default, sockets: 3, socketsPerAddress: 2, rooms: { burst: 1, perSecond: 1 } };
 
-it('sockets are limited for an address and for the server', () => {
+it('sockets are limited per address and per server', () => {
   const addresses = new AddressLimits(limits);
   expect(['a', 'a', 'a', 'b', 'b'].map((address) => addresses.acquire(address, 0))).toEqual([
     'taken',
@@ -18,7 +18,7 @@ it('sockets are limited for an address and for the server', () => {
   expect(addresses.acquire('a', 0)).toBe('serverFull');
 });
 
-it('rooms opened by an address are rate-limited, even after it was pruned', () => {
+it('rooms opened by an address are rate-limited, even after pruning', () => {
   const addresses = new AddressLimits(limits);
   expect([0, 0, 999, 1000].map((now) => addresses.takeRoomToken('a', now))).toEqual([true, false, false, true]);
   expect(addresses.takeRoomToken('b', 1000)).toBe(true);
@@ -36,7 +36,7 @@ it('an address with open sockets is not pruned', () => {
   expect(addresses.acquire('a', 1e9)).toBe('addressFull');
 });
 
-it('the first 56 and 48 bits of IPv6 may use four and sixteen times as much as one address', () => {
+it('the first 56 and 48 bits of IPv6 may use four and sixteen times as much as an address', () => {
   const addresses = new AddressLimits({ ...limits, sockets: 1000 });
   const from = (subnet: number) => addressOf(`2001:db8:1:${subnet.toString(16)}::1`);
   const taken = (first: number, step: number) =>

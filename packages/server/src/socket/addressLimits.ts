@@ -3,18 +3,18 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { Limits, RateLimit } from '../config/limits.ts';
 import { TokenBucket } from '../config/tokenBucket.ts';
 
-/** The address that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The address for limits: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function addressOf(ip: string): string {
   return normalizeIP(ip);
 }
 
-/** A range of addresses. It may use `share` times as much as one address. */
+/** A range of addresses. It may use `share` times as much as a single address. */
 export interface Network {
   readonly name: string;
   readonly share: number;
 }
 
-/** The address itself, and for IPv6 also its first 56 and 48 bits, which may all belong to one customer. */
+/** The address itself, and for IPv6 also the first 56 and 48 bits, which may all belong to one customer. */
 export function networksOf(address: string): readonly Network[] {
   const own = { name: address, share: 1 };
   if (!address.includes(':')) return [own];
@@ -24,8 +24,8 @@ export function networksOf(address: string): readonly Network[] {
 }
 
 /**
- * A short hash of the widest network of an address. Thousands of networks share each hash: it shows that two people may be
- * on one network, but not on which.
+ * A short hash of an address's widest network. Thousands of networks share each hash.
+ * It shows that two people may be on one network, but not on which.
  */
 export function networkTag(address: string): string {
   const { name } = networksOf(address).at(-1) as Network;
@@ -38,7 +38,7 @@ interface NetworkUse {
   readonly messages: TokenBucket;
 }
 
-/** Tracks how much addresses use of the server: open sockets, messages, and recently opened rooms. */
+/** Tracks each address's use: open sockets, messages, and recently opened rooms. */
 export class AddressLimits {
   readonly #limits: Limits;
   readonly #known = new Map<string, NetworkUse>();
@@ -48,7 +48,7 @@ export class AddressLimits {
     this.#limits = limits;
   }
 
-  /** Reserves a socket for an address until `release`, or returns the limit that is reached. */
+  /** Reserves a socket for an address until `release`. Otherwise returns the limit that is reached. */
   acquire(address: string, now: number): 'taken' | 'addressFull' | 'serverFull' {
     if (this.#sockets >= this.#limits.sockets) return 'serverFull';
     const networks = networksOf(address);
@@ -68,17 +68,17 @@ export class AddressLimits {
     this.#sockets -= 1;
   }
 
-  /** Counts a room that an address opens. Returns false if that is too many. */
+  /** Counts a room opened by an address. Returns false if that is too many. */
   takeRoomToken(address: string, now: number): boolean {
     return networksOf(address).every((each) => this.#of(each, now).rooms.take(now));
   }
 
-  /** Counts a message of an address. Returns false if that is too many. */
+  /** Counts a message from an address. Returns false if that is too many. */
   takeMessageToken(address: string, now: number): boolean {
     return networksOf(address).every((each) => this.#of(each, now).messages.take(now));
   }
 
-  /** Removes addresses that use nothing. */
+  /** Forgets addresses without recent use. */
   prune(now: number): void {
     for (const [name, { sockets, rooms, messages }] of this.#known)
       if (sockets === 0 && rooms.isFull(now) && messages.isFull(now)) this.#known.delete(name);

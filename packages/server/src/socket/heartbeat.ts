@@ -1,12 +1,12 @@
 export interface Pingable {
-  /** Sends a ping, or gives up if the last one was not answered. */
+  /** Sends a ping, or closes the connection if the last ping was not answered. */
   ping(): void;
 }
 
-/** Groups of members that are pinged one after the other, to spread the load. */
+/** Members are pinged in this many groups, one after the other, to spread the load. */
 const PARTS = 30;
 
-/** Pings each of its members once per interval. */
+/** Pings each member once per interval. */
 export class Heartbeat {
   readonly #parts: readonly Set<Pingable>[] = Array.from({ length: PARTS }, () => new Set());
   readonly #timer: NodeJS.Timeout;

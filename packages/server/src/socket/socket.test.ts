@@ -11,7 +11,7 @@ describe('a message', () => {
   let cookie: string | null;
   afterEach(() => server.stop());
 
-  /** A server, and a welcomed socket to it. */
+  /** A server, and a socket that has been welcomed. */
   async function start(overrides: ConfigOverrides = {}): Promise<TestSocket> {
     server = await memoryServer(overrides);
     const device = new HttpClient(server.http);
@@ -26,7 +26,7 @@ describe('a message', () => {
     return socket;
   }
 
-  it('goes to the rooms with the guest, the session and the name of the connection', async () => {
+  it('goes to the rooms with its guest, session and connection name', async () => {
     const socket = await start();
     socket.send({ type: 'ping', id: 7 });
     expect(await socket.next()).toEqual({ type: 'done', id: 7 });
@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(server.rooms.received).toEqual([]);
   });
 
-  it('of more than 4 kB is refused and its socket closed', async () => {
+  it('of more than 4 kB is refused, and its socket is closed', async () => {
     const socket = await start();
     const closed = socket.closed();
     socket.send({ type: 'ping', id: 1, more: 'x'.repeat(4096) });
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(await closed).toBe(1009);
   });
 
-  it('beyond a burst is refused as too fast, and long abuse closes the socket', async () => {
+  it('beyond a burst is refused as too fast, and continued abuse closes the socket', async () => {
     const socket = await start({
       limits: { messages: { burst: 2, perSecond: 0.01 }, violations: { burst: 3, perSecond: 0.01 } },
     });
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(refused).toEqual([3, 0, 5, 6].map((id) => ({ type: 'refused', id, reason: 'tooFast' })));
   });
 
-  it('that is only a protocol ping counts too', async () => {
+  it('counts even if it is only a protocol ping', async () => {
     const socket = await start({
       limits: { messages: { burst: 2, perSecond: 0.01 }, violations: { burst: 3, perSecond: 0.01 } },
     });
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(await closed).toBe(1008);
   });
 
-  it('is refused while too many of its socket are in flight', async () => {
+  it('is refused while too many messages of its socket are in flight', async () => {
     const socket = await start({ limits: { inFlight: 2 } });
     server.rooms.pause();
     for (const id of [1, 2, 3]) socket.send({ type: 'ping', id });
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(await socket.next()).toEqual({ type: 'done', id: 4 });
   });
 
-  it('that opens a room is refused if the address has opened too many, over any of its sockets', async () => {
+  it('that opens a room is refused if the address, over all its sockets, has opened too many', async () => {
     const socket = await start({ limits: { rooms: { burst: 2, perSecond: 0.01 } } });
     const other = await opened();
     socket.send({ ...QUICK, id: 1 });
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await socket.next()).toEqual({ type: 'done', id: 3 });
   });
 
-  it('that fails because of a bug is refused as well', async () => {
+  it('that fails because of a bug is refused', async () => {
     const socket = await start();
     server.rooms.fails = true;
     socket.send({ type: 'ping', id: 1 });
@@ -155,7 +155,7 @@ describe('a socket', () => {
     expect(server.rooms.disconnected[0]).toBe(server.rooms.received[0]?.listener);
   });
 
-  it('that does not answer the heartbeat is terminated, and one that does stays', async () => {
+  it('is terminated if it does not answer the heartbeat, and stays if it does', async () => {
     const silent = await start({ limits: { heartbeatMs: 300 } });
     silent.webSocket.pause();
     const device = new HttpClient(server.http);
@@ -168,7 +168,7 @@ describe('a socket', () => {
     expect(server.rooms.disconnected).toHaveLength(1);
   });
 
-  it('whose client does not read is terminated before it fills the memory', async () => {
+  it('is terminated if its client does not read, before it fills the memory', async () => {
     const socket = await start();
     socket.send({ type: 'ping', id: 1 });
     await socket.next();

@@ -15,13 +15,13 @@ import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type AddressLimits, networkTag } from './addressLimits.ts';
 
-/** A client with more unread bytes is terminated. */
+/** A client with more unread bytes is disconnected. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
 /** The server's close codes (RFC 6455, section 7.4, and IANA's registry). */
 export const CLOSE_CODES = { misuse: 1008, tooLarge: 1009, restart: 1012, forgotten: 3000 } as const;
 
-/** The owner of a socket; `device` is the hash of their token. */
+/** A socket's guest and device. `device` is the hash of the token. */
 export interface SocketIdentity {
   readonly guest: Guest;
   readonly device: string;
@@ -46,7 +46,7 @@ export interface SocketDeps {
   readonly now: () => number;
 }
 
-/** A client's connection. Replies once to each message and closes the connection on misuse. */
+/** A client's connection. Replies once to each message. Closes the connection on misuse. */
 export class Socket implements Listener {
   readonly session: string;
   readonly connection: string;
@@ -81,12 +81,12 @@ export class Socket implements Listener {
     this.#messages = new TokenBucket(deps.limits.messages, performance.now());
     this.#violations = new TokenBucket(deps.limits.violations, performance.now());
     webSocket.on('message', (frame: Buffer, isBinary: boolean) => this.#read(frame, isBinary ? 'binary' : 'text'));
-    // Pings count as messages, although ws answers them itself.
+    // Pings count as messages, although ws answers them by itself.
     webSocket.on('ping', () => this.#takeToken() || this.#countViolation());
     webSocket.on('pong', () => {
       this.#hasAnswered = true;
     });
-    // ws itself closes a connection that breaks the protocol, with the matching code.
+    // If a connection breaks the protocol, ws closes it with the matching code.
     webSocket.on('error', () => deps.metrics.dropped.inc({ cause: 'protocol' }));
     webSocket.on('close', () => this.#reportClosed());
     this.send({ type: 'welcome', guest: identity.guest, now: deps.now() });
@@ -97,7 +97,7 @@ export class Socket implements Listener {
     this.sendText(JSON.stringify(message));
   }
 
-  /** Drops the message if the socket is closed: the client catches up from the log. */
+  /** Drops the message if the socket is closed. The client will catch up from the log. */
   sendText(text: string): void {
     if (!this.#isOpen) return;
     const { metrics } = this.#deps;
@@ -112,7 +112,7 @@ export class Socket implements Listener {
     this.#webSocket.send(frame, { binary: false });
   }
 
-  /** Messages of one tick, such as a change and the reply to the command, leave in one write. */
+  /** Messages of one tick, such as a change and the reply to its command, are written together. */
   #cork(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
@@ -123,14 +123,14 @@ export class Socket implements Listener {
     });
   }
 
-  /** Tells the client on how many other devices its guest is connected, if the number has changed. */
+  /** Tells the client how many other devices of its guest are connected, if the number has changed. */
   announceOtherDevices(others: number): void {
     if (others === this.#otherDevices) return;
     this.#otherDevices = others;
     this.send({ type: 'devices', others });
   }
 
-  /** Tells the client when to reconnect. Further requests are refused. */
+  /** Tells the client when to reconnect. Refuses further requests. */
   announceShutdown(reconnectInMs: number): void {
     this.#isLeaving = true;
     this.send({ type: 'leaving', reconnectInMs });
@@ -145,7 +145,7 @@ export class Socket implements Listener {
     this.#webSocket.terminate();
   }
 
-  /** Pings the client, or terminates the connection if the last ping was not answered. */
+  /** Pings the client. Terminates the connection if the last ping was not answered. */
   ping(): void {
     if (!this.#hasAnswered) {
       this.#deps.metrics.dropped.inc({ cause: 'silent' });
@@ -204,7 +204,7 @@ export class Socket implements Listener {
     if (this.#isClosed) this.#reportClosed();
   }
 
-  /** A message in flight may still enter a room, so this reports the end only after the last reply. */
+  /** A message in flight may still enter a room, so the end is reported after the last reply. */
   #reportClosed(): void {
     this.#isClosed = true;
     if (this.#inFlight === 0) this.#deps.rooms.disconnect(this);

@@ -22,7 +22,7 @@ export interface SocketsDeps {
 
 const PRUNE_INTERVAL_MS = 60_000;
 
-/** Range of delays after which clients reconnect when the server stops, so that they do not all come at once. */
+/** Range of delays for clients to reconnect when the server stops, so that they do not all return at once. */
 const RECONNECT_IN_MS = { min: 500, max: 3000 } as const;
 
 const ANSWER_TIMEOUT_MS = 2000;
@@ -54,7 +54,7 @@ export class Sockets {
     return this.#isStopping;
   }
 
-  /** Accepts the connection of an authenticated guest. */
+  /** Accepts the upgraded connection of an authenticated guest. */
   accept(upgraded: UpgradedStream, identity: SocketIdentity): void {
     const socket = new Socket(upgraded, identity, { ...this.#deps, addresses: this.addresses });
     this.#add(socket);
@@ -82,10 +82,7 @@ export class Sockets {
     this.#announceDevices(id);
   }
 
-  /**
-   * Gives a guest's sockets on this server the stored name and looks. Closes the sockets of devices that no longer belong to
-   * the guest.
-   */
+  /** Updates a guest's sockets on this server with the stored name and looks. Closes sockets of removed devices. */
   async refresh(id: string): Promise<void> {
     for (const device of new Set(this.#socketsOf(id).map((socket) => socket.device))) {
       // If the store fails now, the client reconnects and asks again.
@@ -109,7 +106,7 @@ export class Sockets {
     for (const socket of this.#open) this.#announceShutdownTo(socket);
   }
 
-  /** Waits for replies in flight, closes every socket, and terminates those that do not respond. */
+  /** Waits for replies in flight, closes every socket, and terminates sockets that do not respond. */
   async close(): Promise<void> {
     this.#isStopping = true;
     this.#heartbeat.stop();
@@ -136,7 +133,7 @@ export class Sockets {
   }
 }
 
-/** Waits until `isSo` returns true, but at most `milliseconds`. */
+/** Waits until `isSo` returns true, for at most `milliseconds`. */
 async function waitUntil(isSo: () => boolean, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   while (!isSo() && performance.now() < until) await sleep(10);

@@ -23,7 +23,7 @@ function queueOf(options: QueueOptions) {
   return { queue, batches, written: () => batches.map(({ names }) => names.join(' ')) };
 }
 
-it('batches the appends of a tick, and then those that arrived meanwhile', async () => {
+it('batches the appends of a tick, then those that arrived meanwhile', async () => {
   const { queue, batches, written } = queueOf({ concurrency: 1, maxBatchSize: 9 });
   const first = [queue.add(entry('a')), queue.add(entry('b'))];
   expect(written()).toEqual([]);
@@ -77,7 +77,7 @@ it('has no more batches in flight than its concurrency', async () => {
   expect(written()).toEqual(['a1', 'b1', 'c1']);
 });
 
-it('rejects the appends of a batch that fails, and no others', async () => {
+it('rejects only the appends of the batch that fails', async () => {
   const { queue, batches } = queueOf({ concurrency: 1, maxBatchSize: 2 });
   const added = Promise.allSettled(['a', 'b', 'c'].map((room) => queue.add(entry(room))));
   await endOfTick();
@@ -92,7 +92,7 @@ it('rejects the appends of a batch that fails, and no others', async () => {
   expect(await again).toBe(true);
 });
 
-it('closes once everything is written, and takes no more', async () => {
+it('closes once everything is written, and accepts no more', async () => {
   const { queue, batches } = queueOf({ concurrency: 1, maxBatchSize: 1 });
   const added = [queue.add(entry('a')), queue.add(entry('b'))];
   let isClosed = false;
@@ -110,7 +110,7 @@ it('closes once everything is written, and takes no more', async () => {
   expect(await Promise.all(added)).toEqual([true, true]);
 });
 
-it('closes at once if nothing is in flight', async () => {
+it('closes at once if no batch is in flight', async () => {
   const { queue } = queueOf({ concurrency: 1, maxBatchSize: 1 });
   await expect(queue.close()).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { SerializedAppend } from './serializedAppend.ts';
 
-/** Writes entries in one transaction and resolves once they are durable, with whether each was added. */
+/** Writes entries in one transaction. Resolves once they are durable, with whether each was added. */
 export type WriteBatch = (entries: readonly SerializedAppend[]) => Promise<readonly boolean[]>;
 
 export interface QueueOptions {
@@ -17,8 +17,8 @@ interface QueuedAppend {
 }
 
 /**
- * Batches appends, so that many share a transaction: those of a tick, and those that arrive while earlier ones are
- * being written. Entries of the same room are written one after the other, in order.
+ * Batches appends, so that many share a transaction: those of a tick, and those that arrive during earlier writes.
+ * Entries of the same room are written in order, one after the other.
  */
 export class AppendQueue {
   readonly #write: WriteBatch;
@@ -44,7 +44,7 @@ export class AppendQueue {
     });
   }
 
-  /** Takes no more, and resolves once everything in the queue is written. */
+  /** Accepts no more entries. Resolves once the queue is empty. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#batchesInFlight === 0 && this.#waiting.length === 0) return;
@@ -53,7 +53,7 @@ export class AppendQueue {
     });
   }
 
-  /** Runs at the end of this tick, when all of its appends are there. */
+  /** Runs at the end of this tick, when all its appends have arrived. */
   #scheduleWrite(): void {
     if (this.#isScheduled || this.#batchesInFlight === this.#options.concurrency) return;
     this.#isScheduled = true;
@@ -84,13 +84,13 @@ export class AppendQueue {
     }
   }
 
-  /** The next batch: at most one entry for each room, and none for a room that is being written. */
+  /** The next batch: at most one entry per room, and none for a room that is being written. */
   #takeBatch(): QueuedAppend[] {
     const batch: QueuedAppend[] = [];
     const left: QueuedAppend[] = [];
     for (const waiting of this.#waiting) {
       const { room } = waiting.entry;
-      // An entry that has to wait holds back the later ones of its room: the room is busy from its first entry on.
+      // A waiting entry blocks its room's later entries: the room is busy from its first entry on.
       if (batch.length === this.#options.maxBatchSize || this.#busy.has(room)) left.push(waiting);
       else {
         this.#busy.add(room);

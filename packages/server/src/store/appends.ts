@@ -4,16 +4,16 @@ import type { Append } from './roomStore.ts';
 import { serializeAppend } from './serializedAppend.ts';
 import { FACTS, type RoomFacts } from './tables.ts';
 
-/** Rooms in the cache, less than 1 kB each. */
+/** Rooms in the cache. A room takes less than 1 kB. */
 const MAX_ROOMS = 20_000;
 
-/** The row of a room as this node wrote it last, after event `seq`. */
+/** The row of a room as last written by this node, after event `seq`. */
 interface WrittenRow {
   readonly seq: number;
   readonly facts: RoomFacts;
 }
 
-/** Appends on their way to the database. The row of a room is written only if it changes. */
+/** Appends on their way to the database. Writes the row of a room only if it has changed. */
 export class Appends {
   readonly #queue: AppendQueue;
   readonly #written = new LRUCache<string, WrittenRow>({ max: MAX_ROOMS });
@@ -22,7 +22,6 @@ export class Appends {
     this.#queue = new AppendQueue(write, options);
   }
 
-  /** See LogDriver. */
   async add(append: Append): Promise<boolean> {
     const { facts, ...entry } = serializeAppend(append);
     const { room, seq, events } = entry;
@@ -32,14 +31,14 @@ export class Appends {
     return isAdded;
   }
 
-  /** Accepts no more appends, and resolves once all are written. */
+  /** Accepts no more appends. Resolves once all are written. */
   close(): Promise<void> {
     return this.#queue.close();
   }
 
   /**
-   * True if the row has these facts, provided that `seq` is the last event in the log. If another node has appended
-   * meanwhile, this append is refused anyway.
+   * True if the stored row has these facts, provided that `seq` is the last event in the log.
+   * If another node has appended meanwhile, this append is refused anyway.
    */
   #isWritten(room: string, seq: number, facts: RoomFacts): boolean {
     const written = this.#written.get(room);

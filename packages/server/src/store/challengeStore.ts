@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { FinishedGame } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 
-/** The cards of a game, which others can play. `guest` made it and sat at `seat`. */
+/** The cards of a game, for others to play. `guest` is the author, who sat at `seat`. */
 export interface Challenge extends Omit<Tables['challenges'], 'used' | 'computers'> {
-  /** The computer at each seat. Null for a person. */
+  /** The computer at each seat, or null for a person. */
   readonly computers: readonly (string | null)[];
 }
 
-/** A challenge with the name of its maker, null if the maker has been deleted. */
+/** A challenge with its author's name, or null if the author has been deleted. */
 export type FoundChallenge = Challenge & { readonly by: string | null };
 
-/** A room in which `guest` plays a challenge, and the id that its game will have. */
+/** A room in which `guest` plays a challenge, and the id of the resulting game. */
 export type ChallengeRoom = Tables['challenge_rooms'];
 
 /** A finished game of a challenge. */
@@ -45,7 +45,7 @@ export class ChallengeStore {
     return { ...challengeFrom(row), by };
   }
 
-  /** The challenges that a guest made, the latest first. */
+  /** The challenges of a guest, latest first. */
   async ofGuest(guest: string, limit: number): Promise<Challenge[]> {
     const rows = await this.#db
       .selectFrom('challenges')
@@ -57,7 +57,7 @@ export class ChallengeStore {
     return rows.map(challengeFrom);
   }
 
-  /** Adds a room in which a challenge will be played. Call it before the room is opened. */
+  /** Adds a room for a challenge. Call this before opening the room. */
   async addRoom(room: ChallengeRoom): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.insertInto('challenge_rooms').values(room).execute();
@@ -65,7 +65,7 @@ export class ChallengeStore {
     });
   }
 
-  /** The rooms in which a challenge is or was played, the oldest first. */
+  /** All rooms of a challenge, oldest first. */
   rooms(challenge: string, limit: number): Promise<ChallengeRoom[]> {
     return this.#db
       .selectFrom('challenge_rooms')
@@ -77,7 +77,7 @@ export class ChallengeStore {
       .execute();
   }
 
-  /** The finished games of a challenge, the oldest first. */
+  /** The finished games of a challenge, oldest first. */
   async games(challenge: string, limit: number): Promise<ChallengeGame[]> {
     const rows = await this.#db
       .selectFrom('challenge_rooms')
@@ -91,7 +91,7 @@ export class ChallengeStore {
     return rows.map(({ guests, ...row }) => ({ ...row, guests: JSON.parse(guests) }));
   }
 
-  /** Challenges for which no room has been opened since `before`, the oldest first. */
+  /** Challenges for which no room has been opened since `before`, oldest first. */
   async unused(before: number, limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('challenges')

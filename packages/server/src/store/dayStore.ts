@@ -2,35 +2,35 @@ import type { Level } from '@coup-fourre/bots/names';
 import { type Kysely, sql } from 'kysely';
 import type { DayRunColumns, Tables } from './tables.ts';
 
-/** A day of the deal of the day: its secret, and whether its results are final. */
+/** A stored day: its secret, and whether its results are final. */
 export interface StoredDay {
   readonly day: string;
-  /** 64 hexadecimal digits, from which all decks of the day follow. */
+  /** 64 hexadecimal digits that determine all decks of the day. */
   readonly secret: string;
   readonly isOver: boolean;
 }
 
-/** Attempt 0 counts. All others are practice. A computer has a `guest` that no person can have. */
+/** Attempt 0 counts, all others are practice. The `guest` of a computer cannot be a person's id. */
 export type DayRunKey = Pick<DayRunColumns, 'day' | 'guest' | 'attempt'>;
 
 export interface NewDayRun extends DayRunKey {
-  /** A random name by which others know the run. */
+  /** A random name by which others refer to the run. */
   readonly entry: string;
   readonly room: string;
-  /** The level of a computer. Null for a person. */
+  /** The level of a computer, or null for a person. */
   readonly level: Level | null;
   readonly begun: number;
 }
 
-/** A stored run. `finished` and `result` are null until the run is finished. */
+/** A stored run. `finished` and `result` are null until it is finished. */
 export interface StoredDayRun extends NewDayRun, Pick<DayRunColumns, 'finished' | 'matchpoints'> {
   /** A RunResult as JSON. */
   readonly result: string | null;
-  /** One standard deviation. Null, like `matchpoints`, until the day is over, and for practice. */
+  /** One standard deviation. Like `matchpoints`, it is null for practice and until the day is over. */
   readonly matchpointsError: number | null;
 }
 
-/** A finished run: when, its result as JSON, its moves as text and its record. */
+/** A finished run: time, result as JSON, moves as text, and record. */
 export interface FinishedDayRun {
   readonly finished: number;
   readonly result: string;
@@ -38,17 +38,17 @@ export interface FinishedDayRun {
   readonly record: string;
 }
 
-/** What an entry counts in the standings once its day is over. Errors are one standard deviation. */
+/** An entry's score for the standings, known once its day is over. Errors are one standard deviation. */
 export interface FinalScore {
   readonly entry: string;
   readonly matchpoints: number;
   readonly matchpointsError: number;
-  /** Matchpoints without luck. Null if luck was not computed. */
+  /** Matchpoints without luck, or null if luck was not computed. */
   readonly skill: number | null;
   readonly skillError: number | null;
 }
 
-/** The sum of someone's best days in a period. */
+/** The sum of a person's best days in a period. */
 export interface DaySum extends Omit<FinalScore, 'entry'> {
   readonly guest: string;
   readonly level: Level | null;
@@ -56,7 +56,7 @@ export interface DaySum extends Omit<FinalScore, 'entry'> {
   readonly days: number;
 }
 
-/** Scores stored in one transaction, so that nobody waits long. */
+/** Scores per transaction, so that no one waits long. */
 const BATCH_SIZE = 200;
 
 const NOT_FINISHED = {
@@ -84,7 +84,7 @@ const RUN_COLUMNS = [
   'matchpoints_error',
 ] as const;
 
-/** The deals of the day: secrets and runs. */
+/** Secrets and runs of the deal of the day. */
 export class DayStore {
   readonly #db: Kysely<Tables>;
 
@@ -92,7 +92,7 @@ export class DayStore {
     this.#db = db;
   }
 
-  /** Stores the secret of a day, unless the day has one. */
+  /** Stores the secret of a day, unless it has one. */
   async add(day: string, secret: string): Promise<void> {
     await this.#db
       .insertInto('days')
@@ -101,7 +101,7 @@ export class DayStore {
       .execute();
   }
 
-  /** The stored days from `from` to `until`, both included, the earliest first. */
+  /** The stored days from `from` to `until`, inclusive, earliest first. */
   async between(from: string, until: string): Promise<StoredDay[]> {
     const rows = await this.#db
       .selectFrom('days')
@@ -113,13 +113,13 @@ export class DayStore {
     return rows.map(({ day, secret, is_over }) => ({ day, secret, isOver: is_over === 1 }));
   }
 
-  /** The first stored day. Null if there is none. */
+  /** The first stored day, or null. */
   async first(): Promise<string | null> {
     const row = await this.#db.selectFrom('days').select('day').orderBy('day').limit(1).executeTakeFirst();
     return row?.day ?? null;
   }
 
-  /** Adds a run. Returns false, and changes nothing, if there is one with this key. */
+  /** Adds a run. Returns false, and changes nothing, if a run with this key exists. */
   async addRun(run: NewDayRun): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('day_runs')
@@ -129,7 +129,7 @@ export class DayStore {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** All runs of a guest on the days from `from` to `until`. */
+  /** A guest's runs on the days from `from` to `until`. */
   async runsOf(guest: string, from: string, until: string): Promise<StoredDayRun[]> {
     const rows = await this.#runs()
       .where('guest', '=', guest)
@@ -141,13 +141,13 @@ export class DayStore {
     return rows.map(runFrom);
   }
 
-  /** The run that is played in a room. Null if none is. */
+  /** The run of a room, or null. */
   async runOfRoom(room: string): Promise<StoredDayRun | null> {
     const row = await this.#runs().where('room', '=', room).executeTakeFirst();
     return row === undefined ? null : runFrom(row);
   }
 
-  /** Ranked runs of days up to `until` that are not finished, the earliest days first. */
+  /** Unfinished ranked runs of days up to `until`, earliest days first. */
   async openRuns(until: string, limit: number): Promise<StoredDayRun[]> {
     const rows = await this.#runs()
       .where('finished', 'is', null)
@@ -160,7 +160,7 @@ export class DayStore {
     return rows.map(runFrom);
   }
 
-  /** Runs that are not finished, although the match in their room is. */
+  /** Unfinished runs whose room's match is over. */
   async playedRuns(limit: number): Promise<StoredDayRun[]> {
     const rows = await this.#db
       .selectFrom('day_runs')
@@ -172,7 +172,7 @@ export class DayStore {
     return rows.map(runFrom);
   }
 
-  /** Stores the result of a run, once. A result that is already stored stays. */
+  /** Stores the result of a run, once. An existing result stays. */
   async finishRun({ day, guest, attempt }: DayRunKey, outcome: FinishedDayRun): Promise<void> {
     await this.#db
       .updateTable('day_runs')
@@ -184,7 +184,7 @@ export class DayStore {
       .execute();
   }
 
-  /** The finished runs of a day that count. */
+  /** The finished ranked runs of a day. */
   async entries(day: string): Promise<StoredDayRun[]> {
     const rows = await this.#runs()
       .where('day', '=', day)
@@ -206,7 +206,7 @@ export class DayStore {
     return rows.map(({ entry, moves }) => ({ entry, moves: moves ?? '' }));
   }
 
-  /** The record of an entry of a day. Null if there is none. */
+  /** The record of an entry, or null. */
   async record(day: string, entry: string): Promise<string | null> {
     const row = await this.#db
       .selectFrom('day_runs')
@@ -218,7 +218,7 @@ export class DayStore {
     return row?.record ?? null;
   }
 
-  /** The number of people with finished runs that count, by day, from `from` to `until`. */
+  /** How many people have finished a ranked run, by day, from `from` to `until`. */
   async counts(from: string, until: string): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#db
       .selectFrom('day_runs')
@@ -233,7 +233,9 @@ export class DayStore {
     return new Map(rows.map(({ day, people }) => [day, people]));
   }
 
-  /** Stores the final scores of a day and marks it as over. Several nodes may do so at once: they store the same. */
+  /**
+   * Stores the final scores of a day and marks it as over. Several nodes may do so at once: they store the same scores.
+   */
   async close(day: string, scores: readonly FinalScore[]): Promise<void> {
     for (let first = 0; first < scores.length; first += BATCH_SIZE) {
       await this.#db.transaction().execute(async (trx) => {
@@ -248,7 +250,7 @@ export class DayStore {
     await this.#db.updateTable('days').set({ is_over: 1 }).where('day', '=', day).execute();
   }
 
-  /** For everyone: the sum of their best `counted` closed days from `from` to `until`. */
+  /** For everyone, the sum of their best `counted` closed days from `from` to `until`. */
   async sums(from: string, until: string, counted: number): Promise<DaySum[]> {
     const byMatchpoints = this.#db
       .selectFrom('day_runs')

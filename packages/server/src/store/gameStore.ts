@@ -4,47 +4,48 @@ import type { Kysely } from 'kysely';
 import type { GameColumns, Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
-/** A finished match as its page shows it. */
+/** A finished match with the contents of its page. */
 export interface FinishedGame {
   readonly game: string;
   readonly room: string;
   readonly at: number;
   readonly edition: EditionId;
   readonly players: Players;
-  /** The guest at each seat. Null for a computer. */
+  /** The guest at each seat, or null for a computer. */
   readonly guests: readonly (string | null)[];
   readonly terms: RatingTerms;
   /** Rank of each seat's team, 1 for the winners. */
   readonly places: readonly number[];
   /** The contents of its page, as JSON. */
   readonly page: string;
-  /** The record with the proofs of its shuffles, as text. */
+  /** The record with proofs of its shuffles, as text. */
   readonly record: string;
 }
 
-/** How a finished game counts for the ratings. */
+/** How a game counts for the ratings. */
 export interface RatingTerms {
-  /** Why the game does not count. Null if it does. */
+  /** Why the game does not count, or null if it does. */
   readonly whyNot: WhyNotRated | null;
-  /** For each seat: whether its person gains and loses, can only lose, or is not affected. */
+  /** For each seat: the person gains and loses, can only lose, or is not affected. */
   readonly effects: readonly ('all' | 'loss' | 'none')[];
-  /** For each seat: whether an opponent played from the same network. */
+  /** For each seat: true if an opponent used the same network. */
   readonly sharesAddress: readonly boolean[];
 }
 
 /**
- * Why a game does not count: not a rated table of people; too short; computers played too much of it; the same, but those
- * who left lose; or its people have already played each other too often that day.
+ * Why a game does not count.
+ * It may not be a rated table of people, be too short, or be played too much by computers. With the last, people who
+ * left may still lose. Or its people have played each other too often that day.
  */
 type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
 /** A finished game in a list. */
 export type GameSummary = Pick<FinishedGame, 'game' | 'at' | 'edition' | 'players' | 'page'>;
 
-/** Games changed in one transaction, so that nobody waits long. */
+/** Games changed per transaction, so that no one waits long. */
 const GAMES_PER_BATCH = 50;
 
-/** Finished games. They are stored with the append that finishes them. */
+/** Finished games. A game is stored together with the append that finishes it. */
 export class GameStore {
   readonly #db: Kysely<Tables>;
 
@@ -57,7 +58,7 @@ export class GameStore {
     return row === undefined ? null : finishedGameFrom(row);
   }
 
-  /** A guest's finished games, the latest first. */
+  /** A guest's finished games, latest first. */
   async ofGuest(guest: string, limit: number): Promise<GameSummary[]> {
     const rows = await this.#db
       .selectFrom('game_guests')
@@ -73,8 +74,8 @@ export class GameStore {
 }
 
 /**
- * Takes a guest out of their games. The games stay for the other people who played, with a neutral name. Games without any
- * person left are deleted.
+ * Removes a guest from their games. The games stay for the other people, with a neutral name.
+ * Games without any person left are deleted.
  */
 export async function withdrawFromGames(db: Kysely<Tables>, guest: string): Promise<void> {
   while ((await withdrawFromSomeGames(db, guest)) === GAMES_PER_BATCH);
@@ -82,7 +83,7 @@ export async function withdrawFromGames(db: Kysely<Tables>, guest: string): Prom
 
 function withdrawFromSomeGames(db: Kysely<Tables>, guest: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Other people of the same games may be deleted at the same time.
+    // Other people of these games may be deleted at the same time.
     await takeTurn(trx, 'ratings');
     const rows = await trx
       .selectFrom('game_guests')
@@ -144,7 +145,7 @@ export function finishedGameFrom(columns: GameColumns): FinishedGame {
   };
 }
 
-/** Who sat at a rated game. */
+/** The guests at the seats of a rated game. */
 export type RatedSeats = Pick<FinishedGame, 'guests' | 'players' | 'terms'>;
 
 export function ratedSeatsFrom(columns: Pick<GameColumns, 'guests' | 'players' | 'rating' | 'terms'>): RatedSeats {

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { withdrawFromGames } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 
-/** A visit within this time of the last one is not stored. */
+/** A visit within this time of the last stored visit is not stored. */
 const VISIT_INTERVAL_MS = 3_600_000;
 
 const GUEST = ['guests.guest', 'guests.name', 'guests.face', 'guests.car'] as const;
@@ -16,7 +16,7 @@ export class GuestStore {
     this.#db = db;
   }
 
-  /** Adds a guest with the hash of a first token. Rejects if either exists. */
+  /** Adds a guest with the hash of a first token. Rejects if the id or the token exists. */
   async add({ id, ...guest }: Guest, tokenHash: string, now: number): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx
@@ -27,7 +27,7 @@ export class GuestStore {
     });
   }
 
-  /** Guests by their ids. Unknown ids are left out. */
+  /** The guests with these ids. Unknown ids are skipped. */
   async byIds(ids: readonly string[]): Promise<Guest[]> {
     if (ids.length === 0) return [];
     const rows = await this.#db
@@ -48,7 +48,7 @@ export class GuestStore {
     return row === undefined ? null : guestFrom(row);
   }
 
-  /** Records that a guest is here, at most once an hour. */
+  /** Records that a guest was here, at most once an hour. */
   async recordVisit(guest: string, now: number): Promise<void> {
     await this.#db
       .updateTable('guests')
@@ -63,7 +63,7 @@ export class GuestStore {
     await this.#db.updateTable('guests').set(columnsOf(guest)).where('guest', '=', id).execute();
   }
 
-  /** Guests whose last visit was before `before` and who have no seat in a room that is not over. */
+  /** Guests last seen before `before` who have no seat in an unfinished room. */
   async idle(before: number, limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('guests')
@@ -82,7 +82,7 @@ export class GuestStore {
     return rows.map(({ guest }) => guest);
   }
 
-  /** Deletes a guest. What others played with them stays, without the name. */
+  /** Deletes a guest. Games with other people stay, without the name. */
   async delete(guest: string): Promise<void> {
     await withdrawFromGames(this.#db, guest);
     await this.#db.transaction().execute(async (trx) => {
@@ -115,7 +115,10 @@ export class GuestStore {
     await this.#db.insertInto('codes').values({ hash: codeHash, guest, until }).execute();
   }
 
-  /** Redeems a code that is valid at `now` and returns its guest. Deleting the row claims the code, so it works only once. */
+  /**
+   * Redeems a code that is valid at `now`. Returns its guest.
+   * Deleting the row claims the code, so it works only once.
+   */
   async takeCode(codeHash: string, now: number): Promise<Guest | null> {
     await this.#db.deleteFrom('codes').where('until', '<=', now).execute();
     const taken = await this.#db.deleteFrom('codes').where('hash', '=', codeHash).returning('guest').executeTakeFirst();
@@ -127,7 +130,10 @@ async function addToken(db: Kysely<Tables> | Transaction<Tables>, token: Tables[
   await db.insertInto('tokens').values(token).execute();
 }
 
-/** Deletes a guest's practice and open runs. Finished results stay for comparison, but nothing names the guest any more. */
+/**
+ * Deletes a guest's practice runs and open runs. Finished results stay for comparison, without a reference to the
+ * guest.
+ */
 async function withdrawFromDays(trx: Transaction<Tables>, guest: string): Promise<void> {
   await trx
     .deleteFrom('day_runs')

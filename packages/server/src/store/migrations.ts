@@ -2,12 +2,12 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../config/startError.ts';
 import type { Dialect, Tables } from './tables.ts';
 
-/** Every migration, in the order of their names. After a release they never change: add a new one. */
+/** All migrations, in the order of their names. A released migration never changes: add a new one. */
 function migrations(dialect: Dialect): Record<string, Migration> {
   return { '001 first tables': { up: (db: Kysely<Tables>) => createTables(db, dialect) } };
 }
 
-/** Tables of the first version. `key` is the type of all names and ids. */
+/** Tables of the first version. `key` is the column type of names and ids. */
 const firstTables = (key: string): readonly string[] => [
   `create table events (room ${key} not null, seq integer not null, event text not null, primary key (room, seq))`,
   `create table room_clocks (room ${key} not null primary key, at bigint not null, due bigint)`,
@@ -48,7 +48,7 @@ const firstTables = (key: string): readonly string[] => [
     games integer not null, primary key (guest, players))`,
 
   `create table days (day ${key} not null primary key, secret text not null, is_over integer not null)`,
-  // The key keeps two devices of a guest from beginning the same attempt twice.
+  // The key prevents two devices of a guest from beginning the same attempt twice.
   `create table day_runs (
     day ${key} not null, guest ${key} not null, attempt integer not null, entry ${key} not null, room ${key} not null,
     level text, begun bigint not null, finished bigint, result text, moves text, record text,
@@ -68,7 +68,7 @@ const firstTables = (key: string): readonly string[] => [
     room ${key} not null primary key, game ${key} not null, challenge ${key} not null, guest ${key}, at bigint not null)`,
   'create index challenge_rooms_by_challenge on challenge_rooms (challenge, at)',
 
-  // The key keeps a guest's try from counting twice.
+  // The key prevents counting a guest's try twice.
   `create table puzzle_tries (
     puzzle ${key} not null, guest ${key} not null, choice text not null, at bigint not null,
     primary key (guest, puzzle))`,
@@ -86,11 +86,10 @@ const firstTables = (key: string): readonly string[] => [
 ];
 
 async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  // PostgreSQL would otherwise use the collation of the language, which is slow, and whose indexes may break with a system
-  // upgrade.
+  // Otherwise PostgreSQL would use the language's collation. It is slow, and a system upgrade may break its indexes.
   const key = dialect === 'postgres' ? 'text collate "C"' : 'text';
   for (const statement of firstTables(key)) await sql.raw(statement).execute(db);
-  // Leaves free space in each page, so that PostgreSQL can update rows in place.
+  // Free space in each page allows PostgreSQL to update rows in place.
   if (dialect === 'postgres') await sql`alter table room_clocks set (fillfactor = 60)`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 const MAX_OUTAGES = 100;
 
-/** The nodes that share the store, and the times in which none was running. */
+/** The nodes that share the store, and the times when none was running. */
 export class NodeStore {
   readonly #db: Kysely<Tables>;
 
@@ -21,9 +21,9 @@ export class NodeStore {
       .execute();
   }
 
-  /** Nodes that have rooms and were last seen before `before`, or never. */
+  /** Nodes that own rooms and were last seen before `before`, or never. */
   async lost(before: number): Promise<string[]> {
-    // A loose index scan: there are few nodes, and perhaps very many rooms.
+    // A loose index scan, because there are few nodes but possibly very many rooms.
     const { rows } = await sql<{ node: string }>`
       with recursive present (node) as (
         select min(node) from room_nodes
@@ -41,7 +41,7 @@ export class NodeStore {
     await this.#db.deleteFrom('nodes').where('node', '=', node).execute();
   }
 
-  /** When any node was last known to be alive. Null if none ever was. */
+  /** The last time when any node was alive, or null. */
   async lastSeen(): Promise<number | null> {
     const row = await this.#db
       .selectFrom('nodes')
@@ -51,8 +51,9 @@ export class NodeStore {
   }
 
   /**
-   * Records when no node was running. If several nodes start together and record the same outage, the first record stays.
-   * Only the latest outages are kept.
+   * Records a time when no node was running.
+   * If several nodes start together and record the same outage, the first record stays. Only the latest outages are
+   * kept.
    */
   async addOutage({ from, until }: LostTime): Promise<void> {
     await this.#db
@@ -68,7 +69,7 @@ export class NodeStore {
       .execute();
   }
 
-  /** The latest outages, the earliest of them first. */
+  /** The latest outages, earliest first. */
   async outages(): Promise<LostTime[]> {
     const rows = await this.#db.selectFrom('outages').selectAll().orderBy('began').execute();
     return rows.map(({ began, ended }) => ({ from: began, until: ended }));

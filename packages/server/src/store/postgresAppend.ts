@@ -5,10 +5,12 @@ import { FACTS } from './tables.ts';
 const columnsOf = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
 
 /**
- * Appends entries of different rooms in one statement, each entirely or not at all. The key (room, seq) of the events
- * decides which node is first: the second finds the number taken and claims nothing. Claims are made in the order of
- * the rooms, so that two nodes cannot deadlock; all other writes concern claimed rooms, which no other node can write
- * before the claim is committed. The row of a room is only written if it changes.
+ * Appends entries of different rooms in one statement, each entirely or not at all.
+ * The key (room, seq) of the events decides which node is first. The other node finds the number taken and claims
+ * nothing.
+ * Claims are made in the order of the rooms, so that two nodes cannot deadlock. All other writes concern claimed rooms,
+ * which no other node can write before the claim is committed.
+ * The row of a room is only written if it changes.
  */
 const APPEND = `
 with entry as materialized (
@@ -81,7 +83,7 @@ finishers as (
 )
 select room from claimed`;
 
-/** Writes entries, at most one for each room, and returns whether each was added. They are durable afterwards. */
+/** Writes entries, at most one per room. Returns whether each was added. They are durable afterwards. */
 export async function appendAll(pool: Pool, entries: readonly SerializedAppend[]): Promise<boolean[]> {
   const statement = { name: 'append', text: APPEND, values: [JSON.stringify(entries)] };
   const { rows } = await pool.query<{ room: string }>(statement);

@@ -44,7 +44,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(added).toEqual(Array.from({ length: 6 }, () => true));
   });
 
-  it('append to the same rooms, and each number is written by one node', async () => {
+  it('append to the same rooms, and each number is written by one node only', async () => {
     const url = await newDatabase(postgres);
     const nodes = await Promise.all(['north', 'south', 'east'].map(async (name) => ({ name, store: await node(url) })));
     const rooms = Array.from({ length: 8 }, (_, each) => `room ${each}`);
@@ -54,7 +54,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
           let won = 0;
           let last = 0;
           while (last < 60) {
-            // Nodes append one to three events at once, whichever node is first.
+            // Each node appends one to three events at once.
             const count = 1 + (last % 3);
             const changes = { at: NOW + last + count, guests: [`${name} ${last + count}`], nodes: [name] };
             const mine = events(last + 1, count).map((event) => ({ ...event, text: name }));
@@ -83,7 +83,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(winners.size).toBeGreaterThan(1);
   });
 
-  it('never deadlock, in any order of appending to rooms', async () => {
+  it('never deadlock, whatever the order of their appends', async () => {
     const url = await newDatabase(postgres);
     const [one, other] = [await node(url), await node(url)];
     const rooms = Array.from({ length: 100 }, (_, each) => `room ${each}`);
@@ -95,7 +95,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     }
   });
 
-  it('notice that another one has changed a row', async () => {
+  it('notice that another node has changed a row', async () => {
     const url = await newDatabase(postgres);
     const [one, other] = [await node(url), await node(url)];
     const bring = (store: Store, seq: number, guests: string[]) =>
@@ -111,7 +111,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(await ask(url, 'select ctid::text, xmin::text from rooms')).toEqual(version);
   });
 
-  it('compute a game’s ratings once, and lose none', async () => {
+  it('compute each game’s ratings once, and lose none', async () => {
     const url = await newDatabase(postgres);
     const nodes = await Promise.all(Array.from({ length: 3 }, () => node(url)));
     const games = Array.from({ length: 6 }, (_, each) => game(`g${each}`));
@@ -123,7 +123,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect((await nodes[1]?.ratings.ofGuest('ann'))?.[0]?.games).toBe(6);
   });
 
-  it('go on after their connections were closed', async () => {
+  it('continue after their connections were closed', async () => {
     const url = await newDatabase(postgres);
     const store = await node(url);
     await Promise.all(Array.from({ length: 20 }, (_, each) => store.games.find(`${each}`)));
@@ -131,7 +131,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     await sleep(50);
     expect(await store.rooms.append(append('a', 1))).toBe(true);
 
-    // While a transaction, a query and an append wait.
+    // A transaction, a query and an append are waiting.
     const unlock = await lockTables(url, 'lock table guests; lock table games; lock table events');
     const requests = [
       store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW),
@@ -148,7 +148,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(await store.isReady()).toBe(true);
   });
 
-  it('lose nothing acknowledged when PostgreSQL is killed, and go on when it is back', async () => {
+  it('lose nothing acknowledged when PostgreSQL is killed, and continue after its restart', async () => {
     const url = await newDatabase(postgres);
     const nodes = await Promise.all(Array.from({ length: 2 }, () => node(url)));
     const acknowledged = new Map<string, number>();
@@ -196,7 +196,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     }
   });
 
-  it('time out when PostgreSQL blocks, and go on afterwards', async () => {
+  it('time out while PostgreSQL blocks, and continue afterwards', async () => {
     const url = await newDatabase(postgres);
     const store = await node(url, QUICK);
     const unlock = await lockTables(url, 'lock table events, guests in exclusive mode');
@@ -230,7 +230,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     }
   });
 
-  it('say what to do if the database cannot be used, without a password', async () => {
+  it('say what to do if the database cannot be used, without showing the password', async () => {
     const { host } = new URL(postgres.url);
     expect(await refusal(withPath(postgres.url, 'nowhere'))).toBe(
       `PostgreSQL at ${host} has no database nowhere: create it, or correct DATABASE_URL.`,
@@ -258,7 +258,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     );
   });
 
-  it('refuse a database that does not wait for its disk', async () => {
+  it('refuse a database that acknowledges commits before they are on disk', async () => {
     const url = await newDatabase(postgres);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
     expect(await refusal(url)).toBe('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');

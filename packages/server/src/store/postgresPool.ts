@@ -1,11 +1,11 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg';
 
-/** PostgreSQL's timeouts in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface PostgresTimeouts {
-  /** For a statement, and for an idle transaction: PostgreSQL then cancels them. */
+  /** For a statement and for an idle transaction. PostgreSQL cancels them itself. */
   readonly statement: number;
-  /** For a reply; a connection without one is then dropped. */
+  /** For a reply. Without one, the connection is dropped. */
   readonly answer: number;
   /** For establishing a connection. */
   readonly connection: number;
@@ -13,13 +13,13 @@ export interface PostgresTimeouts {
 
 export const TIMEOUTS_MS: PostgresTimeouts = { statement: 10_000, answer: 12_000, connection: 5000 };
 
-/** For migrations, including waiting for another node's. */
+/** For migrations, including the wait for another node's migration. */
 const MIGRATION_TIMEOUTS_MS: PostgresTimeouts = { ...TIMEOUTS_MS, statement: 600_000, answer: 600_000 };
 
-/** The connections of a node. Appends are batched, so a few serve very many rooms. */
+/** Maximum connections per node. Appends are batched, so a few connections serve very many rooms. */
 const MAX_CONNECTIONS = 10;
 
-/** The pool for everything that a node does in PostgreSQL. Broken connections are replaced. */
+/** The pool for normal work. Broken connections are replaced. */
 export function storePool(url: string, timeouts: PostgresTimeouts): Pool {
   return newPool(url, MAX_CONNECTIONS, timeouts);
 }
@@ -41,20 +41,20 @@ function newPool(url: string, max: number, { statement, answer, connection }: Po
     query_timeout: answer,
     types: numericBigintTypes(),
   });
-  // The user of a broken connection gets the error, and the pool drops it; no one else needs to know.
+  // The user of a broken connection gets the error, and the pool drops the connection. No one else needs to know.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Our long integers are times and counts, far below 2^53, so they can be plain numbers. */
+/** Our big integers are times and counts far below 2^53, so they can be plain numbers. */
 function numericBigintTypes(): TypeOverrides {
   const own = new TypeOverrides();
   own.setTypeParser(types.builtins.INT8, Number);
   return own;
 }
 
-/** A pool for kysely that drops connections which hang, instead of reusing them. */
+/** A pool for Kysely that drops hanging connections instead of reusing them. */
 export function poolWithoutBrokenClients(pool: Pool): PostgresPool {
   return { connect: async () => new CheckedClient(await pool.connect()), end: () => pool.end() };
 }
@@ -70,7 +70,7 @@ class CheckedClient implements PostgresPoolClient {
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: unknown, values?: readonly unknown[]): unknown {
-    if (typeof text !== 'string') throw new Error('Rows are not streamed');
+    if (typeof text !== 'string') throw new Error('Streaming rows is not supported');
     return this.#client.query(text, [...(values ?? [])]).catch((error: unknown) => {
       // An error reported by PostgreSQL itself leaves the connection usable.
       this.#isUsable &&= error instanceof DatabaseError;

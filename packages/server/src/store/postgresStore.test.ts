@@ -16,7 +16,7 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   });
   afterAll(() => postgres.stop());
 
-  /** Faster than creating a new database. */
+  /** Empties the tables, which is faster than creating a new database. */
   async function empty(): Promise<void> {
     const tables = await ask<{ tablename: string }>(
       database,

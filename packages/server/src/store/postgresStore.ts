@@ -15,7 +15,7 @@ import {
 import { Store, type StoreDriver } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Batches in flight: while one is flushed, the next are on their way. */
+/** Maximum batches in flight. While one is flushed to disk, the next are on their way. */
 const CONCURRENT_BATCHES = 4;
 const MAX_BATCH_SIZE = 200;
 
@@ -90,7 +90,7 @@ function postgresStartError(url: string, error: unknown): StartError {
   return new StartError(startSentence(new URL(url), errorCode(error)), { cause: error });
 }
 
-/** Why the database cannot be used, and what to do about it. Never shows the password. */
+/** Why the database cannot be used, and what to do. Never shows the password. */
 function startSentence({ host, pathname, username }: URL, code: string): string {
   const database = decodeURIComponent(pathname.slice(1));
   switch (code) {

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
-/** A guest's first try at a puzzle. `choice` is the action chosen, in the notation of NOTATION.md. */
+/** A guest's first try at a puzzle. `choice` is the chosen action, as written in NOTATION.md. */
 export type PuzzleTry = Tables['puzzle_tries'];
 
 /** The Glicko-2 rating of a puzzle or of a guest who solves puzzles. */
 export type PuzzleRating = Omit<Tables['puzzle_ratings'], 'puzzle'>;
 
-/** Computes the ratings after a try. A rating is null before the guest's or the puzzle's first try. */
+/** Computes the ratings after a try. A rating is null before the first try of the guest or at the puzzle. */
 export type RatePuzzleTry = (before: {
   readonly player: PuzzleRating | null;
   readonly puzzle: PuzzleRating | null;
@@ -22,7 +22,7 @@ export interface PuzzleTally {
 
 const RATING = ['rating', 'deviation', 'volatility'] as const;
 
-/** First tries at puzzles, and the ratings that follow from them. */
+/** First tries at puzzles, and the resulting ratings. */
 export class PuzzleStore {
   readonly #db: Kysely<Tables>;
 
@@ -31,8 +31,9 @@ export class PuzzleStore {
   }
 
   /**
-   * Counts a try and stores the ratings that `rate` computes. Returns false if the guest had tried the puzzle before; then
-   * nothing changes. Tries are rated one at a time across all nodes, since two may share a guest or a puzzle.
+   * Counts a try and stores the ratings that `rate` computes. Returns false, and changes nothing, if the guest had
+   * tried the puzzle before.
+   * Tries are rated one at a time across all nodes, because two tries may share a guest or a puzzle.
    */
   addTry(tried: PuzzleTry, rate: RatePuzzleTry): Promise<boolean> {
     const { puzzle, guest, choice } = tried;
@@ -69,7 +70,7 @@ export class PuzzleStore {
     });
   }
 
-  /** What a guest chose at a puzzle. Null if they have not tried it. */
+  /** The guest's choice at a puzzle, or null if the guest has not tried it. */
   choiceOf(puzzle: string, guest: string): Promise<string | null> {
     return choiceOf(this.#db, puzzle, guest);
   }
@@ -79,7 +80,7 @@ export class PuzzleStore {
     return this.#db.selectFrom('puzzle_ratings').select(['puzzle', 'rating', 'deviation']).execute();
   }
 
-  /** Null if nobody has tried the puzzle. Tries of deleted guests still count. */
+  /** The choices at a puzzle, or null if no one has tried it. Tries of deleted guests still count. */
   async tally(puzzle: string): Promise<PuzzleTally | null> {
     const rating = await puzzleRating(this.#db, puzzle);
     if (rating === null) return null;

@@ -5,7 +5,10 @@ import { type FinishedGame, finishedGameFrom, type RatedSeats, ratedSeatsFrom } 
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
-/** Computes the ratings after a game from those before it, and from the games for which its guests were rated that day. */
+/**
+ * Computes new ratings. The arguments are the ratings before the game, and the games for which its guests were rated
+ * that day.
+ */
 export type ComputeRatings = (before: readonly Rating[], sameDay: readonly RatedSeats[]) => readonly Rating[];
 
 /** A guest's rating for a number of seats (OpenSkill: Weng and Lin 2011). */
@@ -17,7 +20,7 @@ export interface Rating {
   readonly games: number;
 }
 
-// The same expression as in the index, since SQLite uses a partial index only for its own condition.
+// The same expression as in the index: SQLite uses a partial index only for the index's own condition.
 const IS_UNRATED = sql<boolean>`rating = 'due'`;
 
 /** Ratings from finished games. */
@@ -28,7 +31,7 @@ export class RatingStore {
     this.#db = db;
   }
 
-  /** A guest's ratings, one for each number of seats. */
+  /** A guest's ratings, one per number of seats. */
   async ofGuest(guest: string): Promise<Rating[]> {
     const rows = await this.#db
       .selectFrom('ratings')
@@ -39,16 +42,17 @@ export class RatingStore {
     return rows as Rating[];
   }
 
-  /** Rated games whose ratings are not computed yet, the oldest first. */
+  /** Rated games whose ratings have not been computed, oldest first. */
   async unratedGames(limit: number): Promise<FinishedGame[]> {
     const rows = await this.#db.selectFrom('games').selectAll().where(IS_UNRATED).orderBy('at').limit(limit).execute();
     return rows.map(finishedGameFrom);
   }
 
   /**
-   * Computes the ratings after a game with `rate`, exactly once for each game, whichever nodes call it. Returns false if
-   * that was already done. If `rate` returns no rating, the game is marked as repeated too often. Games are rated one at a
-   * time across all nodes, since two games may share a guest.
+   * Computes the ratings after a game with `rate`, exactly once across all nodes. Returns false if that was already
+   * done.
+   * If `rate` returns no rating, the game is marked as repeated too often.
+   * Games are rated one at a time across all nodes, because two games may share a guest.
    */
   rateGame(game: FinishedGame, rate: ComputeRatings): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FinishedGame } from './gameStore.ts';
 import type { RoomFacts, Tables } from './tables.ts';
 
-/** Facts about a room that can be queried without reading its log; written with each append. */
+/** Facts about a room that can be queried without its log. Written with each append. */
 export interface RoomRow {
   readonly room: string;
   readonly phase: 'gathering' | 'playing' | 'over';
@@ -17,7 +17,7 @@ export interface RoomRow {
   readonly listing: string;
   /** Ids of the seated guests. */
   readonly guests: readonly string[];
-  /** When something is next due in the room, in milliseconds since 1970. Null for never. */
+  /** When the next event is due in the room, in milliseconds since 1970, or null. */
   readonly due: number | null;
   /** The nodes to which guests of the room are connected. */
   readonly nodes: readonly string[];
@@ -28,30 +28,31 @@ export interface RoomRow {
 /** Events to append to a room's log, and the room's row after them. */
 export interface Append {
   readonly row: RoomRow;
-  /** Number of the first event, from 1. */
+  /** The number of the first event, from 1. */
   readonly seq: number;
   readonly events: readonly RoomEvent[];
-  /** The match that these events finish. Null for none. */
+  /** The match that these events finish, or null. */
   readonly finished: FinishedGame | null;
 }
 
-/** Appends to logs and reads them, as each driver does it. */
+/** How a driver appends to logs and reads them. */
 export interface LogDriver {
   /**
-   * Appends events to a room's log, with the room's row and the finished game, atomically. Resolves once they are durable.
-   * Returns false if `seq` does not follow the last number of the log: another node was first, and nothing has changed.
-   * If it rejects, the outcome is unknown: read the log again.
+   * Appends events to a room's log, with the room's row and the finished game, atomically. Resolves once they are
+   * durable.
+   * Returns false, and changes nothing, if `seq` does not follow the log's last number: another node was first.
+   * If this rejects, the result is unknown: read the log again.
    */
   append(entry: Append): Promise<boolean>;
   /** Events of a room's log after number `after`, in order, at most `limit` (default: all). */
   read(room: string, after: number, limit?: number): Promise<readonly RoomEvent[]>;
 }
 
-// The same conditions as in the indexes, since SQLite uses a partial index only for its own condition.
+// The same conditions as in the indexes: SQLite uses a partial index only for the index's own condition.
 const IS_LISTED = sql<boolean>`rooms.is_public = 1 and rooms.phase <> 'over'`;
 const IS_OPEN_QUICK_MATCH = sql<boolean>`is_quick = 1 and phase = 'gathering' and free_seats > 0`;
 
-/** Events deleted in one statement, so that nobody waits long. */
+/** Events deleted per statement, so that no one waits long. */
 const BATCH_SIZE = 500;
 
 /** Online rooms: their logs, snapshots and rows. */
@@ -72,7 +73,7 @@ export class RoomStore {
     return this.#log.read(room, after, limit);
   }
 
-  /** The snapshot of a room. Null if there is none in this format. */
+  /** The snapshot of a room, or null if there is none in this format. */
   async snapshot(room: string, format: number): Promise<string | null> {
     const row = await this.#db
       .selectFrom('room_snapshots')
@@ -83,7 +84,7 @@ export class RoomStore {
     return row?.state ?? null;
   }
 
-  /** Stores the state of a room after its log so far. It replaces the snapshot before it. */
+  /** Stores the state of a room after its log so far, in place of the previous snapshot. */
   async saveSnapshot(room: string, format: number, state: string): Promise<void> {
     await this.#db
       .insertInto('room_snapshots')
@@ -93,8 +94,8 @@ export class RoomStore {
   }
 
   /**
-   * Replaces the events from one number to another by a single event, which gets the last number. Does nothing if another
-   * node has already condensed more of the log.
+   * Replaces a range of events by one event with the last number.
+   * Does nothing if another node has already merged more of the log.
    */
   async condense(
     room: string,
@@ -112,7 +113,7 @@ export class RoomStore {
     });
   }
 
-  /** Removes an unreadable room from all lists. Nothing is due there any more. Its log stays. */
+  /** Removes an unreadable room from all lists and cancels its due events. Its log stays. */
   async setAside(room: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.updateTable('room_clocks').set({ due: null }).where('room', '=', room).execute();
@@ -127,7 +128,7 @@ export class RoomStore {
     return row === undefined ? null : rowFrom(row);
   }
 
-  /** At most `limit` rooms with something due by `now`, the longest overdue first. */
+  /** At most `limit` rooms with events due by `now`, the longest overdue first. */
   async due(now: number, limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('room_clocks')
@@ -140,15 +141,15 @@ export class RoomStore {
     return rows.map(({ room }) => room);
   }
 
-  /** Rooms with guests connected to a node. */
+  /** Rooms with guests who are connected to a node. */
   async ofNode(node: string, limit: number): Promise<string[]> {
     const rows = await this.#db.selectFrom('room_nodes').select('room').where('node', '=', node).limit(limit).execute();
     return rows.map(({ room }) => room);
   }
 
-  /** Public rooms that are not over: those with free seats first, then the latest first. */
+  /** Public rooms that are not over: those with free seats first, then latest first. */
   async listPublic(limit: number): Promise<RoomRow[]> {
-    // Sorted before the other columns are read: there may be thousands.
+    // Sorted before reading the other columns, because there may be thousands of rooms.
     const first = this.#db
       .selectFrom('rooms')
       .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
@@ -169,7 +170,7 @@ export class RoomStore {
     return rows.map(rowFrom);
   }
 
-  /** Quick matches with a free seat for these rules, the oldest first. */
+  /** Quick matches under these rules with a free seat, oldest first. */
   async quickMatches({ edition, players }: Pick<RoomRow, 'edition' | 'players'>, limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('rooms')
@@ -183,7 +184,7 @@ export class RoomStore {
     return rows.map(({ room }) => room);
   }
 
-  /** Rooms that are not over in which a guest has a seat, the latest first. */
+  /** Unfinished rooms in which a guest has a seat, latest first. */
   async ofGuest(guest: string, limit: number): Promise<RoomRow[]> {
     const rows = await this.#rows()
       .innerJoin('room_guests', 'room_guests.room', 'rooms.room')
@@ -194,7 +195,7 @@ export class RoomStore {
     return rows.map(rowFrom);
   }
 
-  /** Rooms that are over and in which nothing has happened since `before`, the oldest first. */
+  /** Rooms that are over and have had no event since `before`, oldest first. */
   async finishedBefore(before: number, limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('room_clocks')
@@ -209,7 +210,10 @@ export class RoomStore {
     return rows.map(({ room }) => room);
   }
 
-  /** Deletes a room and its log, from the end, so that the rest is a valid log at any time. Its finished games stay. */
+  /**
+   * Deletes a room and its log, last events first, so that the rest is a valid log at any time. Its finished games
+   * stay.
+   */
   async delete(room: string): Promise<void> {
     await this.#db.deleteFrom('room_snapshots').where('room', '=', room).execute();
     for (;;) {

@@ -2,7 +2,7 @@ import type { SerializedAppend } from './serializedAppend.ts';
 import type { Insertion, Statements } from './statements.ts';
 import { FACTS, type GameColumns, type RoomFacts } from './tables.ts';
 
-/** The maximum number of rooms in the cache. */
+/** Maximum number of rooms in the cache. */
 const MAX_KNOWN = 50_000;
 
 const EVENTS: Insertion = { into: 'events (room, seq, event)', onConflict: '' };
@@ -17,7 +17,7 @@ const ADD_GAME = `insert into games (game, room, at, edition, players, guests, p
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
- * Writes entries to SQLite within the open transaction. No one else writes to the file, so the last numbers can be
+ * Writes entries to SQLite within the open transaction. No other process writes to the file, so the last numbers can be
  * cached.
  */
 export class RoomWriter {
@@ -30,7 +30,7 @@ export class RoomWriter {
   }
 
   /**
-   * Writes the entries that follow the last number of their room's log and skips the others; returns which were
+   * Writes the entries that follow the last number of their room's log and skips the others. Returns which were
    * written.
    */
   write(entries: readonly SerializedAppend[]): boolean[] {
@@ -50,7 +50,7 @@ export class RoomWriter {
     return follows;
   }
 
-  /** Clears the cache after a rollback. */
+  /** Clears the cache. Call this after a rollback. */
   forget(): void {
     this.#last.clear();
   }
@@ -71,7 +71,7 @@ export class RoomWriter {
   #writeFacts({ room, at }: Pick<SerializedAppend, 'room' | 'at'>, facts: RoomFacts): void {
     this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
     this.#statements.run('delete from room_guests where room = ?', [room]);
-    // Finished rooms no longer need their guests: games have them.
+    // The guests of a finished room are no longer needed: the games have them.
     if (facts.phase !== 'over')
       this.#statements.run('insert into room_guests (room, guest) select distinct ?, value from json_each(?)', [
         room,

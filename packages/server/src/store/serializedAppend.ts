@@ -2,7 +2,7 @@ import { gameColumns } from './gameStore.ts';
 import type { Append, RoomRow } from './roomStore.ts';
 import type { GameColumns, RoomFacts } from './tables.ts';
 
-/** An append as text and numbers. */
+/** An append whose values are text and numbers. */
 export interface SerializedAppend {
   readonly room: string;
   /** Number of the first event. */
@@ -10,12 +10,12 @@ export interface SerializedAppend {
   readonly events: readonly string[];
   readonly at: number;
   readonly due: number | null;
-  /** Null if the room's row is already up to date. */
+  /** Null if the room's row is up to date. */
   readonly facts: RoomFacts | null;
   readonly game: GameColumns | null;
 }
 
-/** Throws if there are no events or the number is invalid, which only a bug can cause. */
+/** Serializes an append. Throws if there are no events or the number is invalid, which only a bug can cause. */
 export function serializeAppend({
   row,
   seq,

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { SharedLock } from './sharedLock.ts';
 
-/** Runs what is ready to run. */
+/** Waits until all ready work has run. */
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** Resolves with a function that ends a shared turn. */
+/** Resolves with a function that releases a shared lock. */
 function shared(lock: SharedLock): Promise<() => void> {
   return new Promise((begun) => {
     void lock.share(() => new Promise<void>((end) => begun(end)));
   });
 }
 
-/** Takes turns, and remembers who has one. */
+/** Acquires locks, and records who holds one. */
 function turnsOf(lock: SharedLock) {
   const holders = new Set<string>();
   const take = async (name: string, how: 'share' | 'acquire') => {
@@ -25,7 +25,7 @@ function turnsOf(lock: SharedLock) {
   return { take, holders: () => [...holders].join(' ') };
 }
 
-it('is shared by many, and a turn alone waits for all of them', async () => {
+it('is shared by many, and an exclusive lock waits for all of them', async () => {
   const { take, holders } = turnsOf(new SharedLock());
   const [one, other] = await Promise.all([take('a', 'share'), take('b', 'share')]);
   const alone = take('c', 'acquire');
@@ -44,7 +44,7 @@ it('is shared by many, and a turn alone waits for all of them', async () => {
   expect(holders()).toBe('');
 });
 
-it('gives turns alone one after the other', async () => {
+it('gives exclusive locks one after the other', async () => {
   const { take, holders } = turnsOf(new SharedLock());
   const turns = ['a', 'b', 'c'].map((name) => take(name, 'acquire'));
   for (const [at, turn] of turns.entries()) {

@@ -1,11 +1,11 @@
-/** A lock for readers and writers, first come, first served: many may share it, or one has it alone. */
+/** A fair lock for readers and writers: many may share it, or one may hold it exclusively. */
 export class SharedLock {
-  /** Ends with the last turn alone. */
+  /** Resolves when the last exclusive lock is released. */
   #alone: Promise<void> = Promise.resolve();
-  /** The shared turns since then. */
+  /** The shared locks acquired since then. */
   #shared = new Set<Promise<void>>();
 
-  /** Does `work` beside other shared work. */
+  /** Runs `work` under a shared lock. */
   async share<Result>(work: () => Promise<Result>): Promise<Result> {
     const { promise, resolve } = withResolver();
     const turns = this.#shared;
@@ -19,7 +19,7 @@ export class SharedLock {
     }
   }
 
-  /** Resolves with a function that ends the turn. */
+  /** Acquires the exclusive lock. Resolves with a function that releases it. */
   async acquire(): Promise<() => void> {
     const { promise, resolve } = withResolver();
     const before = [this.#alone, ...this.#shared];

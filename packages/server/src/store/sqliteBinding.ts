@@ -4,10 +4,13 @@ import type { DatabaseSync } from '@photostructure/sqlite';
 /** A connection to a database file. */
 export type SqliteConnection = InstanceType<typeof DatabaseSync>;
 
-/** The first version of Node whose own SQLite throws, rather than ending the process, at a text too long for a string. */
+/**
+ * The first version of Node whose built-in SQLite throws at a text too long for a string. Earlier versions end the
+ * process.
+ */
 const FIRST_NODE = 24;
 
-/** SQLite's results that have a meaning here, with their numbers and their sentences in SQLite. */
+/** SQLite's result codes that matter here, with their numbers and messages. */
 const RESULTS = [
   { result: 5, code: 'SQLITE_BUSY', text: 'database is locked' },
   { result: 8, code: 'SQLITE_READONLY', text: 'attempt to write a readonly database' },
@@ -18,17 +21,17 @@ const RESULTS = [
   { result: 26, code: 'SQLITE_NOTADB', text: 'file is not a database' },
 ] as const;
 
-/** Connects to a database file: with Node's own SQLite, or on older versions with a package that has the same interface. */
+/** Connects to a database file. Uses Node's own SQLite, or on older versions a package with the same interface. */
 export function connect(path: string): SqliteConnection {
   const name = Number.parseInt(process.versions.node, 10) >= FIRST_NODE ? 'node:sqlite' : '@photostructure/sqlite';
   const binding = createRequire(import.meta.url)(name) as { readonly DatabaseSync: typeof DatabaseSync };
   return new binding.DatabaseSync(path);
 }
 
-/** The code of an error of SQLite, such as SQLITE_FULL, without its details; undefined for any other error. */
+/** The code of an SQLite error, such as SQLITE_FULL, without details. Undefined for other errors. */
 export function sqliteCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const result = 'errcode' in error ? Number(error.errcode) % 256 : null;
-  // The package gives no number for what fails while rows are read.
+  // The package gives no number for errors while reading rows.
   return RESULTS.find((each) => (result === null ? error.message.endsWith(each.text) : each.result === result))?.code;
 }

@@ -12,13 +12,13 @@ import {
 import type { SharedLock } from './sharedLock.ts';
 import type { SqliteExecutor } from './sqliteExecutor.ts';
 
-/** The executor of statements, and the lock that keeps transactions apart from everything else. */
+/** Executes statements. The lock isolates transactions from all other statements. */
 export interface SqliteAccess {
   readonly executor: SqliteExecutor;
   readonly lock: SharedLock;
 }
 
-/** Kysely's SQLite dialect over a database that another thread may hold. */
+/** Kysely's SQLite dialect over a database that may be held by another thread. */
 export function sqliteDialect(access: SqliteAccess): Dialect {
   return {
     createAdapter: () => new DurableAdapter(),
@@ -69,7 +69,7 @@ class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #access: SqliteAccess;
-  /** Ends the turn of the open transaction. Null outside transactions. */
+  /** Releases the lock of the open transaction. Null outside transactions. */
   #endTurn: (() => void) | null = null;
 
   constructor(access: SqliteAccess) {
@@ -86,7 +86,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = null;
   }
 
-  /** A statement is atomic, so statements outside transactions need not wait for each other. */
+  /** A single statement is atomic, so statements outside transactions need not wait for each other. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { executor, lock } = this.#access;
     const run = () => executor.run('run', sql, parameters);
@@ -95,6 +95,6 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Rows are not streamed');
+    throw new Error('Streaming rows is not supported');
   }
 }

@@ -11,7 +11,7 @@ export interface SqliteExecutor {
     task: Name,
     ...words: Parameters<SqliteTasks[Name]>
   ): Promise<ReturnType<SqliteTasks[Name]>>;
-  /** Called last: no task follows. */
+  /** Must be the last call. */
   terminate(): Promise<void>;
 }
 
@@ -34,7 +34,9 @@ export class InlineSqliteExecutor implements SqliteExecutor {
 
 const WORKER_URL = new URL('./sqliteWorker.js', import.meta.url);
 
-/** A worker thread, since flushing to disk takes time. Workers only run built files, so the source runs inline. */
+/**
+ * A worker thread, because flushing to disk takes time. Workers can only run built files, so the source runs inline.
+ */
 export function defaultSqliteExecutor(): SqliteExecutor {
   return existsSync(WORKER_URL)
     ? new WorkerSqliteExecutor(new Worker(WORKER_URL, { name: 'store' }))

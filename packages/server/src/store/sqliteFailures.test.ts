@@ -30,7 +30,7 @@ function databaseIn(folder: string, ...statements: readonly string[]): void {
   database.close();
 }
 
-it('creates its folder and its file, readable only by its user, and leaves a single file behind', async () => {
+it('creates its folder and file, readable only by its user, and leaves a single file when closed', async () => {
   const folder = join(await newFolder(), 'some', 'where');
   const store = await openSqliteStore(folder, new InlineSqliteExecutor());
   await store.rooms.append(append('a', 1));
@@ -94,7 +94,7 @@ it('refuses tables of a newer version, and changes nothing', async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it('lets one process at a time use the file, and says so to another', async () => {
+it('lets one process at a time use the file, and refuses another with a sentence', async () => {
   const folder = await newFolder();
   const config = { kind: 'sqlite', folder } as const;
   const one = await storeProcess({ config, behavior: 'holds' });
@@ -120,7 +120,7 @@ it('is not shared within a process either, and is free as soon as it is closed',
   const folder = await newFolder();
   const one = await openSqliteStore(folder, new InlineSqliteExecutor());
   expect(await refusal(folder)).toContain('Another server uses this file');
-  // The refused process has not broken the lock of the other one.
+  // The refused process has not broken the other's lock.
   const other = await storeProcess({ config: { kind: 'sqlite', folder }, behavior: 'holds' });
   expect(other.firstLine).toContain('Another server uses this file');
   await one.rooms.append(append('a', 1));
@@ -130,7 +130,7 @@ it('is not shared within a process either, and is free as soon as it is closed',
   expect(await next.rooms.read('a', 0)).toEqual(events(1, 1));
 });
 
-it('appends nothing on a full disk, and goes on once there is space', async () => {
+it('appends nothing on a full disk, and continues once there is space', async () => {
   const folder = await newFolder();
   const executor = new InlineSqliteExecutor();
   const store = await openSqliteStore(folder, executor);
@@ -211,13 +211,13 @@ it('says what to do if pages of the file are damaged', async () => {
   expect(await refusal(folder)).toContain('it is damaged');
 });
 
-it('says what to do if a folder has the name of the file', async () => {
+it('says what to do if a folder has the file’s name', async () => {
   const folder = await newFolder();
   mkdirSync(join(folder, FILE_NAME));
   expect(await refusal(folder)).toContain('cannot be written');
 });
 
-it('rejects a text too long for a string, and goes on', async () => {
+it('rejects a text too long for a string, and continues', async () => {
   const executor = new InlineSqliteExecutor();
   const store = await openSqliteStore(await newFolder(), executor);
   onTestFinished(() => store.close());
@@ -231,7 +231,7 @@ it('rejects a text too long for a string, and goes on', async () => {
   expect(await store.rooms.read('a', 0)).toEqual(events(1, 1));
 });
 
-it('says what to do if a page of the file is damaged', async () => {
+it('says what to do if a page is damaged while it is open', async () => {
   const folder = await newFolder();
   await (await openSqliteStore(folder, new InlineSqliteExecutor())).close();
   const file = join(folder, FILE_NAME);

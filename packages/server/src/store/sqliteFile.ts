@@ -10,14 +10,14 @@ import { Statements } from './statements.ts';
 /** The name of the database file in its folder. */
 export const FILE_NAME = 'coup-fourre.db';
 
-/** Distinguishes our files from those of other programs: 'CouF' in ASCII. */
+/** Distinguishes our files from other programs' files: 'CouF' in ASCII. */
 const APPLICATION_ID = 0x436f7546;
 
-/** The number of 4 kB pages in the write-ahead log before a checkpoint; more frequent ones cost more in total. */
+/** Pages of 4 kB in the write-ahead log before a checkpoint. More frequent checkpoints cost more in total. */
 const CHECKPOINT_PAGES = 4000;
 const CACHE_KB = 65_536;
 
-/** Milliseconds to wait for the locks of other processes that started at the same time and were refused. */
+/** Milliseconds to wait for locks of other processes that started at the same time and will be refused. */
 const BUSY_TIMEOUT_MS = 2000;
 
 /** An open file. */
@@ -28,8 +28,7 @@ interface OpenFile {
 }
 
 /**
- * The database file, held by a single connection that excludes other processes. It blocks, so it runs in a thread of
- * its own.
+ * The database file. Its only connection excludes other processes. The calls block, so they run in their own thread.
  */
 export class SqliteFile implements SqliteTasks {
   #open: OpenFile | null = null;
@@ -67,7 +66,7 @@ export class SqliteFile implements SqliteTasks {
   }
 
   read(room: string, after: number, limit: number): string {
-    // One string is transferred faster than thousands of rows.
+    // Transferring one string is faster than transferring thousands of rows.
     const { rows } = this.#file.statements.run(
       `select group_concat(event, ',' order by seq) as log
         from (select seq, event from events where room = ? and seq > ? order by seq limit ?)`,
@@ -82,7 +81,7 @@ export class SqliteFile implements SqliteTasks {
   }
 
   rollback(): void {
-    // A failed commit may leave its transaction open, or may have rolled it back already.
+    // A failed commit may have left its transaction open, or rolled it back already.
     const { database, writer } = this.#file;
     writer.forget();
     if (database.isTransaction) database.exec('rollback');
@@ -93,13 +92,13 @@ export class SqliteFile implements SqliteTasks {
     const { database } = this.#open;
     this.#open = null;
     try {
-      // Before Node 24 prepared statements hold the connection, and so the lock, until they are collected. This
-      // releases it now, and leaves a single file with everything in it.
+      // Before Node 24, prepared statements hold the connection and its lock until they are collected.
+      // This releases the lock now and leaves a single file with all data.
       database.exec('pragma journal_mode = delete');
       database.exec('pragma locking_mode = normal');
       database.exec('select count(*) from sqlite_schema');
     } catch {
-      // On a full disk the write-ahead log stays, and is read when the file is opened again: nothing is lost.
+      // On a full disk the write-ahead log stays. It is read when the file is opened again, so nothing is lost.
     }
     database.close();
   }
@@ -110,7 +109,7 @@ export class SqliteFile implements SqliteTasks {
   }
 }
 
-/** Readable only by its user. An existing file is not opened here: closing it would release SQLite's lock. */
+/** Makes the file readable only by its user. Does not open an existing file: closing it would release SQLite's lock. */
 function createFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
@@ -121,16 +120,15 @@ function createFile(path: string): void {
 
 /** Locks the file exclusively and makes every commit durable. */
 function prepare(database: SqliteConnection): void {
-  // Only one of several starting processes may write. Nothing is prepared before that, since it would keep the others'
-  // locks alive.
+  // Only one of several starting processes may write. Earlier statements would keep the others' locks alive.
   database.exec('pragma locking_mode = exclusive');
   database.exec('begin immediate');
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   const [{ application_id }] = database.prepare('pragma application_id').all() as [{ application_id: number }];
   const [{ count }] = database.prepare('select count(*) as count from sqlite_schema').all() as [{ count: number }];
   if (application_id !== APPLICATION_ID && (application_id !== 0 || count > 0))
-    throw new SqliteError({ message: 'the database is of another program', code: 'OTHER_PROGRAM' });
-  // Written each time, to find out now and not at the first game whether the file is writable.
+    throw new SqliteError({ message: 'the database belongs to another program', code: 'OTHER_PROGRAM' });
+  // Written at every start, to find out now whether the file is writable, not at the first game.
   database.exec(`pragma application_id = ${APPLICATION_ID}`);
   database.exec('commit');
   const [{ journal_mode }] = database.prepare('pragma journal_mode = wal').all() as [{ journal_mode: string }];

@@ -8,7 +8,7 @@ import { InlineSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 
-/** The built worker, since a worker cannot run the TypeScript source as the tests do. */
+/** The compiled worker, because a worker cannot run the TypeScript source as the tests do. */
 const WORKER = new URL('../../dist/store/sqliteWorker.js', import.meta.url);
 
 async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
@@ -52,11 +52,11 @@ describe('a store in an SQLite file', () => {
   });
 });
 
-describe('a store in an SQLite file with a thread of its own', () => {
+describe('a store in an SQLite file with its own thread', () => {
   const newWorker = () => new Worker(WORKER, { execArgv: [] });
   storeContract(() => newHome(() => new WorkerSqliteExecutor(newWorker())));
 
-  it('rejects everything once the thread has ended', async () => {
+  it('rejects all calls once the thread has exited', async () => {
     const worker = newWorker();
     const store = await openSqliteStore(await newFolder(), new WorkerSqliteExecutor(worker));
     worker.postMessage(null);

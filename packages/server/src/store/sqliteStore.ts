@@ -13,14 +13,14 @@ import { SqliteError } from './sqliteTasks.ts';
 import { Store, type StoreDriver } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Entries in a transaction: about ten milliseconds of writing. */
+/** Entries per transaction. They take about ten milliseconds to write. */
 const MAX_BATCH_SIZE = 400;
 
-/** How often the server tries to open the file, and the longest delay between two tries, in milliseconds. */
+/** Maximum number of tries to open the file, and the longest delay between two tries in milliseconds. */
 const MAX_TRIES = 5;
 const MAX_RETRY_MS = 200;
 
-/** Opens a store in an SQLite file in a folder, for a single server. Rejects with a StartError. */
+/** Opens a store in an SQLite file, for a single server. Rejects with a StartError. */
 export async function openSqliteStore(
   folder: string,
   executor: SqliteExecutor = defaultSqliteExecutor(),
@@ -68,14 +68,14 @@ function sqliteDriver(executor: SqliteExecutor): StoreDriver {
   };
 }
 
-/** Finds damaged pages now, and not in the middle of a game. */
+/** Finds damaged pages now rather than in the middle of a game. */
 async function checkPages(executor: SqliteExecutor): Promise<void> {
   const { rows } = await executor.run('run', 'pragma quick_check(1)', []);
   const [{ quick_check: found }] = rows as [{ quick_check: string }];
   if (found !== 'ok') throw new SqliteError({ message: found, code: 'SQLITE_CORRUPT' });
 }
 
-/** Servers that start at once may keep each other from the file, so each retries after a random delay. */
+/** Servers that start at the same time may block each other, so each retries after a random delay. */
 async function openWithRetries(executor: SqliteExecutor, folder: string): Promise<void> {
   for (let left = MAX_TRIES; ; left -= 1) {
     try {
@@ -92,7 +92,7 @@ function sqliteStartError(folder: string, error: unknown): StartError {
   return new StartError(startSentence(folder, errorCode(error)), { cause: error });
 }
 
-/** Why the file cannot be used, and what to do about it. */
+/** Why the file cannot be used, and what to do. */
 function startSentence(folder: string, code: string): string {
   const file = join(folder, FILE_NAME);
   switch (code) {

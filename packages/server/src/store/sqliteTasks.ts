@@ -8,11 +8,11 @@ export interface StatementResult {
   readonly changes: number;
 }
 
-/** The tasks of the thread that holds the database file, run one after the other, each atomic. */
+/** The tasks of the thread that holds the database file. They run one after the other, and each is atomic. */
 export interface SqliteTasks {
-  /** Opens the file in a folder; creates both if they are missing. */
+  /** Opens the file in a folder. Creates both if they are missing. */
   open(folder: string): void;
-  /** Appends entries in one transaction and returns whether each was added. They are durable afterwards. */
+  /** Appends entries in one transaction. Returns whether each was added. They are durable afterwards. */
   append(entries: readonly SerializedAppend[]): readonly boolean[];
   /** The events of a room's log after a number, at most `limit` (-1 for all), as a JSON array. */
   read(room: string, after: number, limit: number): string;
@@ -22,10 +22,9 @@ export interface SqliteTasks {
   close(): void;
 }
 
-/** The name of a task. */
 export type TaskName = keyof SqliteTasks;
 
-/** A task, and the id of its reply. */
+/** A task, and the id for its reply. */
 export interface TaskRequest {
   readonly id: number;
   readonly task: TaskName;
@@ -39,7 +38,7 @@ export interface TaskResult {
   readonly error?: { readonly message: string; readonly code: string };
 }
 
-/** An error of SQLite or of the file system, with its code, such as SQLITE_FULL. */
+/** An error of SQLite or the file system, with its code, such as SQLITE_FULL. */
 export class SqliteError extends Error {
   readonly code: string;
 
@@ -49,7 +48,7 @@ export class SqliteError extends Error {
   }
 }
 
-/** Runs a task; an error becomes part of the result. */
+/** Runs a task. An error becomes part of the result. */
 export function runTask(work: SqliteTasks, { id, task, args }: TaskRequest): TaskResult {
   try {
     const call = work[task] as (...words: readonly unknown[]) => unknown;

@@ -1,13 +1,13 @@
 import type { SqliteConnection } from './sqliteBinding.ts';
 import { SqliteError, type StatementResult } from './sqliteTasks.ts';
 
-/** The maximum number of cached prepared statements; far more than the server has. */
+/** Maximum number of cached prepared statements, far more than the server has. */
 const MAX_STATEMENTS = 400;
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const ROWS_PER_INSERT = 32;
 
-/** Where to insert rows, such as 'events (room, seq, event)', and what to do on conflict. */
+/** The table and columns for new rows, such as 'events (room, seq, event)', and what to do on conflict. */
 export interface Insertion {
   readonly into: string;
   readonly onConflict: string;
@@ -20,7 +20,7 @@ interface PreparedStatement {
   readonly hasRows: boolean;
 }
 
-/** Runs SQLite statements, preparing each once. */
+/** Runs SQLite statements. Prepares each only once. */
 export class Statements {
   readonly #database: SqliteConnection;
   readonly #prepared = new Map<string, PreparedStatement>();
@@ -35,7 +35,7 @@ export class Statements {
     return { rows: [], changes: Number(statement.run(...parameters).changes) };
   }
 
-  /** Inserts rows of equal width, many in one statement, since each call of SQLite has a cost. */
+  /** Inserts rows of equal width, many per statement, because each call of SQLite has a cost. */
   insert({ into, onConflict }: Insertion, rows: readonly (readonly unknown[])[]): void {
     let done = 0;
     for (const size of [ROWS_PER_INSERT, 1]) {
@@ -60,7 +60,7 @@ export class Statements {
 
 function allRows(statement: Statement, parameters: readonly unknown[]): readonly unknown[] {
   const rows = statement.all(...parameters) as readonly unknown[] | undefined;
-  // Node returns nothing if a text is too long for a string.
+  // Node returns undefined if a text is too long for a string.
   if (rows === undefined) throw new SqliteError({ message: 'A text is too long to be read', code: 'SQLITE_TOOBIG' });
   return rows;
 }

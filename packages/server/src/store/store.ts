@@ -9,20 +9,20 @@ import { RatingStore } from './ratingStore.ts';
 import { type LogDriver, RoomStore } from './roomStore.ts';
 import type { Tables } from './tables.ts';
 
-/** What differs between the databases. */
+/** The parts that differ between databases. */
 export interface StoreDriver extends LogDriver {
   readonly db: Kysely<Tables>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** No room has a name with a space. The text takes several pages, which a full disk does not have. */
+/** A room that cannot exist, because its name has a space. The text takes several pages, which a full disk lacks. */
 const TRIAL_ROOM = 'a trial';
 const TRIAL_TEXT = 'x'.repeat(16_384);
 
 /**
- * Everything that the server stores, by area. `testing/storeContract.ts` holds every driver to the same behavior. All
- * promises reject if the database cannot be reached or written; unless stated otherwise, nothing has changed then.
+ * Everything that the server stores, by area. `testing/storeContract.ts` tests every driver.
+ * All promises reject if the database cannot be reached or written. Unless stated otherwise, nothing has changed then.
  */
 export class Store {
   readonly driver: StoreDriver;
@@ -52,7 +52,7 @@ export class Store {
     return this.driver.isReady();
   }
 
-  /** Writes a meaningless text. Rejects if nothing can be stored, for example on a full disk. */
+  /** Writes a meaningless text. Rejects if writing fails, for example on a full disk. */
   tryWrite(): Promise<void> {
     return this.rooms.saveSnapshot(TRIAL_ROOM, 0, TRIAL_TEXT);
   }

@@ -1,44 +1,48 @@
 import type { CarModel, Face } from '@coup-fourre/room';
 
 /**
- * The tables, the same for every driver. Times are milliseconds since 1970; booleans are 1 or 0, since SQLite has none.
+ * The tables, the same for every driver. Times are milliseconds since 1970. Booleans are 1 or 0, because SQLite has
+ * none.
  */
 export interface Tables {
-  /** The logs of the rooms, the source of truth: everything else about rooms could be derived from them. */
+  /** The logs of the rooms, the source of truth. Everything else about rooms could be derived from them. */
   events: { room: string; seq: number; event: string };
-  /** The fields that change with every event, in a table of their own so that an append writes little. */
+  /** The fields that change with every event. A separate table lets an append write little. */
   room_clocks: { room: string; at: number; due: number | null };
   rooms: RoomColumns;
-  /** What a room was after part of its log, as text; thrown away where its format is not the present one. */
+  /** The state of a room after part of its log, as text. Discarded if its format is outdated. */
   room_snapshots: { room: string; format: number; state: string };
   /** The seats of guests in rooms that are not over. */
   room_guests: { room: string; guest: string };
   room_nodes: { room: string; node: string };
   nodes: { node: string; seen: number };
-  /** When no node was running; `ended` includes the time that people are given to come back. */
+  /** Times when no node was running. `ended` includes the time that people are given to return. */
   outages: { began: number; ended: number };
-  /** `seen` is when the guest was here last, to within an hour; `face` and `car` are null until they are chosen. */
+  /** `seen` is the time of the last visit, within an hour. `face` and `car` are null until chosen. */
   guests: { guest: string; name: string; at: number; seen: number; face: Face | null; car: CarModel | null };
   tokens: { hash: string; guest: string; at: number };
   codes: { hash: string; guest: string; until: number };
   games: GameColumns;
   game_guests: { guest: string; at: number; game: string };
   ratings: { guest: string; players: number; mu: number; sigma: number; games: number };
-  /** The secrets of days, from before they open; `is_over` once the results are final. */
+  /** The secrets of days, stored before the day opens. `is_over` is 1 once the results are final. */
   days: { day: string; secret: string; is_over: number };
   day_runs: DayRunColumns;
   challenges: ChallengeColumns;
   challenge_rooms: { room: string; game: string; challenge: string; guest: string | null; at: number };
-  /** The first try of each guest at each puzzle; how often each action was chosen; and where puzzles and guests stand. */
+  /**
+   * The first try of each guest at each puzzle, how often each action was chosen, and the ratings of puzzles and
+   * guests.
+   */
   puzzle_tries: { puzzle: string; guest: string; choice: string; at: number };
   puzzle_choices: { puzzle: string; choice: string; count: number };
   puzzle_ratings: { puzzle: string; rating: number; deviation: number; volatility: number };
   puzzle_solvers: { guest: string; rating: number; deviation: number; volatility: number };
-  /** Rows that transactions update in order to run one at a time. */
+  /** Rows that transactions update to run one at a time. */
   turns: { name: string; taken: number };
 }
 
-/** The facts about a room other than its clock. `guests` and `nodes` are JSON arrays. */
+/** The facts about a room except its clock. `guests` and `nodes` are JSON arrays. */
 export interface RoomFacts {
   phase: string;
   is_public: number;
@@ -66,11 +70,11 @@ export const FACTS = [
 
 interface RoomColumns extends RoomFacts {
   room: string;
-  /** When its first events were appended. */
+  /** When the room's first events were appended. */
   opened: number;
 }
 
-/** Cards that others can play, too. `computers` is a JSON array; `used` is when a room was last opened for them. */
+/** Cards for others to play. `computers` is a JSON array. `used` is when a room was last opened for the challenge. */
 interface ChallengeColumns {
   challenge: string;
   at: number;
@@ -97,8 +101,9 @@ export interface GameColumns {
 }
 
 /**
- * A run of a day: attempt 0 is the one that counts. `finished` and what follows are null until it is done, and `moves` and
- * `record` again once nobody needs them; the last four are set when the day is over.
+ * A run of a day. Attempt 0 counts.
+ * `finished` and the columns after it are null until the run is finished. `moves` and `record` become null again once
+ * no one needs them. The last four are set when the day is over.
  */
 export interface DayRunColumns {
   day: string;
@@ -118,8 +123,8 @@ export interface DayRunColumns {
   skill_error: number | null;
 }
 
-/** Whether a game is unrated, still to be rated, done, or was one too many of the same people. */
+/** State of a game's rating: unrated, due, done, or one game too many between the same people. */
 type RatingState = 'none' | 'due' | 'done' | 'repeated';
 
-/** The SQL dialect; besides the appends only the migrations depend on it. */
+/** The SQL dialect. Only the appends and the migrations depend on it. */
 export type Dialect = 'sqlite' | 'postgres';

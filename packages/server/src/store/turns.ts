@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Waits until no other transaction, on any node, has this turn. A transaction keeps its turn until it ends. */
+/** Waits for a turn, which only one transaction on any node can have. The transaction keeps it until it ends. */
 export async function takeTurn(trx: Transaction<Tables>, name: 'ratings' | 'puzzles'): Promise<void> {
   await trx
     .updateTable('turns')

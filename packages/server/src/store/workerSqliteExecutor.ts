@@ -34,10 +34,7 @@ export class WorkerSqliteExecutor implements SqliteExecutor {
     });
   }
 
-  /**
-   * Lets the thread finish its tasks and end by itself. If it were stopped inside SQLite's code, the process could
-   * abort.
-   */
+  /** Lets the thread complete its tasks and exit. Stopping it inside SQLite's code could abort the process. */
   async terminate(): Promise<void> {
     if (this.#exitError !== null) return;
     this.#worker.ref();

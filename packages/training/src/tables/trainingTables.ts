@@ -62,7 +62,7 @@ export function trainingTables(players: Players): TrainingTable[] {
   return [...published, ...houses];
 }
 
-/** Changes about a third of the fields. */
+/** Changes about a third of the rules. */
 function houseRules(random: Random): HouseRules {
   const changed = RULE_FIELDS.flatMap((field) => {
     const values = RULE_VALUES[field];
