@@ -7,7 +7,7 @@ function entry(name: string, points: readonly (number | null)[], luck: number | 
   return { entry: name, result: { deals } };
 }
 
-it('a deal is worth the share of the others that it beats, ties counting half', () => {
+it('a deal is worth the fraction of other results that it beats, and a tie counts half', () => {
   const day = new DayRanking([entry('a', [300]), entry('b', [100]), entry('c', [100]), entry('d', [-50])], 1);
   expect(day.ranking.map(({ entry: name, rank, matchpoints }) => [name, rank, matchpoints])).toEqual([
     ['a', 1, 1],
@@ -36,7 +36,7 @@ it('an unplayed deal scores 0 and does not count for the others', () => {
   expect(day.scoreOf(late).points.value).toBe(50);
 });
 
-it('every number has the spread of the ranking as its uncertainty', () => {
+it('the uncertainty of each score is the spread of the ranking', () => {
   const best = entry('a', [300, 10]);
   const day = new DayRanking([best, entry('b', [100, 10])], 2);
   expect(day.deals).toEqual([
@@ -59,14 +59,14 @@ it('a ranking without luck may differ, and is missing if luck was not computed',
   expect(day.scoreOf(entry('lucky', [300], 400)).deals[0]).toMatchObject({ luck: 400, skill: { value: -100 } });
 });
 
-it('an entry that has come since is compared with the whole ranking', () => {
+it('a later entry is compared with the whole ranking', () => {
   const day = new DayRanking([entry('a', [300]), entry('b', [100]), entry('c', [100])], 1);
   expect(day.scoreOf(entry('new', [100]))).toMatchObject({ rank: 2, matchpoints: { value: 1 / 3 } });
   expect(day.scoreOf(entry('best', [400]))).toMatchObject({ rank: 1, matchpoints: { value: 1 } });
   expect(day.scoreOf(entry('b', [100]))).toMatchObject({ rank: 2, matchpoints: { value: 0.25 } });
 });
 
-it('in a large ranking the mean is a half', () => {
+it('the mean of a large ranking is a half', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => entry(`${at}`, [at % 997, (at * 7) % 1009, at % 13, at]));
   const { ranking } = new DayRanking(many, 4);
   const sum = ranking.reduce((all, { matchpoints }) => all + matchpoints, 0);

@@ -253,7 +253,7 @@ it('ranks weeks and seasons by the best closed days', async () => {
   expect(await test.days.standings(null, '2026-W40')).toMatchObject({ days: 0, standings: [], next: '2026-W41' });
 });
 
-it('a guest who is deleted has no name in the ranking', async () => {
+it('a deleted guest has no name in the ranking', async () => {
   const ann = await whoHasPlayed('ann');
   await whoHasPlayed('bob');
   await store.guests.delete('ann');

@@ -13,7 +13,7 @@ const ENTRIES = [
   line('c', '0:ro 1:ro 0:200 1:x25 0:75', [300]),
 ];
 
-it('the first divergence is the first decision in which entries in the same position choose differently', () => {
+it('entries diverge at the first decision where equal positions get different actions', () => {
   expect(divergencesOf(ENTRIES, 'b', 1)).toEqual([
     {
       deal: 0,
@@ -51,11 +51,11 @@ it('a new entry counts as well', () => {
   ]);
 });
 
-it('a computer that chooses otherwise is no divergence', () => {
+it('a computer’s different choice is not a divergence', () => {
   expect(divergencesOf([line('a', '0:ro 1:ro 0:25'), line('b', '0:ro 1:xro 0:50')], 'a', 1)).toEqual([]);
 });
 
-it('without a line of one’s own there is the first divergence of each deal', () => {
+it('without an own line, only the first divergence of each deal is found', () => {
   const entries = [
     line('a', '0:ro\n1:25 0:50', [1, 2]),
     line('b', '0:x25\n1:25 0:75', [1, 2]),
@@ -67,7 +67,7 @@ it('without a line of one’s own there is the first divergence of each deal', (
   ]);
 });
 
-it('deals that were not played, and entries that agree, have none', () => {
+it('unplayed deals and unanimous entries have no divergences', () => {
   expect(divergencesOf([line('a', '0:ro', [null]), line('b', '0:x25', [1])], 'b', 1)).toEqual([]);
   expect(divergencesOf([line('a', '0:ro'), line('b', '0:ro')], 'b', 4)).toEqual([]);
   expect(divergencesOf([], null, 4)).toEqual([]);

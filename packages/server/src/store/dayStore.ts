@@ -233,9 +233,7 @@ export class DayStore {
     return new Map(rows.map(({ day, people }) => [day, people]));
   }
 
-  /**
-   * Stores the final scores of a day and marks it as over. Several nodes may do so at once: they store the same scores.
-   */
+  /** Stores the final scores of a day and marks it as over. Several nodes may store the same scores. */
   async close(day: string, scores: readonly FinalScore[]): Promise<void> {
     for (let first = 0; first < scores.length; first += BATCH_SIZE) {
       await this.#db.transaction().execute(async (trx) => {
