@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Cleanup } from './startProgram.ts';
+import { Cleanup } from './cleanup.ts';
 
 it('steps run once each, in reverse order', async () => {
   const gone: string[] = [];

@@ -1,7 +1,7 @@
 // A bare WebSocket server without the game, for comparison with the real server.
 // At / it parses each message as JSON and sends it back. At /frames it keeps the first message. It answers every later
 // message like an action: with the first message twice and a short frame.
-// Run as `node echoServer.js PORT`. /metrics shows its resource usage.
+// It listens on PORT. /metrics shows its resource usage.
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { collectDefaultMetrics, register } from 'prom-client';
@@ -33,5 +33,5 @@ sockets.on('connection', (webSocket, { url }) => {
   if (url === '/frames') answer(webSocket);
   else echo(webSocket);
 });
-server.listen(Number(process.argv[2]), '127.0.0.1');
+server.listen(Number(process.env.PORT), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));

@@ -9,28 +9,11 @@ import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
 import { SoakedTable } from './soakedTable.ts';
 import { Visitor, type VisitPlan } from './visitor.ts';
 
-/** A command for a load generator. A server is a URL such as http://127.0.0.1:8080. */
-export type GeneratorCommand =
-  /** Opens rooms of two and starts their matches. With several servers, the two players use different ones. */
-  | { readonly type: 'seat'; readonly servers: GuestPool['servers']; readonly rooms: number }
-  /** Plays in all rooms until the `rest` command. */
-  | { readonly type: 'play'; readonly style: RoomStyle }
-  /** Plays match after match in each room, until the `leave` command. */
-  | { readonly type: 'soak'; readonly server: string; readonly rooms: number }
-  /** Waits until no message is in flight. `now` stops playing first. `played` lets each room stop by itself. */
-  | { readonly type: 'rest'; readonly when: 'now' | 'played' }
-  /** Opens sockets that do not enter a room. */
-  | { readonly type: 'connect'; readonly server: string; readonly sockets: number }
-  /** Pings some open sockets, one after another, and counts the replies. */
-  | { readonly type: 'ping'; readonly sockets: number }
-  /** Lets people visit a server, spread over some seconds. Resolves when the last person has left. */
-  | ({ readonly type: 'visit'; readonly people: number; readonly seconds: number } & VisitPlan)
-  /** Opens pairs of sockets that exchange messages with an echo server at full speed. */
-  | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: EchoPayload }
-  /** Returns the statistics since the last tally. */
-  | { readonly type: 'tally' }
-  /** Closes all sockets. */
-  | { readonly type: 'leave' };
+/** A server's URL, such as http://127.0.0.1:8080, and how many of something. */
+interface Load {
+  readonly server: string;
+  readonly count: number;
+}
 
 /** The maximum number of rooms or single sockets to open at the same time. */
 const MAX_PARALLEL = 32;
@@ -38,65 +21,36 @@ const MAX_PARALLEL = 32;
 /** Milliseconds to wait until no message is in flight. */
 const REST_TIMEOUT_MS = 60_000;
 
-/** Generates load: plays rooms, holds sockets, sends echoes, and keeps statistics. */
+/** Generates load: plays rooms, holds sockets, sends echoes, and keeps statistics. Its methods are its commands. */
 export class Generator {
-  readonly #random = fastRandom(seededRandom(randomBytes(32).toString('hex')));
   readonly #stats = new LoadCounter();
+  readonly #deps = { random: fastRandom(seededRandom(randomBytes(32).toString('hex'))), stats: this.#stats };
   #guests: GuestPool | null = null;
   readonly #rooms: PlayedRoom[] = [];
-  readonly #tables: SoakedTable[] = [];
   readonly #clients: LoadClient[] = [];
-  readonly #pairs: EchoPair[] = [];
+  /** Everything else that is open. */
+  readonly #others: (SoakedTable | EchoPair)[] = [];
 
-  /** Runs a command; resolves with the statistics if it is `tally`. */
-  async run(command: GeneratorCommand): Promise<LoadStats | null> {
-    switch (command.type) {
-      case 'seat':
-        await this.#seat(command);
-        return null;
-      case 'play':
-        for (const room of this.#rooms) room.play(command.style);
-        return null;
-      case 'soak':
-        this.#soak(command);
-        return null;
-      case 'rest':
-        await this.#stopPlaying(command.when);
-        return null;
-      case 'connect':
-        await this.#connect(command);
-        return null;
-      case 'ping':
-        await this.#ping(command.sockets);
-        return null;
-      case 'visit':
-        await this.#visit(command);
-        return null;
-      case 'echo':
-        await this.#echo(command);
-        return null;
-      case 'tally':
-        return this.#stats.take(this.#rooms.filter((room) => room.isStalled).length);
-      case 'leave':
-        this.#closeAll();
-        return null;
-    }
-  }
-
-  async #seat({ servers, rooms }: Extract<GeneratorCommand, { type: 'seat' }>): Promise<void> {
+  /** Opens rooms of two and starts their matches. With several servers, the two players use different ones. */
+  async seat({ servers, count }: Omit<Load, 'server'> & { readonly servers: GuestPool['servers'] }): Promise<void> {
     const guests = this.#guestsOf(servers);
-    const deps = { random: this.#random, stats: this.#stats };
-    this.#rooms.push(...(await runInParallel(rooms, MAX_PARALLEL, () => PlayedRoom.start(guests, deps))));
+    this.#rooms.push(...(await runInParallel(count, MAX_PARALLEL, () => PlayedRoom.start(guests, this.#deps))));
   }
 
-  #soak({ server, rooms }: Extract<GeneratorCommand, { type: 'soak' }>): void {
-    const deps = { random: this.#random, stats: this.#stats };
-    const tables = Array.from({ length: rooms }, () => new SoakedTable(server, deps));
+  /** Plays in all rooms until the `rest` command. */
+  play(style: RoomStyle): void {
+    for (const room of this.#rooms) room.play(style);
+  }
+
+  /** Plays match after match in each of `count` rooms, until the `leave` command. */
+  soak({ server, count }: Load): void {
+    const tables = Array.from({ length: count }, () => new SoakedTable(server, this.#deps));
     for (const table of tables) void table.play();
-    this.#tables.push(...tables);
+    this.#others.push(...tables);
   }
 
-  async #stopPlaying(when: 'now' | 'played'): Promise<void> {
+  /** Waits until no message is in flight. `now` stops playing first. `played` lets each room stop by itself. */
+  async rest(when: 'now' | 'played'): Promise<void> {
     if (when === 'now') for (const room of this.#rooms) room.stopPlaying();
     const until = performance.now() + REST_TIMEOUT_MS;
     while (!this.#rooms.every((room) => room.isResting)) {
@@ -105,14 +59,16 @@ export class Generator {
     }
   }
 
-  async #connect({ server, sockets }: Extract<GeneratorCommand, { type: 'connect' }>): Promise<void> {
+  /** Opens sockets that do not enter a room. */
+  async connect({ server, count }: Load): Promise<void> {
     const guests = this.#guestsOf([server]);
-    this.#clients.push(...(await runInParallel(sockets, MAX_PARALLEL, () => LoadClient.connect(guests, this.#stats))));
+    this.#clients.push(...(await runInParallel(count, MAX_PARALLEL, () => LoadClient.connect(guests, this.#stats))));
   }
 
-  async #ping(sockets: number): Promise<void> {
-    const step = Math.max(1, Math.floor(this.#clients.length / sockets));
-    for (const client of this.#clients.filter((_, index) => index % step === 0).slice(0, sockets)) {
+  /** Pings some open sockets, one after another, and counts the replies. */
+  async ping({ count }: Pick<Load, 'count'>): Promise<void> {
+    const step = Math.max(1, Math.floor(this.#clients.length / count));
+    for (const client of this.#clients.filter((_, index) => index % step === 0).slice(0, count)) {
       if (!client.isOpen) continue;
       const at = performance.now();
       await client.ask({ type: 'ping' });
@@ -120,35 +76,35 @@ export class Generator {
     }
   }
 
-  async #echo({ server, pairs, echo }: Extract<GeneratorCommand, { type: 'echo' }>): Promise<void> {
-    this.#pairs.push(...(await runInParallel(pairs, MAX_PARALLEL, () => EchoPair.start(server, echo, this.#stats))));
-  }
-
-  async #visit({ people, seconds, ...plan }: Extract<GeneratorCommand, { type: 'visit' }>): Promise<void> {
-    const guests = new GuestPool([plan.server], people);
-    const deps = { random: this.#random, stats: this.#stats };
+  /** Lets people visit a server, spread over some seconds. Resolves when the last person has left. */
+  async visit({ count, seconds, ...plan }: VisitPlan & Load & { readonly seconds: number }): Promise<void> {
+    const guests = new GuestPool([plan.server], count);
     const began = performance.now();
-    const visits = Array.from({ length: people }, async (_, index) => {
-      await sleep(Math.max(0, began + (1000 * seconds * index) / people - performance.now()));
-      await new Visitor(guests, plan, deps).visit();
+    const visits = Array.from({ length: count }, async (_, index) => {
+      await sleep(Math.max(0, began + (1000 * seconds * index) / count - performance.now()));
+      await new Visitor(guests, plan, this.#deps).visit();
     });
     await Promise.all(visits);
+  }
+
+  /** Opens pairs of sockets that exchange messages with an echo server at full speed. */
+  async echo({ server, count, ...echo }: Load & EchoPayload): Promise<void> {
+    this.#others.push(...(await runInParallel(count, MAX_PARALLEL, () => EchoPair.start(server, echo, this.#stats))));
+  }
+
+  /** The statistics since the last tally. */
+  tally(): LoadStats {
+    return this.#stats.take(this.#rooms.filter((room) => room.isStalled).length);
+  }
+
+  /** Closes all sockets. */
+  leave(): void {
+    for (const open of [this.#rooms, this.#clients, this.#others]) for (const each of open.splice(0)) each.close();
   }
 
   #guestsOf(servers: GuestPool['servers']): GuestPool {
     if (this.#guests?.servers.join() !== servers.join()) this.#guests = new GuestPool(servers);
     return this.#guests;
-  }
-
-  #closeAll(): void {
-    for (const table of this.#tables) table.close();
-    for (const room of this.#rooms) room.close();
-    for (const client of this.#clients) client.close();
-    for (const pair of this.#pairs) pair.close();
-    this.#tables.length = 0;
-    this.#rooms.length = 0;
-    this.#clients.length = 0;
-    this.#pairs.length = 0;
   }
 }
 

@@ -1,8 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { GeneratorCommand } from './generator.ts';
-import type { CommandResult } from './generatorProcess.ts';
+import type { Generator } from './generator.ts';
 import { type LoadStats, sumStats } from './loadStats.ts';
+
+/** A command of a generator by its name, and what it takes. */
+export interface Command {
+  readonly name: keyof Generator;
+  readonly request: unknown;
+}
+
+/** What a command returns, or why it failed. */
+export type CommandResult = { readonly value: unknown } | { readonly error: string };
+
+type RequestOf<Name extends keyof Generator> = Parameters<Generator[Name]>;
 
 const PROGRAM = fileURLToPath(new URL('./generatorProcess.js', import.meta.url));
 
@@ -19,15 +29,16 @@ export class Generators {
     this.#children = Array.from({ length: count }, () => fork(PROGRAM, { serialization: 'advanced' }));
   }
 
-  /** Runs a command on all generators, with its rooms, sockets or pairs divided among them. */
-  async run(command: GeneratorCommand): Promise<void> {
-    await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(command, part))));
+  /** Runs a command on all generators, with its `count` divided among them. */
+  async run<Name extends keyof Generator>(name: Name, ...[request]: RequestOf<Name>): Promise<unknown[]> {
+    return Promise.all(
+      this.#children.map((child, part) => this.#ask(child, { name, request: this.#part(request, part) })),
+    );
   }
 
   /** The combined statistics since the last tally. */
   async tally(): Promise<LoadStats> {
-    const tallies = await Promise.all(this.#children.map((child) => this.#ask(child, { type: 'tally' })));
-    return sumStats(tallies.filter((tally) => tally !== null));
+    return sumStats((await this.run('tally')) as LoadStats[]);
   }
 
   /** Stops them. */
@@ -35,23 +46,20 @@ export class Generators {
     for (const child of this.#children) child.kill('SIGKILL');
   }
 
-  #part(command: GeneratorCommand, part: number): GeneratorCommand {
-    const mine = (count: number): number => shares(count, this.#children.length)[part] ?? 0;
-    if (command.type === 'seat' || command.type === 'soak') return { ...command, rooms: mine(command.rooms) };
-    if (command.type === 'visit') return { ...command, people: mine(command.people) };
-    if (command.type === 'connect' || command.type === 'ping') return { ...command, sockets: mine(command.sockets) };
-    return command.type === 'echo' ? { ...command, pairs: mine(command.pairs) } : command;
+  #part(request: unknown, part: number): unknown {
+    if (typeof request !== 'object' || request === null || !('count' in request)) return request;
+    return { ...request, count: shares(Number(request.count), this.#children.length)[part] };
   }
 
-  #ask(child: ChildProcess, command: GeneratorCommand): Promise<LoadStats | null> {
+  #ask(child: ChildProcess, command: Command): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const ended = (): void => reject(new Error('a load generator has ended'));
       if (!child.connected) return ended();
       child.once('exit', ended);
-      child.once('message', (obeyed: CommandResult) => {
+      child.once('message', (result: CommandResult) => {
         child.off('exit', ended);
-        if (obeyed.ok) resolve(obeyed.tally);
-        else reject(new Error(obeyed.message));
+        if ('error' in result) reject(new Error(result.error));
+        else resolve(result.value);
       });
       child.send(command);
     });

@@ -6,8 +6,6 @@ import { WebSocket } from 'ws';
 import type { GuestPool, PooledGuest } from './guestPool.ts';
 import type { LoadCounter } from './loadStats.ts';
 
-/** A message before it gets an id. */
-
 type Settle = (answer: Reply) => void;
 
 /** The timeout for opening a socket and for a reply, in milliseconds. */

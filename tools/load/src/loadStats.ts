@@ -13,8 +13,7 @@ export interface LoadStats {
   readonly bytes: number;
   /** Commands that were acknowledged. */
   readonly acknowledged: number;
-  /** Refusals, by reason. */
-  readonly refusals: Readonly<Record<string, number>>;
+  readonly refusals: Refusals;
   /** Sockets closed by the server. */
   readonly droppedSockets: number;
   /** Rooms in which play has stalled. */
@@ -26,49 +25,41 @@ export interface LoadStats {
   readonly typicalFrame: string;
 }
 
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
+/** How often each reason was given. */
+export type Refusals = Readonly<Record<string, number>>;
 
 /** One value for each step. */
 export function perStep<Value>(of: (step: VisitStep) => Value): Record<VisitStep, Value> {
   return { begin: of('begin'), act: of('act'), finish: of('finish'), results: of('results') };
 }
 
-function noSteps(): Record<VisitStep, number[]> {
-  return perStep(() => []);
-}
-
-function joined(parts: readonly Float64Array[]): Float64Array {
-  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let index = 0;
-  for (const part of parts) {
-    all.set(part, index);
-    index += part.length;
-  }
-  return all;
+function newCounts() {
+  const { user, system } = process.cpuUsage();
+  return {
+    latencies: [] as number[],
+    steps: perStep((): number[] => []),
+    frames: 0,
+    bytes: 0,
+    acknowledged: 0,
+    refusals: {} as Record<string, number>,
+    droppedSockets: 0,
+    typicalFrame: null as Buffer | null,
+    /** Milliseconds of CPU used before. */
+    cpuBefore: (user + system) / 1000,
+  };
 }
 
 /** Collects statistics from one tally to the next. */
 export class LoadCounter {
-  #latencies: number[] = [];
-  #steps = noSteps();
-  #frames = 0;
-  #bytes = 0;
-  #acknowledged = 0;
-  #refusals: Record<string, number> = {};
-  #lost = 0;
+  #counts = newCounts();
   #lastAction = '';
-  #typicalFrame: Buffer | null = null;
-  #since = cpuTime();
 
   addLatency(milliseconds: number): void {
-    this.#latencies.push(milliseconds);
+    this.#counts.latencies.push(milliseconds);
   }
 
   addStep(step: VisitStep, milliseconds: number): void {
-    this.#steps[step].push(milliseconds);
+    this.#counts.steps[step].push(milliseconds);
   }
 
   addAction(message: string): void {
@@ -76,64 +67,58 @@ export class LoadCounter {
   }
 
   addFrame(frame: Buffer): void {
-    this.#frames += 1;
-    this.#bytes += frame.length;
-    const average = this.#bytes / this.#frames;
+    const counts = this.#counts;
+    counts.frames += 1;
+    counts.bytes += frame.length;
+    const average = counts.bytes / counts.frames;
     const distance = (other: Buffer): number => Math.abs(other.length - average);
-    if (this.#typicalFrame === null || distance(frame) <= distance(this.#typicalFrame)) this.#typicalFrame = frame;
+    if (counts.typicalFrame === null || distance(frame) <= distance(counts.typicalFrame)) counts.typicalFrame = frame;
   }
 
   addAcknowledged(): void {
-    this.#acknowledged += 1;
+    this.#counts.acknowledged += 1;
   }
 
   addRefusal(reason: string): void {
-    this.#refusals[reason] = (this.#refusals[reason] ?? 0) + 1;
+    addRefusals(this.#counts.refusals, { [reason]: 1 });
   }
 
   addDroppedSocket(): void {
-    this.#lost += 1;
+    this.#counts.droppedSockets += 1;
   }
 
   /** The statistics since the last tally. Resets all counters. */
   take(stalledRooms: number): LoadStats {
-    const now = cpuTime();
-    const tally = {
-      latencies: Float64Array.from(this.#latencies),
-      steps: perStep((step) => Float64Array.from(this.#steps[step])),
-      frames: this.#frames,
-      bytes: this.#bytes,
-      acknowledged: this.#acknowledged,
-      refusals: this.#refusals,
-      droppedSockets: this.#lost,
+    const { latencies, steps, typicalFrame, cpuBefore, ...counts } = this.#counts;
+    this.#counts = newCounts();
+    return {
+      ...counts,
+      latencies: Float64Array.from(latencies),
+      steps: perStep((step) => Float64Array.from(steps[step])),
       stalledRooms,
-      cpu: now - this.#since,
+      cpu: this.#counts.cpuBefore - cpuBefore,
       lastAction: this.#lastAction,
-      typicalFrame: this.#typicalFrame?.toString() ?? '',
+      typicalFrame: typicalFrame?.toString() ?? '',
     };
-    this.#latencies = [];
-    this.#steps = noSteps();
-    this.#frames = 0;
-    this.#bytes = 0;
-    this.#acknowledged = 0;
-    this.#refusals = {};
-    this.#lost = 0;
-    this.#typicalFrame = null;
-    this.#since = now;
-    return tally;
   }
+}
+
+/** Adds counts to those in `sum`. */
+export function addRefusals(sum: Record<string, number>, refusals: Refusals): void {
+  for (const [reason, count] of Object.entries(refusals)) sum[reason] = (sum[reason] ?? 0) + count;
 }
 
 /** The combined statistics of several generators. */
 export function sumStats(tallies: readonly LoadStats[]): LoadStats {
   const total = (of: (tally: LoadStats) => number): number => tallies.reduce((sum, tally) => sum + of(tally), 0);
   const last = (of: (tally: LoadStats) => string): string => tallies.map(of).findLast((text) => text !== '') ?? '';
-  const refusals: Record<string, number> = {};
-  for (const tally of tallies)
-    for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
+  const joined = (of: (tally: LoadStats) => Float64Array) =>
+    Float64Array.from(tallies.flatMap((tally) => [...of(tally)]));
+  const refusals = {};
+  for (const tally of tallies) addRefusals(refusals, tally.refusals);
   return {
-    latencies: joined(tallies.map(({ latencies }) => latencies)),
-    steps: perStep((step) => joined(tallies.map(({ steps }) => steps[step]))),
+    latencies: joined(({ latencies }) => latencies),
+    steps: perStep((step) => joined(({ steps }) => steps[step])),
     frames: total((tally) => tally.frames),
     bytes: total((tally) => tally.bytes),
     acknowledged: total((tally) => tally.acknowledged),
@@ -144,6 +129,17 @@ export function sumStats(tallies: readonly LoadStats[]): LoadStats {
     lastAction: last((tally) => tally.lastAction),
     typicalFrame: last((tally) => tally.typicalFrame),
   };
+}
+
+/** The number of samples, their median and their 99th percentile. Without samples, both are NaN. */
+export interface Waits {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export function waitsOf(samples: Float64Array): Waits {
+  return { count: samples.length, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
 }
 
 /**

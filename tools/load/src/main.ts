@@ -1,8 +1,8 @@
 import process from 'node:process';
+import { Cleanup } from './cleanup.ts';
 import { HELP, parseFlags } from './flags.ts';
 import { measureAll } from './measureAll.ts';
 import { report } from './report.ts';
-import { Cleanup } from './startProgram.ts';
 
 /** The exit code of an interrupted program. */
 const INTERRUPTED = 130;

@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { version } from 'node:process';
+import type { Cleanup } from './cleanup.ts';
 import { measureRush } from './daysPhase.ts';
 import type { Flags } from './flags.ts';
 import { Generators } from './generators.ts';
 import { measureMemory } from './memoryPhase.ts';
 import { holdSockets, measureEcho, measureLatency, measureThroughput } from './playPhases.ts';
-import type { HeldSockets, Memory, Rate, Results, Rush, Soak } from './results.ts';
+import type { Results } from './results.ts';
 import { soak } from './soakPhase.ts';
-import type { Cleanup } from './startProgram.ts';
 
 /** The input of every phase. */
 export interface PhaseContext {
@@ -31,47 +31,31 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
   const before = loadAverage();
   const generators = new Generators(flags.generators);
   const context = { ...options, generators };
-  const rates: Rate[] = [];
-  let memory: Memory | null = null;
-  let held: HeldSockets | null = null;
-  let soaked: Soak | null = null;
-  let rush: Rush | null = null;
-  const phase = async (name: Flags['phases'][number], measure: () => Promise<void>): Promise<void> => {
-    if (!flags.phases.includes(name)) return;
-    await measure();
-    await generators.run({ type: 'leave' });
+  /** Null if the phase is not wanted. */
+  async function phase<Found>(
+    name: Flags['phases'][number],
+    measure: (context: PhaseContext) => Promise<Found>,
+  ): Promise<Found | null> {
+    if (!flags.phases.includes(name)) return null;
+    const found = await measure(context);
+    await generators.run('leave');
     await cleanup.run();
-  };
+    return found;
+  }
   try {
-    await phase('echo', async () => void rates.push(...(await measureEcho(context))));
-    await phase('throughput', async () => void rates.push(await measureThroughput(context)));
-    await phase('latency', async () => void rates.push(await measureLatency(context)));
-    await phase('memory', async () => {
-      memory = await measureMemory(context);
-    });
-    await phase('sockets', async () => {
-      held = await holdSockets(context);
-    });
-    await phase('soak', async () => {
-      soaked = await soak(context);
-    });
-    await phase('days', async () => {
-      rush = await measureRush(context);
-    });
+    const echo = await phase('echo', measureEcho);
+    const rates = [await phase('throughput', measureThroughput), await phase('latency', measureLatency)];
+    const found = {
+      rates: [...(echo ?? []), ...rates.filter((rate) => rate !== null)],
+      memory: await phase('memory', measureMemory),
+      held: await phase('sockets', holdSockets),
+      soaked: await phase('soak', soak),
+      rush: await phase('days', measureRush),
+    };
+    const store = flags.nodes === 1 ? STORES[flags.bus] : `${flags.nodes} servers, ${STORES[flags.bus]}`;
+    return { node: version, cores: availableParallelism(), store, load: [before, loadAverage()], ...found };
   } finally {
     generators.stop();
     await cleanup.run();
   }
-  const store = flags.nodes === 1 ? STORES[flags.bus] : `${flags.nodes} servers, ${STORES[flags.bus]}`;
-  return {
-    node: version,
-    cores: availableParallelism(),
-    store,
-    load: [before, loadAverage()],
-    rates,
-    memory,
-    held,
-    soaked,
-    rush,
-  };
 }

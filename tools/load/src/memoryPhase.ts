@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GameServer, startGame } from './gameServer.ts';
+import { type MeasuredServer, startGame } from './gameServer.ts';
 import type { PhaseContext } from './measureAll.ts';
 import { AT_ONCE } from './playPhases.ts';
 import type { Memory } from './results.ts';
@@ -22,20 +22,20 @@ const DROPPED_WITHIN_SECONDS = 30;
 export async function measureMemory({ flags, generators, cleanup, print }: PhaseContext): Promise<Memory> {
   const rooms = flags.restingRooms;
   const server = await startGame(flags, cleanup);
-  const seat = (count: number) => generators.run({ type: 'seat', servers: [server.address], rooms: count });
-  const leave = () => generators.run({ type: 'leave' });
+  const seat = (count: number) => generators.run('seat', { servers: [server.address], count });
+  const leave = () => generators.run('leave');
 
   print('memory: warming up …');
   await seat(WARM_UP.rooms);
-  await generators.run({ type: 'play', style: AT_ONCE });
+  await generators.run('play', AT_ONCE);
   await sleep(WARM_UP.seconds * 1000);
-  await generators.run({ type: 'rest', when: 'now' });
+  await generators.run('rest', 'now');
   await leave();
   await waitUntilDropped(server);
   const empty = await settledMemory(server);
 
   print(`memory: ${2 * rooms} sockets in no room …`);
-  await generators.run({ type: 'connect', server: server.address, sockets: 2 * rooms });
+  await generators.run('connect', { server: server.address, count: 2 * rooms });
   const connected = await settledMemory(server);
   await leave();
   await settledMemory(server);
@@ -43,8 +43,8 @@ export async function measureMemory({ flags, generators, cleanup, print }: Phase
   print(`memory: ${rooms} rooms play ${ACTIONS} actions, then rest …`);
   const { resident } = await usageOf(server.address);
   await seat(rooms);
-  await generators.run({ type: 'play', style: { ...AT_ONCE, actions: ACTIONS } });
-  await generators.run({ type: 'rest', when: 'played' });
+  await generators.run('play', { ...AT_ONCE, actions: ACTIONS });
+  await generators.run('rest', 'played');
   const played = await settledMemory(server);
   print('memory: waiting until the rooms rest …');
   await sleep(UNLOADED_AFTER_SECONDS * 1000);
@@ -67,13 +67,13 @@ export async function measureMemory({ flags, generators, cleanup, print }: Phase
   };
 }
 
-async function settledMemory(server: GameServer): Promise<number> {
+async function settledMemory(server: MeasuredServer): Promise<number> {
   await sleep(SETTLE_SECONDS * 1000);
   return usedMemory(server);
 }
 
 /** Waits until all rooms are dropped, for a limited time. Rooms that remain then are measured. */
-async function waitUntilDropped({ address }: GameServer): Promise<void> {
+async function waitUntilDropped({ address }: MeasuredServer): Promise<void> {
   const until = performance.now() + DROPPED_WITHIN_SECONDS * 1000;
   while ((await usageOf(address)).rooms > 0 && performance.now() < until) await sleep(500);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EchoPayload } from './echoPair.ts';
 import { startEcho, startGame, startNodes } from './gameServer.ts';
-import { percentile } from './loadStats.ts';
+import { waitsOf } from './loadStats.ts';
 import type { PhaseContext } from './measureAll.ts';
 import type { RoomStyle } from './playedRoom.ts';
 import type { HeldSockets, Rate } from './results.ts';
@@ -34,16 +34,16 @@ async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }
   const [first, ...others] = await startNodes(flags, cleanup);
   const addresses = [first.address, ...others.map(({ address }) => address)] as const;
   print(`${name}: ${rooms} rooms sit down …`);
-  await generators.run({ type: 'seat', servers: addresses, rooms });
+  await generators.run('seat', { servers: addresses, count: rooms });
   print(`${name}: ${rooms} rooms play …`);
-  await generators.run({ type: 'play', style });
-  const rate = await measureRate(context, { name, addresses, rooms, sockets: 2 * rooms, warmUp });
-  await generators.run({ type: 'rest', when: 'now' });
+  await generators.run('play', style);
+  const rate = await measureRate(context, { name, addresses, rooms, warmUp });
+  await generators.run('rest', 'now');
   return rate;
 }
 
 /** Rooms to measure, and the servers that host them. */
-interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
+interface RateTarget extends Pick<Rate, 'name' | 'rooms'> {
   /** The addresses of its servers. */
   readonly addresses: readonly string[];
   /** Seconds before counting starts. */
@@ -52,7 +52,7 @@ interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
 
 /** Measures the load that the generators produce. */
 async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
-  const { addresses, warmUp, name, rooms, sockets } = measured;
+  const { addresses, warmUp, name, rooms } = measured;
   await sleep(warmUp * 1000);
   const before = await usageOfAll(addresses);
   await generators.tally();
@@ -61,15 +61,15 @@ async function measureRate({ generators, flags }: PhaseContext, measured: RateTa
   const tally = await generators.tally();
   const seconds = (performance.now() - since) / 1000;
   const after = await usageOfAll(addresses);
-  const count = tally.latencies.length;
+  const { count, p50, p99 } = waitsOf(tally.latencies);
   const appends = after.appends.count - before.appends.count;
   return {
     name,
     rooms,
-    sockets,
+    sockets: 2 * rooms,
     perSecond: count / seconds,
-    p50: percentile(tally.latencies, 0.5),
-    p99: percentile(tally.latencies, 0.99),
+    p50,
+    p99,
     serverCpu: (after.cpu - before.cpu) / count,
     generatorCpu: tally.cpu / count,
     frame: tally.bytes / tally.frames,
@@ -102,11 +102,11 @@ export async function measureEcho(context: PhaseContext): Promise<Rate[]> {
 async function measureEchoOf(context: PhaseContext, name: Rate['name'], echo: EchoPayload): Promise<Rate> {
   const { flags, generators, cleanup, print } = context;
   print(`${name} …`);
-  const { address } = await startEcho(flags, cleanup);
-  await generators.run({ type: 'echo', server: address, pairs: flags.rooms, echo });
-  const index = { rooms: flags.rooms, sockets: 2 * flags.rooms };
-  const rate = await measureRate(context, { name, addresses: [address], ...index, warmUp: WARM_UP_SECONDS });
-  await generators.run({ type: 'leave' });
+  const address = await startEcho(flags, cleanup);
+  await generators.run('echo', { server: address, count: flags.rooms, ...echo });
+  const target = { name, addresses: [address], rooms: flags.rooms, warmUp: WARM_UP_SECONDS };
+  const rate = await measureRate(context, target);
+  await generators.run('leave');
   await cleanup.run();
   return rate;
 }
@@ -118,12 +118,12 @@ async function sampleMessages({
   cleanup,
 }: PhaseContext): Promise<{ action: string; change: string }> {
   const { address } = await startGame(flags, cleanup);
-  await generators.run({ type: 'seat', servers: [address], rooms: 1 });
+  await generators.run('seat', { servers: [address], count: 1 });
   await generators.tally();
-  await generators.run({ type: 'play', style: { ...AT_ONCE, actions: ACTIONS } });
-  await generators.run({ type: 'rest', when: 'played' });
+  await generators.run('play', { ...AT_ONCE, actions: ACTIONS });
+  await generators.run('rest', 'played');
   const { lastAction, typicalFrame } = await generators.tally();
-  await generators.run({ type: 'leave' });
+  await generators.run('leave');
   await cleanup.run();
   return { action: lastAction, change: typicalFrame };
 }
@@ -137,7 +137,7 @@ export async function holdSockets({ flags, generators, cleanup, print }: PhaseCo
   const empty = await usageOf(address);
   print(`sockets: ${wanted} are opened …`);
   const since = performance.now();
-  await generators.run({ type: 'connect', server: address, sockets: wanted });
+  await generators.run('connect', { server: address, count: wanted });
   const openedIn = (performance.now() - since) / 1000;
 
   print(`sockets: ${wanted} are held …`);
@@ -146,14 +146,14 @@ export async function holdSockets({ flags, generators, cleanup, print }: PhaseCo
   await sleep(flags.seconds * 1000);
   const cores = ((await usageOf(address)).cpu - cpu) / (performance.now() - begin);
   await generators.tally();
-  await generators.run({ type: 'ping', sockets: Math.min(PINGS, wanted) });
-  const { latencies } = await generators.tally();
+  await generators.run('ping', { count: Math.min(PINGS, wanted) });
+  const { p50, p99 } = waitsOf((await generators.tally()).latencies);
   return {
     wanted,
     open: (await usageOf(address)).sockets,
     openedIn,
-    p50: percentile(latencies, 0.5),
-    p99: percentile(latencies, 0.99),
+    p50,
+    p99,
     residentPerSocket: (resident - empty.resident) / wanted,
     cores,
   };

@@ -1,6 +1,6 @@
-import { VISIT_STEPS, type VisitStep } from './loadStats.ts';
+import { type Refusals, VISIT_STEPS, type VisitStep } from './loadStats.ts';
 import type { HeldSockets, Memory, Rate, Results, Rush, Soak, SoakSample } from './results.ts';
-import { formatCount, formatNumber, refusalTexts, textTable } from './textTable.ts';
+import { formatCount, formatNumber, textTable } from './textTable.ts';
 
 const RATE_HEADINGS = [
   '',
@@ -111,13 +111,27 @@ function* aims({ rates, memory, held }: Results): Generator<string[]> {
 
 /** Problems under load. */
 function problems(rates: readonly Rate[]): string[] {
-  return rates.flatMap(({ name, refusals, droppedSockets, stalledRooms }) => {
-    const refused = refusalTexts(refusals);
-    const gone = droppedSockets > 0 ? [`${formatCount(droppedSockets)} sockets closed by the server`] : [];
-    const stood = stalledRooms > 0 ? [`${formatCount(stalledRooms)} rooms in which nothing happened any more`] : [];
-    const all = [...refused, ...gone, ...stood];
-    return all.length > 0 ? [`${name}: ${all.join(', ')}`] : [];
+  return rates.flatMap((rate) => {
+    const all = problemTexts(rate);
+    return all.length > 0 ? [`${rate.name}: ${all.join(', ')}`] : [];
   });
+}
+
+function problemTexts({
+  refusals,
+  droppedSockets,
+  stalledRooms = 0,
+}: Pick<Rush, 'refusals' | 'droppedSockets'> & Partial<Rate>) {
+  const some = (count: number, what: string) => (count > 0 ? [`${formatCount(count)} ${what}`] : []);
+  return [
+    ...refusalTexts(refusals),
+    ...some(droppedSockets, 'sockets closed by the server'),
+    ...some(stalledRooms, 'rooms in which nothing happened any more'),
+  ];
+}
+
+function refusalTexts(refusals: Refusals): string[] {
+  return Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
 }
 
 const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
@@ -128,7 +142,8 @@ const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
 };
 
 /** Response times of the people of a day, beside those in plain rooms. */
-function rushReport({ people, seconds, plain, day, refusals, droppedSockets }: Rush): string {
+function rushReport(rush: Rush): string {
+  const { people, seconds, plain, day } = rush;
   const rows = VISIT_STEPS.map((step) => {
     const [one, other] = [plain[step], day[step]];
     const figures = [one.p50, other.p50, other.p50 / one.p50, one.p99, other.p99, other.p99 / one.p99];
@@ -136,8 +151,7 @@ function rushReport({ people, seconds, plain, day, refusals, droppedSockets }: R
   });
   const title = `${formatCount(people)} people in ${formatCount(seconds)} s`;
   const headings = [title, 'answers', 'p50 ms plain', 'day', 'ratio', 'p99 ms plain', 'day', 'ratio'];
-  const lost = droppedSockets > 0 ? [`${formatCount(droppedSockets)} sockets closed by the server`] : [];
-  return [textTable([headings, ...rows]), ...refusalTexts(refusals), ...lost].join('\n');
+  return [textTable([headings, ...rows]), ...problemTexts(rush)].join('\n');
 }
 
 /** Measures that must not grow with the number of commands. */
@@ -163,11 +177,10 @@ export function soakReport({ rooms, samples, refusals, droppedSockets }: Soak): 
   });
   const growths = measures.map((of) => growth(samples, of));
   const isFlat = growths.every((each) => each <= MAX_GROWTH);
-  const refused = Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
   return [
     textTable([head, ...lines, ['growth in the second half', '', '', '', ...growths.map(formatNumber)]]),
     `memory and store: ${isFlat ? 'flat' : 'not flat'} (at most ${MAX_GROWTH}); ${formatCount(droppedSockets)} sockets closed by the server`,
-    ...refused,
+    ...refusalTexts(refusals),
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import type { VisitStep } from './loadStats.ts';
+import type { Refusals, VisitStep, Waits } from './loadStats.ts';
 
 /** A measured rate. */
 export interface Rate {
@@ -23,7 +23,7 @@ export interface Rate {
   readonly sent: number | null;
   /** Milliseconds until an append was durable, or null for the echo. */
   readonly append: number | null;
-  readonly refusals: Readonly<Record<string, number>>;
+  readonly refusals: Refusals;
   /** Sockets closed by the server, and rooms in which play stalled. */
   readonly droppedSockets: number;
   readonly stalledRooms: number;
@@ -82,16 +82,8 @@ export interface SoakSample {
 export interface Soak {
   readonly rooms: number;
   readonly samples: readonly SoakSample[];
-  readonly refusals: Readonly<Record<string, number>>;
+  readonly refusals: Refusals;
   readonly droppedSockets: number;
-}
-
-/** How long people waited for replies. */
-export interface Waits {
-  /** The number of replies, and their percentiles in milliseconds. */
-  readonly count: number;
-  readonly p50: number;
-  readonly p99: number;
 }
 
 /** Response times of people who play the same day, and of as many people in plain rooms. */
@@ -100,7 +92,7 @@ export interface Rush {
   readonly seconds: number;
   readonly plain: Readonly<Record<VisitStep, Waits>>;
   readonly day: Readonly<Record<VisitStep, Waits>>;
-  readonly refusals: Readonly<Record<string, number>>;
+  readonly refusals: Refusals;
   readonly droppedSockets: number;
 }
 

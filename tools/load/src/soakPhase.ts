@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GameServer, startGame } from './gameServer.ts';
+import { type MeasuredServer, startGame } from './gameServer.ts';
+import { addRefusals } from './loadStats.ts';
 import type { PhaseContext } from './measureAll.ts';
 import type { Soak, SoakSample } from './results.ts';
 import { formatCount } from './textTable.ts';
@@ -20,7 +21,7 @@ export async function soak({ flags, generators, cleanup, print }: PhaseContext):
   const server = await startGame(flags, cleanup, RETENTION);
   const began = performance.now();
   print(`soak: ${rooms} rooms play ${formatCount(commands)} commands …`);
-  await generators.run({ type: 'soak', server: server.address, rooms });
+  await generators.run('soak', { server: server.address, count: rooms });
   const samples: SoakSample[] = [];
   const refusals: Record<string, number> = {};
   let acknowledged = 0;
@@ -32,7 +33,7 @@ export async function soak({ flags, generators, cleanup, print }: PhaseContext):
       const tally = await generators.tally();
       acknowledged += tally.acknowledged;
       droppedSockets += tally.droppedSockets;
-      for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
+      addRefusals(refusals, tally.refusals);
       const now = performance.now();
       if (tally.acknowledged > 0) acknowledgedAt = now;
       if (now - acknowledgedAt > STALL_MS)
@@ -48,7 +49,10 @@ export async function soak({ flags, generators, cleanup, print }: PhaseContext):
   return { rooms, samples, refusals, droppedSockets };
 }
 
-async function sampleOf(server: GameServer, progress: Pick<SoakSample, 'commands' | 'seconds'>): Promise<SoakSample> {
+async function sampleOf(
+  server: MeasuredServer,
+  progress: Pick<SoakSample, 'commands' | 'seconds'>,
+): Promise<SoakSample> {
   const used = await usedMemory(server);
   const { resident, rooms, cpu } = await usageOf(server.address);
   return { ...progress, cpu: cpu / 1000, resident, used, rooms, ...(await storeSize(server)) };

@@ -20,11 +20,6 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en', { maximumFractionDigits: 0 });
 }
 
-/** Formats the counts of refusals by reason. */
-export function refusalTexts(refusals: Readonly<Record<string, number>>): string[] {
-  return Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
-}
-
 /** Formats a number with about three digits: 12,346 · 123 · 12.3 · 1.23 · 0.123. Null gives a dash. */
 export function formatNumber(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return '–';

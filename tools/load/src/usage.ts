@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerProcess } from '@coup-fourre/testing';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { WebSocket } from 'ws';
-import type { GameServer } from './gameServer.ts';
+import type { MeasuredServer } from './gameServer.ts';
 import type { SoakSample } from './results.ts';
 
 /** The resources that a server has used since its start, read from /metrics. */
@@ -65,12 +64,6 @@ export function usageIn(metrics: string): Usage {
   };
 }
 
-/** A Node process that was started with --inspect-port. */
-export interface InspectedProcess {
-  readonly process: ServerProcess;
-  readonly inspectPort: number;
-}
-
 const MEASURE = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
 const INSPECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 50;
@@ -79,8 +72,8 @@ const RETRY_MS = 50;
  * Bytes that a process uses after garbage collection, on and off the heap. Measured through Node's inspector.
  * Excludes pages that were freed but not yet returned to the system.
  */
-export async function usedMemory(inspected: InspectedProcess): Promise<number> {
-  const webSocket = new WebSocket(await debuggerUrl(inspected));
+export async function usedMemory(server: MeasuredServer): Promise<number> {
+  const webSocket = new WebSocket(await debuggerUrl(server));
   try {
     await once(webSocket, 'open');
     // The second collection frees what the first one finalized.
@@ -96,7 +89,7 @@ export async function usedMemory(inspected: InspectedProcess): Promise<number> {
 }
 
 /** Makes the process listen for inspectors. Resolves with the inspector's URL. */
-async function debuggerUrl({ process, inspectPort }: InspectedProcess): Promise<string> {
+async function debuggerUrl({ process, inspectPort }: MeasuredServer): Promise<string> {
   process.signal('SIGUSR1');
   const until = performance.now() + INSPECT_TIMEOUT_MS;
   for (;;) {
@@ -132,7 +125,7 @@ const STOPPED_WITHIN_MS = 100;
 export async function storeSize({
   folder,
   process,
-}: Pick<GameServer, 'folder' | 'process'>): Promise<Pick<SoakSample, 'fileBytes' | 'storedBytes' | 'rows'>> {
+}: MeasuredServer): Promise<Pick<SoakSample, 'fileBytes' | 'storedBytes' | 'rows'>> {
   const copy = await mkdtemp(join(folder, 'copy-'));
   try {
     process.signal('SIGSTOP');

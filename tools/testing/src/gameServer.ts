@@ -83,7 +83,7 @@ export class GameServer {
     await this.#process?.end('SIGKILL');
   }
 
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  signal(signal: NodeJS.Signals): void {
     this.#process?.signal(signal);
   }
 
