@@ -8,7 +8,7 @@ const LINK: ChallengeLink = {
   by: 'Zoë & Ко #1',
 };
 
-it('a challenge is read back from its fragment', () => {
+it('a challenge survives being written as a link and parsed', () => {
   expect(parseChallengeLink(`#${formatChallengeLink(LINK)}`)).toEqual(LINK);
   const nameless = { ...LINK, by: '' };
   expect(formatChallengeLink(nameless)).not.toContain('by=');

@@ -2,15 +2,15 @@ import { type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import type { Seat } from '@coup-fourre/rules';
 import { COMPUTER_NAMES, type Occupant, type Setup, type TableOptions } from '../wire/tableOptions.ts';
 
-/** A challenge whose link contains everything, so it needs no server. */
+/** A challenge whose link contains everything, so that it needs no server. */
 export interface ChallengeLink {
-  /** The record, packed as NOTATION.md has it. */
+  /** The record, packed as described in NOTATION.md. */
   readonly packed: string;
   /** The author's seat. */
   readonly seat: Seat;
   /** Each seat's computer, as its level or as level and temperament (`classic:racer`). Null if a person played there. */
   readonly computers: readonly (string | null)[];
-  /** The author's name, or empty. */
+  /** The author's name, or an empty text. */
   readonly by: string;
 }
 
@@ -25,7 +25,7 @@ export function formatChallengeLink({ packed, seat, computers, by }: ChallengeLi
   return `record=${packed}&seats=${encodeURIComponent(seats)}&seat=${seat}${name}`;
 }
 
-/** Returns null if a part is missing or wrong. Does not read the record. */
+/** Parses a fragment. Null if a part is missing or invalid. The record itself is not checked. */
 export function parseChallengeLink(fragment: string): ChallengeLink | null {
   const fields = fieldsOf(fragment.replace(/^#/, ''));
   const packed = fields.get('record') ?? '';
@@ -37,7 +37,7 @@ export function parseChallengeLink(fragment: string): ChallengeLink | null {
   return { packed, seat, computers: known, by: (fields.get('by') ?? '').slice(0, MAX_NAME_LENGTH) };
 }
 
-/** Decodes `name=value` fields and leaves out damaged ones. */
+/** Decodes `name=value` fields and skips damaged ones. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const field of text.split('&')) {
@@ -45,22 +45,22 @@ function fieldsOf(text: string): Map<string, string> {
     try {
       fields.set(name, decodeURIComponent(value));
     } catch {
-      // A damaged percent escape: the field is left out.
+      // The percent escape is damaged, so the field is skipped.
     }
   }
   return fields;
 }
 
-/** Null for a person, undefined for an unknown word. */
+/** The computer that a word names, null for a person, or undefined for an unknown word. */
 function computerOf(word: string): string | null | undefined {
   if (word === PERSON) return null;
   return botKindNamed(word) === null ? undefined : word;
 }
 
-/** Takes the seats whose computer is not known. */
+/** Replaces people, and computers that are unknown. */
 const USUAL_COMPUTER: BotKind = { level: 'expert', temperament: null };
 
-/** Setup to play a challenge alone from a seat. */
+/** The setup for playing a challenge alone from a seat. */
 export function setupAgainstComputers(
   { edition, players, house, computers }: TableOptions & { readonly computers: readonly (string | null)[] },
   seat: Seat,

@@ -3,7 +3,7 @@ import { setupAgainstComputers } from './challengeLink.ts';
 
 const TABLE = { edition: 'winning-moves-2008', players: 4, house: {} } as const;
 
-test('computers keep their seats, and the usual computer replaces each other person', () => {
+test('computers keep their seats, and the usual computer replaces every other person', () => {
   const { occupants } = setupAgainstComputers(
     { ...TABLE, computers: [null, 'classic:racer', null, 'novice'] },
     2,

@@ -6,10 +6,10 @@ import { nextDue } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { computerPlayerAt } from './computerAction.ts';
 
-/** Time reserved for the answer to arrive. */
+/** Milliseconds reserved for the delivery of the answer. */
 const REPLY_MARGIN_MS = 200;
 
-/** A request to search a computer's move elsewhere, such as in a worker. It reveals only that seat's View. */
+/** A request to search a computer's move outside the room, such as in a worker. It reveals only that seat's View. */
 export interface MoveRequest {
   readonly level: Level;
   readonly temperament: Temperament | null;
@@ -21,15 +21,15 @@ export interface MoveRequest {
 }
 
 /**
- * Searches for a move elsewhere, or returns null if there is nothing to search. If it fails, is late or never answers, the
- * computer chooses at once.
+ * Searches for a move outside the room, or returns null if there is nothing to search.
+ * If the search fails or is late, the computer chooses at once.
  */
 export type SearchMove = (request: MoveRequest) => Promise<Action> | null;
 
-/** Searches a computer's next move elsewhere while the room goes on. */
+/** Searches a computer's next move outside the room while the room goes on. */
 export class BackgroundSearch {
   readonly #searchMove: SearchMove;
-  /** The state that is searched. Every move makes a new state, so an old result is not used. */
+  /** The state being searched. Every move makes a new state, so an outdated result is not used. */
   #state: DealState | null = null;
   #found: Action | null = null;
 
@@ -54,7 +54,7 @@ export class BackgroundSearch {
     return state === this.#state ? this.#found : null;
   }
 
-  /** A late answer has no effect. */
+  /** Makes a late answer ineffective. */
   cancel(): void {
     this.#state = null;
     this.#found = null;
@@ -70,12 +70,12 @@ export class BackgroundSearch {
 }
 
 /**
- * The request for the computer that moves next, or null. Nothing is requested while a hazard is pending: the request alone
- * could show who holds the answer.
+ * The search for the computer that moves next, or null.
+ * Nothing is requested while a hazard is pending: the request alone could reveal who holds the safety.
  */
 export function moveRequestFor(room: Room, ms: number): MoveRequest | null {
   const due = nextDue(room);
-  // A search depends on the speed of the machine, so it cannot play cards that are the same for everyone.
+  // A search depends on the speed of the machine. If other people play the same cards, results would not be comparable.
   if (due?.kind !== 'computer' || ms <= 0 || room.options.sameCards !== undefined) return null;
   const { seat } = due;
   const { level, temperament = null } = computerPlayerAt(room, seat);

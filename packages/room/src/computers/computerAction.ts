@@ -23,7 +23,7 @@ const SEARCH_PACE_MS = 500;
 
 type ComputerPlayer = Pick<ComputerSeatHolder, 'level' | 'temperament'>;
 
-/** Plays for an absent person. */
+/** The computer that plays for an absent person. */
 const SUBSTITUTE_BOT: ComputerPlayer = { level: 'expert' };
 
 /** The seat's computer, or the substitute for a person. */
@@ -32,33 +32,33 @@ export function computerPlayerAt({ seats }: Room, seat: Seat): ComputerPlayer {
   return occupant?.kind === 'computer' ? occupant : SUBSTITUTE_BOT;
 }
 
-/** `plannedAction` was found by an earlier search. */
+/** `plannedAction` is the result of an earlier search. */
 export interface ActionSource {
   readonly plannedAction: Action | null;
   readonly random: Random;
 }
 
-/** The planned action if it is legal, else what the bot chooses at once. */
+/** The planned action if it is legal, else the bot's immediate choice. */
 export function computerAction(room: Room, seat: Seat, { plannedAction, random }: ActionSource): Action {
   const view = viewOf(dealOf(room.match), seat);
   if (plannedAction !== null && whyIllegal(view, plannedAction) === null) return plannedAction;
   const { level, temperament } = computerPlayerAt(room, seat);
-  // A bot that searches answers with its first choice, since the room does not wait.
+  // A bot that searches returns its first choice, because the room does not wait.
   return botOf(level, temperament)(view, randomFor(room, view, random), () => false);
 }
 
-/** If the cards are the same for everyone, the random numbers follow from the view. */
+/** Random numbers for a bot. If other people play the same cards, they depend only on the view. */
 function randomFor({ options: { sameCards } }: Room, view: View, random: Random): Random {
   if (sameCards === undefined) return random;
   let ofView: Random | null = null;
-  // Loaded lazily, since few bots use random numbers.
+  // Loaded lazily, because few bots use random numbers.
   return () => {
     ofView ??= fastRandom(seededRandom(JSON.stringify([sameCards.name, view.seat, encodeView(view)])));
     return ofView();
   };
 }
 
-/** The least time that the computer on turn needs, even if a person chose a faster pace. */
+/** The minimum time of the computer on turn, even if a person chose a faster pace. */
 export function minPaceMs(room: Room): number {
   const due = nextDue(room);
   return due?.kind === 'computer' && usesSearch(computerPlayerAt(room, due.seat).level) ? SEARCH_PACE_MS : 0;

@@ -30,7 +30,7 @@ function whyNotDeal({ match }: DeviceRoom): RoomReason | null {
   return isMatchOver(dealOf(match).table) ? 'matchIsOver' : null;
 }
 
-/** At a hot seat only the awaited person can uncover a hand, and only their own. */
+/** At a hot seat, only the awaited person can uncover a hand, and only their own. */
 function decideViewHand(room: DeviceRoom, seat: Seat | null): Decision {
   const isAllowed = seat === null || seat === soloSeat(room.seats) || seat === awaitedSeat(room);
   if (!isAllowed) return 'notYourSeat';
@@ -46,7 +46,7 @@ function decideDeviceAct(room: DeviceRoom, { seat, action }: Move, now: number):
   return isLastAnswer ? [moved, { type: 'windowClosed' }] : [moved];
 }
 
-/** A person asked about a hazard may let it stand, with or without the safety. The rules decide the rest. */
+/** A person asked about a hazard may decline, with or without the safety. The rules decide the rest. */
 function whyNotAct(room: DeviceRoom, seat: Seat, action: Action): RoomReason | null {
   if (isCoupFourreWindowOpen(room.match)) {
     if (room.device.unansweredSeats[0] !== seat) return 'notYourTurn';
@@ -55,7 +55,7 @@ function whyNotAct(room: DeviceRoom, seat: Seat, action: Action): RoomReason | n
   return whyIllegal(viewOf(dealOf(room.match), seat), action);
 }
 
-/** True if everyone has answered and no computer may be thinking about it. */
+/** True if everyone has answered, and no computer could still be thinking about it. */
 function isWindowClosedAfter({ match, seats, device }: Room): boolean {
   return device?.unansweredSeats.length === 0 && !mightComputerCall(seats, dealOf(match));
 }

@@ -9,7 +9,7 @@ import type { Guest } from '../wire/update.ts';
 /** The sender of a command to a server's room. */
 export interface CommandSender {
   readonly guest: Guest;
-  /** The node's name for the connection. */
+  /** The name that the node gave to the connection. */
   readonly connection: string;
   readonly network: string | null;
   readonly commandId: CommandId;
@@ -22,15 +22,15 @@ export function connectedAt(seat: Seat, { connection, network }: CommandSender):
 export interface DecideContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Source of randomness for computers' choices. On a device also for the room's id, the deck and the first dealer. */
+  /** Random numbers for computers' choices. On a device also for the room's id, the deck and the first dealer. */
   readonly random: Random;
-  /** On a server: returns a new secret for a shuffle, 64 hexadecimal digits. A device is trusted, so it has none. */
+  /** On a server: returns a new secret for a shuffle, 64 hexadecimal digits. Missing on a device, which is trusted. */
   readonly newSecret?: () => string;
   /** At a device: milliseconds that computers take for a move. */
   readonly paceMs?: number;
 }
 
-/** Context on a server, which must know the sender. A device trusts everyone. */
+/** The context on a server, which must know the sender. A device trusts its people. */
 export interface GuestContext extends DecideContext {
   readonly newSecret: () => string;
   readonly sender: CommandSender;

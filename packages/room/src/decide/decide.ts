@@ -29,7 +29,7 @@ export interface NewRoom {
   readonly room: string;
   readonly options: RoomOptions;
   readonly isQuick: boolean;
-  /** The deals of its only match, if `options.sameCards` is set. */
+  /** The deals of the room's only match, if `options.sameCards` is set. */
   readonly givenDeals?: readonly GivenDeal[] | undefined;
 }
 
@@ -55,16 +55,16 @@ export function decideOpen(
   return stamped(happenings, now, commandId);
 }
 
-/** A room that a server opens for cards that other rooms get, too. */
+/** A room for cards that other rooms get, too. */
 export interface NewSameCardsRoom extends Pick<NewRoom, 'room' | 'options'> {
   readonly givenDeals: readonly GivenDeal[];
   readonly host: Guest;
   readonly hostSeat: Seat;
-  /** Null for a person's seat. */
+  /** The computer at each seat, or null for a person. */
   readonly computers: readonly (BotKind | null)[];
 }
 
-/** The match begins at once if computers have all other seats. Nobody is connected yet. */
+/** The match begins at once if computers have all other seats. No one is connected yet. */
 export function decideOpenSameCards(
   { room, options, givenDeals, host, hostSeat, computers }: NewSameCardsRoom,
   { now, newSecret }: Pick<GuestContext, 'now' | 'newSecret'>,
@@ -89,11 +89,11 @@ export function decideOpenSameCards(
   return stamped(happenings, now);
 }
 
-/** A game to open on a device. Without a position the deck and the first dealer are random. */
+/** A game on a device. Without a position, deck and first dealer are random. */
 export interface NewDeviceRoom {
   readonly setup: Setup;
   readonly position?: string;
-  /** The deals of its only match, if `setup.sameCards` is set. */
+  /** The deals of the room's only match, if `setup.sameCards` is set. */
   readonly givenDeals?: readonly GivenDeal[];
 }
 
@@ -119,7 +119,7 @@ export function decide(
   context: DecideContext | GuestContext,
 ): readonly RoomEvent[] | RoomReason {
   if (isDeviceRoom(room)) return stampedDecision(decideAtDevice(room, command, context), context.now);
-  if (!('sender' in context)) throw new Error('a server knows who sends a command');
+  if (!('sender' in context)) throw new Error('a command on a server needs a sender');
   return decideForGuest(room, command, context);
 }
 
@@ -134,7 +134,7 @@ function decideForGuest(room: Room, command: AnyCommand, context: GuestContext):
   return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);
 }
 
-/** A person who acts is present, even if the device was in the room before the person took the seat. */
+/** A person who acts is present, even if the device entered before the person took the seat. */
 function connectIfAway(room: Room, { sender }: GuestContext): readonly RoomEventPayload[] {
   const seat = seatOf(room, sender.guest.id);
   return seat === null || isAtSeat(room, seat, sender.connection) ? [] : [connectedAt(seat, sender)];
@@ -169,7 +169,7 @@ function decideGuestCommand(room: Room, command: AnyCommand, context: GuestConte
   }
 }
 
-/** Spectators may only talk to each other. */
+/** Spectators may only chat with each other. */
 function decideUnseated(room: Room, command: AnyCommand, { sender: { guest } }: GuestContext): Decision {
   if (command.type === 'say') return [{ type: 'spectatorSaid', guest, phrase: command.phrase }];
   if (command.type !== 'chat') return 'notSeated';
@@ -207,24 +207,24 @@ function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestCo
   }
 }
 
-/** A client enters to play or to watch, or is refused. At a hot seat this covers the hand. */
+/** Lets a client in to play or watch, or refuses it. At a hot seat this also covers the hand. */
 export function decideEnter(room: Room, context: DecideContext | GuestContext): readonly RoomEvent[] | RoomReason {
-  // The event's number makes the update new to the client, even if nothing changes.
+  // Without a new number, the client would ignore the update.
   if (isDeviceRoom(room)) return stamped([{ type: 'handViewed', seat: soloSeat(room.seats) }], context.now);
-  if (!('sender' in context)) throw new Error('a server knows who comes in');
+  if (!('sender' in context)) throw new Error('entering a room on a server needs a sender');
   const { guest } = context.sender;
   const came = [...connectIfAway(room, context), ...watchIfUnseated(room, context)];
   return whyNotEnter(room, guest.id) ?? stamped(came, context.now);
 }
 
-/** Why a guest may not enter, or null if they may. */
+/** Why a guest may not enter, or null. */
 export function whyNotEnter(room: Room, guest: string): 'removedByHost' | 'roomFull' | null {
   if (seatOf(room, guest) !== null) return null;
   if (room.removedGuests.includes(guest)) return 'removedByHost';
   return room.phase === 'gathering' || room.options.canWatch ? null : 'roomFull';
 }
 
-/** Unknown connections are ignored. */
+/** Ends connections. Ignores unknown ones. */
 export function decideDisconnect(room: Room, ended: readonly string[], now: number): readonly RoomEvent[] {
   const happenings = room.seats.flatMap((occupant, seat) => {
     const connections = occupant.kind === 'person' ? occupant.connections : [];
@@ -237,7 +237,7 @@ export function decideDisconnect(room: Room, ended: readonly string[], now: numb
   return stamped([...happenings, ...unwatched], now);
 }
 
-/** A guest has changed name or appearance. No event if the room shows both already. */
+/** Changes a guest's name and appearance. No event if the room shows both already. */
 export function decideGuestChange(room: Room, { id, name, appearance }: Guest, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, id);
   const person = seat === null ? null : personAt(room, seat);
@@ -246,7 +246,7 @@ export function decideGuestChange(room: Room, { id, name, appearance }: Guest, n
   return stamped([{ type: 'renamed', seat, name, ...(appearance && { appearance }) }], now);
 }
 
-/** A guest has deleted themselves and leaves the seat. If a match or its first shuffle has begun, a computer plays on. */
+/** Takes the seat of a guest who is being deleted. If a match or its first shuffle has begun, a computer plays on. */
 export function decideDeleteGuest(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
   if (seat === null || room.phase === 'closed') return [];
@@ -254,7 +254,7 @@ export function decideDeleteGuest(room: Room, guest: string, now: number): reado
   return stamped([{ type: isOpen ? 'seatLeft' : 'guestDeleted', seat }], now);
 }
 
-/** Frees a guest's seat before the match: they play elsewhere. */
+/** Frees a guest's seat before the match, because the guest plays elsewhere. */
 export function decideGiveUpSeat(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
   return seat === null || room.phase !== 'gathering' || isShuffling(room)
@@ -262,12 +262,12 @@ export function decideGiveUpSeat(room: Room, guest: string, now: number): readon
     : stamped([{ type: 'seatLeft', seat }], now);
 }
 
-/** `plannedAction`: a computer's action found by an earlier search. */
+/** `plannedAction` is a computer's move from an earlier search. */
 export function decideDue(room: Room, plannedAction: Action | null, context: DecideContext): readonly RoomEvent[] {
   return stamped(decideDueEvents(room, plannedAction, context), context.now);
 }
 
-/** Adds the time in which no one could reach the server back to the room's clocks. */
+/** Adds the time of server outages back to the room's clocks. */
 export function decideAfterOutages(room: Room, outages: readonly LostTime[], now: number): readonly RoomEvent[] {
   const concerns = ({ from, until }: LostTime) => room.openedAt <= from && room.lastOutageEnd < until;
   const happenings = outages.filter(concerns).map((outage) => ({ type: 'serverWasAway' as const, ...outage }));
@@ -278,7 +278,7 @@ function stampedDecision(decision: Decision, at: number): readonly RoomEvent[] |
   return typeof decision === 'string' ? decision : stamped(decision, at);
 }
 
-/** The first event of a command carries its id. */
+/** The first event of a command carries the command's id. */
 function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
   return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
 }

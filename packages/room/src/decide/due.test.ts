@@ -35,7 +35,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(false);
   });
 
-  it('everyone waits five seconds after a hazard, and not at all if its answer has been face up', () => {
+  it('everyone waits five seconds after a hazard, or not at all if the safety is already face up', () => {
     const table = startedTestRoom({ house: { format: 'single' } }, 'all answers');
     const waits = new Set<string>();
     table.play([ANNA, BRUNO], (room) => {
@@ -59,7 +59,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(true);
   });
 
-  it('an unlimited room waits for everyone, present or not, and closes only if nobody comes for a month', () => {
+  it('an unlimited room waits for everyone, present or not, and closes only if no one comes for a month', () => {
     const table = startedTestRoom({ clock: { kind: 'unlimited' } });
     expect(table.updateFor(ANNA).clock).toBeNull();
     table.wait(10 * IDLE_TURN_MS);
@@ -73,7 +73,7 @@ describe('clocks', () => {
     expect(table.room.phase).toBe('closed');
   });
 
-  it('in a room of days nobody has to be present', () => {
+  it('in a room whose clock runs for days, no one has to be present', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 2 } });
     table.disconnect(ANNA);
     table.disconnect(BRUNO);
@@ -101,7 +101,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, BRUNO)).toBe(false);
   });
 
-  it('a second device is not announced, and if one of two leaves, the person stays', () => {
+  it('a second device is not announced, and if it leaves, the person stays', () => {
     const table = startedTestRoom();
     table.deviceOf(BRUNO).isSilent = true;
     const { publicSeq, at } = table.room;
@@ -112,7 +112,7 @@ describe('clocks', () => {
     expect(table.log.at(-1)).toMatchObject({ type: 'disconnected', connection: 'node-bruno2' });
     expect([table.room.publicSeq, table.room.at]).toEqual([publicSeq, at]);
     table.connect(BRUNO, '2');
-    // The first device's commitment to the next shuffle leaves with it, which everyone sees.
+    // The first device's commitment to the next shuffle leaves with the device, which everyone sees.
     table.disconnect(BRUNO);
     expect(table.room.publicSeq).toBe(publicSeq + 1);
     table.wait(AWAY_GRACE_MS);
@@ -123,7 +123,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, BRUNO)).toBe(true);
   });
 
-  it('a player whose device was in the room before they took the seat is present', () => {
+  it('a player whose device entered before they took the seat counts as present', () => {
     const table = startedTestRoom();
     table.disconnect(BRUNO);
     table.mustFrom('2', BRUNO, { type: 'say', phrase: 'hello' });
@@ -131,7 +131,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, BRUNO)).toBe(false);
   });
 
-  it('withdrawing the agreement to a pause gives nobody more time', () => {
+  it('withdrawing consent to a pause gives no one more time', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const late = turnOf(table);
     for (let time = 0; time < 3; time += 1) {
@@ -144,7 +144,7 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(true);
   });
 
-  it('a match rests while nobody is present, continues if someone returns, and ends if nobody does', () => {
+  it('a match rests while no one is present, resumes if someone returns, and ends if no one does', () => {
     const table = startedTestRoom();
     table.disconnect(ANNA);
     table.disconnect(BRUNO);
@@ -161,7 +161,7 @@ describe('clocks', () => {
 });
 
 describe('between deals', () => {
-  it('the next deal begins when everyone is ready, shuffled from their contributions', () => {
+  it('the next deal begins when everyone is ready, with a deck shuffled from their contributions', () => {
     const table = startedTestRoom();
     table.play([ANNA, BRUNO], isDealDone);
     const { commitment, next } = shuffleSeenBy(table, ANNA);
@@ -201,7 +201,7 @@ describe('a pause', () => {
     expect(table.updateFor(ANNA).clock?.until).toBe(table.now + IDLE_TURN_MS);
   });
 
-  it('keeps the time left in a turn, also if the other person is away and one agrees alone', () => {
+  it('keeps the time left in a turn, even if the other person is away and one person pauses alone', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const player = turnOf(table);
     table.disconnect(player === ANNA ? BRUNO : ANNA);
@@ -212,7 +212,7 @@ describe('a pause', () => {
     expect(table.updateFor(player).clock).toMatchObject({ kind: 'turn', until: table.now + 10_000 });
   });
 
-  it('in a game of days needs all players, present or not', () => {
+  it('in a game whose clock runs for days, a pause needs all players, present or not', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 2 } });
     table.disconnect(BRUNO);
     table.must(ANNA, { type: 'pause' });
@@ -226,7 +226,7 @@ describe('a pause', () => {
 describe('the time of a turn', () => {
   const TURN_MS = 10_000;
 
-  it('stays used when someone leaves their seat and reclaims it', () => {
+  it('stays used when a person leaves the seat and reclaims it', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: TURN_MS / 1000 } });
     const player = turnOf(table);
     const end = table.now + TURN_MS;
@@ -240,7 +240,7 @@ describe('the time of a turn', () => {
     expect(isStoodIn(table.room, player)).toBe(true);
   });
 
-  it('ends at last, even if someone keeps leaving the seat just before the computer moves', () => {
+  it('ends eventually, even if a person keeps leaving the seat just before the computer moves', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: TURN_MS / 1000 } });
     const player = turnOf(table);
     const begin = table.now;
@@ -263,7 +263,7 @@ describe('an outage of the server', () => {
     return { from, until: table.now + 10_000 };
   };
 
-  it('does not use up time of a turn or of a person who is away', () => {
+  it('does not use up a turn’s time or an absent person’s time', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     table.wait(20_000);
     table.disconnect(ANNA);
@@ -274,7 +274,7 @@ describe('an outage of the server', () => {
     expect(nextDue(table.room)?.at).toBe(outage.until + 10_000);
   });
 
-  it('is added back once only', () => {
+  it('is added back only once', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const outage = away(table, 60_000);
     table.endOutage(outage);
@@ -283,7 +283,7 @@ describe('an outage of the server', () => {
     expect(table.log).toHaveLength(length);
   });
 
-  it('does not concern a room opened after it', () => {
+  it('does not affect a room opened afterwards', () => {
     const table = startedTestRoom();
     table.endOutage({ from: table.now - 60_000, until: table.now - 30_000 });
     expect(table.log.some(({ type }) => type === 'serverWasAway')).toBe(false);

@@ -65,7 +65,7 @@ export function moveEvent(seat: Seat, action: Action): RoomEventPayload {
   return { type: 'moved', seat, action: encodeAction(action) };
 }
 
-/** Begins the next deal or the next match, if everyone who must be is ready. */
+/** Begins the next deal or match once everyone required is ready. */
 export function decideDeal(room: Room, context: DecideContext): RoomEventPayload[] {
   if (room.phase === 'over') {
     const isAnother = room.givenDeals === null && isEveryoneReady(room) && !hasFreeSeat(room);
@@ -88,13 +88,13 @@ export function decideNextDeal(room: Room, context: DecideContext): RoomEventPay
   return [trustedDeal(room.rules, nextDealSetup(state).dealer, context.random)];
 }
 
-/** `number` counts from 0. */
+/** Deal `number` (from 0) of the given deals. */
 export function givenDeal(deals: readonly GivenDeal[], number: number): RoomEventPayload[] {
   const next = deals[number];
   return next === undefined ? [] : [{ type: 'dealt', ...next }];
 }
 
-/** A deal that the host shuffles alone. Only devices do this, since they are trusted. */
+/** A deal that the host shuffles alone. Only devices may do this, because their people trust them. */
 export function trustedDeal(rules: Rules, dealer: Seat, random: Random): RoomEventPayload {
   return { type: 'dealt', dealer, deck: namesOf(shuffledDeck(rules, random)) };
 }

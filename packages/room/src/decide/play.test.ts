@@ -26,7 +26,7 @@ test.each(TABLES)(
   },
 );
 
-/** A table where the person on turn can attack. `isHeld`: whether the attacked team holds the answer. */
+/** A table where the person on turn can attack. `isHeld`: the attacked team holds the safety. */
 function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack: () => void; attacked: number } {
   for (let seed = 0; seed < 400; seed += 1) {
     const table = startedTestRoom(options, `attack ${seed}`);
@@ -48,15 +48,15 @@ function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack:
   throw new Error('no attack was found');
 }
 
-/** A match whose last card is a hazard that no one answers. */
+/** A match whose last card is a hazard without a coup fourré. */
 function endedByHazard(): TestRoom {
   const table = startedTestRoom({ house: { format: 'single' } }, 'last 730');
   table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver' && match.pendingHazard === null);
-  if (table.log.at(-1)?.type !== 'windowClosed') throw new Error('this seed ends otherwise: look for another one');
+  if (table.log.at(-1)?.type !== 'windowClosed') throw new Error('this seed ends differently: choose another seed');
   return table;
 }
 
-test('a player who declines a pause ends the request', () => {
+test('a player who declines a pause cancels the request', () => {
   const table = startedTestRoom({ players: 3, house: { format: 'single' } }, 'no pause');
   table.must(ANNA, { type: 'pause' });
   table.must(BRUNO, { type: 'pause' });
@@ -74,7 +74,7 @@ describe('after a hazard', () => {
     expect(room.lastShuffle).toMatchObject({ deal: 1 });
   });
 
-  it.each([true, false])('the wait does not depend on whether the answer is held: %s', (isHeld) => {
+  it.each([true, false])('the wait does not depend on who holds the safety: %s', (isHeld) => {
     const { table, attack, attacked } = beforeAttack(isHeld);
     attack();
     const by = [ANNA, BRUNO][1 - attacked] as typeof ANNA;
@@ -88,7 +88,7 @@ describe('after a hazard', () => {
     expect([table.room.publicSeq, table.log.at(-1)?.type]).toEqual([publicSeq + 1, 'windowClosed']);
   });
 
-  it('the holder of the answer is asked and may call', () => {
+  it('the holder of the safety is asked and may call', () => {
     const { table, attack, attacked } = beforeAttack(true);
     attack();
     const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
@@ -117,7 +117,7 @@ describe('after a hazard', () => {
     expect(table.ask(guest, { type: 'pause' })).toBe('windowOpen');
   });
 
-  it('a safety set to automatic is called, and others cannot detect the setting', () => {
+  it('a safety set to automatic is called, and the setting is invisible to others', () => {
     const { table, attack, attacked } = beforeAttack(true);
     const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
     const other = [ANNA, BRUNO][1 - attacked] as typeof ANNA;

@@ -6,7 +6,7 @@ import type { RoomReason } from '../wire/reasons.ts';
 import type { Command, Decision, SeatedGuest } from './context.ts';
 import { moveEvent } from './due.ts';
 
-/** While a hazard is pending only a coup fourré can be played. A player who declines sends nothing. */
+/** While a hazard is pending, only a coup fourré can be played. A player who declines sends nothing. */
 export function decideAct({ room, seat, person }: SeatedGuest, action: Action): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
@@ -24,7 +24,7 @@ function whyNotPlaying({ phase }: Room): RoomReason | null {
   return phase === 'over' ? 'matchIsOver' : 'roomClosed';
 }
 
-/** Always allowed, so that it reveals nothing about a hand. */
+/** Always allowed, so that a refusal cannot reveal anything about the hand. */
 export function decideAutoCall({ seat, person }: SeatedGuest, { safety, on }: Command<'setAutoCall'>): Decision {
   return person.autoCalls.includes(safety) === on ? [] : [{ type: 'autoCallSet', seat, safety, on }];
 }
@@ -36,7 +36,7 @@ export function decideReclaimSeat({ room, seat, person }: SeatedGuest): Decision
   return person.isPlayedByBot ? [{ type: 'seatReclaimed', seat }] : [];
 }
 
-/** Refused during a shuffle: a player who has seen its result could cancel it. */
+/** Refused during a shuffle, because a player who has seen its result could cancel the deal. */
 export function decideResign({ room, seat, person }: SeatedGuest): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
@@ -44,7 +44,7 @@ export function decideResign({ room, seat, person }: SeatedGuest): Decision {
   return isShuffling(room) ? 'shuffling' : [{ type: 'resigned', seat }];
 }
 
-/** A pause cannot begin while a hazard is pending: the window would not be the same for everyone. */
+/** A pause cannot begin while a hazard is pending: the window would not have the same length for everyone. */
 export function decidePause({ room, seat, person }: SeatedGuest): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
@@ -54,7 +54,7 @@ export function decidePause({ room, seat, person }: SeatedGuest): Decision {
   return room.pauseAgreedBy.includes(seat) ? [] : [{ type: 'pauseAgreed', seat }];
 }
 
-/** Ends a pause, withdraws one's agreement, or declines the others' request. */
+/** Ends a pause, withdraws consent, or declines a request. */
 export function decideResume({ room, seat }: SeatedGuest): Decision {
   return room.pausedSince !== null || room.pauseAgreedBy.length > 0 ? [{ type: 'resumed', seat }] : 'notPaused';
 }

@@ -29,7 +29,7 @@ function dealsOf(rules: Rules, seed: string, count: number): GivenDeal[] {
 const GIVEN = dealsOf(RULES, 'given', 3);
 const SAME_CARDS = { name: 'day 2026-11-23', deals: 3 };
 
-/** A room of one person and a computer. The person plays at random, always the same way. */
+/** A room of one person and a computer. The person plays at random, with a fixed seed. */
 function playedRoom(level: Level = 'novice', givenDeals = GIVEN): TestRoom {
   const table = new TestRoom({ sameCards: SAME_CARDS, clock: { kind: 'unlimited' } }, { seed: level, givenDeals });
   table.must(ANNA, { type: 'addComputer', seat: 1, level });
@@ -95,11 +95,11 @@ test.each(['novice', 'classic', 'expert'] as const)(
 
 function recordText({ log }: TestRoom): string {
   const shown = recordOfRoom(log);
-  if (shown === null) throw new Error('there is no record');
+  if (shown === null) throw new Error('the room has no record');
   return formatRecord(shown.record);
 }
 
-test('the record shows one pile for each seat, and the number of deals', () => {
+test('the record shows one pile per seat, and the number of deals', () => {
   const table = playedRoom();
   table.play([ANNA], isOver);
   const text = recordText(table);
@@ -117,7 +117,7 @@ test('a stored room continues with the same cards', () => {
   expect(encodeDeal(dealOf(stored.match))).toEqual(encodeDeal(dealOf(table.room.match)));
 });
 
-test('nobody sees a card of this deal or the next ones before it is played or drawn', () => {
+test('no card of this deal or a later one is visible before it is played or drawn', () => {
   const table = playedRoom('classic');
   let steps = 0;
   table.play([ANNA], (room) => {
@@ -133,13 +133,13 @@ test('nobody sees a card of this deal or the next ones before it is played or dr
   expect(steps).toBeGreaterThan(40);
 });
 
-test('no search starts, since its result would depend on the speed of the machine', () => {
+test('no search starts, because its result would depend on the speed of the machine', () => {
   const table = playedRoom('champion');
   table.play([ANNA], (room) => nextDue(room)?.kind === 'computer');
   expect(moveRequestFor(table.room, 1000)).toBeNull();
 });
 
-test('two people may play them at one table', () => {
+test('two people may play the same cards at one table', () => {
   const table = new TestRoom({ sameCards: SAME_CARDS }, { givenDeals: GIVEN });
   table.sit(BRUNO, 1);
   table.must(ANNA, { type: 'start' });
@@ -147,7 +147,7 @@ test('two people may play them at one table', () => {
   expect(table.room.match.dealCount).toBe(3);
 });
 
-test('no computer takes the seat of a person who leaves, unless somebody else waits for them', () => {
+test('a computer takes the seat of a person who leaves only if another person still plays', () => {
   const table = playedRoom();
   table.must(ANNA, { type: 'leave' });
   expect(table.room.seats[0]).toMatchObject({ kind: 'person', isPlayedByBot: false });
@@ -180,7 +180,7 @@ const SETUP = {
   sameCards: SAME_CARDS,
 } as const;
 
-test('at a device the deals are given, too', () => {
+test('a device also accepts given deals', () => {
   const message = { type: 'open', setup: SETUP, givenDeals: GIVEN };
   expect(decodeDeviceMessage(message)).toEqual(message);
   const [opened, dealt] = decideDeviceOpen({ setup: SETUP, givenDeals: GIVEN }, { now: 0, random: () => 0 });

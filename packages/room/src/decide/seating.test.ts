@@ -5,7 +5,7 @@ import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/t
 import { decide } from './decide.ts';
 
 describe('before a match', () => {
-  it('the guest who opens a room sits in it, and the next guests take the free seats', () => {
+  it('the guest who opens a room has a seat, and the next guests take the free seats', () => {
     const table = new TestRoom();
     table.sit(BRUNO, 1);
     expect(table.updateFor(BRUNO)).toMatchObject({
@@ -38,14 +38,14 @@ describe('before a match', () => {
     expect(table.room.seq).toBe(seq);
   });
 
-  it('a change of name in an earlier log keeps the appearance', () => {
+  it('a change of name in an old log keeps the appearance', () => {
     const table = new TestRoom();
     table.change({ ...ANNA, appearance: { face: 'scarf', car: 'coupe' } });
     const renamed = evolve(table.room, { type: 'renamed', seat: 0, name: 'Eva', at: table.now });
     expect(renamed.seats[0]).toMatchObject({ name: 'Eva', appearance: { face: 'scarf', car: 'coupe' } });
   });
 
-  it('nobody can take two seats, a taken seat, or a seat in a full room', () => {
+  it('no one can take two seats, a taken seat, or a seat in a full room', () => {
     const table = new TestRoom({ players: 3 });
     expect(table.ask(ANNA, { type: 'sit', seat: 1 })).toBe('alreadySeated');
     expect(table.ask(BRUNO, { type: 'sit', seat: 0 })).toBe('seatTaken');
@@ -120,7 +120,7 @@ describe('a quick match', () => {
     ]);
   });
 
-  it('counts for the ratings among people, except at a casual table', () => {
+  it('is rated among people, except at a casual table', () => {
     const isRatedWith = (isRated: boolean): boolean => {
       const table = new TestRoom({ isRated });
       table.sit(BRUNO, 1);
@@ -148,14 +148,14 @@ describe('a quick match', () => {
 });
 
 describe('a command', () => {
-  it('without its sender, or that only a device knows, is refused by a server’s room', () => {
+  it('without its sender, or only for a device, is refused by a server’s room', () => {
     const table = new TestRoom();
     const view = { type: 'viewHand', seat: 0 } as const;
     expect(() => decide(table.room, { type: 'leave' }, { now: 1, random: table.random })).toThrow('who sends');
     expect(decide(table.room, view, table.context(ANNA))).toBe('badMessage');
   });
 
-  it('that is sent twice acts once', () => {
+  it('that is sent twice takes effect once', () => {
     const table = new TestRoom();
     expect(table.ask(ANNA, { type: 'chat', text: 'hello' }, 100)).toBeNull();
     expect(table.ask(ANNA, { type: 'chat', text: 'hello' }, 100)).toBeNull();

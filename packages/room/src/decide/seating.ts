@@ -11,7 +11,7 @@ function areSeatsOpen(room: Room): boolean {
   return (room.phase === 'gathering' || room.phase === 'over') && !isShuffling(room);
 }
 
-/** A quick match begins when the last seat is taken. */
+/** A quick match begins once the last seat is taken. */
 export function decideSit(room: Room, { seat }: Command<'sit'>, context: GuestContext): Decision {
   const { guest } = context.sender;
   if (!areSeatsOpen(room)) return 'alreadyStarted';
@@ -26,11 +26,11 @@ function decideStartIfFull(room: Room, context: GuestContext): RoomEventPayload[
   return room.isQuick && room.phase === 'gathering' && !hasFreeSeat(room) ? decideDealDue(room, context) : [];
 }
 
-/** Before a match the seat is free again; during a match a computer plays on. */
+/** Before a match the seat becomes free. During a match a computer plays on. */
 export function decideLeaveSeat({ room, seat, person }: SeatedGuest): Decision {
   if (areSeatsOpen(room)) return [{ type: 'seatLeft', seat }];
   if (room.phase !== 'playing' && isShuffling(room)) return 'shuffling';
-  // Nobody waits, and a computer must not play a result that others are compared with.
+  // No one waits, and a computer must not play a result that others are compared with.
   if (room.givenDeals !== null && isAlone(room)) return [];
   return room.phase === 'playing' && !person.isPlayedByBot ? [{ type: 'botTookOver', seat }] : [];
 }
@@ -39,7 +39,7 @@ function isAlone({ seats }: Room): boolean {
   return seats.filter(({ kind }) => kind === 'person').length === 1;
 }
 
-/** After a match the next one begins if this seat was the last that everyone waited for. */
+/** After a match, the next match begins if everyone else was ready and waited for this seat. */
 export function decideAddComputer(
   room: Room,
   { seat, level, temperament }: Command<'addComputer'>,
@@ -84,7 +84,7 @@ function decideFirstDeal(room: Room, context: GuestContext): RoomEventPayload[] 
   ];
 }
 
-/** In a quick match, everyone seated may arrange the seats. */
+/** In a quick match, anyone with a seat may arrange the seats. */
 function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' | 'notHost' | 'notSeated' | null {
   if (!areSeatsOpen(room)) return 'alreadyStarted';
   if (sender.guest.id === room.host) return null;
@@ -92,7 +92,7 @@ function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' |
   return seatOf(room, sender.guest.id) === null ? 'notSeated' : null;
 }
 
-/** For the next deal, or after a match for the next match. */
+/** Marks a seat as ready for the next deal, or after a match for the next match. */
 export function decideReady({ room, seat }: SeatedGuest, context: GuestContext): Decision {
   const reason = whyNotReady(room);
   if (reason !== null) return reason;

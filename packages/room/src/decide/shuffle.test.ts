@@ -13,7 +13,7 @@ const isDealDone = (room: Room): boolean => room.match.state?.table.phase === 'd
 const typesOf = (log: readonly RoomEvent[]): string[] => log.map(({ type }) => type);
 
 function shuffleOf({ room }: TestRoom): NextShuffle {
-  if (room.nextShuffle === null) throw new Error('a server shuffles');
+  if (room.nextShuffle === null) throw new Error('a room on a server must have a shuffle');
   return room.nextShuffle;
 }
 
@@ -49,13 +49,13 @@ describe('the steps of a shuffle', () => {
       'revealed',
       'matchStarted',
       'dealt',
-      // For the deal after it.
+      // For the next deal.
       'committed',
       'committed',
     ]);
   });
 
-  it('nobody can reveal before the list is closed, or commit after it', () => {
+  it('no one can reveal before the list is closed, or commit afterwards', () => {
     const table = gathered();
     const { commitments } = shuffleOf(table);
     const attempt = { deal: 1, attempt: 1 };
@@ -70,7 +70,7 @@ describe('the steps of a shuffle', () => {
     expect(shuffleOf(table).commitments).toEqual(commitments);
   });
 
-  it('a commitment to the last deal or another attempt is refused', () => {
+  it('a commitment to an earlier deal or attempt is refused', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     const { commitments } = shuffleOf(table);
@@ -82,7 +82,7 @@ describe('the steps of a shuffle', () => {
     expect(shuffleOf(table).commitments).toEqual(commitments);
   });
 
-  it('waiting for the others’ contributions does not help to choose one’s own', () => {
+  it('waiting for the others’ contributions gives no advantage', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -92,7 +92,7 @@ describe('the steps of a shuffle', () => {
     expect(table.room.phase).toBe('gathering');
   });
 
-  it('a device that has not committed in time is left out', () => {
+  it('a device that does not commit in time is left out', () => {
     const table = new TestRoom();
     table.deviceOf(BRUNO).isSilent = true;
     table.sit(BRUNO, 1);
@@ -125,7 +125,7 @@ describe('the steps of a shuffle', () => {
 });
 
 describe('a person who does not reveal', () => {
-  it('is named, and the cards are shuffled again without them, from a new secret', () => {
+  it('is named, and the cards are shuffled again without their contribution, from a new secret', () => {
     const table = startedTestRoom({ players: 3, house: { format: 'single' } });
     table.play([ANNA, BRUNO, CLARA], ({ phase }) => phase === 'over');
     for (const guest of [ANNA, BRUNO]) table.must(guest, { type: 'ready' });
@@ -160,7 +160,7 @@ describe('a person who does not reveal', () => {
     expect(shuffleOf(table).commitments.map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
-  it('is not named if nobody was connected, as after a server crash', () => {
+  it('is not named if no one was connected, as after a server crash', () => {
     const table = gathered();
     for (const guest of [ANNA, BRUNO]) table.deviceOf(guest).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -177,7 +177,7 @@ describe('a person who does not reveal', () => {
     expect(table.room).toMatchObject({ phase: 'playing', currentShuffle: { withheld: [] } });
   });
 
-  it('has the same time left after an outage as before', () => {
+  it('has the same time left after an outage', () => {
     const table = gathered();
     table.deviceOf(BRUNO).isSilent = true;
     table.must(ANNA, { type: 'start' });
@@ -192,7 +192,7 @@ describe('a person who does not reveal', () => {
 });
 
 describe('a deal without some of the people', () => {
-  it('leaves out a device that left before the list was closed: nobody else could reveal its part', () => {
+  it('leaves out a device that left before the list was closed, because only that device could reveal', () => {
     const table = gathered();
     table.disconnect(BRUNO);
     expect(shuffleSeenBy(table, ANNA).next.commitments.map(({ seat }) => seat)).toEqual([0]);
@@ -200,7 +200,7 @@ describe('a deal without some of the people', () => {
     expect(table.room).toMatchObject({ phase: 'playing', currentShuffle: { withheld: [] } });
   });
 
-  it('shows everyone at once that a device has left with its commitment, even if the person has another device', () => {
+  it('shows everyone when a device leaves with its commitment, even if the person has another device', () => {
     const table = gathered();
     table.connect(ANNA, ' phone');
     const { publicSeq } = table.room;
@@ -210,7 +210,7 @@ describe('a deal without some of the people', () => {
     expect(table.room.publicSeq).toBe(publicSeq + 1);
   });
 
-  it('begins if nobody has to be present, and its proof says that nobody contributed', () => {
+  it('begins if no one has to be present, and its proof shows that no one contributed', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 1 } });
     table.play([ANNA, BRUNO], isDealDone);
     table.disconnect(ANNA);

@@ -15,13 +15,13 @@ import {
   type SeatedGuest,
 } from './context.ts';
 
-/** Starts the shuffle of the next deal and continues it as far as possible. */
+/** Begins the shuffle of the next deal and continues it as far as possible. */
 export function decideDealDue(room: Room, context: DecideContext): RoomEventPayload[] {
   if (isShuffling(room)) return [];
   return followedByShuffle(room, [{ type: 'dealDue' }], context);
 }
 
-/** A commitment that is late, or from a seat that is left out, is ignored. */
+/** Ignores a commitment that is late or from a seat that is left out. */
 export function decideCommitShuffle(
   { room, seat }: SeatedGuest,
   { deal, attempt, commitment }: Command<'commitShuffle'>,
@@ -33,7 +33,7 @@ export function decideCommitShuffle(
   return followedByShuffle(room, [{ type: 'committed', seat, connection, commitment }], context);
 }
 
-/** Accepted once the list of commitments is closed. */
+/** Accepts a contribution once the list of commitments is closed. */
 export function decideRevealShuffle(
   { room, seat }: SeatedGuest,
   { deal, attempt, value }: Command<'revealShuffle'>,
@@ -48,7 +48,7 @@ export function decideRevealShuffle(
   return followedByShuffle(room, [{ type: 'revealed', seat, value }], context);
 }
 
-/** Called if a step's time is up or nothing is left to wait for. */
+/** Called when a step's time is up or no contribution is missing. */
 export function decideShuffleDue(room: Room, context: DecideContext): RoomEventPayload[] {
   const { nextShuffle } = room;
   if (nextShuffle === null) return [];
@@ -58,7 +58,7 @@ export function decideShuffleDue(room: Room, context: DecideContext): RoomEventP
   return followedByShuffle(room, [{ type: 'withheld', seats, nextSecret: newSecretOf(context) }], context);
 }
 
-/** The event, then the shuffle steps that no longer have to wait for anyone. */
+/** The event, followed by the shuffle steps that it completes. */
 function followedByShuffle(
   room: Room,
   happenings: readonly RoomEventPayload[],
@@ -82,7 +82,7 @@ function listOf(room: Room): ShuffleList {
   return { dealer: knownDealer(room), seats };
 }
 
-/** The dealer of the first match follows from its shuffle. Each later match has the next seat as dealer. */
+/** The next dealer, or null before the first match. The shuffle determines the first dealer. Later matches rotate. */
 function knownDealer(room: Room): number | null {
   if (room.phase === 'playing') return nextDealSetup(dealOf(room.match)).dealer;
   return room.matchCount === 0 ? null : (room.firstDealer + 1) % room.rules.players;
@@ -96,11 +96,11 @@ function dealEvents(room: Room, shuffle: NextShuffle, context: DecideContext): R
 }
 
 function newSecretOf({ newSecret }: DecideContext): string {
-  if (newSecret === undefined) throw new Error('a server shuffles from secrets');
+  if (newSecret === undefined) throw new Error('a server needs `newSecret` for a shuffle');
   return newSecret();
 }
 
-/** The next shuffle if this is its current attempt, else null. */
+/** The next shuffle if the attempt matches, else null. */
 function currentAttempt(
   { nextShuffle, dealCount }: Room,
   { deal, attempt }: { readonly deal: number; readonly attempt: number },

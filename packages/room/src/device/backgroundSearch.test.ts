@@ -9,10 +9,10 @@ import { memoryStore, type RoomStore } from './store.ts';
 
 const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;
 const HANDS: Hands = { 0: 'roll speedLimit 25 25 25 25', 1: 'roll roll 50 50 75 stop' };
-/** A discard that no computer of these tests would choose. */
+/** A discard that no computer of these tests would choose by itself. */
 const THOUGHT: Action = { type: 'discard', card: ROLL };
 
-/** A search whose answers come when a test says so. */
+/** A search that answers when the test says so. */
 class FakeSearch {
   readonly questions: MoveRequest[] = [];
   readonly #answers: { readonly answer: (action: Action) => void; readonly fail: (reason: Error) => void }[] = [];
@@ -41,7 +41,7 @@ interface Settings {
   readonly pace?: number;
 }
 
-/** A device on which a room waits for seat 0 to play first. */
+/** A device with a room that waits for seat 0 to play first. */
 async function deviceAt({
   store = memoryStore(),
   occupants = 'pc',
@@ -62,8 +62,8 @@ async function deviceAt({
 
 const lastMove = ({ update }: TestDevice) => update.events.find(({ type }) => type === 'play' || type === 'discard');
 
-describe('a computer whose move is searched elsewhere', () => {
-  test('starts its search with its turn, from its own View, with its full time except the reply margin', async () => {
+describe('a computer whose move is searched outside the room', () => {
+  test('starts its search with its turn, from its own View, with its full time less the reply margin', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     expect(thinker.questions).toEqual([]);
@@ -75,7 +75,7 @@ describe('a computer whose move is searched elsewhere', () => {
     expect(question?.rules).toEqual(expect.objectContaining({ edition: 'winning-moves-2008', players: 2 }));
   });
 
-  test('plays the move found, when its time is up and not before', async () => {
+  test('plays the search’s move when its time is up, not before', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(ROLLING);
@@ -96,7 +96,7 @@ describe('a computer whose move is searched elsewhere', () => {
     expect(await device.ask({ type: 'viewHand', seat: null })).toMatchObject({ type: 'done' });
   });
 
-  test('continues its search while someone looks at a hand', async () => {
+  test('continues its search while a person views a hand', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(ROLLING);
@@ -108,7 +108,7 @@ describe('a computer whose move is searched elsewhere', () => {
     expect(lastMove(device)).toMatchObject({ type: 'discard', seat: 1, card: 'roll' });
   });
 
-  test('starts no search if the time is shorter than the reply margin', async () => {
+  test('starts no search if its time is shorter than the reply margin', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think, pace: 200 });
     await device.must(ROLLING);
@@ -117,7 +117,7 @@ describe('a computer whose move is searched elsewhere', () => {
     expect(lastMove(device)).toBeDefined();
   });
 
-  test('keeps the move found if it could not be stored', async () => {
+  test('keeps the search’s move if storing the move failed', async () => {
     const thinker = new FakeSearch();
     const store = memoryStore();
     let full = false;
@@ -177,7 +177,7 @@ describe('an answer for another position is ignored', () => {
   });
 });
 
-describe('no game hangs: a computer chooses at once', () => {
+describe('no game gets stuck: a computer chooses at once', () => {
   const mute = () => new Promise<Action>(() => undefined);
   const broken = () => {
     throw new Error('no worker');
@@ -212,7 +212,7 @@ describe('no game hangs: a computer chooses at once', () => {
 describe('after a hazard', () => {
   const LIMIT = { type: 'act', seat: 0, action: { type: 'play', card: 'speedLimit', target: 1 } } as const;
 
-  test('no search starts and the wait is the same, whether or not a computer holds the answer', async () => {
+  test('no search starts, and the wait is the same whether or not a computer holds the safety', async () => {
     const worlds = ['roll roll 50 50 75 rightOfWay', 'roll roll 50 50 75 75'].map(async (hand) => {
       const thinker = new FakeSearch();
       const device = await deviceAt({ think: thinker.think, hands: { ...HANDS, 1: hand } });
@@ -229,7 +229,7 @@ describe('after a hazard', () => {
     expect(none).toMatchObject({ asked: 0, timers: [700] });
   });
 
-  test('the computer that was hit searches its turn once nobody has answered', async () => {
+  test('the attacked computer searches its turn once no one has called', async () => {
     const thinker = new FakeSearch();
     const device = await deviceAt({ think: thinker.think });
     await device.must(LIMIT);

@@ -26,7 +26,7 @@ function dealPlayed(setup: Setup): DeviceRoom {
 }
 
 describe('open', () => {
-  test('begins from a given position, and so does its log', () => {
+  test('begins from a given position, which also begins the log', () => {
     const setup = setupOf('winning-moves-2008', 'pc');
     const position = 'winning-moves-2008 2 totals=0,0 drawn=yes hands=ro.25/100 teams=st/ro,-,100,- draw=50.75';
     const log = mustDecide(null, { type: 'open', setup, position }, seededRandom('positionSet'));
@@ -62,7 +62,7 @@ describe('open', () => {
 });
 
 describe('look', () => {
-  test('is allowed for the awaited person only, or for nobody', () => {
+  test('is allowed only for the awaited person, or to cover the hand', () => {
     const room = two();
     expect([0, 1, 5, null].map((seat) => refusal(room, { type: 'viewHand', seat }))).toEqual([
       null,

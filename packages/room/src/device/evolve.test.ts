@@ -25,7 +25,7 @@ const TABLES = EDITIONS.flatMap(({ id, players }) =>
   ]),
 );
 
-/** Rebuilding takes as long as the log, so only one in this many events is checked. */
+/** Rebuilding takes time in proportion to the log, so only one event in this many is checked. */
 const EVERY = 4;
 
 /** Each state of a room in one deal, with its log. */
@@ -47,7 +47,7 @@ function* deal(
   } while (!isDealOver(room.match));
 }
 
-/** Everything there is to know about a room. */
+/** Everything that can be read from a room. */
 function allOf(room: DeviceRoom) {
   return {
     position: formatPosition(dealOf(room.match)),
@@ -91,7 +91,7 @@ test.each(TABLES)(
   },
 );
 
-test('an event does not change the room before it', () => {
+test('an event leaves the room before it unchanged', () => {
   const random = seededRandom('unchanged');
   const rooms = [...deal(setupOf('encyclopedia', 'ppc'), random)].map(({ room }) => ({ room, before: allOf(room) }));
   for (const { room } of rooms)
@@ -109,7 +109,7 @@ test('an impossible log is refused', () => {
   expect(rebuildRoom([])).toBeNull();
 });
 
-test('a log of an earlier version, with other names for events, is refused', () => {
+test('a log of an earlier version, with other event names, is refused', () => {
   const setup = setupOf('winning-moves-2008', 'pc');
   const events = [
     { type: 'opened', room: 'old', setup, at: 0 },

@@ -12,7 +12,7 @@ import { memoryStore, type RoomStore } from './store.ts';
 const SOLO = setupOf('winning-moves-2008', 'pc');
 const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;
 
-/** A memory store that fails if `refuses()` is true. */
+/** A memory store that fails while `refuses()` is true. */
 function failing(refuses: () => boolean): RoomStore {
   const store = memoryStore();
   const unless = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
@@ -44,7 +44,7 @@ const GAMES = EDITIONS.flatMap(({ id, players }) =>
 );
 
 describe('whole games', () => {
-  test.each(GAMES)('%s with a person and computers, %i seats: a single deal comes to a result', async (id, players) => {
+  test.each(GAMES)('%s with a person and computers, %i seats: a deal is played to its result', async (id, players) => {
     const device = new TestDevice({ seed: `${id} ${players}` });
     await device.open(setupOf(id, 'p'.padEnd(players, 'c'), { format: 'single' }));
     while (device.update.result === null) await device.step();
@@ -72,7 +72,7 @@ describe('whole games', () => {
     await expectToldInOrder(device);
   });
 
-  /** Update numbers increase, the last one matches the log, and no event is repeated or left out. */
+  /** Checks that update numbers increase, the last matches the log, and each event is published exactly once. */
   async function expectToldInOrder({ updates, update, store }: TestDevice): Promise<void> {
     const numbers = updates.map(({ publicSeq }) => publicSeq);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
@@ -119,7 +119,7 @@ describe('time', () => {
     expect(wait()).toEqual([250]);
   });
 
-  test('a timer that fires too early waits again', async () => {
+  test('a timer that fires too early is set again', async () => {
     const device = await deviceWith();
     await device.must(ROLLING);
     const { publicSeq } = device.update;
@@ -141,7 +141,7 @@ describe('time', () => {
   });
 });
 
-test('if the host leaves while a computer’s move is being stored, play does not continue', async () => {
+test('if the host leaves while a computer’s move is being stored, the computer stops', async () => {
   const store = memoryStore();
   let open = (): void => undefined;
   let gate = Promise.resolve();
@@ -194,7 +194,7 @@ describe('the store comes first', () => {
     expect(device.update.view.teams[0]?.battle).toEqual(['roll']);
   });
 
-  test('a computer’s move that cannot be stored is tried again', async () => {
+  test('a computer’s move that cannot be stored is retried', async () => {
     let full = false;
     const device = await deviceWith(failing(() => full));
     await device.must(ROLLING);
@@ -209,7 +209,7 @@ describe('the store comes first', () => {
     expect(device.update.publicSeq).toBe(publicSeq + 1);
   });
 
-  test('two hosts of one room cannot both play on', async () => {
+  test('two hosts of one room cannot both continue it', async () => {
     const store = memoryStore();
     const [here, there] = [await deviceWith(store), new TestDevice({ store })];
     await there.must({ type: 'enter', room: 'r' });
@@ -249,7 +249,7 @@ describe('a saved game', () => {
     expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
   });
 
-  test('is covered at a hot seat when someone returns to it', async () => {
+  test('is covered at a hot seat when a person returns to it', async () => {
     const before = await deviceWith(memoryStore(), hotSeatSetup('winning-moves-2008', 2));
     await before.must({ type: 'viewHand', seat: 0 });
     expect(before.update.view.hands[0]).toBeInstanceOf(Array);
@@ -298,7 +298,7 @@ describe('every command has one answer', () => {
     expect(await device.ask({ type: 'enter', room: '' })).toEqual({ type: 'refused', reason: 'badMessage' });
   });
 
-  test('commands sent together are carried out in order', async () => {
+  test('commands sent together are executed in order', async () => {
     const device = await deviceWith();
     const answers = await Promise.all([device.ask(ROLLING), device.ask(ROLLING)]);
     expect(answers).toMatchObject([{ type: 'done' }, { type: 'refused', reason: 'notYourTurn' }]);

@@ -28,28 +28,28 @@ export interface RoomHostDeps {
   readonly paceMs?: number;
   /** At a pace of PACE_MS or slower, a person has this time to undo before a computer plays. */
   readonly undoMs?: number;
-  /** If missing, computers choose at once. */
+  /** Searches computers' moves. Without it, computers choose at once. */
   readonly searchMove?: SearchMove;
 }
 
-/** Delay after a computer's move could not be stored. */
+/** Milliseconds before retrying to store a computer's move. */
 const RETRY_MS = 2000;
 
-/** Hosts the room of one device. Every command is decided, stored, applied, then published. Commands wait for each other. */
+/** Hosts a room on one device. Each command is decided, stored, applied and published before the next. */
 export class RoomHost {
   readonly #deps: RoomHostDeps;
   #paceMs: number;
   #isPaceChosen = false;
   #isSkippingPauses = false;
-  /** Computers wait until this time, so that a person can undo. */
+  /** Until this time computers wait, so that a person can undo. */
   #undoUntil = 0;
   readonly #search: BackgroundSearch;
   #room: DeviceRoom | null = null;
-  /** Last event that this client has received. */
+  /** The last event that the client has received. */
   #sentSeq = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #cancelTimer: () => void = () => undefined;
-  /** Incremented each time the room is left, so that code can notice this after an await. */
+  /** Incremented each time the room is left, so that code can notice it after an await. */
   #stopCount = 0;
 
   constructor(deps: RoomHostDeps) {
@@ -157,7 +157,7 @@ export class RoomHost {
     return null;
   }
 
-  /** Computers' own moves do not change a person's time to undo. */
+  /** Gives a person time to undo. Computers' own moves do not change it. */
   #waitForUndo(room: DeviceRoom, events: readonly RoomEvent[]): void {
     const moved = events.find((event) => event.type === 'moved');
     if (moved?.type === 'moved' && personAt(room, moved.seat) === null) return;
@@ -165,7 +165,7 @@ export class RoomHost {
     this.#undoUntil = canUndo ? room.at + (this.#deps.undoMs ?? 0) : 0;
   }
 
-  /** If another tab has played on, takes over its room. Returns false if there was nothing new. */
+  /** If another tab has played on, takes over its state. Returns false if nothing is new. */
   async #catchUp(room: DeviceRoom | null): Promise<boolean> {
     const newer = room === null ? 'noRoom' : await this.#load(room.id);
     if (typeof newer === 'string' || newer.seq <= (room?.seq ?? 0)) return false;
@@ -215,7 +215,7 @@ function appendOf(room: DeviceRoom, events: readonly RoomEvent[]): Append {
   return { room: id, seq: seq - events.length + 1, events, game: savedGame(room), over: phase === 'over' };
 }
 
-/** Any failure of the store is one Reason. */
+/** Turns any failure of the store into the same Reason. */
 async function fromStore<Value>(ask: () => Promise<Value>): Promise<Value | 'notStored'> {
   try {
     return await ask();
@@ -241,7 +241,7 @@ function refused(reason: RoomReason): DeviceAnswer {
   return { type: 'refused', reason };
 }
 
-/** Null if the log cannot be replayed, for example because another version wrote it. */
+/** The room of a log, or null if the log cannot be replayed, for example because another version wrote it. */
 function roomFrom(log: readonly RoomEvent[]): DeviceRoom | null {
   try {
     const room = rebuildRoom(log);

@@ -38,7 +38,7 @@ const look = (seat: number): Step => ({ type: 'viewHand', seat });
 const pass = (seat: number): Step => ({ type: 'act', seat, action: PASS });
 const call = (seat: number): Step => ({ type: 'act', seat, action: { type: 'coupFourre', card: 18 } });
 
-/** Seat 0 holds a Speed Limit to play at once, `holder` says where Right of Way is, and everyone keeps six cards. */
+/** Seat 0 can play a Speed Limit. `holder` says where Right of Way is. Everyone keeps six cards. */
 function attacked(
   edition: 'winning-moves-2008' | 'encyclopedia',
   occupants: string,
@@ -55,7 +55,7 @@ function attacked(
   return applySteps(room, look(0), limit);
 }
 
-/** Everything that a seat receives, as bytes, and the time of the next automatic event. */
+/** Everything that a seat receives, as text, and the time of the next automatic event. */
 function updateText(seat: number | null, room: DeviceRoom): string {
   return JSON.stringify([seenBy(room, seat, 0), dueAt(room)]);
 }
@@ -91,7 +91,7 @@ describe('after an attack', () => {
     },
   );
 
-  /** Each attack of a few deals, with the state before it. */
+  /** Each attack in some deals, with the state before it. */
   function* attacksIn(setup: Setup) {
     const random = seededRandom(`attacks ${setup.edition} ${setup.players}`);
     let room = roomAfter(null, mustDecide(null, { type: 'open', setup }, random));
@@ -108,7 +108,7 @@ describe('after an attack', () => {
 });
 
 describe('at a hot seat', () => {
-  test('everyone who may answer is asked in turn order, with or without the safety', () => {
+  test('everyone who may call is asked in turn order, with or without the safety', () => {
     for (const holder of [null, 0, 1, 2, 3]) {
       expect(attacked('encyclopedia', 'pppp', holder).device.unansweredSeats).toEqual([1, 2, 3]);
       expect(attacked('winning-moves-2008', 'pppp', holder).device.unansweredSeats).toEqual([1, 3]);
@@ -117,7 +117,7 @@ describe('at a hot seat', () => {
     }
   });
 
-  test('nobody is asked if the only answer has been face up, since everyone knows', () => {
+  test('no one is asked if the only safety is already face up', () => {
     const asked = (where: string): number[] => {
       const before = parsePosition(`encyclopedia 3 drawn=yes hands=sl.25/25.50/25.50 ${where}`);
       if (!before.ok) throw new Error(before.error.message);
@@ -130,7 +130,7 @@ describe('at a hot seat', () => {
     expect(asked('draw=25.25 teams=-/-/-,-,-,RW')).toEqual([]);
   });
 
-  test('the hand is covered until the person asked uncovers it', () => {
+  test('the hand stays covered until the person asked uncovers it', () => {
     const room = attacked('encyclopedia', 'ppp', 2);
     expect([room.device.viewer, awaitedSeat(room)]).toEqual([null, 1]);
     expect(seenBy(room, null, 0).pendingHazard).toBeNull();
@@ -159,12 +159,12 @@ describe('at a hot seat', () => {
     });
   });
 
-  test('after a call nobody else is asked', () => {
+  test('after a call no one else is asked', () => {
     const called = applySteps(attacked('encyclopedia', 'pppp', 1), look(1), call(1));
     expect([called.device.unansweredSeats, awaitedSeat(called), called.device.viewer]).toEqual([[], 1, 1]);
   });
 
-  test('play continues as soon as all have passed, and no card is drawn before', () => {
+  test('play continues once everyone has passed, and no card is drawn before', () => {
     const room = attacked('winning-moves-2008', 'pppp', 3);
     const asked = applySteps(room, look(1), pass(1), look(3));
     expect(seenBy(asked, null, 0).view.drawPile).toBe(seenBy(room, null, 0).view.drawPile);
@@ -173,7 +173,7 @@ describe('at a hot seat', () => {
     expect(seenBy(stands, null, 0).view.drawPile).toBe(seenBy(room, null, 0).view.drawPile - 1);
   });
 
-  test('the others receive the same bytes at every step, whether or not the answer is held', () => {
+  test('the others receive the same bytes at every step, whether or not the safety is held', () => {
     const steps: Step[][] = [[], [look(1)], [pass(1)], [look(2)], [pass(2)]];
     const worlds = [null, 1, 2].map((holder) => {
       let room = attacked('encyclopedia', 'ppp', holder);
@@ -192,7 +192,7 @@ describe('at a hot seat', () => {
     }
   });
 
-  test('after the people, a computer takes the same time whether or not it holds the answer', () => {
+  test('after the people, a computer takes the same time whether or not it holds the safety', () => {
     const worlds = [null, 2].map((holder) => applySteps(attacked('encyclopedia', 'ppc', holder), look(1), pass(1)));
     const [none, holds] = worlds;
     expect(none && dueAt(none)).toBe((none?.at ?? 0) + 700);
@@ -203,14 +203,14 @@ describe('at a hot seat', () => {
 });
 
 describe('alone with computers', () => {
-  test('a person is asked only if they can answer', () => {
+  test('a person is asked only if they can call', () => {
     expect(awaitedSeat(attackOnPerson(true))).toBe(1);
     expect(seenBy(attackOnPerson(true), 1, 0).pendingHazard).toMatchObject({ canCall: true });
     expect(awaitedSeat(attackOnPerson(false))).toBeNull();
     expect(seenBy(attackOnPerson(false), 1, 0).pendingHazard).toBeNull();
   });
 
-  test('nobody acts while a hazard is pending, and the window runs for all', () => {
+  test('no one acts while a hazard is pending, and the window runs for all', () => {
     const room = attackOnPerson(false);
     expect(refusal(room, { type: 'act', seat: 1, action: { type: 'discard', card: 0 } })).toBe('notYourTurn');
     expect(refusal(room, pass(1))).toBe('notYourTurn');
@@ -226,7 +226,7 @@ describe('alone with computers', () => {
     expect(moveRequestFor(stands, 500)).toMatchObject({ seat: 1, ms: 500 });
   });
 
-  test('a computer that declines cannot be distinguished from one that cannot answer', () => {
+  test('a computer that declines looks like a computer that cannot call', () => {
     const [none, holds] = [null, 1].map((holder) => attacked('winning-moves-2008', 'pc', holder)) as [
       DeviceRoom,
       DeviceRoom,
@@ -240,7 +240,7 @@ describe('alone with computers', () => {
     expect(updateText(0, think(holds))).toBe(updateText(0, think(none)));
   });
 
-  test('a computer that holds the answer may call', () => {
+  test('a computer that holds the safety may call', () => {
     const room = attacked('winning-moves-2008', 'pc', 1);
     const calling = seeds().find((seed) => answerOf(room, seed)?.type === 'moved');
     const called = roomAfter(room, mustDecide(room, { type: 'due' }, seededRandom(calling ?? '')));

@@ -31,7 +31,7 @@ function played(setup: Setup, deals: number, position?: string): Played {
     if (typeof events === 'string') throw new Error(`${command.type} is refused: ${events}`);
     log.push(...events);
     const after = roomAfter(room, events);
-    if (after === null) throw new Error('no room');
+    if (after === null) throw new Error('the room was not opened');
     return after;
   };
   let room = take(null, { type: 'open', setup, ...(position === undefined ? {} : { position }) });
@@ -43,7 +43,7 @@ function played(setup: Setup, deals: number, position?: string): Played {
   return { log, room, undone };
 }
 
-/** Parses the record's own text. */
+/** Parses the text of a log's record. */
 function readBack(log: readonly RoomEvent[]): ParsedRecord {
   const { record } = mustRecord(log);
   const read = parseRecord(formatRecord(record));
@@ -73,7 +73,7 @@ describe('the record of a room', () => {
     expect(recordOfRoom([])).toBeNull();
   });
 
-  test('names a player who declined with the safety in hand, but not one who was only asked', () => {
+  test('names a player who declined with the safety in hand, but not a player who was only asked', () => {
     const position = 'winning-moves-2008 2 drawn=yes hands=st.25/RW.25 teams=ro,-,25,-/ro,-,25,- draw=25.50';
     const log: RoomEvent[] = [
       { type: 'opened', hostedBy: 'device', room: 'r', setup: setupOf('winning-moves-2008', 'pp'), at: 0 },
@@ -93,7 +93,7 @@ describe('the record of a room', () => {
     ]);
   });
 
-  test('starts at the position from which the deal began, with zero points if it has none', () => {
+  test('starts at the position where the deal began, with zero points if it has none', () => {
     const position = 'winning-moves-2008 2 drawn=yes hands=ro.25.50/25.ac teams=-/ro draw=100.75.50.25 discard=200';
     const { log, room } = played(setupOf('winning-moves-2008', 'pc'), 2, position);
     const { record, state } = readBack(log);

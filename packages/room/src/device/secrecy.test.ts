@@ -20,7 +20,7 @@ const TABLES = [
   ['hasbro-2009', 'pppppp'],
 ] as const;
 
-test.each(TABLES)('%s, %s: two worlds that look alike to a seat give it the same bytes', (id, occupants) => {
+test.each(TABLES)('%s, %s: a seat receives the same bytes in two worlds that look alike to it', (id, occupants) => {
   const random = seededRandom(`two worlds ${id} ${occupants}`);
   let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf(id, occupants) }, random));
   for (let step = 0; !isDealOver(room.match); step += 1) {
@@ -31,7 +31,7 @@ test.each(TABLES)('%s, %s: two worlds that look alike to a seat give it the same
   }
 });
 
-test.each(TABLES)('%s, %s: a seat’s own action reveals no more than the cards it draws', (id, occupants) => {
+test.each(TABLES)('%s, %s: a seat’s own action reveals only the cards it draws', (id, occupants) => {
   const random = seededRandom(`two worlds go on ${id} ${occupants}`);
   let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf(id, occupants) }, random));
   let attacks = 0;
@@ -43,10 +43,10 @@ test.each(TABLES)('%s, %s: a seat’s own action reveals no more than the cards 
   expect(attacks).toBeGreaterThan(0);
 });
 
-/** Tries each action of a seat in two worlds and returns the attacks among them. */
+/** Tries each action of a seat in two worlds. Returns the attacks among the actions. */
 function expectSameAfterEachAction(room: DeviceRoom, seat: number, seed: string): number {
   const other = reshuffleHidden(room, seat, seed);
-  // The turns that follow draw from a pile that the seat does not know.
+  // Turns draw from a pile that the seat does not know.
   const actions = [...legalActions(viewOf(dealOf(room.match), seat))].filter((action) => action.type !== 'coupFourre');
   for (const action of isCoupFourreWindowOpen(room.match) ? [PASS] : actions) {
     const after = [room, other].map((world) =>

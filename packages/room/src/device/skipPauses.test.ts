@@ -4,7 +4,7 @@ import { setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
 import type { Setup } from '../wire/tableOptions.ts';
 
-/** A device after a person's turn, when the first computer is to play. */
+/** A device after a person's turn. A computer plays next. */
 async function deviceAfterTurn(setup: Setup): Promise<TestDevice> {
   const device = new TestDevice({ seed: 'haste' });
   await device.open(setup);
@@ -18,7 +18,7 @@ function waits(device: TestDevice): number[] {
   return [...device.timers].map(({ at }) => at - device.now);
 }
 
-test('computers play at the chosen pace from now on', async () => {
+test('computers switch to the chosen pace', async () => {
   const device = await deviceAfterTurn(setupOf('winning-moves-2008', 'pcc'));
   expect(waits(device)).toEqual([700]);
   await device.must({ type: 'setPace', ms: 2000 });

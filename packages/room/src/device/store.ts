@@ -4,7 +4,7 @@ import type { DeviceRoom } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { SavedGame } from '../wire/deviceMessage.ts';
 
-/** Events to append, and the list entry of the room after them. */
+/** Events to append, and the room's list entry after them. */
 export interface Append {
   readonly room: string;
   /** Number of the first event, from 1. */
@@ -14,18 +14,18 @@ export interface Append {
   readonly over: boolean;
 }
 
-/** Stores a log for each room. */
+/** Stores one log per room. */
 export interface RoomStore {
   /**
-   * Appends all events or none, and resolves once they are stored durably. Rejects if `seq` does not follow the last event:
-   * another writer has extended or removed the log.
+   * Appends all events or none. Resolves once they are stored durably.
+   * Rejects if `seq` does not follow the last event: another writer has extended or removed the log.
    */
   append(entry: Append): Promise<void>;
-  /** A room's log in order, or null. */
+  /** A room's log in order, or null if there is none. */
   load(room: string): Promise<readonly RoomEvent[] | null>;
-  /** Unfinished games, the latest first. */
+  /** Unfinished games, latest first. */
   savedGames(): Promise<readonly SavedGame[]>;
-  /** Finished games, the latest first. */
+  /** Finished games, latest first. */
   finishedGames(): Promise<readonly SavedGame[]>;
   /** Returns false if there was no such room. */
   remove(room: string): Promise<boolean>;

@@ -33,7 +33,7 @@ function stateOf(room: DeviceRoom) {
 }
 
 describe('alone with computers an action', () => {
-  test('can be undone until the computer that drew has played', () => {
+  test('can be undone until the next computer that draws has played', () => {
     const before = solo();
     const played = applySteps(before, act(0, ROLLING));
     expect(whyNotUndo(played)).toBeNull();
@@ -43,7 +43,7 @@ describe('alone with computers an action', () => {
     expect(stateOf(applySteps(back, act(0, ROLLING)))).toEqual({ ...stateOf(played), told: expect.anything() });
   });
 
-  test('cannot be undone if it is the first one or was itself undone', () => {
+  test('cannot be undone if there is none before it or if it was just undone', () => {
     expect(refusal(solo(), UNDO)).toBe('nothingToUndo');
     expect(refusal(applySteps(solo(), act(0, ROLLING), UNDO), UNDO)).toBe('nothingToUndo');
   });
@@ -65,7 +65,7 @@ describe('alone with computers an action', () => {
     expect(refusal(applySteps(inTheAir, computerTurn), UNDO)).toBe('secretRevealed');
   });
 
-  test('that declines to answer can be undone, since only that person could have answered', () => {
+  test('that declines a call can be undone, because only that person could have called', () => {
     const dealt = dealtRoom(setupOf('winning-moves-2008', 'pcc'), { 0: 'rightOfWay roll', 1: 'stop' });
     const asked = applySteps(dealt, act(0, ROLLING), computerTurnWith({ type: 'play', card: STOP, target: 0 }));
     expect(awaitedSeat(asked)).toBe(0);
@@ -76,7 +76,7 @@ describe('alone with computers an action', () => {
 });
 
 describe('at a hot seat an action', () => {
-  test('can be undone until the next person uncovers the hand; then one’s own hand is covered', () => {
+  test('can be undone until the next person uncovers the hand, and then the own hand is covered', () => {
     const before = two();
     const passed = applySteps(before, act(0, ROLLING));
     const back = applySteps(passed, UNDO);
@@ -129,7 +129,7 @@ test.each(['pc', 'pp', 'pcp', 'ppcpcp'])(
       undone += 1;
       expect(stateOf(back)).toEqual(stateOf(before));
       expect(seenBy(back, back.device.viewer, room.seq)).toMatchObject({ undone: { seat }, events: [] });
-      // The undo changes nothing that was seen of the cards: they are all in the hand and on the table as before.
+      // The undo hides no card that was seen: all are in the hand and on the table as before.
       expect(seenBy(back, seat, back.seq).view).toEqual(seenBy(before, seat, before.seq).view);
       const again = roomAfter(withDevice(back, { viewer: before.device.viewer }), events);
       expect(formatPosition(dealOf(again.match))).toBe(formatPosition(dealOf(room.match)));

@@ -24,13 +24,13 @@ export function commitmentOf(secret: string, { room, deal, attempt }: ShuffleAtt
   ]);
 }
 
-/** The attempt, the server's commitment for it, and the seat. */
+/** An attempt, the server's commitment for it, and a seat. */
 export interface ContributionPlace extends ShuffleAttempt {
   readonly commitment: string;
   readonly seat: number;
 }
 
-/** A device's commitment to its contribution. It is valid for this attempt, server commitment and seat only. */
+/** A device's commitment to its contribution. Valid only for this attempt, server commitment and seat. */
 export function contributionCommitment(value: string, place: ContributionPlace): string {
   return hashOfLines([
     'coup-fourre contribution 2',
@@ -44,16 +44,17 @@ export function contributionCommitment(value: string, place: ContributionPlace):
 }
 
 /**
- * The parts of a shuffle once everyone has committed. The seats' `values` are commitments in a list, contributions in a key.
+ * The parts of a shuffle once everyone has committed. In a list, the seats' `values` are commitments. In a key, they
+ * are contributions.
  */
 export interface ShuffleParts extends ShuffleList {
   readonly room: string;
   readonly deal: number;
-  /** Seats that did not reveal, for each earlier attempt. */
+  /** For each earlier attempt, the seats that did not reveal. */
   readonly withheld: readonly (readonly number[])[];
 }
 
-/** Digest of the list for which a device has revealed its contribution. `commitment` is the server's. */
+/** Digest of a list. A device reveals its contribution for one digest only. `commitment` is the server's. */
 export function listDigest(parts: ShuffleParts, commitment: string): string {
   return hashOfLines(['coup-fourre list 2', ...partLines(parts), `commitment ${seed(commitment)}`]);
 }
@@ -80,7 +81,7 @@ export function listedSeatText(seat: ListedSeat): string {
   return `person ${word(seat.guest)} ${seat.value === null ? '-' : seed(seat.value)}`;
 }
 
-/** SHA-256 in hexadecimal of the lines as UTF-8, each followed by a line feed. */
+/** SHA-256, in hexadecimal, of the lines as UTF-8, each followed by a line feed. */
 export function hashOfLines(lines: readonly string[]): string {
   return bytesToHex(sha256(utf8ToBytes(lines.map((line) => `${line}\n`).join(''))));
 }
@@ -91,6 +92,6 @@ function seed(text: string): string {
 }
 
 function word(text: string): string {
-  if (!/^\S+$/.test(text)) throw new TypeError('a name here is one word');
+  if (!/^\S+$/.test(text)) throw new TypeError('a name must be one word');
   return text;
 }

@@ -20,21 +20,21 @@ export function dayCommitment({ day, secret }: DaySecret): string {
   return hashOfLines(['coup-fourre day 1', `day ${day}`, `secret ${secret}`]);
 }
 
-/** `number` counts from 0. Dealers take turns from seat 0, and the deck follows from the secret. */
+/** Deal `number` (from 0) of a day. The dealer rotates from seat 0, and the deck follows from the secret. */
 export function dayDeal(rules: DeckRules & Pick<Rules, 'players'>, { day, secret }: DaySecret, number: number) {
   const key = hashOfLines(['coup-fourre day deal 1', `day ${day}`, `deal ${number + 1}`, `secret ${secret}`]);
   const dealer: Seat = number % rules.players;
   return { dealer, deck: deckFromKey(rules, key) };
 }
 
-/** Adds the proof of the day directly after the heading: `#proof day`, `#proof commitment` and `#proof secret`. */
+/** Adds the proof of a day directly after the heading: `#proof day`, `#proof commitment` and `#proof secret`. */
 export function recordWithDayProof(text: string, { day, commitment, secret }: DayProof): string {
   const [heading = '', ...lines] = text.split('\n');
   const proof = [`day ${day}`, `commitment ${commitment}`, `secret ${secret}`];
   return [heading, ...proof.map((line) => `${PROOF_PREFIX} ${line}`), ...lines].join('\n');
 }
 
-/** Reads the proof of the day from a record. Returns null if there is none; throws BadInput at the first bad line. */
+/** Reads the proof of a day from a record. Null if there is none. Throws BadInput at the first bad line. */
 export function readDayProof(text: string): DayProof | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/\s+/));
   const first = lines.findIndex(([mark, word]) => mark === PROOF_PREFIX && word === 'day');

@@ -3,7 +3,7 @@ import { isSeed } from '../wire/seed.ts';
 import type { ListedSeat, ShuffleProof } from '../wire/update.ts';
 import { listedSeatText } from './commitments.ts';
 
-/** Prefix of a proof's line. Other readers see a comment. */
+/** Prefix of a proof's line. Other readers treat it as a comment. */
 export const PROOF_PREFIX = '#proof';
 
 /** First words of a proof. */
@@ -57,17 +57,17 @@ function proofLines(proof: ShuffleProof | null): string[] {
   ].map((line) => `${PROOF_PREFIX} ${line}`);
 }
 
-/** The proofs in a record: its room, and each deal's proof or why there is none. */
+/** The proofs in a record: the room, and for each deal a proof or why it is missing. */
 export interface Proofs {
   readonly room: string | null;
   readonly deals: readonly (ShuffleProof | 'noProof')[];
 }
 
-/** A line of a proof, without the prefix. `number` counts the record's lines from 1. */
+/** A line of a proof without its prefix. `number` counts the record's lines from 1. */
 interface ProofLine {
   readonly number: number;
   readonly words: readonly string[];
-  /** True if only proof lines are between this line and the deal's first line. */
+  /** True if only lines of proofs are between this line and the first line of the deal. */
   readonly isNext: boolean;
 }
 
@@ -97,7 +97,7 @@ function readRoom([line, more]: readonly ProofLine[]): string | null {
   if (!line) return null;
   const [word, room, rest] = line.words;
   if (word !== 'room' || room === undefined || rest !== undefined)
-    throw badProofLine(line, `before the first deal stands '${PROOF_PREFIX} room' and the room's name, nothing else`);
+    throw badProofLine(line, `before the first deal there must be only '${PROOF_PREFIX} room' and the room's name`);
   return room;
 }
 
@@ -111,9 +111,9 @@ function readProof(lines: readonly ProofLine[], { room, players }: ProofContext)
   if (!first) return 'noProof';
   if (room === null) throw badProofLine(first, `a line '${PROOF_PREFIX} room …' is missing before the first deal`);
   const late = lines.find(({ isNext }) => !isNext);
-  if (late) throw badProofLine(late, `a proof stands directly after the line 'deal …'`);
+  if (late) throw badProofLine(late, `a proof must come directly after the line 'deal …'`);
   if (first.words.join(' ') !== PROOF_VERSION)
-    throw badProofLine(first, `a proof begins with '${PROOF_PREFIX} ${PROOF_VERSION}'`);
+    throw badProofLine(first, `a proof must begin with '${PROOF_PREFIX} ${PROOF_VERSION}'`);
   const number = readNumber(deal ?? first);
   const isWithheld = ({ words }: ProofLine): boolean => words[0] === 'withheld';
   const attempts = rest.findIndex((line) => !isWithheld(line));
@@ -128,7 +128,8 @@ function readProof(lines: readonly ProofLine[], { room, players }: ProofContext)
     seats: seats.map(readSeat),
   };
   const last = seats.at(-1) ?? secret ?? first;
-  if (proof.seats.length !== players) throw badProofLine(last, `a proof ends with a line for each of ${players} seats`);
+  if (proof.seats.length !== players)
+    throw badProofLine(last, `a proof must end with a line for each of ${players} seats`);
   for (const [attempt, line] of missing.entries()) checkWithheld(line, { proof, attempt });
   return proof;
 }
@@ -137,12 +138,12 @@ function readWithheld(line: ProofLine, players: Players): Seat[] {
   const seats = line.words.slice(1).map(Number);
   const isInOrder = seats.every((seat, index) => index === 0 || seat > (seats[index - 1] ?? seat));
   if (seats.length === 0 || !line.words.slice(1).every((word) => /^\d$/.test(word)) || !isInOrder)
-    throw badProofLine(line, `after '${PROOF_PREFIX} withheld' seats follow in order, each once`);
+    throw badProofLine(line, `after '${PROOF_PREFIX} withheld' seats must follow in order, each once`);
   if (seats.some((seat) => seat >= players)) throw badProofLine(line, 'there is no such seat');
   return seats;
 }
 
-/** Only a person can withhold a contribution, and only once. */
+/** Checks that a seat that withheld is a person's and appears only once. */
 function checkWithheld(
   line: ProofLine,
   { proof, attempt }: { readonly proof: ShuffleProof; readonly attempt: number },

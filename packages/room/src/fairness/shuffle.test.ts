@@ -109,7 +109,7 @@ it.each([2, 3, 4, 6])('each of %i seats is drawn as dealer about equally often',
   for (const count of hits) expect(Math.abs(count - 600)).toBeLessThan(100);
 });
 
-it('a seed is 64 lower-case hexadecimal digits, and nothing else is hashed', () => {
+it('a seed is 64 lower-case hexadecimal digits, and other texts are not hashed', () => {
   const attempt = { room: 'kestrel', deal: 1, attempt: 1 };
   expect([ZEROS, ABS].every(isSeed)).toBe(true);
   for (const text of ['', '0'.repeat(63), '0'.repeat(65), 'AB'.repeat(32), 'g'.repeat(64), `${ZEROS}\n`, ` ${ZEROS}`]) {

@@ -4,7 +4,7 @@ import { isSeed } from '../wire/seed.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 import { contributionCommitment, hashOfLines, type ShuffleParts, shuffleKey } from './commitments.ts';
 
-/** The deck that a key gives, first dealt card first: a Fisher–Yates shuffle with the ChaCha20 key stream. */
+/** The deck of a key, first dealt card first: a Fisher–Yates shuffle with the ChaCha20 key stream. */
 export function deckFromKey(rules: DeckRules, key: string): Card[] {
   if (!isSeed(key)) throw new TypeError('a key is 64 hexadecimal digits');
   return shuffledDeck(rules, seededRandom(key));
@@ -15,18 +15,20 @@ export function dealerFromKey(players: number, key: string): Seat {
   return randomInt(seededRandom(hashOfLines(['coup-fourre dealer 2', key])), players);
 }
 
-/** Where and by whom a deal was dealt. */
+/** The rules and the room of a deal. */
 export interface DealtIn {
   readonly room: string;
   readonly dealer: Seat;
 }
 
-/** The key of a proof's shuffle. The first deal's dealer follows from the key; any other dealer is part of the key. */
+/**
+ * The key of a proof's shuffle. The key determines the first deal's dealer. Any other dealer is an input of the key.
+ */
 export function keyOfProof(proof: ShuffleProof, dealt: DealtIn): string {
   return shuffleKey(partsOfProof(proof, dealt), proof.secret);
 }
 
-/** The list of commitments for which a proof's contributions were revealed. */
+/** The list of commitments to which a proof's contributions were revealed. */
 export function listOfProof(proof: ShuffleProof, dealt: DealtIn): ShuffleParts {
   const { room, deal, withheld, seats, ...others } = partsOfProof(proof, dealt);
   const { commitment } = proof;
@@ -43,7 +45,7 @@ function partsOfProof({ deal, withheld, seats }: ShuffleProof, { room, dealer }:
   return { room, deal, withheld, dealer: isDealerDrawn(deal) ? null : dealer, seats };
 }
 
-/** True if the shuffle decides the dealer. In later deals the dealer follows from the deal before. */
+/** True if the shuffle decides the dealer. In later deals the dealer rotates. */
 export function isDealerDrawn(deal: number): boolean {
   return deal === 1;
 }

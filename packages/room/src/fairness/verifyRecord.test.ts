@@ -53,7 +53,7 @@ describe('a record with its proofs', () => {
     ]);
   });
 
-  it('is fair, and its proofs are read back', () => {
+  it('is fair, and its proofs can be read', () => {
     expect(verifyRecord(PROVEN)).toEqual({
       ok: true,
       value: {
@@ -89,14 +89,14 @@ describe('a record is in doubt', () => {
     (proofs[1]?.seats ?? []).map((seat, number) => (number === 0 ? { ...seat, ...change } : seat));
   const nobody = (proofs[1]?.seats ?? []).map((seat) => ({ ...seat, value: null }));
 
-  it('if its hands have been passed on, since the dealer is part of the shuffle', () => {
+  it('if its hands have been rotated, because the dealer is part of the shuffle', () => {
     const [first] = record.deals;
     if (!first || !('deck' in first.start)) throw new Error('a deck');
     const turned = { ...record, deals: [{ start: { ...first.start, dealer: 1 }, moves: [] }] };
     expect(doubts(recordWithProofs(formatRecord(turned), ROOM, proofs.slice(0, 1)))).toBe('otherDeck');
   });
 
-  it('if a room’s first dealer is not the one drawn', () => {
+  it('if a room’s first dealer differs from the one drawn', () => {
     const match = fairMatch({ rules: RULES, room: ROOM, numbers: [1] });
     const [first] = match.record.deals;
     if (!first || !('deck' in first.start)) throw new Error('a deck');
@@ -120,7 +120,7 @@ describe('a record is in doubt', () => {
     expect(verified(recordWithProofs(PLAIN, ROOM, [null, null, null]))).toMatchObject({ room: ROOM, isFair: false });
   });
 
-  it('if a deal begins from a position, since nothing can be proven about it', () => {
+  it('if a deal begins from a position, because nothing can be proven about it', () => {
     const position = 'position winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,0';
     const proof = PROVEN.split('\n').slice(6, 12).join('\n');
     const head = PROVEN.split('\n').slice(0, 5).join('\n');
@@ -158,7 +158,7 @@ describe('a record is in doubt', () => {
     expect(doubts(recordWithProofs(formatRecord(chosen.record), ROOM, chosen.proofs))).toBe(words);
   });
 
-  it('if its first deal cannot be the room’s first one', () => {
+  it('if its first deal cannot be the room’s first', () => {
     const chosen = fairMatch({ rules: RULES, room: ROOM, numbers: [4, 5, 2] });
     const late = recordWithProofs(formatRecord(chosen.record), ROOM, [null, null, chosen.proofs[2] ?? null]);
     expect(doubts(late)).toBe('noProof noProof otherNumber');
@@ -182,7 +182,7 @@ describe('a record is in doubt', () => {
   });
 });
 
-describe('a bad record or proof gets its line and what is wrong', () => {
+describe('an invalid record or proof is refused with the line and the reason', () => {
   const LINES = PROVEN.split('\n');
   /** The fault if line `at` (from 1) is replaced by `others`. */
   const fault = (at: number, ...others: string[]): string => {
@@ -199,15 +199,19 @@ describe('a bad record or proof gets its line and what is wrong', () => {
     [1, [''], "a record begins with 'coup-fourre record 1'"],
     [2, [], "line 6: a line '#proof room …' is missing before the first deal"],
     [2, [line(2), line(2)], 'line 3: before the first deal only the room is named, once'],
-    [2, ['#proof room'], "line 2: before the first deal stands '#proof room' and the room's name, nothing else"],
-    [2, ['#proof room a b'], 'line 2: before the first deal stands'],
-    [2, ['#proof'], 'line 2: before the first deal stands'],
-    [version, ['#proof shuffle 3'], "line 7: a proof begins with '#proof shuffle 2'"],
+    [2, ['#proof room'], "line 2: before the first deal there must be only '#proof room' and the room's name"],
+    [2, ['#proof room a b'], 'line 2: before the first deal there must be only'],
+    [2, ['#proof'], 'line 2: before the first deal there must be only'],
+    [version, ['#proof shuffle 3'], "line 7: a proof must begin with '#proof shuffle 2'"],
     [number, [], "line 8: after '#proof shuffle 2' comes '#proof deal' and the deal's number in the room"],
     [number, ['#proof deal 0'], 'line 8: after'],
     [number, ['#proof deal 5 6'], 'line 8: after'],
     [number, ['#proof deal five'], 'line 8: after'],
-    [number, [line(number), '#proof withheld'], "line 9: after '#proof withheld' seats follow in order, each once"],
+    [
+      number,
+      [line(number), '#proof withheld'],
+      "line 9: after '#proof withheld' seats must follow in order, each once",
+    ],
     [number, [line(number), '#proof withheld 1 0'], 'line 9: after'],
     [number, [line(number), '#proof withheld 1 1'], 'line 9: after'],
     [number, [line(number), '#proof withheld a'], 'line 9: after'],
@@ -226,10 +230,10 @@ describe('a bad record or proof gets its line and what is wrong', () => {
     [seat0, ['#proof seat 0 robot'], 'line 11: here stands'],
     [seat0, [line(seat1)], 'line 11: here stands'],
     [seat1, [line(seat0)], "line 12: here stands '#proof seat 1 computer'"],
-    [seat1, [], 'line 11: a proof ends with a line for each of 2 seats'],
-    [seat1, [line(seat1), '#proof seat 2 computer'], 'line 13: a proof ends with a line for each of 2 seats'],
+    [seat1, [], 'line 11: a proof must end with a line for each of 2 seats'],
+    [seat1, [line(seat1), '#proof seat 2 computer'], 'line 13: a proof must end with a line for each of 2 seats'],
     [seat1 + 1, [line(seat1 + 1), '#proof deal 6'], 'line 14: '],
-    [6, [line(6), 'deck'], "line 8: a proof stands directly after the line 'deal …'"],
+    [6, [line(6), 'deck'], "line 8: a proof must come directly after the line 'deal …'"],
   ])('line %i replaced by %j: %s', (at, others, words) => {
     expect(fault(at, ...others)).toContain(words);
   });
@@ -239,7 +243,7 @@ describe('a bad record or proof gets its line and what is wrong', () => {
     expect(verified(PROVEN.replaceAll('\n', '\r\n')).isFair).toBe(true);
   });
 
-  it('no text makes it throw', () => {
+  it('no text makes the reader throw', () => {
     const pieces = ['#proof', '#proof room r', 'deal 0', '\n', '# ', 'seat 0', repeatedSeed(1), ...LINES.slice(0, 12)];
     const edit = fc.record({
       at: fc.nat(1500),

@@ -6,11 +6,11 @@ import { type DayProof, dayDoubts, readDayProof } from './days.ts';
 import { readProofs } from './recordProofs.ts';
 import { dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from './shuffle.ts';
 
-/** Why a deal is not proven fair. The first two mean that proof is missing, the others that it does not match. */
+/** Why a deal is not proven fair. The first two mean that a proof is missing, the others that it does not match. */
 export const DOUBTS = [
   /** The record has no proof for the deal. */
   'noProof',
-  /** Only the server took part, so it could have chosen the secret to get this deck. */
+  /** Only the server took part, so it could have chosen a secret that gives this deck. */
   'noContribution',
   /** The secret does not match the commitment. */
   'otherCommitment',
@@ -25,12 +25,12 @@ export const DOUBTS = [
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** True if the doubt only means that proof is missing. */
+/** True if the doubt only means that a proof is missing. */
 export function isUnproven(doubt: Doubt): boolean {
   return doubt === 'noProof' || doubt === 'noContribution';
 }
 
-/** A deal of a record whose shuffle was computed again. Without a doubt, cards, dealer and seats follow from the proof. */
+/** A deal whose shuffle was computed again. Without a doubt, cards, dealer and seats match the proof. */
 export interface VerifiedDeal {
   readonly proof: ShuffleProof | null;
   /** The dealer, or null if the deal began from a position. */
@@ -39,20 +39,22 @@ export interface VerifiedDeal {
 }
 
 /**
- * A record whose shuffles were computed again. A record cannot prove that its commitments and lists were shown before the
- * deals, or that a contribution is one's own: only the devices that took part know. The server and a device that withholds
- * its contribution could also reject a deal together. `withheld` counts how often that was possible.
+ * A record whose shuffles were computed again.
+ * A record cannot prove that its commitments and lists were shown before the deals, or that a contribution is one's
+ * own: only the devices that took part know.
+ * The server and a device that withholds its contribution could also reject a deal together. `withheld` counts how
+ * often that was possible.
  */
 export interface VerifiedRecord {
   readonly room: string | null;
-  /** The day whose deals these are, with the server's commitment. Null for any other record. */
+  /** The day of the deals, with the server's commitment. Null for a record that is not of a day. */
   readonly day: Pick<DayProof, 'day' | 'commitment'> | null;
   readonly deals: readonly VerifiedDeal[];
   /** True if no deal is in doubt. */
   readonly isFair: boolean;
 }
 
-/** Computes every shuffle of a record again from its proofs. A fault in the record or a proof has its line and reason. */
+/** Computes every shuffle of a record again from its proofs. A fault contains the line and the reason. */
 export function verifyRecord(text: string): Result<VerifiedRecord> {
   const read = parseRecord(text);
   if (!read.ok) return read;
@@ -78,7 +80,10 @@ export function verifyRecord(text: string): Result<VerifiedRecord> {
   });
 }
 
-/** A day's cards are not shuffled together with players. The server must have committed to them before the day opened. */
+/**
+ * A day's cards are not shuffled with the players' contributions. The server must have committed to them before the day
+ * opened.
+ */
 function verifyDay({ rules, deals }: GameRecord, proof: DayProof): VerifiedRecord {
   const verified = deals.map(({ start }, number): VerifiedDeal => {
     const dealer = 'dealer' in start ? start.dealer : null;
@@ -112,7 +117,7 @@ function doubtsOf({ rules, room, start }: RecordedDeal, proof: ShuffleProof): Do
   return DOUBTS.filter((doubt) => checks[doubt] === false);
 }
 
-/** Within a match nobody takes or leaves a seat. */
+/** True if the seats are the same in all deals: within a match no one takes or leaves a seat. */
 function areSeatsKept(proofs: readonly (ShuffleProof | null)[], { seats }: ShuffleProof): boolean {
   const first = proofs.find((proof) => proof !== null);
   return seats.every((seat, number) => {
@@ -122,7 +127,7 @@ function areSeatsKept(proofs: readonly (ShuffleProof | null)[], { seats }: Shuff
   });
 }
 
-/** If numbers could be skipped, a deck could be chosen by its number. */
+/** True if the deals' numbers are consecutive. Otherwise a deck could be chosen by its number. */
 function isNumberConsecutive(proofs: readonly (ShuffleProof | null)[], index: number): boolean {
   const first = proofs.findIndex((proof) => proof !== null);
   const numberOfFirst = proofs[first]?.deal ?? 0;

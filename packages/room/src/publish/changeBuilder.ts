@@ -43,7 +43,7 @@ export class ChangeBuilder {
     this.#now = now;
   }
 
-  /** The message for a guest. Spectators share one text, and so do the devices at a seat. */
+  /** The message for a guest. All spectators share a text, and so do all devices at a seat. */
   messageFor(guest: string): string {
     const viewer = `${seatOf(this.#before, guest)} ${seatOf(this.#room, guest)}`;
     const known = this.#messages.get(viewer);
@@ -70,7 +70,7 @@ export class ChangeBuilder {
     };
   }
 
-  /** Sends the whole deal if it is new, its match is over, or the seat changed. */
+  /** The change of the table. The whole deal is sent if it is new, its match is over, or the seat changed. */
   #tableFor(seat: Seat | null, isNewSeat: boolean): TableUpdate | TableChange | null {
     const [before, room] = [this.#before, this.#room];
     if (room.match.state === null) return null;
@@ -112,7 +112,7 @@ function commonChange(before: Room, room: Room, now: number): Change {
 
 function publicTableChange(before: Table, after: Table): TableChange {
   const view = encodeFaceUpChange(before, after);
-  // Only the teams' cards and the end of the deal change points.
+  // Points change only with the teams' cards or at the end of the deal.
   const scores = view.teams || view.phase ? scoresChange(scoreDeal(before), scoreDeal(after)) : null;
   return { view, ...(scores && { scores }) };
 }
@@ -152,7 +152,7 @@ function spectatorMessagesChange(before: Room, room: Room, guest: string): Pick<
   return fresh.length === 0 ? {} : { spectatorMessages: fresh };
 }
 
-/** Compares what is public about the shuffles. Who has revealed is secret. */
+/** Compares the public parts of the shuffles. Who has revealed is secret. */
 function haveShufflesChanged(before: Room, room: Room): boolean {
   const [one, other] = [before.nextShuffle, room.nextShuffle];
   return (

@@ -31,7 +31,10 @@ const SHORT_MESSAGES: readonly ServerMessage[] = [
 
 const played = new Map<string, ServerMessage[]>();
 
-/** The messages that a server sends to a person and a spectator, every few events of a match. Played once for all tests. */
+/**
+ * Messages that a server sends to a person and a spectator, sampled every few events of a match. Played once for all
+ * tests.
+ */
 function messagesOfMatch(table: (typeof TABLES)[number]): ServerMessage[] {
   const messages = played.get(table.join()) ?? playMatch(table);
   played.set(table.join(), messages);
@@ -81,7 +84,7 @@ test.each(SHORT_MESSAGES)('%j is read', (message) => {
   expect(decodeServerMessage(JSON.stringify(message))).toEqual(message);
 });
 
-test('unknown fields of a newer server are left out, and an unknown reason counts as a refusal', () => {
+test('unknown fields of a newer server are ignored, and an unknown reason counts as a refusal', () => {
   expect(decodeServerMessage('{"type":"done","id":1,"later":true}')).toEqual({ type: 'done', id: 1 });
   expect(decodeServerMessage('{"type":"refused","id":1,"reason":"tooLate"}')).toEqual({
     type: 'refused',
@@ -90,7 +93,7 @@ test('unknown fields of a newer server are left out, and an unknown reason count
   });
 });
 
-test('an unknown face or car of a newer server is left out', () => {
+test('an unknown face or car of a newer server is ignored', () => {
   const guest = { id: 'ada', name: 'Ada', appearance: { face: 'fox', car: 'van' } };
   expect(decodeServerMessage(JSON.stringify({ type: 'welcome', guest, now: 1 }))).toEqual({
     type: 'welcome',
@@ -99,14 +102,14 @@ test('an unknown face or car of a newer server is left out', () => {
   });
 });
 
-test('a field that a newer server has added anywhere is left out, and the rest is read', () => {
+test('a field that a newer server has added anywhere is ignored', () => {
   for (const message of messagesOfMatch(['winning-moves-2008', 2])) {
     const json: unknown = JSON.parse(JSON.stringify(message));
     expect(decodeServerMessage(JSON.stringify(withAddedFields(json)))).toEqual(json);
   }
 });
 
-/** The same JSON with a new field in each object, except in card counts, whose keys are cards. */
+/** The same JSON with a new field in each object. Card counts are left alone, because their keys are cards. */
 function withAddedFields(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withAddedFields);
   if (typeof json !== 'object' || json === null) return json;
@@ -120,7 +123,7 @@ test.each([
   ['rules that are a text', 'format=single'],
 ])('%s cannot be read', (_, house) => {
   const update = messagesOfMatch(['winning-moves-2008', 2]).find((message) => message.type === 'update')?.update;
-  if (!update) throw new Error('no update');
+  if (!update) throw new Error('no update arrived');
   const frameWith = (change: unknown) =>
     JSON.stringify({ type: 'update', update: { ...update, options: { ...update.options, house: change } } });
   expect(decodeServerMessage(frameWith({ target: 700 }))).not.toBeNull();
@@ -138,7 +141,7 @@ test('a frame that is not text is refused', () => {
   for (const frame of [undefined, null, 7, {}, new ArrayBuffer(4)]) expect(decodeServerMessage(frame)).toBeNull();
 });
 
-test('a client turns malformed frames into tables that can be shown, or refuses them', () => {
+test('a client turns malformed frames into tables that it can show, or refuses them', () => {
   const random = seededRandom('malformed frames');
   const messages = TABLES.flatMap(messagesOfMatch);
   const counts = { read: 0, refused: 0 };

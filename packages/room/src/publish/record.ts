@@ -18,7 +18,7 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 import type { GivenDeal } from '../wire/tableOptions.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 
-/** The last match of a room, and the proof of each deck (null at a device). */
+/** The last match of a room, and the proof of each deck (null on a device). */
 export interface MatchRecord {
   readonly record: GameRecord;
   readonly proofs: readonly (ShuffleProof | null)[];
@@ -35,7 +35,7 @@ interface DealInProgress {
   readonly moves: readonly NumberedMove[];
 }
 
-/** The record so far, from the first part of a log. */
+/** The record so far, built from the first part of a log. */
 export interface RecordInProgress {
   readonly room: Room | null;
   readonly deals: readonly DealInProgress[];
@@ -53,8 +53,8 @@ export function recordOfRoom(log: readonly RoomEvent[]): MatchRecord | null {
 }
 
 /**
- * The record of the last match in a room's log, without undone moves. Null if there is nothing to show. A deal in progress
- * is left out, since a record hides nothing; a deal that ended by resignation is not.
+ * The record of the last match in a room's log, without undone moves. Null if there is nothing to show.
+ * A deal in progress is left out, because a record hides nothing. A deal that ended by resignation is included.
  */
 export function shownRecord({ room, deals }: RecordInProgress): MatchRecord | null {
   if (room === null) return null;
@@ -86,14 +86,14 @@ function startOf(
   if (event.type === 'positionSet') return { position: withTotals(event.position, rules) };
   const { dealer } = event;
   if ('deck' in event) return { dealer, deck: event.deck.map(cardOf) };
-  if (currentShuffle === null) throw new Error('a deal of a server has a shuffle');
+  if (currentShuffle === null) throw new Error('a deal on a server must have a shuffle');
   return { dealer, deck: deckFromKey(rules, keyOfProof(currentShuffle, { room: id, dealer })) };
 }
 
 /** At a device every deal belongs to a match, so missing match points are zero. */
 function withTotals(position: string, rules: Rules): string {
   const parsed = parsePosition(position);
-  if (!parsed.ok) throw new Error(`a position of the log cannot be read: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`a position of the log is invalid: ${parsed.error.message}`);
   parsed.value.table.totals ??= Array<number>(rules.teams).fill(0);
   return formatPosition(parsed.value);
 }
@@ -106,7 +106,8 @@ function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEve
       return typeof undoPoint === 'object' ? moves.filter((each) => each.seq <= undoPoint.before.seq) : moves;
     }
     case 'moved': {
-      // A person may decline without holding the safety. A pass with the safety is added when the window closes.
+      // A person may decline without holding the safety, so this is not recorded. When the window closes, a pass is
+      // added for the holder.
       const isAnswer = event.action.type === 'pass' && before.device?.unansweredSeats[0] === event.seat;
       return isAnswer ? moves : [...moves, { seq, move: { seat: event.seat, action: readAction(event.action) } }];
     }
@@ -119,7 +120,7 @@ function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEve
   }
 }
 
-/** The pass of the seat that holds the safety and did not call. Null if nobody holds it. */
+/** The pass of the seat that holds the safety and did not call, or null. */
 function impliedPass({ pendingHazard }: Match): Move | null {
   if (pendingHazard === null) return null;
   const after = play(pendingHazard.before, pendingHazard.attack);
@@ -127,7 +128,7 @@ function impliedPass({ pendingHazard }: Match): Move | null {
   return seat === null ? null : { seat, action: PASS };
 }
 
-/** Deals of a record for others to play, with a draw pile for each seat. Throws if a deal begins from a position. */
+/** The deals of a record for others to play, with one draw pile per seat. Throws if a deal begins from a position. */
 export function givenDealsOf(record: GameRecord): GivenDeal[] {
   return withOwnPiles(record).deals.map(({ start }) => {
     if ('position' in start) throw new RangeError('a deal that begins from a position has no deck');
@@ -135,7 +136,7 @@ export function givenDealsOf(record: GameRecord): GivenDeal[] {
   });
 }
 
-/** Public name of a record's cards, the same for everyone who has the record. */
+/** The public name of a record's cards. Equal records have equal names. */
 export function challengeNameOf(record: GameRecord): string {
   const random = fastRandom(seededRandom(formatRecord(record)));
   return `challenge ${[random(), random()].map((part) => part.toString(36).padStart(7, '0')).join('')}`;

@@ -17,7 +17,7 @@ describe('the number of spectators', () => {
     expect(count()).toBe(2);
     table.disconnect(CLARA, ' phone');
     expect(count()).toBe(1);
-    // A new spectator does not make the room look active in lists.
+    // A new spectator must not make the room look active in lists.
     expect(table.room.at).toBe(at);
   });
 
@@ -33,7 +33,7 @@ describe('the number of spectators', () => {
     expect(table.updateFor(ANNA).spectators).toBe(0);
   });
 
-  it('excludes removed guests, and everyone once a match begins that nobody may watch', () => {
+  it('excludes removed guests, and everyone once a match begins that no one may watch', () => {
     const table = new TestRoom({ canWatch: false });
     table.sit(BRUNO, 1);
     table.must(ANNA, { type: 'remove', seat: 1 });
@@ -45,7 +45,7 @@ describe('the number of spectators', () => {
   });
 });
 
-/** Everything the players receive in a match, after each event. `talk` is the spectators' chat, if any. */
+/** Everything that players receive in a match, after each event. `talk` makes the spectators chat. */
 function playedWith(talk: (table: TestRoom) => void): { readonly bytes: string[]; readonly table: TestRoom } {
   const table = startedTestRoom({ house: { format: 'single' } }, 'gallery');
   for (const guest of [CLARA, DORA]) table.connect(guest);
@@ -63,7 +63,7 @@ function playedWith(talk: (table: TestRoom) => void): { readonly bytes: string[]
   return { bytes, table };
 }
 
-describe('what spectators say', () => {
+describe('spectators’ chat', () => {
   it('changes no byte of what a player receives before the match is over', () => {
     const silent = playedWith(() => undefined);
     let said = 0;
@@ -84,7 +84,7 @@ describe('what spectators say', () => {
     });
   });
 
-  it('reaches the other spectators, once each, and nobody else', () => {
+  it('reaches each other spectator once, and no player', () => {
     const table = startedTestRoom();
     for (const guest of [CLARA, DORA]) table.connect(guest);
     const before = table.room;
@@ -96,13 +96,13 @@ describe('what spectators say', () => {
     expect(table.updateFor(ANNA)).toMatchObject({ chatMessages: [], spectatorMessages: [] });
   });
 
-  it('is phrases only if the room forbids free text', () => {
+  it('is limited to phrases if the room forbids free text', () => {
     const table = startedTestRoom({ canChat: false });
     expect(table.ask(CLARA, { type: 'chat', text: 'hm' })).toBe('noChat');
     expect(table.ask(CLARA, { type: 'say', phrase: 'wow' })).toBeNull();
   });
 
-  it('is published once even if it is sent often, and never pushes out a player’s command', () => {
+  it('is published once even if it is sent often, and does not push out a player’s command', () => {
     const table = startedTestRoom();
     for (const _ of [1, 2]) table.ask(ANNA, { type: 'say', phrase: 'hello' }, 900);
     for (let each = 0; each < 40; each += 1) {

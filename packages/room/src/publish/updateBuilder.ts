@@ -35,7 +35,7 @@ export interface Viewer {
   readonly since: number | null;
 }
 
-/** The parts of an update that are the same for every viewer, made once. */
+/** The parts of an update that are the same for every viewer. Built once. */
 interface PublicTable {
   readonly view: FaceUpJson;
   readonly scores: TableUpdate['scores'];
@@ -43,8 +43,8 @@ interface PublicTable {
 }
 
 /**
- * Builds what a room publishes at one moment. A player's update comes from the View of their seat, a spectator's from
- * public facts only.
+ * Builds what a room publishes at one moment.
+ * A player's update comes from the View of the seat, a spectator's from public facts only.
  */
 export class UpdateBuilder {
   readonly #room: Room;
@@ -57,7 +57,7 @@ export class UpdateBuilder {
     this.#now = now;
   }
 
-  /** Everything that a viewer may know, with the events since they last saw the room. */
+  /** Everything that a viewer may know, with the events since the viewer last saw the room. */
   fullUpdate({ seat, since }: Viewer): Update {
     const room = this.#room;
     const start = newsStart(room, since);
@@ -86,7 +86,7 @@ export class UpdateBuilder {
     };
   }
 
-  /** The deal on the table as a seat may know it, with its events after `since`. Throws before the first deal. */
+  /** The deal as a seat may know it, with its events after `since`. Throws before the first deal. */
   tableFor(seat: Seat | null, since: number): TableUpdate {
     const { match, matchCount } = this.#room;
     const { view, scores, result } = this.#getPublicTable();
@@ -115,8 +115,7 @@ export function updateFor(room: Room, viewer: Viewer, now: number): Update {
 }
 
 /**
- * Number of the event after which all events are new to a client. After an undo and for a client that enters, no event is
- * news.
+ * The number after which all events are new to a client. After an undo, and for a client that enters, no event is new.
  */
 function newsStart({ publicSeq, device }: Room, since: number | null): number {
   if (since === null) return publicSeq;
@@ -206,8 +205,9 @@ export function seatHolders({ seats }: Room): SeatHolder[] {
 const NO_MESSAGES: readonly SpectatorMessage[] = [];
 
 /**
- * Spectators' messages that a viewer may read. Spectators see no hands, but together they may know more than a player, so
- * players receive their messages only after the match.
+ * Spectators' messages that a viewer may read.
+ * Spectators see no hands, but together they may know more than a player. So players receive their messages only after
+ * the match.
  */
 export function spectatorMessagesFor(
   { phase, spectatorMessages }: Room,

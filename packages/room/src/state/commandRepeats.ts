@@ -1,6 +1,6 @@
 import type { CommandId } from './roomEvent.ts';
 
-/** A session's executed commands: the highest number and the last few. */
+/** The commands of a session: the highest number and the last few. */
 export interface SessionCommands {
   readonly session: string;
   readonly highest: number;
@@ -21,7 +21,9 @@ export function rememberCommand(
   return [...others, { session, highest: Math.max(before?.highest ?? 0, id), applied }];
 }
 
-/** `executed` if the command already took effect. `late` if a later command of its session has, so this one is refused. */
+/**
+ * `executed`: the command has already taken effect. `late`: a later command of its session has, so this one is refused.
+ */
 export function whyRepeated(
   sessions: readonly SessionCommands[],
   { session, id }: CommandId,

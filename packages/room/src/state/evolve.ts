@@ -26,17 +26,17 @@ import { commitmentsClosed, committed, dealDue, newShuffle, revealed, withheld }
 
 const MAX_CHAT_MESSAGES = 30;
 
-/** Returns the room after an event, without changing the old one. Throws if the event cannot have happened. */
+/** Returns the room after an event. The old room stays unchanged. Throws if the event is impossible. */
 export function evolve(room: Room | null, event: RoomEvent): Room {
   if (event.type === 'opened') return withCommandId(opened(event), event);
-  if (room === null) throw new Error('the first event of a room is its opening');
+  if (room === null) throw new Error('the first event of a room must open it');
   if (event.type === 'condensed') return { ...room, ...event.room };
   const events: Event[] = [];
   const apply = APPLY[event.type] as Apply<RoomEvent['type']> | undefined;
-  if (apply === undefined) throw new Error(`no such event: ${event.type}`);
+  if (apply === undefined) throw new Error(`unknown type of event: ${event.type}`);
   const next = withSpectatorCount(room, apply(room, event, events));
   const publicSeq = room.publicSeq + (isPublic(event, room, next) ? 1 : 0);
-  // Lists show the time of the last public event, so it must not reveal secret events or spectators.
+  // Lists show this time, so it must not reveal secret events or spectators.
   const at = publicSeq === room.publicSeq || isOfWatchers(event) ? room.at : event.at;
   const match = withEvents(next.match, { seq: publicSeq, events });
   const after = { ...next, match, publicSeq, seq: room.seq + 1, at };
@@ -59,7 +59,7 @@ function isOfWatchers({ type }: RoomEventPayload): boolean {
   return type === 'watched' || type === 'unwatched';
 }
 
-/** True if others may see the event. A second device of a person is not public, unless it takes its commitment away. */
+/** True if others may see the event. A person's second device is not public, unless it takes its commitment away. */
 function isPublic(event: RoomEventPayload, before: Room, after: Room): boolean {
   const { type } = event;
   if (type === 'autoCallSet' || type === 'callDeclined' || type === 'spectatorSaid' || type === 'revealed')
@@ -200,7 +200,7 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
   undone: (room) => (isDeviceRoom(room) ? undone(room) : room),
 };
 
-/** The end of a pause restarts the turn's clock. Declining or withdrawing a request for a pause changes no clock. */
+/** Ending a pause restarts the turn's clock. Declining or withdrawing a request changes no clock. */
 function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: 'resumed' }>): Room {
   const { pausedSince } = room;
   if (pausedSince !== null)

@@ -5,7 +5,7 @@ import { mightOthersCall } from './pendingHazard.ts';
 import { awaitedSeat, type DeviceRoom, soloSeat, type UndoPoint, withDevice } from './room.ts';
 import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
 
-/** Why the last action cannot be undone, or null if it can. Depends only on what everyone has seen. */
+/** Why the last action cannot be undone, or null. Depends only on what everyone has seen. */
 export function whyNotUndo({ match, device }: DeviceRoom): UndoReason | 'dealIsOver' | null {
   if (isDealOver(match)) return 'dealIsOver';
   return typeof device.undoPoint === 'string' ? device.undoPoint : null;
@@ -40,13 +40,16 @@ function undoPointAfter(
   }
 }
 
-/** At a hot seat another person has now seen a hand. One's own hand reveals nothing new. */
+/** At a hot seat another person has now seen a hand. The own hand reveals nothing new. */
 function afterHandViewed({ seats, device: { undoPoint } }: DeviceRoom, seat: Seat | null): UndoPoint | UndoReason {
   if (typeof undoPoint === 'string' || seat === null || soloSeat(seats) !== null) return undoPoint;
   return undoPoint.seat === seat ? undoPoint : 'handUncovered';
 }
 
-/** A closed window reveals that nobody answers, unless everyone knew that, or only the attacker could have answered. */
+/**
+ * A closed window reveals that no one calls. It reveals nothing new if everyone knew that, or if only the attacker
+ * could have called.
+ */
 function afterWindowClosed({ match }: DeviceRoom, undoPoint: UndoPoint, outcome: Outcome): UndoPoint | UndoReason {
   return mightOthersCall(dealOf(match), undoPoint.seat) ? 'secretRevealed' : unlessRevealed(undoPoint, outcome);
 }
@@ -55,11 +58,11 @@ function unlessRevealed(undoPoint: UndoPoint, { after, events }: Outcome): UndoP
   const { table } = dealOf(after.match);
   const isSeen = (event: Event): boolean => event.type === 'draw' && event.seat === after.device.viewer;
   if (events.some(isSeen)) return 'cardDrawn';
-  // Rule 10.3: with no card left to draw, a deal that goes on reveals that someone can still score.
+  // Rule 10.3: with no card left to draw, a continued deal reveals that someone can still score.
   return table.rules.endsWhenNoneCanScore && table.drawPileSize === 0 ? 'secretRevealed' : undoPoint;
 }
 
-/** The room before the last action. At a hot seat the hand is covered unless it stayed open since then. */
+/** The room before the last action. At a hot seat the hand is covered, unless it stayed open since then. */
 export function undone(room: DeviceRoom): DeviceRoom {
   const { undoPoint, viewer } = room.device;
   if (typeof undoPoint === 'string') throw new Error(`nothing can be undone: ${undoPoint}`);
@@ -68,14 +71,14 @@ export function undone(room: DeviceRoom): DeviceRoom {
   return withDevice(before, { viewer: viewer === seat ? seat : null, undone: happened });
 }
 
-/** Updates the state that only a device has: the covered hand and the undo point. */
+/** Updates the state that only a device has: covered hand and undo point. */
 export function deviceAfter(before: DeviceRoom, event: RoomEvent, outcome: Outcome): DeviceRoom {
   const after = withHandCovered(outcome.after);
   if (event.type === 'undone') return after;
   return withDevice(after, { undoPoint: undoPointAfter(before, event, { ...outcome, after }) });
 }
 
-/** At a hot seat the hand is covered between deals and if the device waits for another person. */
+/** At a hot seat, covers the hand between deals and while the device waits for another person. */
 function withHandCovered(room: DeviceRoom): DeviceRoom {
   const { viewer } = room.device;
   if (viewer === null || soloSeat(room.seats) !== null) return room;

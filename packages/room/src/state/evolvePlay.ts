@@ -30,7 +30,7 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     currentShuffle: null,
     pauseAgreedBy: [],
     pausedSince: null,
-    // If nobody may watch, only people with a seat stay.
+    // If no one may watch, only people with a seat stay.
     watchers: room.options.canWatch ? room.watchers : [],
     seats: room.seats.map((seat) =>
       seat.kind === 'person' ? { ...seat, isPlayedByBot: seat.guest === DELETED_GUEST.id, hasResigned: false } : seat,
@@ -79,12 +79,12 @@ export function moved(room: Room, { seat, action: json, at }: EventOf<'moved'>, 
   return afterDealEnd(isDeviceRoom(next) ? withDevice(next, { unansweredSeats }) : next);
 }
 
-/** True if a computer at the table reads past turns. Only then are they kept in memory. */
+/** True if a computer at the table uses past turns. Only then are they kept in memory. */
 function hasReader({ seats }: Room): boolean {
   return seats.some((seat) => seat.kind === 'computer' && usesSearch(seat.level));
 }
 
-/** Passing, or not answering a hazard, does not count as a move. */
+/** Counts a move. A pass, or leaving a hazard unanswered, is not a move. */
 function withMoveCounted(room: Room, seat: number, { type }: Action): Room['moveCounts'] {
   const count = room.moveCounts[seat];
   if (count === undefined || type === 'pass') return room.moveCounts;
@@ -97,7 +97,7 @@ export function windowClosed(room: Room, { at }: EventOf<'windowClosed'>, events
   return afterDealEnd({ ...room, match: withWindowClosed(room.match, events), waitingSince: at });
 }
 
-/** At the end of a deal its shuffle is published. At the end of a match everyone may agree to another one. */
+/** At the end of a deal, publishes its shuffle. At the end of a match, everyone may agree to another one. */
 function afterDealEnd(room: Room): Room {
   const { table } = dealOf(room.match);
   if (table.phase !== 'dealOver') return room;

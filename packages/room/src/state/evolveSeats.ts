@@ -36,7 +36,7 @@ export function seatTaken(room: Room, { seat, guest, at }: EventOf<'seatTaken'>)
 }
 
 /**
- * If the clock waits for absent people, they are seldom present to answer a hazard, so all their safeties are called
+ * With a clock that waits for absent people, few are present to answer a hazard. So all their safeties are called
  * automatically.
  */
 const ALL_SAFETIES = SAFETIES.map((safety) => CARD_NAMES[safety]);
@@ -53,7 +53,7 @@ export function withSeatFreed(room: Room, seat: number): Room {
   return withSeat({ ...left, host, ready, watchers }, seat, { kind: 'free' });
 }
 
-/** The seat stays taken, since a shuffle may already include it. */
+/** The seat stays taken, because a shuffle may already include it. */
 export function guestDeleted(room: Room, { seat, at }: EventOf<'guestDeleted'>): Room {
   const person = personAt(room, seat);
   if (person === null) throw new Error(`no person sits at seat ${seat}`);
@@ -89,7 +89,7 @@ export function removed(room: Room, seat: number): Room {
   return { ...freed, watchers, removedGuests: [...room.removedGuests, person.guest] };
 }
 
-/** If nobody was connected in a match, a person who returns gets the seat back at once. */
+/** If no one was connected during a match, a person who returns gets the seat back at once. */
 export function connected(room: Room, { seat, connection, network, at }: EventOf<'connected'>): Room {
   const person = personAt(room, seat);
   const connections = [...(person?.connections ?? []), connection];
@@ -122,7 +122,7 @@ export function disconnected(room: Room, { seat, connection, at }: EventOf<'disc
   return withPerson(left, seat, { connections, awaySince });
 }
 
-/** A seat changes between person and computer. The time already used in the turn stays used. */
+/** Switches a seat between person and computer. The time used in the turn stays used. */
 export function afterControlChange(room: Room, { seat, at }: { readonly seat: number; readonly at: number }): Room {
   const { table } = dealOf(room.match);
   const isTheirs = table.phase !== 'dealOver' && table.turn === seat && !isCoupFourreWindowOpen(room.match);

@@ -15,21 +15,21 @@ import {
 import { type DealState, type Game, parsePosition, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { closeCoupFourreWindow, openCoupFourreWindow, type PendingHazard } from './pendingHazard.ts';
 
-/** The rules' events that one room event caused, with that event's public number. */
+/** The rules' events that one room event caused, with the public number of the room event. */
 export interface NumberedEvents {
   readonly seq: number;
   readonly events: readonly Event[];
 }
 
-/** A match: the deal on the table, and the deals before it. */
+/** A match: the deal on the table, and earlier deals. */
 export interface Match {
   readonly rules: Rules;
   /** The number of given deals, in which each seat has its own draw pile. Null for a normal match. */
   readonly dealLimit: number | null;
   readonly dealCount: number;
-  /** Null before the first deal. Immutable: each event makes a new state. */
+  /** The deal, or null before the first deal. Immutable: each event makes a new state. */
   readonly state: DealState | null;
-  /** The attack whose hazard is pending, else null. */
+  /** The pending attack, or null. */
   readonly pendingHazard: PendingHazard | null;
   readonly earlierScores: readonly (readonly Score[])[];
   readonly dealEvents: readonly NumberedEvents[];
@@ -50,7 +50,7 @@ export function newMatch(rules: Rules, dealLimit: number | null = null): Match {
   };
 }
 
-/** Throws before the first deal. */
+/** The deal on the table. Throws before the first deal. */
 export function dealOf({ state }: Match): DealState {
   if (state === null) throw new Error('no deal has begun');
   return state;
@@ -64,7 +64,7 @@ export function isDealOver({ state }: Match): boolean {
   return state === null || state.table.phase === 'dealOver';
 }
 
-/** Rule 12.1: every format is played as a match from zero, so that it has a result. */
+/** Rule 12.1: every format is played as a match from zero points, so that it has a result. */
 export function withDeal(match: Match, { dealer, deck }: DealSetup, events: Event[]): Match {
   const { state: before } = match;
   const state = startDeal(gameOf(match), { dealer, deck }, before, events);
@@ -91,15 +91,15 @@ export interface DealSetup {
   readonly deck: readonly Card[];
 }
 
-/** The match's first deal begins from a position of NOTATION.md. Throws if it cannot be read. */
+/** Begins the first deal of a match from a position of NOTATION.md. Throws if the position is invalid. */
 export function withPosition({ rules }: Match, position: string, events: Event[]): Match {
   const parsed = parsePosition(position, events);
-  if (!parsed.ok) throw new Error(`a position of the log cannot be read: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`a position of the log is invalid: ${parsed.error.message}`);
   return { ...newMatch(rules), dealCount: 1, state: parsed.value };
 }
 
 /**
- * The match after a seat's action. Throws if it is illegal. A hazard stays pending until it is answered or the window
+ * The match after an action. Throws if the action is illegal. A hazard stays pending until it is answered or the window
  * closes.
  */
 export function withMove(match: Match, { seat, action }: { seat: Seat; action: Action }, events: Event[]): Match {
@@ -128,6 +128,6 @@ export function withWindowClosed(match: Match, events: Event[]): Match {
 /** Adds an event's consequences, if any. */
 export function withEvents(match: Match, happened: NumberedEvents): Match {
   if (happened.events.length === 0) return match;
-  // The copy has no spare capacity, which saves memory over many rooms.
+  // slice() makes a copy without spare capacity, which saves memory over many rooms.
   return { ...match, dealEvents: [...match.dealEvents, { seq: happened.seq, events: happened.events.slice() }] };
 }

@@ -26,22 +26,22 @@ import { shuffleDue } from './shuffling.ts';
 
 /** The next automatic event, and its time in milliseconds since 1970. */
 export type Due =
-  /** A computer or an automatic call answers. Clients never see this event in advance. */
+  /** A computer or an automatic call responds. Clients never see this event in advance. */
   | { readonly kind: 'answer'; readonly at: number }
   /** The coup-fourré window ends. */
   | { readonly kind: 'window'; readonly at: number }
   | { readonly kind: 'computer'; readonly at: number; readonly seat: Seat }
-  /** A person's time is up. */
+  /** A person's time for the turn is up. */
   | { readonly kind: 'turn'; readonly at: number; readonly seat: Seat }
-  /** A person was away too long: a computer plays on, or before the match the seat is freed. */
+  /** A person was away too long: a computer takes over, or before the match the seat becomes free. */
   | { readonly kind: 'away'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'nextDeal'; readonly at: number }
   | { readonly kind: 'shuffle'; readonly at: number }
   | { readonly kind: 'close'; readonly at: number };
 
 /**
- * The next automatic event, or null if the room waits for people without limit. `paceMs`: a computer's time for a move at a
- * device.
+ * The next automatic event, or null if the room waits for people without limit.
+ * `paceMs`: a computer's time for a move on a device.
  */
 export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
   if (room.device !== null) return deviceDue(room, paceMs);
@@ -54,8 +54,9 @@ export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
 }
 
 /**
- * At a device the window closes once everyone has answered. Computers take the time of a normal move, whether or not they
- * hold the answer. That time does not depend on the search, so it does not show whether a choice was hard.
+ * On a device, the window closes once everyone has answered.
+ * A computer takes the time of a normal move, whether or not it holds the safety. That time does not depend on the
+ * search, so it does not reveal a hard choice.
  */
 function deviceDue(room: Room, paceMs: number): Due | null {
   if (isDealOver(room.match) || awaitedSeat(room) !== null) return null;
@@ -67,7 +68,7 @@ function deviceDue(room: Room, paceMs: number): Due | null {
 
 type PublicDue = Exclude<Due, { kind: 'answer' | 'away' | 'close' | 'shuffle' }>;
 
-/** What the room waits for, as clients may know it. Null if no clock runs. */
+/** The due event that clients may know. Null if no clock runs. */
 export function publicClock(room: Room): PublicDue | null {
   if (
     room.device !== null ||
@@ -91,7 +92,7 @@ function earlierOf(one: Due | null, other: Due | null): Due | null {
   return one.at <= other.at ? one : other;
 }
 
-/** When a computer replaces the person who has been away longest, or their seat is freed before the match. */
+/** When a computer replaces the person who has been away longest. Before the match: when their seat becomes free. */
 function awayDue(room: Room): Due | null {
   if (waitsForAbsent(room.options.clock)) return null;
   const ms = room.phase === 'playing' ? AWAY_GRACE_MS : room.isQuick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room;
@@ -107,19 +108,20 @@ function closeDue(room: Room, ms: number): Due | null {
   return { kind: 'close', at: room.at + emptyRoomMs(room.options, ms) };
 }
 
-/** An empty room is kept for `ms`, and longer if its clock waits for absent people. */
+/** How long an empty room is kept: `ms`, or longer if its clock waits for absent people. */
 function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
   if (clock.kind === 'days') return 2 * clock.days * DAY_MS;
   return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
 }
 
-/** If the answer has been face up, everyone knows that nobody can call, so there is no wait. */
+/** No wait if the safety is face up, because everyone knows that no one can call. */
 function windowEndsAt(room: Room): number {
   return room.waitingSince + (mightAnyoneCall(dealOf(room.match)) ? COUP_FOURRE_WINDOW_MS : 0);
 }
 
 /**
- * Rule 8.1: the window's length does not depend on who holds the answer. An automatic call comes shortly after the hazard.
+ * Rule 8.1: the window's length does not depend on who holds the safety. An automatic call comes shortly after the
+ * hazard.
  */
 function windowDue(room: Room): Extract<Due, { kind: 'answer' | 'window' }> {
   if (automaticCaller(room) !== null) return { kind: 'answer', at: room.waitingSince + PACE_MS };
@@ -155,7 +157,7 @@ function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null
   const ms = turnMs(room);
   const end = ms === null ? null : room.waitingSince + ms;
   if (isPlayedByPerson(room, seat)) return end === null ? null : { kind: 'turn', at: end, seat };
-  // Leaving and reclaiming the seat repeatedly must not delay the move beyond the end of the turn.
+  // Leaving and reclaiming a seat repeatedly must not delay the move beyond the end of the turn.
   const at = Math.max(room.waitingSince, room.controlledSince) + PACE_MS;
   return { kind: 'computer', at: end === null ? at : Math.min(at, end + PACE_MS), seat };
 }

@@ -33,13 +33,13 @@ function shifted(since: number, { from, until }: LostTime): number {
   return since <= from ? since + until - from : until;
 }
 
-/** Teams with a computer of their own, or a person who has not resigned. */
+/** Teams with a computer of their own, or with a person who has not resigned. */
 export function remainingTeams(room: Room): Team[] {
   const teams = Array.from({ length: room.rules.teams }, (_, team) => team);
   return teams.filter((team) => seatsOf(room.rules, team).some((seat) => personAt(room, seat)?.hasResigned !== true));
 }
 
-/** Ends the match if only one team, or no person, is left. The leaders among the remaining teams win. */
+/** Ends the match if only one team, or no person, is left. The leading remaining teams win. */
 export function afterResignation(room: Room): Room {
   const teams = remainingTeams(room);
   if (teams.length > 1 && peopleInMatch(room).length > 0) return room;
@@ -53,7 +53,7 @@ export function afterResignation(room: Room): Room {
   };
 }
 
-/** The pause begins once everyone has agreed. Absent people are not asked, unless the clock waits for them. */
+/** Begins the pause once everyone has agreed. Absent people are only asked if the clock waits for them. */
 export function afterPauseAgreement(room: Room, at: number): Room {
   const isAsked = (seat: Seat) => waitsForAbsent(room.options.clock) || personAt(room, seat)?.awaySince === null;
   const hasBegun = awaitedPeople(room)

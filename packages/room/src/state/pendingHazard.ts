@@ -10,7 +10,7 @@ import {
 } from '@coup-fourre/rules';
 import { cloneState, type DealState, handOf, play, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 
-/** A pending attack and the deal before it. If nobody answers, play continues from that deal. */
+/** A pending attack and the deal before it. If no one calls a coup fourré, play continues from that deal. */
 export interface PendingHazard {
   readonly before: DealState;
   readonly attack: Attack;
@@ -18,13 +18,13 @@ export interface PendingHazard {
 
 /**
  * Rule 8.1: the deal right after an attack, before anyone knows whether it will be answered.
- *
- * By the rules alone the next turn begins at once if nobody holds the safety. The phase, the next draw and the time would
- * then reveal who holds it. A room therefore stops after every attack: the hazard lies on its pile, the phase is
- * `coupFourreWindow`, and no card is drawn. All views during the window show this state, which does not depend on the
- * safeties held, so nothing has to be masked. The next turn is computed only when the window closes.
- *
- * While the attack is played, the attacked seat gets the safety, so that the rules always open the window.
+ * By the rules alone, the next turn would begin at once if no one holds the safety. The phase, the next draw and the
+ * time would then reveal who holds it.
+ * A room therefore stops after every attack. The hazard lies on its pile, the phase is `coupFourreWindow`, and no card
+ * is drawn. All views during the window show this state. It does not depend on the safeties held, so nothing needs
+ * masking.
+ * The next turn is computed only when the window closes. While the attack is played, the attacked seat is given the
+ * safety, so that the rules always open the window.
  */
 export function openCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
   const state = cloneState(before);
@@ -37,7 +37,7 @@ export function openCoupFourreWindow({ before, attack }: PendingHazard, events: 
   return state;
 }
 
-/** The deal after an unanswered hazard. Adds the events after the attack. */
+/** The deal after an unanswered hazard. Adds the events that follow the attack. */
 export function closeCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
   const all: Event[] = [];
   const state = play(before, attack, all);
@@ -47,8 +47,8 @@ export function closeCoupFourreWindow({ before, attack }: PendingHazard, events:
 }
 
 /**
- * Rules 8.1 and 8.6: true if the seat may answer, should it hold the safety. This is public. Nobody can if the only copy has
- * been face up.
+ * Rules 8.1 and 8.6: true if the seat may call, should it hold the safety. This is public. False if the only copy is
+ * already face up.
  */
 function mightCall(table: Table, seat: Seat): boolean {
   if (table.phase !== 'coupFourreWindow' || table.pendingHazard === null) return false;
@@ -56,7 +56,7 @@ function mightCall(table: Table, seat: Seat): boolean {
   return table.seen[answer] === 0 && actorOf({ table, seat, hand: Hand.of([answer]) }) === seat;
 }
 
-/** True if the seat may answer and holds the safety. */
+/** True if the seat may call and holds the safety. */
 export function canCall(state: DealState, seat: Seat): boolean {
   return state.table.phase === 'coupFourreWindow' && actorOf(viewOf(state, seat)) === seat;
 }
@@ -64,8 +64,9 @@ export function canCall(state: DealState, seat: Seat): boolean {
 type Seats = readonly { readonly kind: string }[];
 
 /**
- * The people at a device who must answer a pending hazard, in turn order from the attacker's left. At a hot seat everyone
- * who may answer is asked, so the question reveals nothing. A lone person is asked only if they can answer.
+ * The people at a device who are asked about a pending hazard, in turn order from the attacker's left.
+ * At a hot seat everyone who may call is asked, so the question reveals nothing. A lone person is asked only if they
+ * can call.
  */
 export function seatsToAnswer(seats: Seats, state: DealState): Seat[] {
   const people = seatsAfter(state.table).filter((seat) => seats[seat]?.kind === 'person');
@@ -73,12 +74,12 @@ export function seatsToAnswer(seats: Seats, state: DealState): Seat[] {
   return people.filter((seat) => (isAlone ? canCall(state, seat) : mightCall(state.table, seat)));
 }
 
-/** True if a computer could hold the answer. The wait is the same whether it does or not. */
+/** True if a computer could hold the safety. The wait is the same whether it does or not. */
 export function mightComputerCall(seats: Seats, { table }: DealState): boolean {
   return seatsAfter(table).some((seat) => seats[seat]?.kind === 'computer' && mightCall(table, seat));
 }
 
-/** False once the answer has been face up. */
+/** False once the safety is face up. */
 export function mightAnyoneCall({ table }: DealState): boolean {
   return seatsAfter(table).some((seat) => mightCall(table, seat));
 }

@@ -9,22 +9,22 @@ import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.
 /** A person's seat. A device uses only name and appearance. */
 export interface PersonSeat extends PersonSeatHolder {
   readonly guest: string;
-  /** The server's names of the connected devices. */
+  /** The connected devices, by the server's names. */
   readonly connections: readonly string[];
   /** Time since which no device is connected, else null. */
   readonly awaySince: number | null;
-  /** True if a computer plays until the person reclaims the seat. */
+  /** True while a computer plays, until the person reclaims the seat. */
   readonly isPlayedByBot: boolean;
   readonly hasResigned: boolean;
-  /** The safeties that are called automatically. */
+  /** Safeties to call automatically. */
   readonly autoCalls: readonly CardName[];
 }
 
 export type RoomSeat = { readonly kind: 'free' } | ComputerSeatHolder | PersonSeat;
 
 /**
- * A room: its seats, match, clocks and shuffles. It is the fold of its events and contains all hidden cards. A device's
- * room trusts its people, so clocks, pauses, contributions and sessions stay empty.
+ * A room: its seats, match, clocks and shuffles. It is computed from its events and contains all hidden cards.
+ * A device's room trusts its people, so clocks, pauses, contributions and sessions are unused.
  */
 export interface Room {
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Room {
   readonly rules: Rules;
   /** State that only a device's room has; null on a server. */
   readonly device: DeviceState | null;
-  /** Id of the guest who arranges the seats. */
+  /** The guest who may arrange the seats. */
   readonly host: string;
   readonly isQuick: boolean;
   readonly openedAt: number;
@@ -41,11 +41,11 @@ export interface Room {
   readonly seq: number;
   /** Number of public events so far. Clients use these numbers, so gaps cannot reveal secret settings. */
   readonly publicSeq: number;
-  /** Time of the last public event, then start of the current wait. Both in milliseconds since 1970. */
+  /** Time of the last public event, and start of the current wait. Both in milliseconds since 1970. */
   readonly at: number;
   readonly waitingSince: number;
   /**
-   * Start of the current player's control of the seat on turn, in milliseconds since 1970. A computer's pace counts from
+   * When the current player of the seat on turn took control, in milliseconds since 1970. A computer's pace counts from
    * here.
    */
   readonly controlledSince: number;
@@ -55,50 +55,47 @@ export interface Room {
   readonly matchCount: number;
   readonly match: Match;
   readonly firstDealer: Seat;
-  /** True if the match counts for ratings: the room is rated, and people had all seats when it began. */
+  /** True if the match is rated: the room is rated, and people had all seats when the match began. */
   readonly isRated: boolean;
-  /** Moves made at each seat in this match. A game counts for people who played it themselves. */
+  /** Moves at each seat in this match. A game is rated only for people who played it themselves. */
   readonly moveCounts: readonly MoveCount[];
   readonly networks: readonly GuestNetwork[];
   /** The winners if people resigned before the match was decided, else null. */
   readonly winners: readonly Team[] | null;
   /** Deals begun in the room, over all matches. */
   readonly dealCount: number;
-  /** The deals of its only match, or null if decks are shuffled. */
+  /** The deals of the room's only match, or null if decks are shuffled. */
   readonly givenDeals: readonly GivenDeal[] | null;
-  /** The shuffle of the next deal. Null if the deals are given, and on a trusted device. */
+  /** The shuffle of the next deal. Null for given deals and on a device. */
   readonly nextShuffle: NextShuffle | null;
-  /** The shuffles of the deal on the table and of the last finished deal. */
+  /** The shuffles of the current deal and of the last finished deal. */
   readonly currentShuffle: ShuffleProof | null;
   readonly lastShuffle: ShuffleProof | null;
   readonly ready: readonly Seat[];
-  /** True if no computer and no automatic setting will answer the pending hazard. */
+  /** True if no computer and no automatic setting will call against the pending hazard. */
   readonly isAutoCallDeclined: boolean;
   readonly pauseAgreedBy: readonly Seat[];
   /** Start of the pause in milliseconds since 1970, or null. */
   readonly pausedSince: number | null;
-  /** End of the last outage that was added back to the clocks, in milliseconds since 1970. 0 if there was none. */
+  /** End of the last outage that the clocks account for, in milliseconds since 1970. 0 if there was none. */
   readonly lastOutageEnd: number;
   readonly chatMessages: readonly ChatMessage[];
   /** Connections of guests without a seat, and the number of these guests. */
   readonly watchers: readonly Watcher[];
   readonly spectators: number;
   readonly spectatorMessages: readonly SpectatorMessage[];
-  /**
-   * Spectators' sessions. They are kept apart from the players', so that spectators' messages cannot push out a
-   * player's commands.
-   */
+  /** Spectators' sessions. A separate list, so that spectators' messages cannot push out a player's commands. */
   readonly spectatorSessions: readonly SessionCommands[];
   readonly sessions: readonly SessionCommands[];
 }
 
-/** The moves made at a seat by its person and by a computer. */
+/** Moves at a seat, made by its person and by a computer. */
 export interface MoveCount {
   readonly own: number;
   readonly computer: number;
 }
 
-/** A guest and a network they have used, as a hash that can be compared but does not name the network. */
+/** A guest, and a network they have used as a hash. It can be compared, but does not name the network. */
 export interface GuestNetwork {
   readonly guest: string;
   readonly network: string;
@@ -122,7 +119,7 @@ export interface NextShuffle {
   readonly revealed: readonly Contribution[];
 }
 
-/** A commitment that counts while the device is connected, since only that device can reveal the contribution. */
+/** A commitment. It counts while its device is connected, because only that device can reveal the contribution. */
 export interface DeviceCommitment extends Contribution {
   readonly connection: string;
 }
@@ -134,7 +131,7 @@ export interface DeviceState {
   readonly viewer: Seat | null;
   /** The people who still have to answer the pending hazard, in order. */
   readonly unansweredSeats: readonly Seat[];
-  /** The point to which a person's last action can be undone, or why it cannot be. */
+  /** The state to which a person's last action can be undone, or why it cannot be undone. */
   readonly undoPoint: UndoPoint | UndoReason;
   /** The last undone action of this deal, with the number of the undo event. */
   readonly undone: { readonly publicSeq: number; readonly seat: Seat; readonly action: ActionJson } | null;
@@ -157,7 +154,7 @@ export function withDevice(room: DeviceRoom, changed: Partial<DeviceState>): Dev
   return { ...room, device: { ...room.device, ...changed } };
 }
 
-/** Connections of seats come first. */
+/** All connections, those of seats first. */
 export function connectionsOf({ seats, watchers }: Room): string[] {
   return [
     ...seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : [])),
@@ -191,7 +188,7 @@ export function personAt({ seats }: Room, seat: Seat): PersonSeat | null {
   return occupant?.kind === 'person' ? occupant : null;
 }
 
-/** True for a person who plays, connected or not. */
+/** True if a person plays the seat, connected or not. */
 export function isPlayedByPerson(room: Room, seat: Seat): boolean {
   const person = personAt(room, seat);
   return person !== null && !person.isPlayedByBot && !person.hasResigned;
@@ -201,7 +198,7 @@ export function peopleInMatch(room: Room): Seat[] {
   return room.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && !occupant.hasResigned ? [seat] : []));
 }
 
-/** The seats whose people everyone waits for. */
+/** The seats of people whom everyone waits for. */
 export function awaitedPeople(room: Room): Seat[] {
   return room.seats.flatMap((_, seat) => (isPlayedByPerson(room, seat) ? [seat] : []));
 }
@@ -219,9 +216,7 @@ export function isAnyoneConnected({ seats }: Room): boolean {
   return seats.some((seat) => seat.kind === 'person' && seat.connections.length > 0);
 }
 
-/**
- * True if the match rests: every person in it is away and a computer has played for them. It continues if someone returns.
- */
+/** True if the match rests: everyone is away and a computer has played for them. It resumes if a person returns. */
 export function isAsleep(room: Room): boolean {
   return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneConnected(room);
 }
@@ -230,19 +225,19 @@ export function withSeat(room: Room, seat: Seat, occupant: RoomSeat): Room {
   return { ...room, seats: room.seats.with(seat, occupant) };
 }
 
-/** Throws if no person sits there. */
+/** Changes a person's seat. Throws if no person has this seat. */
 export function withPerson(room: Room, seat: Seat, changed: Partial<PersonSeat>): Room {
   const person = personAt(room, seat);
   if (person === null) throw new Error(`no person sits at seat ${seat}`);
   return withSeat(room, seat, { ...person, ...changed });
 }
 
-/** Id under which the current match is stored once it is finished. */
+/** The id under which the current match will be stored. */
 export function gameName({ id, matchCount }: Room): string {
   return `${id}-${matchCount}`;
 }
 
-/** The seats' names as shown, '' for a free one. A name that looks like an earlier one gets a number. */
+/** The displayed names of the seats, '' for a free seat. A name that looks like an earlier one gets a number. */
 export function shownNames(seats: Room['seats']): string[] {
   const taken = new Set<string>();
   return seats.map((seat) => {

@@ -5,15 +5,16 @@ import type { ComputerSeatHolder, GivenDeal, RoomOptions, Setup } from '../wire/
 import type { Guest, ShuffleList } from '../wire/update.ts';
 import type { Room } from './room.ts';
 
-/** The command that caused an event, to recognize repeats. */
+/** The command that caused an event. Used to recognize repeated commands. */
 export interface CommandId {
   readonly session: string;
   readonly id: number;
 }
 
 /**
- * An event of a room. The log contains hidden cards and never leaves the host; clients receive updates. Cards are stored by
- * name, so that the log is JSON. On a server the first event of a command carries the command's id.
+ * An event of a room. The log contains hidden cards and never leaves the host. Clients receive updates.
+ * Cards are stored by name, so that the log is JSON. On a server, the first event of a command carries the command's
+ * id.
  */
 export type RoomEvent = RoomEventPayload & {
   /** Milliseconds since 1970. */
@@ -32,7 +33,7 @@ export type RoomEventPayload =
       readonly setup: Setup;
       readonly givenDeals?: readonly GivenDeal[];
     }
-  /** `secret`: for the first deal's shuffle, 64 hexadecimal digits. Unused if the deals are given. */
+  /** `secret` is for the shuffle of the first deal, 64 hexadecimal digits. Unused if the deals are given. */
   | {
       readonly type: 'opened';
       readonly hostedBy: 'server';
@@ -44,7 +45,7 @@ export type RoomEventPayload =
       readonly givenDeals?: readonly GivenDeal[];
     }
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest }
-  /** Without an appearance the old one stays. */
+  /** Without an appearance, the old one stays. */
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string; readonly appearance?: Appearance }
   /** A computer plays on, and the name is removed. */
   | { readonly type: 'guestDeleted'; readonly seat: Seat }
@@ -52,31 +53,31 @@ export type RoomEventPayload =
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }
   | { readonly type: 'removed'; readonly seat: Seat }
-  /** The server's nodes name the connections. */
+  /** Connections are named by the server's nodes. */
   | { readonly type: 'connected'; readonly seat: Seat; readonly connection: string; readonly network?: string }
   | { readonly type: 'disconnected'; readonly seat: Seat; readonly connection: string }
   | { readonly type: 'matchStarted'; readonly dealer: Seat }
-  /** At a device, or with given deals: the deck, with the first dealt card first. */
+  /** At a device, or with given deals. The first dealt card comes first in the deck. */
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }
   /** At a device: a deal begins from a position of NOTATION.md. */
   | { readonly type: 'positionSet'; readonly position: string }
   /** On a server: the next deal begins once its shuffle is finished. */
   | { readonly type: 'dealDue' }
-  /** Valid while that connection lasts. */
+  /** Valid while this connection lasts. */
   | { readonly type: 'committed'; readonly seat: Seat; readonly connection: string; readonly commitment: string }
   /** From now on contributions are revealed. */
   | ({ readonly type: 'commitmentsClosed' } & ShuffleList)
   | { readonly type: 'revealed'; readonly seat: Seat; readonly value: string }
-  /** These seats did not reveal. The shuffle starts again without them, from a new secret. */
+  /** These seats did not reveal. The shuffle restarts without them, from a new secret. */
   | { readonly type: 'withheld'; readonly seats: readonly Seat[]; readonly nextSecret: string }
-  /** On a server: the deck follows from the shuffle. `nextSecret` is for the deal after it. */
+  /** On a server: the deck follows from the shuffle. `nextSecret` is for the following deal. */
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly nextSecret: string }
   | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
-  /** On a server a computer has declined to call. This is secret. */
+  /** On a server: a computer has declined to call. This is secret. */
   | { readonly type: 'callDeclined' }
-  /** Nobody has called. */
+  /** No one has called. */
   | { readonly type: 'windowClosed' }
-  /** Only its owner learns of it. */
+  /** Only its owner receives this event. */
   | { readonly type: 'autoCallSet'; readonly seat: Seat; readonly safety: CardName; readonly on: boolean }
   | { readonly type: 'ready'; readonly seat: Seat }
   /** A computer plays until the person reclaims the seat. */
@@ -85,7 +86,7 @@ export type RoomEventPayload =
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'pauseAgreed'; readonly seat: Seat }
   | { readonly type: 'resumed'; readonly seat: Seat }
-  /** No server could be reached between these times (milliseconds since 1970). The clocks did not run. */
+  /** No server was reachable between these times (milliseconds since 1970), so the clocks did not run. */
   | { readonly type: 'serverWasAway'; readonly from: number; readonly until: number }
   | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly type: 'chatted'; readonly seat: Seat; readonly text: string }
@@ -98,7 +99,7 @@ export type RoomEventPayload =
     ))
   /** Replaces a run of events outside the match. Contains the room after them, without its match. */
   | { readonly type: 'condensed'; readonly room: RoomBesideMatch }
-  /** Nobody came, or everyone left. */
+  /** No one came, or everyone left. */
   | { readonly type: 'closed' }
   /** At a device: the seat whose hand is open, or null while it is covered. */
   | { readonly type: 'handViewed'; readonly seat: Seat | null }

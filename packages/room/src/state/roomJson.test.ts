@@ -20,7 +20,7 @@ function livelyTable(players: 2 | 4): TestRoom {
   return table;
 }
 
-it.each([2, 4] as const)('a room of %i is read back unchanged after each of its events', (players) => {
+it.each([2, 4] as const)('a room of %i is restored unchanged after each of its events', (players) => {
   const { log } = livelyTable(players);
   let folded: Room | null = null;
   let readBack: Room | null = null;
@@ -33,7 +33,7 @@ it.each([2, 4] as const)('a room of %i is read back unchanged after each of its 
   }
 });
 
-/** The names of all fields in a value. A list's entries count once. */
+/** The names of all fields in a value. All entries of a list count as one. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
   if (typeof value !== 'object' || value === null) return 0;
@@ -184,7 +184,7 @@ it('a stored room has the fields of its format', () => {
   `);
 });
 
-it('a condensed log gives the same room', () => {
+it('a log with merged events gives the same room', () => {
   const table = new TestRoom({}, { seed: 'condensed' });
   table.sit(BRUNO, 1);
   table.must(ANNA, { type: 'start' });

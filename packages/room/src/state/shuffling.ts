@@ -6,7 +6,7 @@ import type { ShuffleProof } from '../wire/update.ts';
 import { type DeviceCommitment, isAnyoneConnected, type NextShuffle, type Room } from './room.ts';
 import type { EventOf } from './roomEvent.ts';
 
-/** The end of the shuffle's current step. Null if no shuffle runs, or it rests. */
+/** The end of the shuffle's current step. Null if no shuffle runs or it rests. */
 export function shuffleDue(room: Room): { readonly kind: 'shuffle'; readonly at: number } | null {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.dueSince === null || isShuffleResting(room, nextShuffle)) return null;
@@ -30,9 +30,9 @@ function isStepDone({ seats }: Room, shuffle: NextShuffle): boolean {
 }
 
 /**
- * True if nobody is connected, for example after the server stopped: a resting shuffle names no one as withholding.
- * Exception: if the room's clock waits for absent people, a list that is still open closes. People who have not committed
- * contribute nothing to that shuffle.
+ * True if no one is connected, for example after the server stopped. A resting shuffle accuses no one of withholding.
+ * Exception: if the room's clock waits for absent people, an open list still closes. People who have not committed do
+ * not contribute to that shuffle.
  */
 function isShuffleResting(room: Room, shuffle: NextShuffle): boolean {
   if (isAnyoneConnected(room)) return false;
@@ -60,7 +60,7 @@ export function shuffleParts({ id, dealCount, nextShuffle }: Room): ShuffleParts
   return { room: id, deal: dealCount + 1, withheld, dealer: list.dealer, seats };
 }
 
-/** A new attempt: only the server has committed. */
+/** A new attempt, with only the server's commitment. */
 export function newShuffle(secret: string, attempt: ShuffleAttempt): NextShuffle {
   return {
     secret,
@@ -91,7 +91,7 @@ export function revealed(room: Room, { seat, value }: EventOf<'revealed'>): Room
   return withShuffle(room, { revealed: [...shuffleOf(room).revealed, { seat, value }] });
 }
 
-/** A new secret is needed, since some contributions are already revealed. */
+/** Starts again with a new secret, because some contributions are already revealed. */
 export function withheld(room: Room, { seats, nextSecret, at }: EventOf<'withheld'>): Room {
   const missing = [...shuffleOf(room).withheld, seats];
   const attempt = { room: room.id, deal: room.dealCount + 1, attempt: missing.length + 1 };
@@ -105,14 +105,17 @@ export function proofOfShuffle(room: Room): ShuffleProof {
   return { deal, withheld: missing, commitment, secret, seats };
 }
 
-/** Until the list is closed, a device's commitment leaves with it, since only that device can reveal the contribution. */
+/**
+ * Until the list is closed, a device's commitment leaves with the device, because only that device can reveal the
+ * contribution.
+ */
 export function withoutCommitments(room: Room, isGone: (commitment: DeviceCommitment) => boolean): Room {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.list !== null || !nextShuffle.commitments.some(isGone)) return room;
   return withShuffle(room, { commitments: nextShuffle.commitments.filter((each) => !isGone(each)) });
 }
 
-/** After a rest, the step starts again with its full time. */
+/** After a rest, the step restarts with its full time. */
 export function withShuffleAwake(room: Room, at: number): Room {
   return room.nextShuffle?.dueSince == null ? room : withShuffle(room, { dueSince: at });
 }
@@ -122,6 +125,6 @@ function withShuffle(room: Room, changed: Partial<NextShuffle>): Room {
 }
 
 function shuffleOf({ nextShuffle }: Room): NextShuffle {
-  if (nextShuffle === null) throw new Error('a device shuffles by itself');
+  if (nextShuffle === null) throw new Error('a device has no shuffle to share');
   return nextShuffle;
 }

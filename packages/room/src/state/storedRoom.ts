@@ -5,7 +5,7 @@ import type { PendingHazard } from './pendingHazard.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 
-/** True for events that leave the match as it is: talk, settings, joining and leaving. */
+/** True for events outside the match: chat, settings, entering and leaving. */
 const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   opened: false,
   seatTaken: true,
@@ -46,21 +46,21 @@ const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   undone: false,
 };
 
-/** Number of condensable events at the end of a log, after `events` follow `before` such events. */
+/** Number of mergeable events at the end of a log, after `events` follow `before` such events. */
 export function condensableCount(before: number, events: readonly RoomEvent[]): number {
   return events.reduce((count, { type }) => (IS_CONDENSABLE[type] ? count + 1 : 0), before);
 }
 
-/** The event that replaces all condensable events at the end of a server room's log. */
+/** The event that replaces all mergeable events at the end of a server room's log. */
 export function condensedEvent(room: Room): RoomEvent {
   const { id: _, options: __, rules: ___, device, match: ____, givenDeals: _____, ...besideMatch } = room;
-  if (device !== null) throw new Error('the log of a device is not condensed');
+  if (device !== null) throw new Error('the log of a device cannot be condensed');
   return { type: 'condensed', room: besideMatch, at: room.at };
 }
 
 /**
- * Version of a stored room. Raise it when a room or the effect of an event changes: rooms of other versions are rebuilt from
- * their logs.
+ * Version of a stored room. Raise it when a room or the effect of an event changes.
+ * Rooms of other versions are rebuilt from their logs.
  */
 export const ROOM_FORMAT = 7;
 
@@ -71,7 +71,7 @@ interface MatchJson extends Omit<Match, 'rules' | 'state' | 'pendingHazard' | 'p
 
 type RoomJson = Omit<Room, 'rules' | 'match'> & { readonly match: MatchJson };
 
-/** Includes hidden cards and secrets. */
+/** The room as text, including hidden cards and secrets. */
 export function serializeRoom({ rules: _, match, ...rest }: Room): string {
   const { rules: __, past: ___, state, pendingHazard, ...others } = match;
   const json: RoomJson = {
@@ -85,7 +85,7 @@ export function serializeRoom({ rules: _, match, ...rest }: Room): string {
   return JSON.stringify(json);
 }
 
-/** The text must be of the current ROOM_FORMAT. */
+/** Reads a room from text of the current ROOM_FORMAT. */
 export function parseRoom(text: string): Room {
   const { match, ...rest } = JSON.parse(text) as RoomJson;
   const { edition, players, house } = rest.options;

@@ -15,14 +15,14 @@ import type { ShuffleProof } from '../wire/update.ts';
 /** A seed of one repeated digit. */
 export const repeatedSeed = (digit: number): string => digit.toString(16).repeat(64);
 
-/** What determines a match: its deals are shuffled in order, with these numbers of the room. */
+/** Everything that determines a match. Its deals are shuffled in order, numbered as in the room. */
 export interface MatchPlan {
   readonly rules: Rules;
   readonly room: string;
   readonly numbers: readonly number[];
 }
 
-/** A fairly dealt match in which nobody plays a card, and its proofs. */
+/** A fairly dealt match in which no one plays a card, and its proofs. */
 export function fairMatch(plan: MatchPlan): { readonly record: GameRecord; readonly proofs: ShuffleProof[] } {
   const proofs = plan.numbers.map((number) => proofOf(plan, number));
   const game = { rules: plan.rules, match: true };
@@ -57,7 +57,7 @@ function movesUntilOver(state: DealState): DealRecord['moves'] {
   for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
     const actions = [...legalActions(viewOf(state, seat))];
     const action = actions.find(({ type }) => type === 'discard') ?? actions[0];
-    if (!action) throw new Error('nothing is legal');
+    if (!action) throw new Error('the seat has no legal action');
     moves.push({ seat, action });
     makeMove(state, { seat, action });
   }

@@ -10,7 +10,7 @@ import {
 import { dealOf, type Match } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
 
-/** The same deal with the cards that a seat cannot see, other hands and draw pile, shuffled. */
+/** The same deal with the cards that a seat cannot see shuffled: other hands and the draw pile. */
 function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: string): DealState {
   const state = cloneState(truth);
   const hidden = [
@@ -24,9 +24,9 @@ function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: strin
   return state;
 }
 
-/** The same match with everything that a seat cannot see, now and in past events, shuffled. */
+/** The same match with everything hidden from a seat shuffled, now and in past events. */
 export function reshuffleMatch(match: Match, seat: number | null, seed: string): Match {
-  // Drawn cards are hidden, too, and past events must not depend on them.
+  // Drawn cards are hidden as well, and past events must not reveal them.
   const dealEvents = match.dealEvents.map(({ seq, events }) => ({
     seq,
     events: events.map((event) =>

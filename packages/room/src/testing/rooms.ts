@@ -34,7 +34,7 @@ export type Step =
 
 export function decideStep(room: Room | null, step: Step, context: DecideContext): readonly RoomEvent[] | RoomReason {
   if (step.type === 'open') return decideDeviceOpen(step, context);
-  if (room === null) throw new Error('there is no room');
+  if (room === null) throw new Error('the room was not opened');
   if (step.type === 'enter') return decideEnter(room, context);
   if (step.type === 'due') return decideDue(room, step.plannedAction ?? null, { ...context, paceMs: 0 });
   return decide(room, step, context);
@@ -42,7 +42,7 @@ export function decideStep(room: Room | null, step: Step, context: DecideContext
 
 export function roomAfter(before: Room | null, events: readonly RoomEvent[]): DeviceRoom {
   const room = events.reduce<Room | null>(evolve, before);
-  if (room === null || !isDeviceRoom(room)) throw new Error('no room of a device');
+  if (room === null || !isDeviceRoom(room)) throw new Error('the room is not on a device');
   return room;
 }
 
@@ -50,7 +50,7 @@ export function roomAfter(before: Room | null, events: readonly RoomEvent[]): De
 export type FlatUpdate = Omit<Update, 'table' | 'device'> & TableUpdate & DeviceUpdate;
 
 export function flatUpdate({ table, device, ...rest }: Update): FlatUpdate {
-  if (table === null || device === undefined) throw new Error('no table at a device');
+  if (table === null || device === undefined) throw new Error('the update has no table of a device');
   return { ...rest, ...table, ...device };
 }
 
@@ -59,10 +59,10 @@ export function seenBy(room: Room, seat: Seat | null, since: number | null): Fla
   return flatUpdate(updateFor(room, { seat, since }, 0));
 }
 
-/** By seat: cards of its hand, by name. The rest is filled without safeties. */
+/** The cards in each seat's hand, by name. The rest is filled without safeties. */
 export type Hands = Readonly<Record<number, string>>;
 
-/** A new room with these hands, in which seat 0 plays first. Safeties in no hand are at the bottom of the pile. */
+/** A new room with these hands, in which seat 0 plays first. Other safeties are at the bottom of the pile. */
 export function dealtRoom(setup: Setup, hands: Hands): DeviceRoom {
   const dealer = setup.players - 1;
   return roomAfter(null, [

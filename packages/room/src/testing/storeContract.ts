@@ -11,9 +11,9 @@ function entry(room: string, seq: number, seats: readonly number[], over = false
   return { room, seq, events: seats.map(viewed), game, over };
 }
 
-/** What a RoomHost expects from every store. `open` returns an empty one. */
+/** The contract of every store for a RoomHost. `open` returns an empty store. */
 export function storeContract(name: string, open: () => RoomStore): void {
-  describe(`${name} keeps the store's contract`, () => {
+  describe(`${name} fulfills the contract of a store`, () => {
     test('a log is loaded in the order in which it was appended', async () => {
       const store = open();
       await store.append(entry('a', 1, [10, 11]));
@@ -24,7 +24,7 @@ export function storeContract(name: string, open: () => RoomStore): void {
       expect(await store.load('c')).toBeNull();
     });
 
-    test.each([1, 2, 4])('after two events number %i is refused and nothing is written', async (seq) => {
+    test.each([1, 2, 4])('after two events, number %i is refused and nothing is written', async (seq) => {
       const store = open();
       await store.append(entry('a', 1, [10, 11]));
       await expect(store.append(entry('a', seq, [99]))).rejects.toThrow();
@@ -34,13 +34,13 @@ export function storeContract(name: string, open: () => RoomStore): void {
       expect(await store.load('a')).toHaveLength(3);
     });
 
-    test('a log does not begin in its middle', async () => {
+    test('a log cannot begin in the middle', async () => {
       const store = open();
       await expect(store.append(entry('a', 2, [11]))).rejects.toThrow();
       expect(await store.load('a')).toBeNull();
     });
 
-    test('games are listed as they were last, the latest first, without those that are over', async () => {
+    test('unfinished games are listed in their last state, latest first', async () => {
       const store = open();
       await store.append(entry('a', 1, [1, 2, 3]));
       await store.append(entry('b', 1, [1]));
@@ -51,7 +51,7 @@ export function storeContract(name: string, open: () => RoomStore): void {
       expect(await store.load('c')).toHaveLength(3);
     });
 
-    test('games that are over are listed apart, the latest first', async () => {
+    test('finished games have their own list, latest first', async () => {
       const store = open();
       expect(await store.finishedGames()).toEqual([]);
       await store.append(entry('a', 1, [1], true));
@@ -63,7 +63,7 @@ export function storeContract(name: string, open: () => RoomStore): void {
       expect(await store.finishedGames()).toEqual([entry('a', 1, []).game]);
     });
 
-    test('a removed room is gone, the others stay', async () => {
+    test('a removed room is gone, and other rooms stay', async () => {
       const store = open();
       await store.append(entry('a', 1, [1]));
       await store.append(entry('b', 1, [2]));

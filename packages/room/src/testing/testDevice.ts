@@ -50,7 +50,7 @@ export class TestDevice {
 
   get update(): FlatUpdate {
     const update = this.updates.at(-1);
-    if (update === undefined) throw new Error('no update yet');
+    if (update === undefined) throw new Error('no update has arrived');
     return update;
   }
 
@@ -66,7 +66,7 @@ export class TestDevice {
   /** Advances the clock to the next timer, and waits until the host has finished its work. */
   async tick(): Promise<void> {
     const [next] = [...this.timers].toSorted((a, b) => a.at - b.at);
-    if (next === undefined) throw new Error('nothing will ever happen');
+    if (next === undefined) throw new Error('no timer is set');
     this.timers.delete(next);
     this.now = Math.max(this.now, next.at);
     next.call();
@@ -87,7 +87,7 @@ export class TestDevice {
     if (answer.type !== 'done') throw new Error(`${JSON.stringify(command)} gets ${JSON.stringify(answer)}`);
   }
 
-  /** Rule 3.5: people choose by the update alone, as a page does. */
+  /** Rule 3.5: people choose from the update alone, as on a page. */
   #choice({ options, view, pendingHazard }: FlatUpdate, seat: number) {
     if (pendingHazard !== null && !pendingHazard.canCall) return encodeAction(PASS);
     const rules = rulesFor(options.edition, options.players, options.house);

@@ -48,7 +48,7 @@ interface TestOpening {
   readonly givenDeals?: readonly GivenDeal[];
 }
 
-/** A room without a server. Only tests advance its clock, and its log is kept. */
+/** A room without a server. Its clock advances only when the test says so, and its log is kept. */
 export class TestRoom {
   readonly log: RoomEvent[] = [];
   readonly random: Random;
@@ -78,7 +78,7 @@ export class TestRoom {
     return Array.from({ length: 8 }, () => this.random().toString(16).padStart(8, '0')).join('');
   }
 
-  /** A guest's device with the next command. `device` names a second device. */
+  /** The sender of a guest's next command. `device` names a second device. */
   sender(guest: Guest, id: number = this.#next(), device = ''): CommandSender {
     return {
       guest,
@@ -131,7 +131,7 @@ export class TestRoom {
   /** Advances the clock to the next automatic event and applies it. Throws if none is due. */
   advanceToDue(): void {
     const due = nextDue(this.room);
-    if (due === null) throw new Error('nothing will ever happen');
+    if (due === null) throw new Error('no event is due');
     this.now = Math.max(this.now, due.at);
     const before = this.log.length;
     this.#apply(decideDue(this.room, null, this.context(ANNA)));
@@ -168,10 +168,10 @@ export class TestRoom {
     return view.table.phase !== 'dealOver' && view.table.turn === seat ? botOf('random')(view, this.random) : null;
   }
 
-  /** Plays until `until` is true; people act at once. Throws after `most` steps. */
+  /** Plays until `until` returns true. People act at once. Throws after `most` steps. */
   play(guests: readonly Guest[], until: (room: Room) => boolean, most = 20_000): void {
     for (let step = 0; !until(this.room); step += 1) {
-      if (step > most) throw new Error('this never ends');
+      if (step > most) throw new Error('the condition is never met');
       const { match, phase } = this.room;
       if (phase === 'playing' && match.pendingHazard === null && match.state?.table.phase === 'dealOver') {
         for (const guest of guests) this.ask(guest, { type: 'ready' });
@@ -206,7 +206,7 @@ export class TestRoom {
       if (connection === undefined || answer === null) continue;
       const sender = { ...this.sender(guest), connection };
       const decided = decide(this.room, answer, { ...this.context(guest), sender });
-      if (typeof decided === 'string') throw new Error(`a device is refused: ${decided}`);
+      if (typeof decided === 'string') throw new Error(`the device was refused: ${decided}`);
       this.#store(decided);
       this.#answerShuffles();
       return;
@@ -221,7 +221,7 @@ export class TestRoom {
   }
 }
 
-/** A table for two, both people, whose match has begun. */
+/** A table for two people whose match has begun. */
 export function startedTestRoom(options: Partial<RoomOptions> = {}, seed = 'table'): TestRoom {
   const table = new TestRoom(options, { seed });
   const others = [BRUNO, CLARA, DORA];
@@ -236,6 +236,6 @@ export function startedTestRoom(options: Partial<RoomOptions> = {}, seed = 'tabl
 /** A guest's view of the room's shuffles. */
 export function shuffleSeenBy(table: TestRoom, guest: Guest): NonNullable<Update['shuffle']> {
   const { shuffle } = table.updateFor(guest);
-  if (shuffle === null) throw new Error('a server shows its shuffles');
+  if (shuffle === null) throw new Error('the update has no shuffle');
   return shuffle;
 }

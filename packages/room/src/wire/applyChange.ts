@@ -2,7 +2,7 @@ import { applyListChange, applyViewChange, editionOf, supportsPlayers, teamCount
 import type { TableUpdate } from './tableUpdate.ts';
 import type { Change, Update } from './update.ts';
 
-/** Applies a change to an update. Fields that the change leaves out stay, except events and messages. */
+/** Applies a change to an update. Fields missing in the change stay, except events and messages. */
 export function applyChange(before: Update, change: Change): Update {
   const { table, ...rest } = change;
   return { ...before, chatMessages: [], spectatorMessages: [], ...rest, table: applyTableChange(before.table, table) };
@@ -21,7 +21,7 @@ function applyTableChange(before: TableUpdate | null, change: Change['table']): 
   };
 }
 
-/** True if seats, hands and teams agree, so that a View can be made of the update. */
+/** True if seats, hands and teams match, so that a View can be built from the update. */
 export function isConsistent({ options: { edition, players }, seat: own, seats, table }: Update): boolean {
   if (!supportsPlayers(editionOf(edition), players) || seats.length !== players || (own ?? 0) >= players) return false;
   if (table === null) return true;

@@ -1,8 +1,8 @@
 import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
 
-/** Body of `POST /api/challenges`: a finished game on the server, or a record. */
+/** Body of `POST /api/challenges`: a finished game of the server, or a record. */
 export type NewChallenge = {
-  /** One deal only, from 1. Without it, all finished deals. */
+  /** The deal, from 1. Without it, all finished deals. */
   readonly deal?: number;
 } & (
   | { readonly game: string }
@@ -16,12 +16,12 @@ export type NewChallenge = {
     }
 );
 
-/** Public facts about a challenge; no cards. */
+/** Public facts about a challenge. They contain no cards. */
 export interface ChallengeTerms {
   readonly challenge: string;
   /** Creation time, in milliseconds since 1970. */
   readonly at: number;
-  /** The author's name, null once deleted. */
+  /** The author's name, or null if the author has been deleted. */
   readonly by: string | null;
   /** The author's seat. */
   readonly seat: Seat;
@@ -30,38 +30,38 @@ export interface ChallengeTerms {
   readonly house: HouseRules;
   readonly deals: number;
   readonly computers: readonly (string | null)[];
-  /** Whether the original game had one draw pile. */
+  /** True if the original game had a single draw pile. */
   readonly hadOnePile: boolean;
-  /** Whether the guest is the author, and so knows the cards. */
+  /** True if the guest is the author, and so knows the cards. */
   readonly isOwn: boolean;
   /** The guest's room for the challenge, or null. */
   readonly room: string | null;
-  /** Names of the guests who have finished it, in order of time. */
+  /** Names of the guests who have finished the challenge, earliest first. */
   readonly played: readonly string[];
 }
 
-/** A game with the cards of a challenge. */
+/** A game played with the cards of a challenge. */
 export interface ChallengeEntry {
-  /** For `GET /api/games/:id/record`. */
+  /** The id for `GET /api/games/:id/record`. */
   readonly game: string;
   readonly at: number;
-  /** Null for a computer. */
+  /** The player at each seat, or null for a computer. */
   readonly names: readonly (string | null)[];
   readonly isMine: boolean;
   /** True if a player had seen the cards. Such games are not ranked. */
   readonly knewCards: boolean;
-  /** True if deals are missing because someone resigned. */
+  /** True if deals are missing because a player resigned. */
   readonly wasGivenUp: boolean;
   /** Points of each team. */
   readonly totals: readonly number[];
-  /** A score sheet for each deal, with a column for each team. */
+  /** A score sheet per deal, with a column per team. */
   readonly sheets: readonly (readonly Score[])[];
 }
 
 /** Results, visible to the author and to guests who have finished the challenge. */
 export interface ChallengeResults {
   readonly record: string;
-  /** In order of time. */
+  /** Earliest first. */
   readonly entries: readonly ChallengeEntry[];
 }
 
@@ -79,7 +79,7 @@ export interface NewChallengeRoom {
   readonly free: readonly Seat[];
 }
 
-/** A team's lead over the best other team. */
+/** A team's points minus those of the best other team. */
 export function leadOf(totals: readonly number[], team: Team): number {
   return (totals[team] ?? 0) - Math.max(...totals.filter((_, other) => other !== team));
 }

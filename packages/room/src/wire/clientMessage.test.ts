@@ -78,7 +78,7 @@ describe('a client’s message', () => {
   });
 });
 
-it('chat text contains no direction marks and no terminal control codes', () => {
+it('chat text keeps no direction marks and no terminal control codes', () => {
   const text = 'a\u202Egnp\u2066b\u200F \u001b[31mred\nnext';
   const decoded = decodeClientMessage({ type: 'chat', id: 1, room, text });
   expect(decoded).toMatchObject({ ok: true, message: { text: 'agnpb  [31mred next' } });

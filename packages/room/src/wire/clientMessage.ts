@@ -21,7 +21,7 @@ import { type RoomOptions, TURN_DAYS, TURN_SECONDS } from './tableOptions.ts';
 const SeedSchema = v.pipe(v.string(), v.check(isSeed));
 const commandFields = { id: IdSchema, room: RoomIdSchema };
 const CountSchema = integerBetween({ min: 1, max: Number.MAX_SAFE_INTEGER });
-/** The room's numbers of the deal and of the attempt to shuffle it, from 1. */
+/** The room's number of the deal and of the attempt to shuffle it, from 1. */
 const attemptFields = { ...commandFields, deal: CountSchema, attempt: CountSchema };
 /** Characters that change the direction of text, and control characters that a terminal would obey. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
@@ -69,19 +69,19 @@ const OpenSchema = v.object({ type: v.literal('open'), id: IdSchema, options: v.
 const ConnectionSchema = v.variant('type', [
   v.object({ type: v.literal('ping'), id: IdSchema }),
   v.object({ type: v.literal('quick'), id: IdSchema, ...tableSizeEntries }),
-  /** Enters a room, to play or to watch. `since`: number of the last update that the client has, 0 for none. */
+  /** Enters a room to play or to watch. `since`: number of the client's last update, or 0. */
   v.object({
     type: v.literal('enter'),
     ...commandFields,
     since: integerBetween({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   }),
-  /** Stops listening to a room. A seat without a listening device is away. */
+  /** Stops listening to a room. If no device listens, the seat counts as absent. */
   v.object({ type: v.literal('exit'), ...commandFields }),
 ]);
 
 const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('sit'), ...commandFields, seat: SeatSchema }),
-  /** Leaves the seat: before the match it is free again, afterwards a computer plays on. */
+  /** Leaves the seat. Before the match it becomes free, afterwards a computer plays on. */
   v.object({ type: v.literal('leave'), ...commandFields }),
   /** Before the start, by the host: frees the seat of a computer or guest. The guest may not return. */
   v.object({ type: v.literal('remove'), ...commandFields, seat: SeatSchema }),
@@ -91,12 +91,13 @@ const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('commitShuffle'), ...attemptFields, commitment: SeedSchema }),
   /** Reveals the contribution, once the list of commitments is closed. */
   v.object({ type: v.literal('revealShuffle'), ...attemptFields, value: SeedSchema }),
-  /** A message to the room. A spectator's message goes to other spectators. */
+  /** A chat message. A spectator's message goes only to other spectators. */
   v.object({ type: v.literal('say'), ...commandFields, phrase: v.picklist(PHRASES) }),
   v.object({ type: v.literal('chat'), ...commandFields, text: TextSchema }),
   /**
-   * `ready`: for the next deal, or after the match for another one. `pause`: agrees to a pause, which begins once everyone has.
-   * `resume`: ends the pause, withdraws one's agreement, or declines it.
+   * `ready`: for the next deal, or after the match for another.
+   * `pause`: agrees to a pause, which begins once everyone has agreed. `resume`: ends the pause, withdraws consent, or
+   * declines.
    */
   v.object({
     type: v.picklist(['start', 'ready', 'reclaimSeat', 'resign', 'pause', 'resume']),
@@ -115,8 +116,8 @@ export type Unnumbered<Message> = Without<Message, 'id'>;
 export type RoomCommand = Sealed<Without<CommandInput, 'id' | 'room'>>;
 
 /**
- * From a client to the server over its socket. `id` counts a session's messages from 1 upwards; a command sent again with
- * the same id acts once.
+ * A message from a client to the server. `id` counts the messages of a session from 1. A command that is repeated with
+ * the same id takes effect once.
  */
 export type ClientMessage = Sealed<v.InferInput<typeof ConnectionSchema> | CommandInput> | Open;
 

@@ -21,59 +21,59 @@ export interface DayTerms {
   /** Runs can begin from `opens` until `closes` (milliseconds since 1970). */
   readonly opens: number;
   readonly closes: number;
-  /** An hour after `closes`: until then, runs that began in time may be finished. */
+  /** The end of the extra hour in which runs may still be finished. */
   readonly ends: number;
-  /** The server's commitment: a hash of its secret for the day, from which all decks follow. */
+  /** The server's commitment: a hash of the day's secret, which determines all decks. */
   readonly commitment: string;
-  /** The secret, once the day is over, else null. */
+  /** The secret once the day is over, else null. */
   readonly secret: string | null;
 }
 
-/** `coming` before the day opens; `closing` while runs may still be finished; `over` when its results are final. */
+/** `coming`: not open yet. `closing`: runs may still be finished. `over`: the results are final. */
 export type DayPhase = 'coming' | 'open' | 'closing' | 'over';
 
 export interface DayListing extends DayTerms {
   readonly phase: DayPhase;
-  /** Number of people who have finished. */
+  /** How many people have finished. */
   readonly people: number;
-  /** One's own ranked run, or null. */
+  /** The guest's ranked run, or null. */
   readonly mine: OwnRun | null;
-  /** True if one has finished a practice run. */
+  /** True if the guest has finished a practice run. */
   readonly isPractised: boolean;
 }
 
-/** One's own run, finished or not. */
+/** One of the guest's runs. */
 export interface OwnRun {
   readonly room: string;
-  /** `late` if the day ended before the run was finished. Unplayed deals then count as the worst result. */
+  /** `late`: the day ended before the run was finished. Unplayed deals then count as the worst result. */
   readonly state: 'begun' | 'finished' | 'late';
-  /** The current deal of an unfinished run, from 1. Null once the run is done, and in the calendar. */
+  /** The current deal of an unfinished run, from 1. Null for a finished run and in the calendar. */
   readonly deal: number | null;
-  /** Null until the run is done. */
+  /** Null until the run is finished. */
   readonly points: number | null;
-  /** Provisional while the day is open. In the calendar null until the day is over. */
+  /** Provisional while the day is open. In the calendar, null until the day is over. */
   readonly matchpoints: Estimate | null;
   /** Null in the calendar. */
   readonly rank: number | null;
 }
 
-/** Response of `POST /api/days/:day/run`, which begins a run or continues it. */
+/** Response of `POST /api/days/:day/run`, which begins or continues a run. */
 export interface DayRun {
   readonly room: string;
-  /** The first attempt while the day is open is `ranked`. */
+  /** The first attempt is `ranked` if it begins while the day is open. */
   readonly kind: 'ranked' | 'practice';
 }
 
 export interface DealResult {
   /** Points of the person's team minus the other team's. */
   readonly points: Estimate;
-  /** Fraction of the other results that this one beats; a tie counts half. */
+  /** Fraction of the other results that this result beats. A tie counts half. */
   readonly matchpoints: Estimate;
-  /** The part of the points that was luck. Null until it has been computed. */
+  /** The luck in these points, or null until it has been computed. */
   readonly luck: number | null;
-  /** Points without luck. Null until luck has been computed. */
+  /** Points without luck, or null until luck has been computed. */
   readonly skill: Estimate | null;
-  /** Fraction of the other results that this one beats without luck. Null until luck has been computed. */
+  /** Like `matchpoints`, without luck. Null until luck has been computed. */
   readonly skillMatchpoints: Estimate | null;
 }
 
@@ -86,28 +86,28 @@ export interface DayEntry {
   readonly level: Level | null;
   readonly appearance?: Appearance;
   readonly isMine: boolean;
-  /** From 1. Entries with the same matchpoints share a rank. */
+  /** The rank, from 1. Entries with the same matchpoints share a rank. */
   readonly rank: number;
-  /** Total of all deals. */
+  /** Sum over all deals. */
   readonly points: Estimate;
-  /** Mean over all deals; an unplayed one counts 0. */
+  /** Mean over all deals. An unplayed deal counts as 0. */
   readonly matchpoints: Estimate;
   /** Null until luck has been computed. */
   readonly skillMatchpoints: Estimate | null;
-  /** Result of each deal, or null if it was not finished. */
+  /** Result of each deal, or null for an unfinished deal. */
   readonly deals: readonly (DealResult | null)[];
 }
 
-/** A decision that several runs reached by the same actions and answered differently. */
+/** A decision that several runs reached by the same actions and decided differently. */
 export interface Divergence {
   /** The deal, from 0, and the number of moves before the decision. */
   readonly deal: number;
   readonly move: number;
   readonly seat: Seat;
-  /** The choices made there, the most frequent first. */
+  /** The choices at this decision, most frequent first. */
   readonly choices: readonly {
     readonly action: ActionJson;
-    /** Number of runs that chose it, and their fraction of all runs that decided there. */
+    /** Number of runs with this choice, and their fraction of all runs at this decision. */
     readonly count: number;
     readonly share: number;
     readonly isMine: boolean;
@@ -116,16 +116,16 @@ export interface Divergence {
   }[];
 }
 
-/** Results of a day so far, for guests who have finished a run. Once the day is over, for everyone. */
+/** The results of a day so far. Visible to guests who have finished a run, and to everyone once the day is over. */
 export interface DayResults {
-  /** Number of entries, people and computers. */
+  /** Number of entries by people and computers. */
   readonly entries: number;
   readonly people: number;
-  /** By rank: the best entries, all computers, one's own entry and its neighbours. */
+  /** By rank: the best entries, all computers, and the guest's own entry with its neighbours. */
   readonly ranking: readonly DayEntry[];
-  /** Mean points of all entries in each deal, and their spread. */
+  /** Mean and standard deviation of the points in each deal. */
   readonly deals: readonly Estimate[];
-  /** Where runs diverged: along one's own run, in the order played. Without a run, the first divergence of each deal. */
+  /** Divergences along the guest's own run, in the order of play. Without a run, the first divergence of each deal. */
   readonly divergences: readonly Divergence[];
 }
 
@@ -137,13 +137,13 @@ export interface Day extends DayListing {
   readonly results: DayResults | null;
 }
 
-/** Response of `GET /api/days`: the days of a month in order, including those still to come. */
+/** Response of `GET /api/days`: the days of a month in order, including future days. */
 export interface DayCalendar {
-  /** Such as `2026-11`. */
+  /** The month, such as `2026-11`. */
   readonly month: string;
-  /** The day that is open now. */
+  /** The currently open day. */
   readonly today: string;
-  /** The server's clock, milliseconds since 1970. */
+  /** The server's time, in milliseconds since 1970. */
   readonly now: number;
   /** The first day with deals. */
   readonly first: string;
@@ -157,30 +157,30 @@ export interface Standing {
   readonly appearance?: Appearance;
   readonly isMine: boolean;
   readonly rank: number;
-  /** Number of finished days that were played. */
+  /** How many closed days were played. */
   readonly days: number;
-  /** Mean over the days that count; a missing day counts 0. */
+  /** Mean over the days that count. A missing day counts as 0. */
   readonly matchpoints: Estimate;
-  /** The same without luck. Null until luck has been computed for all of these days. */
+  /** The same without luck, or null until luck has been computed for all these days. */
   readonly skillMatchpoints: Estimate | null;
 }
 
 /** `GET /api/days/standings`: a week, or a season of 13 weeks. */
 export interface DayStandings {
   readonly kind: 'week' | 'season';
-  /** Such as `2026-W48`, or `2026-S4` for a season. */
+  /** The period, such as `2026-W48`, or `2026-S4` for a season. */
   readonly period: string;
-  /** The neighbouring periods. Null if nothing was played then. */
+  /** The neighbouring periods, or null if nothing was played then. */
   readonly previous: string | null;
   readonly next: string | null;
   /** First and last day of the period. */
   readonly from: string;
   readonly until: string;
-  /** Number of finished days, and how many of a player's best days count. */
+  /** Number of closed days, and how many of a player's best days count. */
   readonly days: number;
   readonly counted: number;
   /** Number of ranked people and computers. */
   readonly entries: number;
-  /** The best, all computers, and one's own standing. */
+  /** The best standings, all computers, and the guest's own standing. */
   readonly standings: readonly Standing[];
 }

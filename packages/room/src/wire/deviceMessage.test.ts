@@ -104,7 +104,7 @@ describe('badSetup', () => {
     expect(decodeDeviceMessage({ type: 'open', setup })).toBe('badSetup');
   });
 
-  test('is not the answer to house rules or to names with spaces around them', () => {
+  test('is not caused by house rules or by spaces around names', () => {
     const house = { format: 'single', target: 1000 } as const;
     const occupants = [{ kind: 'person', name: `  ${'x'.repeat(24)} ` }, bot];
     expect(decodeSetup({ ...SETUP, house, occupants })).toEqual({
@@ -157,7 +157,7 @@ describe('fuzzed', () => {
     fc.assert(fc.property(anything, (sent) => decodeDeviceMessage(sent) !== undefined));
   });
 
-  test('a message with one wrong value is read or refused', () => {
+  test('a message with one wrong value is accepted or refused', () => {
     const spoilt = fc
       .tuple(fc.constantFrom(...MESSAGES), fc.nat(), anything)
       .map(([message, place, value]) => spoil(message, place, value));
@@ -172,7 +172,7 @@ describe('fuzzed', () => {
     );
   });
 
-  /** The message with `value` at one place, at any depth. */
+  /** The message with `value` at one position, at any depth. */
   function spoil(message: object, place: number, value: unknown): unknown {
     const places = pathsOf(message);
     const path = places[place % places.length] ?? [];

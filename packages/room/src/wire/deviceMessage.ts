@@ -49,16 +49,14 @@ const SetupSchema = v.pipe(
 const OpenSchema = v.object({
   type: v.literal('open'),
   setup: v.unknown(),
-  /** The deal begins from this position (NOTATION.md) instead of a shuffled deck: a lesson or a puzzle. */
+  /** The deal begins from this position (NOTATION.md) instead of a shuffled deck, as in a lesson or puzzle. */
   position: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_POSITION_LENGTH))),
   /** The deals of the match, if the setup has `sameCards`. */
   givenDeals: v.exactOptional(GivenDealsSchema),
 });
 
 const CommandSchema = v.variant('type', [
-  /**
-   * The seat whose person looks at the device: at a hot seat the person who uncovered the hand, null while it is covered.
-   */
+  /** The seat whose hand is uncovered, or null to cover it. */
   v.object({ type: v.literal('viewHand'), seat: v.nullable(SeatSchema) }),
   v.object({ type: v.literal('act'), seat: SeatSchema, action: ActionSchema }),
   /** `ready`: everyone at the device is ready for the next deal. `undo`: undoes a person's last action. */
@@ -73,7 +71,7 @@ const HostSchema = v.variant('type', [
   v.object({ type: v.picklist(['enter', 'deleteGame']), room: RoomIdSchema }),
   /** Asks for the record of a stored game's finished deals. */
   v.object({ type: v.literal('record'), room: RoomIdSchema }),
-  /** Milliseconds that computers take for a move from now on. Levels that search may take longer. */
+  /** Sets the milliseconds that computers take for a move. Levels that search may take longer. */
   v.object({ type: v.literal('setPace'), ms: integerBetween({ min: 0, max: MAX_PACE_MS }) }),
 ]);
 
@@ -81,13 +79,13 @@ const MessageSchema = v.variant('type', [OpenSchema, CommandSchema, HostSchema])
 
 type Open = Sealed<Omit<v.InferInput<typeof OpenSchema>, 'setup'>> & { readonly setup: Setup };
 
-/** A command to a room from the people at the device that hosts it. */
+/** A command from the people at a device to its room. */
 export type DeviceCommand = Sealed<v.InferInput<typeof CommandSchema>>;
 
 /** From a client to the room on the same device. */
 export type DeviceMessage = DeviceCommand | Sealed<v.InferInput<typeof HostSchema>> | Open;
 
-/** A checked message; its setup can be played. */
+/** A decoded message whose setup can be played. */
 export type DeviceRequest = Checked<DeviceMessage>;
 
 export type AnyCommand = Checked<RoomCommand | DeviceCommand>;
@@ -103,16 +101,16 @@ export type DeviceAnswer =
 export interface SavedGame {
   readonly room: string;
   readonly setup: Setup;
-  /** Milliseconds since 1970 of the last action. */
+  /** Time of the last action, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Deals begun, from 1. */
+  /** Number of deals begun. */
   readonly deal: number;
   readonly target: number;
   readonly miles: readonly number[];
   readonly totals: readonly number[];
 }
 
-/** Decodes any input from a client on this device; never throws. */
+/** Decodes any input from a client on this device. Never throws. */
 export function decodeDeviceMessage(sent: unknown): DeviceRequest | 'badMessage' | 'badSetup' {
   const message = v.safeParse(MessageSchema, sent);
   if (!message.success) return 'badMessage';
@@ -124,10 +122,7 @@ export function decodeDeviceMessage(sent: unknown): DeviceRequest | 'badMessage'
     : { ...request, setup };
 }
 
-/**
- * With `sameCards`, true if the setup's number of deals is given and their decks are complete. Without it, true if there
- * are none.
- */
+/** With `sameCards`: true if all deals are given with complete decks. Without it: true if none is given. */
 function areDealsWhole(
   { edition, players, house, sameCards }: Setup,
   deals: readonly GivenDeal[] | undefined,
@@ -139,7 +134,7 @@ function areDealsWhole(
   return deals.length === sameCards.deals && deals.every(isWhole);
 }
 
-/** A position must be of the setup's rules, with a turn in progress. */
+/** True if the position matches the setup's rules and has a turn in progress. */
 function canStartFrom({ edition, players, house }: Setup, position: string | undefined): boolean {
   if (position === undefined) return true;
   const parsed = parsePosition(position);
@@ -149,7 +144,7 @@ function canStartFrom({ edition, players, house }: Setup, position: string | und
   return positionRules.players === players && RULE_FIELDS.every((field) => positionRules[field] === rules[field]);
 }
 
-/** Reads a setup and trims its names. Returns null if it cannot be played. */
+/** Reads a setup and trims its names. Null if it cannot be played. */
 export function decodeSetup(sent: unknown): Setup | null {
   const setup = v.safeParse(SetupSchema, sent);
   return setup.success ? setup.output : null;

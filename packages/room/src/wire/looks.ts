@@ -6,7 +6,7 @@ export type Face = (typeof FACES)[number];
 export const CAR_MODELS = ['coupe', 'roadster', 'van'] as const;
 export type CarModel = (typeof CAR_MODELS)[number];
 
-/** A person's choice. Without one the face depends on the seat, and the car on the team. */
+/** A person's choice. By default the face depends on the seat, and the car on the team. */
 export interface Appearance {
   readonly face?: Face;
   readonly car?: CarModel;
