@@ -17,7 +17,7 @@ function settingsIn(kept: Readonly<Record<string, string>> = {}) {
   return { storage, settings: new SettingsStore(storage, SETTINGS), again: () => new SettingsStore(storage, SETTINGS) };
 }
 
-test('at first each setting has its initial value, and nothing is stored', () => {
+test('each setting begins with its initial value, and nothing is stored', () => {
   const { storage, settings } = settingsIn();
   expect(settings.get()).toEqual(INITIAL);
   expect(Object.keys(SETTINGS).map((key) => storage.getItem(key))).toEqual(Object.keys(SETTINGS).map(() => null));

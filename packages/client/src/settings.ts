@@ -9,7 +9,7 @@ export interface Setting<Value> {
   readonly key: string;
   readonly initial: Value;
   readonly format: (value: Value) => string;
-  /** Null for an invalid text, for example from another version. */
+  /** Parses a stored text. Null if the text is invalid, for example from another version. */
   readonly parse: (text: string) => Value | null;
 }
 
@@ -45,7 +45,7 @@ export function text(key: string): Setting<string> {
   return { key, initial: '', format: (value) => value, parse: (value) => value };
 }
 
-/** Keeps the latest `max` names, which have no spaces. */
+/** A setting with the latest `max` names. The names contain no spaces. */
 export function names(key: string, { max }: { readonly max: number }): Setting<readonly string[]> {
   return {
     key,

@@ -39,14 +39,14 @@ const line = (position: PositionDraft): string => formatDraft(position).replace(
 const OWN = { at: 'hand', seat: 0 } as const;
 const THEIRS = { at: 'team', team: 1 } as const;
 
-it('an empty table has all cards left except those in unknown hands', () => {
+it('an empty table leaves all cards except those in unknown hands', () => {
   const empty = emptyDraft(rulesFor('winning-moves-2008', 2));
   expect(line(empty)).toBe('hands=-/?6');
   expect(cardsLeft(empty).reduce((sum, copies) => sum + copies)).toBe(101);
   expect(drawPileSize(empty)).toBe(95);
 });
 
-it('a card goes into the hand, or to the team’s pile for it', () => {
+it('a card is placed in the hand, or on the team’s matching pile', () => {
   let position = placeCard(draft('hands=-/?6'), OWN, ROLL);
   for (const card of [ROLL, STOP, SPEED_LIMIT, D25, EXTRA_TANK] as const) position = placeCard(position, THEIRS, card);
   position = placeCard(position, { at: 'discard' }, D25);
@@ -56,7 +56,7 @@ it('a card goes into the hand, or to the team’s pile for it', () => {
   expect(isOnTop(position, 1, STOP) && !isOnTop(position, 0, STOP)).toBe(true);
 });
 
-it('the last copy is taken back, and a pending hazard with it', () => {
+it('the last copy is taken back, together with its pending hazard', () => {
   const position = draft('hands=25.25/?6 teams=-/ro.st,-,-,ET hazard=st>1');
   expect(line(takeCard(position, OWN, D25))).toBe('hands=25/?6 teams=-/ro.st,-,-,ET hazard=st>1');
   expect(line(takeCard(position, THEIRS, STOP))).toBe('hands=25.25/?6 teams=-/ro,-,-,ET');
@@ -65,7 +65,7 @@ it('the last copy is taken back, and a pending hazard with it', () => {
   expect(line(takeCard(position, OWN, STOP))).toBe(line(position));
 });
 
-it('no more copies can be placed than the deck has, none in an unknown hand, and no safety twice', () => {
+it('a card cannot exceed its copies in the deck, be put in an unknown hand, or repeat a safety', () => {
   const position = draft('hands=ET/?6');
   expect(canPlace(position, OWN, EXTRA_TANK)).toBe(false);
   expect(canPlace(position, OWN, ROLL)).toBe(true);
@@ -73,7 +73,7 @@ it('no more copies can be placed than the deck has, none in an unknown hand, and
   expect(line(placeCard(position, { at: 'hand', seat: 1 }, ROLL))).toBe(line(position));
 });
 
-it('a safety can be turned crosswise and back', () => {
+it('a safety can be marked as a coup fourré and unmarked', () => {
   const turned = turnSafety(draft('hands=25/?6 teams=-/-,-,-,ET'), 1, EXTRA_TANK);
   expect(line(turned)).toBe('hands=25/?6 teams=-/-,-,-,ET!');
   expect(line(turnSafety(turned, 1, EXTRA_TANK))).toBe('hands=25/?6 teams=-/-,-,-,ET');
@@ -84,12 +84,12 @@ it('a hand can be shown and hidden', () => {
   expect(line(toggleKnown(draft('hands=25.50/75.75.ro'), 1))).toBe('hands=25.50/?3');
 });
 
-it('the hand of the seat in turn is the known one', () => {
+it('the hand of the seat in turn is the known hand', () => {
   expect(line(giveTurn(draft('hands=25.50/?6'), 1))).toBe('turn=1 hands=?2/-');
   expect(line(giveTurn(draft('hands=25.50/75'), 1))).toBe('turn=1 hands=25.50/75');
 });
 
-it('other rules keep the cards if seats and deck are the same', () => {
+it('a change of rules keeps the cards if seats and deck stay the same', () => {
   const position = draft('hands=25.50/?6');
   expect(line(withRules(position, rulesFor('parker-1971', 2)))).toBe('parker-1971 2 hands=25.50/?6');
   expect(line(withRules(position, rulesFor('winning-moves-2008', 3)))).toBe('winning-moves-2008 3 hands=-/?6/?6');

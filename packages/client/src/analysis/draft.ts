@@ -15,13 +15,13 @@ import {
   type Team,
 } from '@coup-fourre/rules';
 
-/** A place for a card. A team's card goes to the right one of its piles. */
+/** A place for a card. A card for a team goes to the team's matching pile. */
 export type DraftPlace =
   | { readonly at: 'hand'; readonly seat: Seat }
   | { readonly at: 'team'; readonly team: Team }
   | { readonly at: 'discard' };
 
-/** Number of cards in a hand: in the seat's turn, after drawing, and at any other time. */
+/** Number of cards in a hand: on turn, after drawing, and otherwise. */
 const HELD_IN_TURN = 7;
 const HELD = 6;
 
@@ -45,8 +45,8 @@ export function emptyDraft(rules: Rules): PositionDraft {
 }
 
 /**
- * Copies of each kind that are not in a known hand, on a pile or at a known place of the draw pile. Negative if there are
- * too many.
+ * Copies of each card that are not in a known hand, on a pile or at a known place of the draw pile.
+ * Negative if there are too many.
  */
 export function cardsLeft({ rules, hands, teams, draw, discard }: PositionDraft): number[] {
   const deck = deckCounts(rules);
@@ -72,7 +72,7 @@ export function canPlace(draft: PositionDraft, place: DraftPlace, card: Card): b
   );
 }
 
-/** Adds a card to a pile or hand, without checking the pile's other cards. */
+/** Adds a card to a pile or hand without checking the other cards. */
 export function placeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
   if (place.at === 'discard') return { ...draft, discard: [...draft.discard, card] };
   if (place.at === 'hand') {
@@ -94,7 +94,7 @@ function pileFor(card: Card): 'battle' | 'speed' | 'distance' {
   return card === SPEED_LIMIT || card === END_OF_LIMIT ? 'speed' : 'battle';
 }
 
-/** Takes away the last copy of a card. */
+/** Removes the last copy of a card. */
 export function takeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
   const without = <Each>(cards: readonly Each[], isIt: (each: Each) => boolean): readonly Each[] => {
     const index = cards.findLastIndex(isIt);
@@ -139,19 +139,19 @@ export function toggleKnown(draft: PositionDraft, seat: Seat): PositionDraft {
   return { ...draft, hands: draft.hands.with(seat, typeof hand === 'number' ? [] : (hand?.length ?? 0)) };
 }
 
-/** Gives the turn to a seat, whose hand becomes known. */
+/** Gives the turn to a seat and makes its hand known. */
 export function giveTurn(draft: PositionDraft, seat: Seat): PositionDraft {
   const hand = draft.hands[seat];
   const hidden = draft.hands.filter((each) => typeof each === 'number').length;
   const hands = draft.hands.map((each, other) => {
     if (other === seat) return typeof hand === 'number' ? [] : each;
-    // If only one hand is known, it belongs to the seat in turn.
+    // If only one hand is known, the known hand follows the turn.
     return hidden > 0 && other === draft.turn && typeof each !== 'number' ? Math.min(each.length, HELD) || HELD : each;
   });
   return { ...draft, turn: seat, hands };
 }
 
-/** The same position under other rules, or an empty one if seats or deck differ. */
+/** The same position under other rules, or an empty position if seats or deck differ. */
 export function withRules(draft: PositionDraft, rules: Rules): PositionDraft {
   const fits = rules.players === draft.rules.players && rules.deck === draft.rules.deck;
   return fits ? { ...draft, rules, target: null, extendedBy: null } : emptyDraft(rules);
@@ -162,10 +162,10 @@ export type DraftFault =
   | { readonly kind: 'copies'; readonly card: Card; readonly copies: number; readonly inDeck: number }
   | { readonly kind: 'noHand'; readonly seat: Seat }
   | { readonly kind: 'fullHand'; readonly seat: Seat }
-  /** Unknown hands and draw pile have a different size than the cards left. */
+  /** The sizes of unknown hands and draw pile do not add up to the remaining cards. */
   | { readonly kind: 'hidden'; readonly hidden: number; readonly left: number };
 
-/** The first impossible number of cards, or null. */
+/** The first impossible count of cards, or null. */
 export function draftFault(draft: PositionDraft): DraftFault | null {
   const { rules, hands, draw, turn, hazard } = draft;
   const left = cardsLeft(draft);
@@ -194,7 +194,7 @@ export function drawPileSize(draft: PositionDraft): number {
   return unknown === 0 ? 0 : Math.max(0, Math.min(deckSize(rules), left - unknown));
 }
 
-/** True if a hazard on top of a team's pile may still be answered. */
+/** True if a hazard is on top of a team's pile, so that it may still be answered. */
 export function isOnTop(draft: PositionDraft, team: Team, hazard: Hazard): boolean {
   return draft.teams[team]?.[pileFor(hazard)].at(-1) === hazard;
 }

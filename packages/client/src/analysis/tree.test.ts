@@ -56,12 +56,12 @@ const wordsTo = (place: TreePlace): string[] => nodesTo(place).map((node) => for
 const text = ({ tree }: TreePlace): string =>
   formatRecord(recordOf(tree)).split('\n').slice(4, -1).join(' ').replaceAll(/ +/g, ' ');
 
-it('a record with variations becomes a tree, and the tree becomes the same record', () => {
+it('a record with variations becomes a tree, and the tree becomes the same record again', () => {
   expect(formatRecord(recordOf(start().tree))).toBe(TEXT);
   expect(treeOf(read(TEXT), 2)).toBeNull();
 });
 
-it('a path leads to a node, whose line is a record of its own', () => {
+it('a path leads to a node, and its line is a record', () => {
   const place = { ...start(), path: [1, 1, 0] };
   expect(wordsTo(place)).toEqual(['st>1', 'pass', 'ro']);
   expect(formatRecord(recordTo(place))).toContain('\n0 st>1\n1 pass\n1 ro\n');
@@ -80,7 +80,7 @@ it('an existing move is selected, and a new one becomes a variation', () => {
   expect(addMove(start(), move(0, 'ro', { draws: [1] })).path).toEqual([3]);
 });
 
-it('a move with other cards replaces the old one if nothing follows it, else it becomes a variation', () => {
+it('a move with other cards replaces the old one if no move follows it, else it becomes a variation', () => {
   const leaf = changeMove({ ...start(), path: [2] }, move(0, 'x25', { draws: [1] }));
   expect([leaf.path, text(leaf)]).toEqual([[2], expect.stringContaining('( 0 x25 draws=50 )')]);
   const beside = changeMove({ ...start(), path: [0] }, move(0, 'ro', { draws: [1] }));
@@ -94,7 +94,7 @@ it('a node is deleted with its continuations', () => {
   expect(deleteNode(start()).tree.next).toEqual([]);
 });
 
-it('a node’s variation becomes the main line at its last branch', () => {
+it('promoting a variation makes it the main line at its last branch', () => {
   const once = promoteNode({ ...start(), path: [1, 1, 0] });
   expect([once.path, wordsTo(once)]).toEqual([
     [1, 0, 0],

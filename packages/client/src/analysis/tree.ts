@@ -22,7 +22,7 @@ export interface AnalysisTree {
   readonly next: readonly TreeNode[];
 }
 
-/** Indices from the start to a node; empty for the start. */
+/** Indexes from the start to a node. Empty for the start. */
 export type TreePath = readonly number[];
 
 export interface TreePlace {
@@ -30,7 +30,7 @@ export interface TreePlace {
   readonly path: TreePath;
 }
 
-/** `number` counts deals from 1. Null if there is no such deal. Later deals are left out. */
+/** The tree of deal `number` (from 1), or null if there is no such deal. Later deals are left out. */
 export function treeOf({ deals, ...game }: GameRecord, number: number): AnalysisTree | null {
   const deal = deals[number - 1];
   return deal === undefined
@@ -59,7 +59,7 @@ function movesOf([main, ...others]: readonly TreeNode[]): Move[] {
   return [variations.length === 0 ? main.move : { ...main.move, variations }, ...movesOf(main.next)];
 }
 
-/** The nodes of a path, without the start. Throws if there is no such node. */
+/** The nodes of a path, without the start. Throws if the path is invalid. */
 export function nodesTo({ tree, path }: TreePlace): TreeNode[] {
   let next = tree.next;
   return path.map((index) => {
@@ -80,7 +80,7 @@ export function mainPath(tree: AnalysisTree, moves: number): TreePath {
   return path;
 }
 
-/** Goes to a move after a node, and adds it as the last variation if it is new. */
+/** Goes to a move after a node. Adds it as the last variation if it is new. */
 export function addMove(place: TreePlace, move: TreeNode['move']): TreePlace {
   const after = nodesAfter(place);
   const known = after.findIndex((node) => isSameMove(node.move, move));
@@ -89,7 +89,7 @@ export function addMove(place: TreePlace, move: TreeNode['move']): TreePlace {
   return { tree, path: [...place.path, after.length] };
 }
 
-/** The same move with other cards held or drawn. Replaces the old one if nothing follows it, else is added beside it. */
+/** Changes the cards that a move holds or draws. Replaces the move if no move follows it, else adds a variation. */
 export function changeMove({ tree, path }: TreePlace, move: TreeNode['move']): TreePlace {
   const parent = { tree, path: path.slice(0, -1) };
   const node = nodesTo({ tree, path }).at(-1);
@@ -100,7 +100,7 @@ export function changeMove({ tree, path }: TreePlace, move: TreeNode['move']): T
   return { tree: withNodesAfter(parent, (nodes) => nodes.with(index, { move, next: [] })), path };
 }
 
-/** Deletes a node and its continuations, and goes to the node before it. */
+/** Deletes a node and its continuations. Goes to the node before it. */
 export function deleteNode({ tree, path }: TreePlace): TreePlace {
   const index = path.at(-1);
   if (index === undefined) return { tree: { ...tree, next: [] }, path };

@@ -12,7 +12,7 @@ import type { ShuffleMemory } from './shuffleAnswers.ts';
  */
 export type LocalShuffleCheck = 'used' | 'changed' | 'leftOut' | 'accused' | 'none';
 
-/** `seat` is null for a guest without one. */
+/** Compares a proof with what this device remembers. `seat` is null for a guest without a seat. */
 export function checkLocally(
   memory: Pick<ShuffleMemory, 'partsOf'>,
   proof: ShuffleProof,

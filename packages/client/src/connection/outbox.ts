@@ -13,11 +13,11 @@ interface PendingRequest {
 
 export interface OutboxDeps {
   readonly send: (message: ClientMessage) => void;
-  /** Calls `retry` after a wait that depends on `refusals`. The function it returns cancels. */
+  /** Calls `retry` after a delay that depends on `refusals`. Returns a function that cancels the call. */
   readonly waitToRetry: (refusals: number, retry: () => void) => () => void;
 }
 
-/** Commands without a final answer, in the order of their numbers. */
+/** Commands that await a final answer, in the order of their numbers. */
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #pending = new Map<number, PendingRequest>();
@@ -41,7 +41,7 @@ export class Outbox {
     this.#isPaused = true;
   }
 
-  /** After a lost connection: sends unanswered commands again over the next one. The server acts on each once. */
+  /** Call this after a lost connection. Unanswered commands are sent again, and the server executes each once. */
   requeue(): void {
     this.#isPaused = true;
     for (const request of this.#pending.values()) {
@@ -51,7 +51,7 @@ export class Outbox {
     }
   }
 
-  /** Answers to unknown commands are ignored. */
+  /** Handles an answer. Ignores answers to unknown commands. */
   settle(reply: Reply): void {
     const request = this.#pending.get(reply.id);
     if (request === undefined) return;
@@ -89,7 +89,10 @@ export class Outbox {
     });
   }
 
-  /** A refused command is sent alone: the server rejects it once a later command of the session has acted. */
+  /**
+   * A refused command is sent alone. Once a later command of the session has been executed, the server rejects earlier
+   * ones.
+   */
   #flush(): void {
     if (this.#isPaused) return;
     for (const request of this.#pending.values()) {

@@ -8,7 +8,7 @@ import { RoomConnection } from './roomConnection.ts';
 import { RoomSession } from './roomSession.ts';
 import { ShuffleMemory } from './shuffleAnswers.ts';
 
-/** A client that has received an update. Its server then stops and starts again. */
+/** A client that has received `first`. Its server then stops and starts again. */
 function seen(first: Update) {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
@@ -40,7 +40,7 @@ function seen(first: Update) {
 
 const chat = [{ publicSeq: 50, at: 1, guest: 'ben', name: 'Ben', phrase: 'hello' }] as const;
 
-test('after a restore with a shorter log the client enters again and forgets what it saw', () => {
+test('after a restore with a shorter log, the client enters again and forgets what it saw', () => {
   const { session, shown, enterOf, letIn, comeBack } = seen(onlineUpdate({ publicSeq: 50, chatMessages: chat }));
   comeBack();
   expect(enterOf()).toMatchObject({ room: 'r1', since: 50 });
@@ -56,7 +56,7 @@ test('after a restore with a shorter log the client enters again and forgets wha
   expect(shown).toEqual([50, 'restored', 30]);
 });
 
-test('after a restore the table continues with its new numbers', () => {
+test('after a restore, the table continues with its new numbers', () => {
   const { shown, letIn, comeBack, enterOf, deliver } = seen(onlineUpdate({ publicSeq: 50 }));
   comeBack();
   letIn(onlineUpdate({ publicSeq: 30 }));

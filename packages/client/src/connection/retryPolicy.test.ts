@@ -57,7 +57,7 @@ test('a command refused by a stopping server is sent to the next one', async () 
   expect((await reply).type).toBe('done');
 });
 
-test('a lasting refusal is reported in the end', async () => {
+test('a refusal that persists is reported in the end', async () => {
   const { connection, refuse, pass } = entered();
   const reply = connection.request(START);
   for (let refusals = 0; refusals <= MAX_RETRIES; refusals += 1) {
@@ -67,7 +67,7 @@ test('a lasting refusal is reported in the end', async () => {
   expect(await reply).toEqual({ type: 'refused', id: 2, reason: 'notStored' });
 });
 
-test('commands after a repeated one wait for its answer, so that they do not act before it', () => {
+test('commands after a retried command wait for its answer, so that they are not executed before it', () => {
   const { connection, refuse, sentIds, pass, latest } = entered();
   void connection.request(START);
   void connection.request(HELLO);
@@ -82,7 +82,7 @@ test('commands after a repeated one wait for its answer, so that they do not act
   expect(sentIds()).toEqual([1, 2, 3, 2, 3, 4]);
 });
 
-test('a command due to be repeated after the connection was lost is sent over the next one, once', () => {
+test('a command that awaits a retry when the connection is lost is sent once over the next one', () => {
   const { connection, refuse, sentIds, pass, latest, welcome } = entered();
   void connection.request(START);
   refuse(2, 'notStored');
@@ -104,7 +104,7 @@ test('entering a room is retried after a temporary refusal, and waiting commands
   expect(sentIds()).toEqual([1, 2, 4, 3]);
 });
 
-test('a room seen before is retried until it opens, an unseen one only for some time', () => {
+test('a room seen before is retried until it opens, an unseen room only for some time', () => {
   for (const since of [0, 7]) {
     const { connection, latest, pass } = entered();
     const events: string[] = [];

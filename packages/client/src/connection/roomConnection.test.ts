@@ -8,7 +8,7 @@ import { type OnlineCommand, RoomConnection } from './roomConnection.ts';
 const HELLO: OnlineCommand = { type: 'say', room: 'r1', phrase: 'hello' };
 const START: OnlineCommand = { type: 'start', room: 'r1' };
 
-/** A connected client, and the events it gets from now on. */
+/** A connected client, and its events from now on. */
 function connected() {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
@@ -33,7 +33,7 @@ test('it reports connecting, connected, offline and connected again', () => {
   expect(states).toEqual(['idle', 'connecting', 'connected', 'connecting', 'offline', 'connected']);
 });
 
-test('it is connected once welcomed, and gives up a server that does not welcome it', () => {
+test('it counts as connected once welcomed, and gives up on a server that does not welcome it', () => {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
   connection.start();
@@ -55,7 +55,7 @@ test('each command gets its own answer', async () => {
   expect(await second).toMatchObject({ type: 'refused', reason: 'seatsFree' });
 });
 
-test('a command given without a connection is sent once there is one', () => {
+test('a command sent while offline is delivered once a connection exists', () => {
   const network = testNetwork();
   const connection = new RoomConnection(network.deps);
   connection.start();
@@ -64,7 +64,7 @@ test('a command given without a connection is sent once there is one', () => {
   expect(network.welcome().sent).toEqual([{ ...HELLO, id: 1 }]);
 });
 
-test('an unanswered command is sent again under its number, an answered one is not', () => {
+test('an unanswered command is resent under its number, an answered command is not', () => {
   const { connection, latest, pass, welcome } = connected();
   void connection.request(HELLO);
   void connection.request(START);
@@ -124,7 +124,7 @@ test('a room that was left is not entered again', () => {
   expect(welcome().sent).toEqual([]);
 });
 
-test('a late older update does not set the number back', () => {
+test('a late, older update does not set the number back', () => {
   const { connection, latest, pass, welcome } = connected();
   connection.enter('r1');
   latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7 }) });
@@ -135,7 +135,7 @@ test('a late older update does not set the number back', () => {
   expect(welcome().sent).toMatchObject([{ type: 'enter', since: 7 }]);
 });
 
-test('its waits grow after each failure, up to half a minute', () => {
+test('the delays between attempts grow after each failure, up to half a minute', () => {
   const { latest, pass, connections, device } = connected();
   const waits: number[] = [];
   for (let failure = 0; failure < 9; failure += 1) {
@@ -147,7 +147,7 @@ test('its waits grow after each failure, up to half a minute', () => {
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test('a server that stops is tried again at the time it gave', () => {
+test('a stopping server is retried at the time it gave', () => {
   const { connection, latest, pass, connections } = connected();
   latest().deliver({ type: 'leaving', reconnectInMs: 3000 });
   latest().cut();
@@ -170,7 +170,7 @@ test('it reconnects at once when the network returns', () => {
   expect(connection.status.get().state).toBe('connected');
 });
 
-test('a silent connection is pinged, and dropped without an answer', () => {
+test('a silent connection is pinged, and dropped if it does not answer', () => {
   const { connection, latest, pass } = connected();
   pass(20_000);
   expect(latest().sent).toEqual([{ type: 'ping', id: 1 }]);
@@ -222,7 +222,7 @@ test('the server’s clock is estimated from the fastest message', () => {
   expect(connection.clock.now()).toBe(device.now - 5);
 });
 
-test('once stopped it does not connect again', () => {
+test('once stopped, it does not reconnect', () => {
   const { connection, latest, pass, connections } = connected();
   const open = latest();
   connection.stop();
@@ -249,13 +249,13 @@ test('a change is applied to its room’s last update; a change for a room that 
   ]);
 });
 
-test('a removed client learns why', () => {
+test('a removed client learns the reason', () => {
   const { latest, events } = connected();
   latest().deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
   expect(events).toEqual([{ type: 'out', room: 'r1', reason: 'removedByHost' }]);
 });
 
-test('a client that may not enter learns why, like a removed one', () => {
+test('a client that may not enter learns the reason, like a removed client', () => {
   const { connection, latest, events } = connected();
   connection.enter('r1');
   latest().deliver({ type: 'refused', id: 1, reason: 'roomFull' });
@@ -270,7 +270,7 @@ test('the refusal of a message without a number is ignored', () => {
   expect(events).toEqual([{ type: 'entered', room: 'r1' }]);
 });
 
-test('a removed listener receives nothing more', () => {
+test('a removed listener receives no more events', () => {
   const { connection, latest } = connected();
   const listener = vi.fn();
   connection.listen(listener)();

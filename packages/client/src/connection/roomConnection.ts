@@ -7,7 +7,7 @@ import { type Backoff, retryDelayMs, retryOf, scheduledReconnectMs } from './ret
 import { Heartbeat, ServerClock, UNREADABLE_FRAME, UnreadableFrames } from './serverLink.ts';
 import type { OpenTransport, Transport } from './transport.ts';
 
-/** A command for the server, which the connection numbers. Rooms are entered and left by `enter` and `exit`. */
+/** A command for the server, without its number. Rooms are entered and left with `enter` and `exit`. */
 export type OnlineCommand = Unnumbered<Exclude<ClientMessage, { type: 'ping' | 'enter' | 'exit' }>>;
 
 export interface ConnectionDeps {
@@ -16,14 +16,14 @@ export interface ConnectionDeps {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly random: () => number;
-  /** The device's own statement, which may be wrong. */
+  /** The device's own claim, which may be wrong. */
   readonly hasNetwork: () => boolean;
   readonly backoff?: Backoff;
 }
 
 const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0, isOtherVersion: false };
 const WELCOME_TIMEOUT_MS = 10_000;
-/** Failures until the person is told. The first may be a server that restarts. */
+/** Failures before the person is told. The first failure may be a restart of the server. */
 const OFFLINE_AFTER_FAILURES = 2;
 
 interface Subscription {
@@ -33,13 +33,15 @@ interface Subscription {
 }
 
 /**
- * The connection to the server. It reconnects, enters its room again, and repeats unanswered commands under their numbers,
- * so that the server acts on each once. An unreadable frame ends the connection, since later state may be wrong. The next
- * connection starts with whole updates; if they cannot be read either, the waits grow.
+ * The connection to the server.
+ * It reconnects, enters its room again and resends unanswered commands under their numbers. The server executes each
+ * command once.
+ * An unreadable frame ends the connection, because later state may be wrong. The next connection starts with full
+ * updates. If these are unreadable too, the delays grow.
  */
 export class RoomConnection {
   readonly status = new ValueStore<ConnectionStatus>(IDLE);
-  /** Number of the guest's other connected devices. */
+  /** How many other devices of the guest are connected. */
   readonly otherDevices = new ValueStore(0);
   readonly clock: ServerClock;
   readonly #deps: ConnectionDeps;
@@ -71,7 +73,7 @@ export class RoomConnection {
     });
   }
 
-  /** The function it returns removes the listener. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: (event: ConnectionEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -81,7 +83,7 @@ export class RoomConnection {
     if (this.status.get().state === 'idle') this.#connect();
   }
 
-  /** Ends the connection. Unanswered commands are dropped. */
+  /** Ends the connection and drops unanswered commands. */
   stop(): void {
     this.#drop();
     this.#outbox.clear();
@@ -89,19 +91,19 @@ export class RoomConnection {
     this.status.set(IDLE);
   }
 
-  /** The network may have changed: reconnects at once, or checks the connection. */
+  /** Call this if the network may have changed. Reconnects at once, or checks the connection. */
   wake(): void {
     const { state, retryAt } = this.status.get();
     if (state === 'connected') this.#heartbeat.check();
     else if (state !== 'idle' && retryAt !== null) this.#connect();
   }
 
-  /** Sends a command as soon as possible and resolves with its answer. */
+  /** Sends a command as soon as possible. Resolves with its answer. */
   request(command: OnlineCommand): Promise<Reply> {
     return new Promise((resolve) => this.#outbox.enqueue({ ...command, id: this.#nextId() }, resolve));
   }
 
-  /** Listens to this room only, also after a reconnect. `since` is the number of the last update seen, 0 for none. */
+  /** Listens to this room only, also after reconnecting. `since` is the number of the last update seen, or 0. */
   enter(room: string, since = 0): void {
     const subscription = { room, since };
     this.#subscription = subscription;
@@ -152,7 +154,7 @@ export class RoomConnection {
         this.#onUpdate(message.update);
         break;
       case 'change':
-        // A change without a whole update belongs to a room that was left.
+        // A change without a previous update belongs to a room that was left.
         if (this.#lastUpdate?.room === message.change.room)
           this.#onUpdate(applyChange(this.#lastUpdate, message.change));
         break;
@@ -194,7 +196,7 @@ export class RoomConnection {
     this.#unreadable.reset();
     if (this.status.get().isOtherVersion) this.status.set({ ...this.status.get(), isOtherVersion: false });
     const subscription = this.#subscription?.room === update.room ? this.#subscription : null;
-    // The first update after entering replaces everything seen before.
+    // The first update after entering replaces all earlier ones.
     if (subscription !== null && this.#entering !== null && isOtherPast(update, subscription.since, this.#lastUpdate)) {
       this.#beginAgain(subscription);
       return;
@@ -205,7 +207,7 @@ export class RoomConnection {
     this.#publish({ type: 'update', update });
   }
 
-  /** Pending commands were meant for the old table. */
+  /** Drops pending commands, which were meant for the old table. */
   #beginAgain(subscription: Subscription): void {
     const { room } = subscription;
     subscription.since = 0;
@@ -227,7 +229,7 @@ export class RoomConnection {
     this.#entering = null;
     if (subscription === null) return;
     if (reply.type === 'refused') {
-      // A room that was seen is tried until it opens, even if the server cannot read it for a while.
+      // A room that was seen is retried until it opens, even if the server cannot read it for a while.
       const retry = retryOf(reply.reason, subscription.since > 0 ? 1 : refusals + 1);
       if (retry === 'later') this.#enterLater(subscription, refusals + 1);
       if (retry !== 'never') return;
@@ -269,7 +271,7 @@ export class RoomConnection {
     this.#cancel = this.#deps.schedule(waitMs, () => this.#connect());
   }
 
-  /** Drops the transport and its timers. */
+  /** Drops the transport and cancels its timers. */
   #drop(code?: number): void {
     this.#cancel();
     this.#heartbeat.stop();

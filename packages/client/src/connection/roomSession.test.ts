@@ -31,7 +31,7 @@ test('it reports why entering was refused, and may try again', () => {
   expect(state().admission).toEqual({ state: 'open' });
 });
 
-test('a removed client learns why; removal from another room has no effect', () => {
+test('a removed client learns the reason, and removal from another room has no effect', () => {
   const { state, update, remove } = newSession();
   update(onlineUpdate({ publicSeq: 5 }));
   remove('r2', 'removedByHost');
@@ -50,7 +50,7 @@ test('an older update, or one of another room, changes nothing', () => {
   expect(state().update).toMatchObject({ publicSeq: 6, isPaused: true });
 });
 
-test('an update with a known number brings own settings, and no notices again', () => {
+test('an update with a known number changes only the own settings and repeats no notices', () => {
   const { state, update } = newSession();
   update(onlineUpdate({ publicSeq: 5 }));
   update(onlineUpdate({ publicSeq: 6, seats: [person('Ada'), person('Ben', { awaySince: 1 })] }));
@@ -71,7 +71,7 @@ test('it answers shuffles', async () => {
   expect(asked[0]?.command).toMatchObject({ type: 'commitShuffle', room: 'r1', deal: 1, attempt: 1 });
 });
 
-test('once closed it receives nothing more, and the server is notified', () => {
+test('a closed session receives no more events, and the server is notified', () => {
   const { state, session, exited, update } = newSession();
   session.close();
   update(onlineUpdate({ publicSeq: 5 }));
@@ -79,7 +79,7 @@ test('once closed it receives nothing more, and the server is notified', () => {
   expect(exited).toEqual(['r1']);
 });
 
-test('spectators’ messages are news even in an update with a known number, but only once', () => {
+test('spectators’ messages in an update with a known number are news once', () => {
   const { state, update } = newSession();
   update(onlineUpdate({ publicSeq: 5, seat: null }));
   const said = { number: 1, at: 1, guest: 'wanda', name: 'Wanda', phrase: 'wow' } as const;

@@ -6,18 +6,18 @@ import type { Reply } from './outbox.ts';
 import type { RoomConnection } from './roomConnection.ts';
 import { ShuffleAnswers, type ShuffleMemory } from './shuffleAnswers.ts';
 
-/** From a cryptographic source. */
+/** Returns random bytes from a cryptographic source. */
 export type RandomBytes = (length: number) => Uint8Array;
 
 const CONTRIBUTION_BYTES = 32;
 const SESSION_BYTES = 10;
 
-/** Name of this run, by which the server recognizes repeated commands: 20 hexadecimal digits. */
+/** A name for this run of the program: 20 hexadecimal digits. The server uses it to recognize repeated commands. */
 export function newSessionId(random: RandomBytes): string {
   return randomHex(random, SESSION_BYTES);
 }
 
-/** A device's part of a shuffle: 64 hexadecimal digits. */
+/** A device's contribution to a shuffle: 64 hexadecimal digits. */
 export function newContribution(random: RandomBytes): string {
   return randomHex(random, CONTRIBUTION_BYTES);
 }
@@ -36,18 +36,18 @@ export interface RoomState {
   readonly update: Update | null;
   /** Chat, including earlier messages that the server remembers. */
   readonly chat: readonly ChatLine[];
-  /** The latest notices, and a number that grows with each batch. */
+  /** The latest notices. The number grows with each batch. */
   readonly notices: { readonly number: number; readonly list: readonly Notice[] };
 }
 
 export interface RoomSessionDeps {
   readonly connection: Pick<RoomConnection, 'request' | 'enter' | 'exit' | 'listen'>;
   readonly newContribution: () => string;
-  /** Stores this device's parts in shuffles. */
+  /** Stores this device's contributions to shuffles. */
   readonly memory: Pick<ShuffleMemory, 'keep' | 'partsOf'>;
-  /** The server was restored from a backup. All earlier updates are void. */
+  /** Called when the server was restored from a backup. All earlier updates are invalid. */
   readonly onRestored: () => void;
-  /** Called after the state has the update. */
+  /** Called after the state includes the update. */
   readonly onUpdate: (update: Update) => void;
 }
 
@@ -113,7 +113,10 @@ export class RoomSession {
     this.#deps.onRestored();
   }
 
-  /** Ignores older updates, from a server that is behind. One with the same number changes only own settings. */
+  /**
+   * Ignores older updates, which come from a server that is behind. An update with the same number changes only the own
+   * settings.
+   */
   #onUpdate(received: Update): void {
     const { update: last, chat: before, notices } = this.state.get();
     if (received.room !== this.id || (last !== null && received.publicSeq < last.publicSeq)) return;

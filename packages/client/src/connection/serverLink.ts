@@ -1,25 +1,25 @@
 import type { Schedule } from '@coup-fourre/room';
 
-/** An estimate of the server's clock. */
+/** Estimates the server's clock. */
 export class ServerClock {
   readonly #localNow: () => number;
   #offsetMs: number | null = null;
 
-  /** `localNow`: this device's clock, milliseconds since 1970. */
+  /** `localNow`: this device's clock, in milliseconds since 1970. */
   constructor(localNow: () => number) {
     this.#localNow = localNow;
   }
 
   /**
-   * `serverNow` is the time at which the server sent a message. Delivery takes time, so the largest difference is the most
-   * accurate.
+   * `serverNow` is the time at which the server sent a message. Delivery takes time, so the largest difference is the
+   * most accurate.
    */
   sync(serverNow: number): void {
     const offsetMs = serverNow - this.#localNow();
     this.#offsetMs = this.#offsetMs === null ? offsetMs : Math.max(this.#offsetMs, offsetMs);
   }
 
-  /** The device's clock may have been set while there was no connection. */
+  /** Discards the estimate. The device's clock may have been changed while there was no connection. */
   reset(): void {
     this.#offsetMs = null;
   }
@@ -31,16 +31,16 @@ export class ServerClock {
 export interface HeartbeatDeps {
   readonly schedule: Schedule;
   readonly ping: () => void;
-  /** The server did not answer. */
+  /** Called when the server did not answer. */
   readonly onDead: () => void;
 }
 
 const PING_INTERVAL_MS = 20_000;
 const PONG_TIMEOUT_MS = 8_000;
-/** A shorter limit, if the connection is probably dead. */
+/** A shorter timeout if the connection is probably dead. */
 const CHECK_TIMEOUT_MS = 4_000;
 
-/** Detects dead connections: pings a server that was silent for 20 seconds. */
+/** Detects dead connections: pings a server that has been silent for 20 seconds. */
 export class Heartbeat {
   readonly #deps: HeartbeatDeps;
   #cancel: () => void = () => undefined;
@@ -49,13 +49,13 @@ export class Heartbeat {
     this.#deps = deps;
   }
 
-  /** Call for each message from the server. */
+  /** Call this for each message from the server. */
   received(): void {
     this.#cancel();
     this.#cancel = this.#deps.schedule(PING_INTERVAL_MS, () => this.#ping(PONG_TIMEOUT_MS));
   }
 
-  /** Pings at once, since the network may have changed. */
+  /** Pings at once. Call this if the network may have changed. */
   check(): void {
     this.#ping(CHECK_TIMEOUT_MS);
   }
@@ -71,13 +71,13 @@ export class Heartbeat {
   }
 }
 
-/** Consecutive unreadable connections that mean another version. */
+/** This many unreadable connections in a row mean another version. */
 const OTHER_VERSION_AFTER = 2;
 
-/** Close code for such a connection, from the range for applications (RFC 6455). */
+/** The close code for an unreadable frame, from the range for applications (RFC 6455). */
 export const UNREADABLE_FRAME = 4007;
 
-/** Counts consecutive connections that ended with an unreadable frame. */
+/** Counts connections in a row that ended with an unreadable frame. */
 export class UnreadableFrames {
   #count = 0;
 

@@ -13,7 +13,7 @@ const SERVER = 'c'.repeat(64);
 const OTHER = 'd'.repeat(64);
 const PLACE = { room: 'r1', deal: 1, attempt: 1, commitment: SERVER, seat: 0 };
 
-/** A device whose storage outlives the program. */
+/** A device whose storage survives a reload. */
 function newDevice(storage = testStorage(), reply: Reply = { type: 'done', id: 1 }) {
   const sent: OnlineCommand[] = [];
   const memory = new ShuffleMemory(storage);
@@ -41,7 +41,7 @@ function newDevice(storage = testStorage(), reply: Reply = { type: 'done', id: 1
 /** The list as the server closes it: this device's commitment, and another seat's. */
 function listWith(sent: readonly OnlineCommand[], other: string = OTHER) {
   const own = sent.findLast((each) => each.type === 'commitShuffle');
-  if (own?.type !== 'commitShuffle') throw new Error('nothing was committed to');
+  if (own?.type !== 'commitShuffle') throw new Error('the device sent no commitment');
   const seats: ListedSeat[] = [
     { kind: 'person', guest: 'ada', value: own.commitment },
     { kind: 'person', guest: 'ben', value: other },
@@ -78,7 +78,7 @@ test('a device without its memory cannot reveal', async () => {
   expect(after.sent).toEqual([]);
 });
 
-test('it reveals to one list only, since others could choose their parts for a second list', async () => {
+test('it reveals for one list only, because others could choose their contributions for a second list', async () => {
   const { sent, see, storage } = newDevice(testStorage(), { type: 'refused', id: 1, reason: 'notStored' });
   await see({});
   await see({ isDue: true, list: listWith(sent) });
@@ -88,7 +88,7 @@ test('it reveals to one list only, since others could choose their parts for a s
   expect([...sent, ...again.sent].map(({ type }) => type)).toEqual(['commitShuffle', 'revealShuffle']);
 });
 
-test('after a lost connection it commits to the same value, but never to one already revealed', async () => {
+test('after a lost connection it commits to the same value, but never to a revealed value', async () => {
   const { sent, see } = newDevice();
   await see({});
   await see({});
@@ -117,7 +117,7 @@ test('another attempt gets another contribution', async () => {
   ]);
 });
 
-/** A shuffle in which this device took part, and its proof. */
+/** A shuffle to which this device contributed, and its proof. */
 async function shuffled() {
   const device = newDevice();
   await device.see({});
@@ -156,7 +156,7 @@ test('a proof is compared with what this device saw and contributed', async () =
   expect(check({ deal: 2 })).toBe('none');
 });
 
-test('a committed part that is missing from the shuffle was left out', async () => {
+test('a committed contribution that is missing from the shuffle was left out', async () => {
   const { see, memory } = newDevice();
   await see({});
   const seats: ListedSeat[] = [{ kind: 'person', guest: 'ada', value: null }, { kind: 'computer' }];

@@ -7,20 +7,20 @@ const KEY = 'coup-fourre.shuffles';
 const MAX_ROOMS = 30;
 const MAX_PARTS_PER_ROOM = 60;
 
-/** A device's own record of its part in an attempt, independent of the server. */
+/** A device's own record of its contribution to an attempt, independent of the server. */
 export interface ShufflePart extends ContributionPlace {
   readonly value: string;
   /** The commitment to `value`. */
   readonly hidden: string;
-  /** Digest of the list that it was revealed to, else null. */
+  /** Digest of the list for which the value was revealed, or null. */
   readonly list: string | null;
   readonly isAcknowledged: boolean;
 }
 
-/** Stores this device's parts in shuffles, to reveal them after a reload and to check proofs later. */
+/** Stores this device's contributions to shuffles. They are revealed after a reload and compared with proofs later. */
 export class ShuffleMemory {
   readonly #storage: KeyValueStorage;
-  /** Text that the browser refused to store. */
+  /** The text to store, if the browser refused to store it. */
   #unstored: string | null = null;
 
   constructor(storage: KeyValueStorage) {
@@ -43,7 +43,7 @@ export class ShuffleMemory {
     }
   }
 
-  /** The latest first. */
+  /** This device's parts in a deal, latest first. */
   partsOf(room: string, deal: number): readonly ShufflePart[] {
     return this.#all()
       .filter((each) => each.room === room && each.deal === deal)
@@ -82,8 +82,8 @@ interface OwnAttempt {
 }
 
 /**
- * A device's automatic part in shuffles. It commits once the server has committed, and reveals once the list is closed, to
- * one list only.
+ * A device's automatic part in shuffles.
+ * It commits once the server has committed. It reveals once the list is closed, for one list only.
  */
 export class ShuffleAnswers {
   readonly #deps: ShuffleAnswersDeps;
@@ -103,7 +103,7 @@ export class ShuffleAnswers {
 
   async #commit({ room, seat, next }: OwnAttempt): Promise<void> {
     const { deal, commitment, withheld } = next;
-    // If the guest's other device has committed, that one reveals.
+    // If the guest's other device has committed, that device reveals.
     if (next.commitments.some((each) => each.seat === seat)) return;
     await this.#once(`commit ${commitment} ${seat}`, async () => {
       const { contributionCommitment } = await import('@coup-fourre/room/commitments');
@@ -126,7 +126,7 @@ export class ShuffleAnswers {
     await this.#once(`reveal ${part.hidden}`, async () => {
       const { listDigest } = await import('@coup-fourre/room/commitments');
       const digest = listDigest({ room, deal, withheld, ...list }, commitment);
-      // A value revealed to one list could be used to choose the parts of another.
+      // Others could use a value revealed for one list to choose their contributions to another list.
       if (part.list !== null && part.list !== digest) return;
       const { memory, request } = this.#deps;
       const shown = { ...part, list: digest };

@@ -14,7 +14,7 @@ const PART: ShufflePart = {
   isAcknowledged: false,
 };
 
-test('a part is known after a reload, and a newer version replaces it', () => {
+test('a contribution survives a reload, and a newer version replaces it', () => {
   const storage = testStorage();
   new ShuffleMemory(storage).keep(PART);
   new ShuffleMemory(storage).keep({ ...PART, list: 'l' });
@@ -28,7 +28,7 @@ test.each(['', 'no', '7', '{}', '[7]', '[{"room":1}]', '[null]'])('%j remembers 
   expect(new ShuffleMemory(storage).partsOf('r1', 1)).toEqual([]);
 });
 
-test('the latest parts are kept, of all rooms and deals', () => {
+test('the latest contributions are kept, across all rooms and deals', () => {
   const memory = new ShuffleMemory(testStorage());
   for (let room = 0; room < 40; room += 1) memory.keep({ ...PART, room: `r${room}` });
   expect([memory.partsOf('r0', 1), memory.partsOf('r39', 1)].map(({ length }) => length)).toEqual([0, 1]);
@@ -36,7 +36,7 @@ test('the latest parts are kept, of all rooms and deals', () => {
   expect([memory.partsOf('r1', 1), memory.partsOf('r1', 100)].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('if nothing can be stored, parts are remembered while the program runs', () => {
+test('if the browser refuses to store, contributions are kept while the program runs', () => {
   const memory = new ShuffleMemory({
     getItem: () => null,
     setItem: () => {

@@ -1,23 +1,23 @@
 import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 
-/** One connection to a server. It decodes messages. */
+/** One connection to a server. Decodes messages. */
 export interface Transport {
   send(message: ClientMessage): void;
-  /** `code`: the reason for the server (RFC 6455, section 7.4). */
+  /** `code`: the close code for the server (RFC 6455, section 7.4). */
   close(code?: number): void;
 }
 
 export interface TransportListener {
-  /** Null for a frame that could not be read. */
+  /** Called with each message, or with null for an unreadable frame. */
   readonly onMessage: (message: ServerMessage | null) => void;
   /** Called when the connection has ended or could not be opened. */
   readonly onClose: () => void;
 }
 
-/** Starts to connect. Send only after the server's first message. */
+/** Starts connecting. Send only after the server's first message. */
 export type OpenTransport = (listener: TransportListener) => Transport;
 
-/** The parts of a WebSocket that are used: a browser's, or of `ws`. */
+/** The parts of a WebSocket that are used, in a browser or in `ws`. */
 export interface WebSocketLike {
   send(text: string): void;
   close(code?: number): void;
@@ -27,7 +27,7 @@ export interface WebSocketLike {
 
 export type DecodeFrame = (frame: unknown) => ServerMessage | null;
 
-/** Frames wait for `decoder`, so that a page can load it late. */
+/** A transport over a WebSocket. Frames wait for `decoder`, so that a page can load it late. */
 export function overWebSocket(
   socket: WebSocketLike,
   decoder: Promise<DecodeFrame>,
@@ -35,7 +35,7 @@ export function overWebSocket(
 ): Transport {
   socket.addEventListener('message', ({ data }) => void decoder.then((decode) => onMessage(decode(data)), onClose));
   socket.addEventListener('close', onClose);
-  // The close event follows. Without a listener `ws` would throw.
+  // A close event follows. Without a listener, `ws` would throw.
   socket.addEventListener('error', () => undefined);
   return {
     send: (message) => socket.send(JSON.stringify(message)),

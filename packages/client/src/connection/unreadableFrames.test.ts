@@ -51,7 +51,7 @@ test('an update with inconsistent parts is unreadable', () => {
   }
 });
 
-test('a server with unreadable updates is tried ever more seldom, until one can be read', () => {
+test('a server with unreadable updates is retried with growing delays, until an update is readable', () => {
   const { connection, latest, pass, connections, device, welcome } = entered();
   const waits: number[] = [];
   for (let times = 0; times < 4; times += 1) {

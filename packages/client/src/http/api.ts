@@ -14,14 +14,14 @@ import {
 } from '@coup-fourre/room';
 import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
-/** Why a request failed. `noServer`: no server answers, or not one of ours. */
+/** Why a request failed. `noServer`: no server, or not our server, responded. */
 export type ApiReason = RequestReason | 'noServer';
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: ApiReason };
 
-/** A code by which another device becomes the same guest, and until when (milliseconds since 1970). */
+/** A code that makes another device the same guest, and the time until which it is valid (milliseconds since 1970). */
 interface TransferCode {
   readonly code: string;
   readonly until: number;
@@ -30,10 +30,10 @@ interface TransferCode {
 /** The server's HTTP routes (PROTOCOL.md). */
 export interface Api {
   readonly guest: () => Promise<ApiResult<{ readonly guest: Guest | null }>>;
-  /** Makes this device a guest with that name and appearance, or changes its guest. */
+  /** Makes this device a guest with this name and appearance, or changes its guest. */
   readonly changeGuest: (chosen: Omit<Guest, 'id'>) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly forget: () => Promise<ApiResult<unknown>>;
-  /** Deletes this device's guest for good. */
+  /** Deletes this device's guest. */
   readonly deleteGuest: () => Promise<ApiResult<unknown>>;
   /** Signs out all other devices of the guest. */
   readonly endOtherDevices: () => Promise<ApiResult<unknown>>;
@@ -48,14 +48,14 @@ export interface Api {
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
-  /** The records of all games of the guest, in one text. */
+  /** The records of all the guest's games, in one text. */
   readonly records: () => Promise<ApiResult<string>>;
-  /** Makes a challenge from a game or a record and returns its id. */
+  /** Creates a challenge from a game or a record. Returns its id. */
   readonly makeChallenge: (challenge: NewChallenge) => Promise<ApiResult<{ readonly challenge: string }>>;
   readonly challenge: (id: string) => Promise<ApiResult<Challenge>>;
   /** Opens a room for the challenge, or finds the room in which the guest already plays it. */
   readonly openChallenge: (id: string, room: NewChallengeRoom) => Promise<ApiResult<{ readonly room: string }>>;
-  /** Sends the action chosen at a puzzle; only a guest's first try counts. */
+  /** Sends the chosen action at a puzzle. Only a guest's first try counts. */
   readonly tryPuzzle: (puzzle: string, choice: string) => Promise<ApiResult<PuzzleResults>>;
   /** Everyone's choices at a puzzle that the guest has tried. */
   readonly puzzleResults: (puzzle: string) => Promise<ApiResult<PuzzleResults>>;
@@ -66,7 +66,7 @@ export interface Api {
   readonly days: (month: string) => Promise<ApiResult<DayCalendar>>;
   /** A day such as 2026-11-23, or today. */
   readonly day: (day: string) => Promise<ApiResult<{ readonly day: Day }>>;
-  /** Begins a run of a day's deals, or continues it. */
+  /** Begins or continues a run of a day's deals. */
   readonly runDay: (day: string) => Promise<ApiResult<DayRun>>;
   readonly dayRecord: (day: string, entry: string) => Promise<ApiResult<string>>;
   /** The standings of a period such as 2026-W48, or of the current `week` or `season`. */
@@ -87,7 +87,7 @@ export interface ApiResponse {
   text(): Promise<string>;
 }
 
-/** Calls the server with `fetch`, which adds the server's address and the guest's identification. */
+/** Calls the server with `fetch`, which adds the server's address and the guest's cookie. */
 export function createApi(fetch: (path: string, request: ApiRequest) => Promise<ApiResponse>): Api {
   const send = <Value>(method: ApiRequest['method'], path: string, body?: object) =>
     readResponse(

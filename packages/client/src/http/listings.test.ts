@@ -21,7 +21,7 @@ const LISTING: OwnRoomListing = {
   turnUntil: null,
 };
 
-test('tables that wait for the guest come first, the most urgent at the top', () => {
+test('tables that wait for the guest come first, most urgent at the top', () => {
   const rooms: OwnRoomListing[] = [
     { ...LISTING, room: 'theirs' },
     { ...LISTING, room: 'no clock', isYourTurn: true },
@@ -31,7 +31,7 @@ test('tables that wait for the guest come first, the most urgent at the top', ()
   expect(byTurn(rooms).map(({ room }) => room)).toEqual(['soon', 'later', 'no clock', 'theirs']);
 });
 
-test('the title shows their number, once', () => {
+test('the title shows their number once', () => {
   expect(titleWithTurns('Tables', 2)).toBe('(2) Tables');
   expect(titleWithTurns('(2) Tables', 1)).toBe('(1) Tables');
   expect(titleWithTurns('(2) Tables', 0)).toBe('Tables');

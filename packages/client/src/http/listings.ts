@@ -11,7 +11,7 @@ export interface RoomListing {
   readonly isQuick: boolean;
   /** The host's name; empty if the room has no host. */
   readonly host: string;
-  /** The host's seat and portrait. Missing in rooms where nothing has happened for long. */
+  /** The host's seat and portrait. Missing in rooms that have been quiet for long. */
   readonly hostSeat?: Seat | null;
   readonly hostFace?: Portrait | null;
   readonly edition: EditionId;
@@ -23,11 +23,11 @@ export interface RoomListing {
   readonly clock: Clock;
   readonly canWatch: boolean;
   readonly isRated: boolean;
-  /** The deals, if other people get the same ones. */
+  /** The deals, if other people get the same deals. */
   readonly sameCards?: SameCards;
-  /** Matches begun. */
+  /** Number of matches begun. */
   readonly match: number;
-  /** Match points of each team; empty before the first match. */
+  /** Match points of each team. Empty before the first match. */
   readonly totals: readonly number[];
 }
 
@@ -36,16 +36,16 @@ export interface OwnRoomListing extends RoomListing {
   readonly isYourTurn: boolean;
   /** True if the guest has resigned and can only watch. */
   readonly hasResigned: boolean;
-  /** End of the guest's turn in milliseconds since 1970. Null if it is not their turn, or no clock runs. */
+  /** End of the guest's turn, in milliseconds since 1970. Null if it is another player's turn or no clock runs. */
   readonly turnUntil: number | null;
 }
 
 /** The details on a finished match's page. */
 interface GameDetails {
   readonly house: HouseRules;
-  /** The deals, if other people get the same ones. */
+  /** The deals, if other people get the same deals. */
   readonly sameCards?: SameCards;
-  /** The players in turn order; `guest` is null for a computer. */
+  /** The players in turn order. `guest` is null for a computer. */
   readonly seats: readonly {
     readonly name: string;
     readonly guest: string | null;
@@ -57,7 +57,7 @@ interface GameDetails {
   readonly winners: readonly Team[];
   readonly by: 'points' | 'resignation';
   readonly totals: readonly number[];
-  /** The score sheet of each deal, with a column for each team. */
+  /** The score sheet of each deal, with one column per team. */
   readonly sheets: readonly (readonly Score[])[];
 }
 
@@ -74,12 +74,12 @@ export interface GameSummary {
 /** A finished game as its page shows it. */
 export interface FinishedGame extends GameSummary {
   readonly room: string;
-  /** True if the game counts for all players. Else `whyNotRated` has the reason. */
+  /** True if the game counts for all players. Otherwise `whyNotRated` has the reason. */
   readonly isRated: boolean;
   readonly whyNotRated: WhyNotRated | null;
 }
 
-/** Why a game counts for nobody, or only as a loss for a player who left. */
+/** Why a game counts for no one, or only as a loss for a player who left. */
 export type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
 /** A rating (OpenSkill) for a number of seats, with its uncertainty. */
@@ -90,14 +90,14 @@ export interface Rating {
   readonly games: number;
 }
 
-/** The guest's rooms in which it is their turn, the most urgent first, then the others. */
+/** The guest's rooms: first those where it is their turn, most urgent first. */
 export function byTurn(rooms: readonly OwnRoomListing[]): OwnRoomListing[] {
   const rank = ({ isYourTurn, turnUntil }: OwnRoomListing): number =>
     isYourTurn ? (turnUntil ?? Number.MAX_SAFE_INTEGER) : Number.POSITIVE_INFINITY;
   return rooms.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
 }
 
-/** A window title, with the number of tables that wait for the guest in front. */
+/** A window title that begins with the number of tables that wait for the guest. */
 export function titleWithTurns(title: string, turns: number): string {
   const plain = title.replace(/^\(\d+\) /, '');
   return turns > 0 ? `(${turns}) ${plain}` : plain;

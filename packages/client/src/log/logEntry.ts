@@ -33,7 +33,7 @@ interface LoggedUpdate {
   readonly events: readonly EventJson[];
 }
 
-/** Adds an update's actions, the latest first. */
+/** Adds the actions of an update, latest first. */
 export function appendToLog(log: readonly LogEntry[], { setup, events }: LoggedUpdate): readonly LogEntry[] {
   const entries = [...log];
   for (const event of events) {

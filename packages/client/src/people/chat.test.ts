@@ -6,7 +6,7 @@ const said = (publicSeq: number, at = 0): ChatMessage => ({ publicSeq, at, guest
 const watching = (number: number, at: number): SpectatorMessage => ({ number, at, guest: 'w', name: 'W', text: 'hm' });
 const keys = (chat: ReturnType<typeof appendChat>) => chat.map(({ key }) => key);
 
-test('messages are kept once, in order, the latest hundred', () => {
+test('the latest hundred messages are kept, once each and in order', () => {
   const first = appendChat([], { chatMessages: [said(1), said(2)], spectatorMessages: [] });
   expect(keys(appendChat(first, { chatMessages: [said(2), said(3)], spectatorMessages: [] }))).toEqual(['1', '2', '3']);
   expect(appendChat(first, { chatMessages: [], spectatorMessages: [] })).toBe(first);

@@ -34,7 +34,7 @@ test('other people who come and go are announced', () => {
   expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben gave up.']);
 });
 
-test('a guest who deletes themselves has left, and nobody is announced in their seat', () => {
+test('a deleted guest is announced as having left, and no one is announced in the seat', () => {
   const left = { guest: DELETED_GUEST.id, isPlayedByBot: true };
   const deleted = person(DELETED_GUEST.name, left);
   const after = onlineUpdate({ seats: [person('Ada'), deleted] });
@@ -50,7 +50,7 @@ test('people who sit down or leave a seat before the match are announced', () =>
   expect(noticesAfter({ seats: [person('Ada'), person('Cy')] })).toEqual(['Ben gets up.', 'Cy sits down.']);
 });
 
-test('about oneself, only actions of others or the server are announced', () => {
+test('about the viewer, only actions of others or the server are announced', () => {
   expect(noticesAfter({ seats: [person('Ada', { awaySince: 5 }), person('Ben')] })).toEqual([]);
   expect(noticesAfter({ seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] })).toEqual([
     'A computer is playing for you now.',
@@ -71,7 +71,7 @@ test('pauses, readiness and the start are announced', () => {
   expect(noticesAfter({ phase: 'closed' }, onlineUpdate())).toEqual(['The table is closed.']);
 });
 
-test('other people’s messages are announced in words, one’s own are not', () => {
+test('other people’s messages are announced in words, the viewer’s own are not', () => {
   const said = (name: string) => ({ publicSeq: 2, at: 0, guest: name.toLowerCase(), name, phrase: 'hello' as const });
   expect(noticesAfter({ chatMessages: [said('Ada'), said('Ben')] })).toEqual(['Ben says: Hello!']);
   expect(ADA).toMatchObject({ guest: 'ada' });
@@ -98,7 +98,7 @@ test('a person who does not reveal a contribution is named once', () => {
   expect(noticesBetween(after, after)).toEqual([]);
 });
 
-test('spectators hear the spectator count and each other’s messages; players get the messages after the match, unannounced', () => {
+test('spectators get notices of the spectator count and each other’s messages; players get the messages after the match, without notice', () => {
   expect(noticesAfter({ spectators: 2 })).toEqual(['2 people are watching.']);
   expect(noticesAfter({ spectators: 0 }, { ...BEFORE, spectators: 1 })).toEqual(['No one is watching any more.']);
   const spectatorMessages = [{ number: 1, at: 0, guest: 'wanda', name: 'Wanda', phrase: 'wow' as const }];

@@ -5,12 +5,12 @@ const MAX_MESSAGES = 100;
 
 /** A message from the table or from spectators. */
 export interface ChatLine extends Omit<ChatMessage, 'publicSeq'> {
-  /** Unique. */
+  /** A unique key. */
   readonly key: string;
   readonly isSpectator: boolean;
 }
 
-/** Adds an update's new messages, in order of time. */
+/** Adds the new messages of an update, in order of time. */
 export function appendChat(
   before: readonly ChatLine[],
   { chatMessages, spectatorMessages }: Pick<Update, 'chatMessages' | 'spectatorMessages'>,
@@ -28,7 +28,7 @@ export function appendChat(
 
 type WithName = { readonly name: string };
 
-/** News besides the game itself. All names are of other people. */
+/** News besides the game itself. All names are those of other people. */
 export type Notice =
   | ({ readonly type: 'sat' | 'gotUp' | 'deleted' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
   | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' | 'withheld' } & WithName)
@@ -40,7 +40,7 @@ export type Notice =
   | { readonly type: 'spectators'; readonly count: number }
   | { readonly type: 'said'; readonly said: Omit<ChatMessage, 'publicSeq'> };
 
-/** News between two updates, without one's own actions. Empty before the first update. */
+/** News between two updates, except the viewer's own actions. Empty before the first update. */
 export function noticesBetween(before: Update | null, after: Update): readonly Notice[] {
   if (before === null) return [];
   return [
@@ -58,7 +58,7 @@ export function noticesBetween(before: Update | null, after: Update): readonly N
   ];
 }
 
-/** Players receive spectators' messages at the end, not as news. */
+/** Players receive spectators' messages at the end, but not as news. */
 function spectatorNotices(before: Update, after: Update): Notice[] {
   const said = before.seat === null || before.phase === 'over' ? after.spectatorMessages : [];
   const count: Notice[] =
@@ -132,7 +132,7 @@ function gotUpNotices(occupant: SeatHolder | undefined): Notice[] {
   return occupant?.kind === 'person' ? [{ type: 'gotUp', name: occupant.name }] : [];
 }
 
-/** Names of other people whose seats are new in a list. */
+/** Names of other people with new seats in a list. */
 function newNames({ seats, seat: own }: Update, now: readonly number[], before: readonly number[]): string[] {
   return now.flatMap((seat) => {
     const occupant = seats[seat];

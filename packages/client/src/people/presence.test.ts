@@ -11,7 +11,7 @@ test('an absent person’s seat is kept a minute in play, longer before the matc
   expect(presenceOf(AWAY, onlineUpdate({ quick: { computersFrom: 0 } }))).toEqual({ state: 'away', until: 16_000 });
 });
 
-test('no time runs in a room of days, in a pause, or after the match', () => {
+test('no time runs in a room whose clock runs for days, in a pause, or after the match', () => {
   const days = { ...PLAYING.options, clock: { kind: 'days', days: 2 } as const };
   for (const update of [
     { ...PLAYING, options: days },
@@ -22,7 +22,7 @@ test('no time runs in a room of days, in a pause, or after the match', () => {
   }
 });
 
-test('a computer in the seat, or a resignation, is shown instead of being away', () => {
+test('a computer in the seat, or a resignation, is shown instead of an absence', () => {
   expect(presenceOf(person('Ben', { awaySince: 1, isPlayedByBot: true }), PLAYING)).toEqual({ state: 'stoodIn' });
   expect(presenceOf(person('Ben', { isPlayedByBot: true, hasResigned: true }), PLAYING)).toEqual({ state: 'resigned' });
 });

@@ -2,7 +2,7 @@ import type { SeatHolder, Update } from '@coup-fourre/room';
 import { AWAY_GRACE_MS, SEAT_KEPT_MS, waitsForAbsent } from '@coup-fourre/room/options';
 import { seatsOf, teamOf } from '@coup-fourre/rules';
 
-/** `until`: when the seat is filled or freed (milliseconds since 1970), or null for never. */
+/** `until`: when the seat is taken over or freed (milliseconds since 1970), or null for never. */
 export type Presence =
   | { readonly state: 'there' | 'stoodIn' | 'resigned' | 'wantsPause' }
   | { readonly state: 'away'; readonly until: number | null };
@@ -23,7 +23,10 @@ function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: Update): 
   });
 }
 
-/** Null if nobody has to be present: the clock waits for absent people, or the match is paused or over. */
+/**
+ * When an absent person loses the seat. Null if no one has to be present: the clock waits, or the match is paused or
+ * over.
+ */
 function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Update): number | null {
   if (waitsForAbsent(options.clock)) return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);
@@ -31,8 +34,9 @@ function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Updat
 }
 
 /**
- * The effect of resigning now. `ends`: no other team or person is left. `partnersPlay`: the team plays on. `othersPlay`: a
- * computer plays the viewer's cards.
+ * The effect of resigning now.
+ * `ends`: the match is over, because no other team or person is left. `partnersPlay`: the team plays on. `othersPlay`:
+ * a computer plays the viewer's cards.
  */
 export type ResignOutcome = 'ends' | 'partnersPlay' | 'othersPlay';
 

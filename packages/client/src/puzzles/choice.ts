@@ -2,7 +2,7 @@ import { type Random, randomInt } from '@coup-fourre/rules';
 import type { Puzzle, PuzzleTheme } from './puzzle.ts';
 import { type PuzzleAttempt, ratingsAfter } from './ratings.ts';
 
-/** Which puzzles to offer. An omitted field excludes no puzzle. */
+/** Which puzzles to offer. A missing field excludes no puzzle. */
 export interface PuzzleFilter {
   readonly theme?: PuzzleTheme;
   readonly ratings?: readonly [number, number];
@@ -24,10 +24,10 @@ export function filteredPuzzles(
   );
 }
 
-/** The next puzzle is drawn from this many of the nearest ones, so that people get different orders. */
+/** The next puzzle is drawn from this many of the nearest puzzles, so that people get different orders. */
 const NEAREST = 8;
 
-/** The next puzzle: near the player's rating, untried ones first, the latest one last. Null if there is none. */
+/** The next puzzle: near the player's rating, untried puzzles first, the latest puzzle last. Null if there is none. */
 export function nextPuzzle(
   puzzles: readonly Puzzle[],
   attempts: readonly PuzzleAttempt[],
@@ -45,7 +45,7 @@ export function nextPuzzle(
   return nearest.length === 0 ? null : (nearest[randomInt(random, nearest.length)] ?? null);
 }
 
-/** A run's length, its first rating, and the step after each right answer. */
+/** Time limit of a run, rating of its first puzzle, and rating step after each right answer. */
 export const RUN_MS = 180_000;
 const RUN_START = 800;
 const RUN_STEP = 60;

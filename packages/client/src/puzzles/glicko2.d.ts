@@ -7,7 +7,7 @@ declare module 'glicko2' {
   class Glicko2 {
     constructor(settings: { readonly tau: number; readonly rating: number; readonly rd: number; readonly vol: number });
     makePlayer(rating?: number, deviation?: number, volatility?: number): Player;
-    /** Each match: two players, and what the first one scored, from 0 to 1. */
+    /** Each match: two players, and the first player's score from 0 to 1. */
     updateRatings(matches: readonly (readonly [Player, Player, number])[]): void;
   }
   const glicko2: { readonly Glicko2: typeof Glicko2 };

@@ -30,7 +30,7 @@ describe('the shipped puzzles', async () => {
     expect(formatPuzzles(puzzles)).toBe(readFileSync(FILE, 'utf8'));
   });
 
-  it('can be read: the answer, the next best action and the levels’ choices are legal', () => {
+  it('have legal answers, next best actions and choices of the levels', () => {
     for (const puzzle of puzzles) {
       const legal = legalActions(viewOfPuzzle(puzzle)).toArray().map(formatAction);
       const words = [puzzle.answer, puzzle.nextBest, ...PUZZLE_LEVELS.map((level) => puzzle.choices[level])];
@@ -59,9 +59,9 @@ it.each([
   ['coup-fourre puzzles 2\n', 'they are of another version'],
   [
     text('5eed2666 1450 attack st>1 x25 57 51 x25,=,='),
-    'line 2 of the puzzles: it has fewer fields than id rating theme',
+    'line 2 of the puzzles: it has fewer fields than required: id rating theme',
   ],
-  [text(LINE.replace('1450', '14.5')), "line 2 of the puzzles: its rating is '14.5', no number"],
+  [text(LINE.replace('1450', '14.5')), "line 2 of the puzzles: its rating is '14.5', which is not a number"],
   [text(LINE.replace('attack', 'love')), "there is no theme 'love'"],
   [text(LINE.replace('st>1', 'xx')), "'xx' is not an action"],
   [text(LINE.replace('x25,=,=', 'x25,=')), "'x25,=' does not name what novice, classic, expert choose"],

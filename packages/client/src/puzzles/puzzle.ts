@@ -10,7 +10,7 @@ import {
   type View,
 } from '@coup-fourre/rules';
 
-/** The contrast between a puzzle's answer and the next best action. */
+/** What distinguishes a puzzle's answer from the next best action. */
 export const PUZZLE_THEMES = [
   'safety',
   'extension',
@@ -28,15 +28,15 @@ export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
 /** A decision with one good answer. Actions are words of NOTATION.md. */
 export interface Puzzle {
-  /** Unique: letters and digits. */
+  /** A unique id of letters and digits. */
   readonly id: string;
-  /** First rating on the Glicko-2 scale. */
+  /** Initial rating on the Glicko-2 scale. */
   readonly rating: number;
   /** Deviation of the rating, once people have tried the puzzle. */
   readonly deviation?: number;
   readonly theme: PuzzleTheme;
   readonly answer: string;
-  /** The next best action, and its loss in points and in thousandths of the chance to win. */
+  /** The next best action. It loses these points, and this chance to win in thousandths. */
   readonly nextBest: string;
   readonly points: number;
   readonly thousandths: number;
@@ -51,7 +51,7 @@ const HEADING = 'coup-fourre puzzles 1';
 const ANSWER = '=';
 const FIELDS = 'id rating theme answer nextBest points thousandths choices position';
 
-/** A heading with the format's version, then a line for each puzzle. */
+/** Formats puzzles: a heading with the format's version, then one line per puzzle. */
 export function formatPuzzles(puzzles: readonly Puzzle[]): string {
   return `${[HEADING, ...puzzles.map(formatPuzzle)].join('\n')}\n`;
 }
@@ -61,7 +61,7 @@ function formatPuzzle({ id, rating, theme, answer, nextBest, points, thousandths
   return [id, rating, theme, answer, nextBest, points, thousandths, chosen, position].join(' ');
 }
 
-/** Positions are read only when a puzzle is shown. */
+/** Parses a file of puzzles. A position is only read when its puzzle is shown. */
 export function parsePuzzles(text: string): Result<Puzzle[]> {
   return toResult(() => {
     const [heading = '', ...lines] = text.split('\n');
@@ -89,11 +89,11 @@ function parsePuzzle(line: string, number: number): Puzzle {
   const fault = (why: string): BadInput => new BadInput('badRequest', `line ${number} of the puzzles: ${why}`);
   const numberOf = (name: string, digits: string): number => {
     const value = parseWholeNumber(digits, { max: 9999 });
-    if (value === null) throw fault(`${name} is '${digits}', no number`);
+    if (value === null) throw fault(`${name} is '${digits}', which is not a number`);
     return value;
   };
   const known = PUZZLE_THEMES.find((name) => name === theme);
-  if (rest.length === 0) throw fault(`it has fewer fields than ${FIELDS}`);
+  if (rest.length === 0) throw fault(`it has fewer fields than required: ${FIELDS}`);
   if (!known) throw fault(`there is no theme '${theme}'`);
   const words = chosen.split(',').map((word) => (word === ANSWER ? answer : word));
   for (const word of [answer, nextBest, ...words])
@@ -114,7 +114,7 @@ function parsePuzzle(line: string, number: number): Puzzle {
   };
 }
 
-/** Throws BadInput if the position cannot be read or the answer is illegal. */
+/** The view of a puzzle. Throws BadInput if the position is invalid or the answer is illegal. */
 export function viewOfPuzzle({ position, answer }: Puzzle): View {
   const view = parseView(position);
   if (!view.ok) throw new BadInput(view.error.code, view.error.message);
@@ -125,7 +125,7 @@ export function viewOfPuzzle({ position, answer }: Puzzle): View {
   return view.value;
 }
 
-/** The first call loads the file of puzzles. */
+/** Resolves with all puzzles. The first call loads the file. */
 export async function loadPuzzles(): Promise<readonly Puzzle[]> {
   const { PUZZLES } = await import('./puzzlesText.ts');
   const puzzles = parsePuzzles(PUZZLES);

@@ -4,7 +4,7 @@ import { type TableModel, tableModelOf } from '../table/tableModel.ts';
 import { capitalized, cardText, m, nameOfTeam, teamInSentence, unitText } from '../text/index.ts';
 import { type Puzzle, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
 
-/** The reader has the puzzle's seat, computers the others. Throws BadInput. */
+/** The table of a puzzle. The reader has the puzzle's seat, computers have the others. Throws BadInput. */
 export function puzzleTable(puzzle: Puzzle): TableModel {
   const view = viewOfPuzzle(puzzle);
   const { table, seat } = view;
@@ -54,7 +54,7 @@ export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableM
   return viewJson.phase === 'extension' ? m.puzzleExtension({ unit: unitText(rules.edition) }) : m.puzzleTurn();
 }
 
-/** The match totals, or that the deal stands alone. */
+/** The match score, or a text for a deal outside a match. */
 export function puzzleTotals({ setup, teams, viewJson: { totalsBefore } }: TableModel): string {
   if (totalsBefore === null) return m.puzzleAlone();
   const totals = teams.map((team) =>

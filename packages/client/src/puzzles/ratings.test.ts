@@ -21,7 +21,7 @@ const PUZZLES = Array.from({ length: 20 }, (_, index) => puzzleOf(`p${index}`, 1
 const attempt = (id: string, isSolved: boolean, isInRun = false): PuzzleAttempt => ({ id, isSolved, isInRun });
 const ratingAfter = (...attempts: PuzzleAttempt[]): number => ratingsAfter(attempts, PUZZLES).player.rating;
 
-it('a newcomer begins at 1500; solving a puzzle raises the player’s rating and lowers the puzzle’s', () => {
+it('a newcomer begins at 1500, and solving raises the player’s rating and lowers the puzzle’s', () => {
   expect(ratingAfter()).toBe(1500);
   const { player, puzzles } = ratingsAfter([attempt('p10', true)], PUZZLES);
   // By Glickman's formulas: 1500 ± 200 beats 1500 ± 150.
@@ -31,7 +31,7 @@ it('a newcomer begins at 1500; solving a puzzle raises the player’s rating and
   expect(ratingAfter(attempt('p10', false))).toBeCloseTo(3000 - player.rating, 5);
 });
 
-it('only first tries count, but not in a run or for an unknown puzzle', () => {
+it('only first tries count, and not in a timed run or for an unknown puzzle', () => {
   const once = ratingAfter(attempt('p3', false));
   expect(ratingAfter(attempt('p3', false), attempt('p3', true))).toBe(once);
   expect(ratingAfter(attempt('p3', true, true), attempt('p3', true))).toBe(1500);
@@ -73,7 +73,7 @@ it('puzzles are chosen by theme, by rating, and by whether the last try failed',
   ).toBe('abc b bc ac c');
 });
 
-it('the next puzzle is near the rating and untried; the latest one comes last', () => {
+it('the next puzzle is untried and near the player’s rating, and the latest puzzle comes last', () => {
   const random = seededRandom('next');
   const next = (puzzles: readonly Puzzle[], attempts: readonly PuzzleAttempt[], target?: number): Puzzle | null =>
     nextPuzzle(puzzles, attempts, { random, ...(target !== undefined && { target }) });
@@ -89,6 +89,6 @@ it('the next puzzle is near the rating and untried; the latest one comes last', 
   expect(next([], [])).toBeNull();
 });
 
-it('a run gets harder with each right answer', () => {
+it('a timed run gets harder with each right answer', () => {
   expect(runTarget(10)).toBeGreaterThan(runTarget(0));
 });

@@ -5,9 +5,9 @@ import type { Puzzle } from './puzzle.ts';
 export interface PuzzleAttempt {
   readonly id: string;
   readonly isSolved: boolean;
-  /** A run against time changes no ratings. */
+  /** True for a timed run, which changes no ratings. */
   readonly isInRun: boolean;
-  /** The action chosen, a word of NOTATION.md. */
+  /** The chosen action, as a word of NOTATION.md. */
   readonly choice?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Rating {
   readonly deviation: number;
 }
 
-/** A rating with its volatility, which Glicko-2 needs next time. */
+/** A rating with its volatility, which Glicko-2 needs for the next game. */
 export interface GlickoRating extends Rating {
   readonly volatility: number;
 }
@@ -28,11 +28,11 @@ export interface PuzzleRatings {
 }
 
 /**
- * Glickman's start values, with a smaller deviation: with his 350, one slip at an easy puzzle would cost 500 points. `tau`
- * limits changes of volatility.
+ * Glickman's initial values with a smaller deviation. With his 350, one slip at an easy puzzle would cost 500 points.
+ * `tau` limits changes of the volatility.
  */
 const NEWCOMER = { rating: 1500, rd: 200, vol: 0.06, tau: 0.5 };
-/** A puzzle's first rating comes from computers, which predict people only partly. */
+/** A puzzle's initial rating comes from computers, which predict people only partly. */
 const PUZZLE_DEVIATION = 150;
 
 export const NEW_PLAYER: GlickoRating = { rating: NEWCOMER.rating, deviation: NEWCOMER.rd, volatility: NEWCOMER.vol };
@@ -44,7 +44,7 @@ export function newPuzzleRating({
   return { rating, deviation, volatility: NEWCOMER.vol };
 }
 
-/** Puzzles with the server's ratings. Other puzzles keep theirs. */
+/** Replaces the ratings of puzzles that the server has rated. */
 export function withLearnedRatings(puzzles: readonly Puzzle[], learned: PuzzleRatingsById): readonly Puzzle[] {
   return puzzles.map((puzzle) => {
     const [rating, deviation] = learned[puzzle.id] ?? [];
@@ -57,9 +57,9 @@ export interface RatedPair {
   readonly puzzle: GlickoRating;
 }
 
-/** Glicko-2 rates each try as a game between player and puzzle. */
+/** Rates a try as a Glicko-2 game between player and puzzle. */
 export function ratedPairAfter(before: RatedPair, isSolved: boolean): RatedPair {
-  // A Glicko2 instance keeps and rates all its games, so each try has its own.
+  // A Glicko2 instance stores all its games and rates them again, so each try needs its own.
   const system = new glicko2.Glicko2(NEWCOMER);
   const [player, puzzle] = [before.player, before.puzzle].map(({ rating, deviation, volatility }) =>
     system.makePlayer(rating, deviation, volatility),
@@ -74,7 +74,7 @@ export function ratedPairAfter(before: RatedPair, isSolved: boolean): RatedPair 
   return { player: ratingOf(player), puzzle: ratingOf(puzzle) };
 }
 
-/** Only the first try at a puzzle counts. Unknown puzzles are left out. */
+/** Only the first try at a puzzle counts. Unknown puzzles are skipped. */
 export function ratingsAfter(attempts: readonly PuzzleAttempt[], puzzles: readonly Puzzle[]): PuzzleRatings {
   const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
   const rated = new Map<string, Rating>();

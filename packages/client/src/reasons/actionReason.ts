@@ -5,7 +5,7 @@ import { type HintReason, reasonFor } from './turnReasons.ts';
 
 export type ActionReason = HintReason | AnswerReason;
 
-/** Uses only what the seat may know. */
+/** The reason for an action. Uses only what the seat may know. */
 export function reasonOf(view: View, action: Action): ActionReason {
   return action.type === 'play' || action.type === 'discard' ? reasonFor(view, action) : whyAnswer(view, action);
 }

@@ -21,35 +21,32 @@ export type AnswerReason =
   | { readonly kind: 'standsForNow' | 'winsNow' | 'fewCards' | 'certain' | 'elseLost' | 'nothingStops' | 'othersFar' }
   | { readonly kind: 'callBrings' | 'callFrees'; readonly card: Hazard }
   | { readonly kind: 'keepsShutout'; readonly points: number }
-  /** Points for the miles beyond 700, plus the extension's bonus. */
+  /** Points for the miles beyond 700 and for the extension. */
   | { readonly kind: 'moreToWin'; readonly miles: number; readonly bonus: number }
   | { readonly kind: 'holdsMiles'; readonly miles: number }
   | { readonly kind: 'couldOvertake'; readonly team: Team };
 
 /** Miles beyond the first 700 of an extended trip. */
 const EXTENSION_MILES = 300;
-/** Miles in the hand that make an extension promising. */
+/** This many miles in the hand make an extension promising. */
 const GOOD_HAND_MILES = 200;
-/** From `near` miles another team may soon complete 1000; up to `far` it is behind. */
+/** From `near` miles on, another team may soon complete 1000. Up to `far`, it is behind. */
 const CLOSE_MILES = 500;
 const FAR_MILES = 300;
 
-/** Uses only what the seat may know. */
+/** The reason for an answer. Uses only what the seat may know. */
 export function whyAnswer(view: View, action: AnswerAction): AnswerReason {
   if (action.type === 'extend') return action.value ? whyExtend(view) : whyEndTrip(view);
   return action.type === 'coupFourre' ? whyCoupFourre(view) : { kind: 'standsForNow' };
 }
 
-/**
- * Rules 8.3 and 11.4: a coup fourré clears the hazard and gives the turn. It also gives points, if more than distance
- * counts.
- */
+/** Rules 8.3 and 11.4: a coup fourré clears the hazard and gives the turn, and points unless only distance counts. */
 function whyCoupFourre({ table }: View): AnswerReason {
-  if (table.pendingHazard === null) throw new Error('no hazard is in the air');
+  if (table.pendingHazard === null) throw new Error('no hazard is pending');
   return { kind: table.rules.format === 'simpler' ? 'callFrees' : 'callBrings', card: table.pendingHazard };
 }
 
-/** Rule 9.3: why the trip should end at 700. */
+/** Rule 9.3: why to end the trip at 700. */
 function whyEndTrip(view: View): AnswerReason {
   const { table } = view;
   const own = ownTeam(view);
@@ -62,7 +59,7 @@ function whyEndTrip(view: View): AnswerReason {
   return { kind: isNearEnd(table) ? 'fewCards' : 'certain' };
 }
 
-/** Rule 9.2: why the trip should go on. */
+/** Rule 9.2: why to extend the trip. */
 function whyExtend(view: View): AnswerReason {
   const { table, hand } = view;
   const own = ownTeam(view);

@@ -12,12 +12,12 @@ import { actorOfState, deal, parsePosition, playInPlace, shuffledDeck, viewOf } 
 import { describe, expect, test } from 'vitest';
 import { type HintReason, reasonFor, type TurnAction } from './turnReasons.ts';
 
-/** The reason for an action in a position, both in notation, as seat 0 sees it. */
+/** The reason for an action in a position, both in notation, from seat 0's view. */
 function reasonIn(line: string, action: string): HintReason {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
   const noted = parseAction(action);
-  if (noted?.type !== 'play' && noted?.type !== 'discard') throw new Error(`${action} is no turn`);
+  if (noted?.type !== 'play' && noted?.type !== 'discard') throw new Error(`${action} is not a play or discard`);
   const view = viewOf(position.value, 0);
   expect([...legalActions(view)].map(formatAction)).toContain(action);
   return reasonFor(view, noted);
@@ -149,7 +149,7 @@ test.each(EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, coun
         action.type === 'play' || action.type === 'discard';
       for (const action of actions.filter(isTurn)) kinds.add(reasonFor(view, action).kind);
       const next = actions[randomInt(random, actions.length)];
-      if (!next) throw new Error('the seat has nothing to choose');
+      if (!next) throw new Error('the seat has no legal action');
       playInPlace(state, next);
     }
     expect(kinds.size).toBeGreaterThan(8);

@@ -34,10 +34,10 @@ import {
   whyIllegal,
 } from '@coup-fourre/rules';
 
-/** With fewer cards to draw for each seat, the deal may end soon. */
+/** Below this many cards to draw per seat, the deal may end soon. */
 const NEAR_END_DRAWS = 3;
 
-/** Copies of a card left, besides the cards seen and the viewer's hand. */
+/** How many copies of a card are neither visible nor in the viewer's hand. */
 export function unseenCopies({ table, hand }: View, card: Card): number {
   return deckCounts(table.rules)[card] - (table.seen[card] ?? 0) - hand.count(card);
 }
@@ -82,10 +82,10 @@ export type HintReason =
   | { readonly kind: 'stops'; readonly card: Remedy; readonly team: Team }
   | { readonly kind: 'holdsAtZero' | 'nearGoal' | 'slows' | 'leads'; readonly team: Team };
 
-/** Miles to go that one or two good cards may complete. */
+/** With this many miles to go, one or two good cards may complete the trip. */
 const NEAR_GOAL_MILES = 200;
 
-/** Uses only what the seat may know. */
+/** The reason for a turn. Uses only what the seat may know. */
 export function reasonFor(view: View, action: TurnAction): HintReason {
   if (action.type === 'discard') return whyDiscard(view, action.card);
   if (isAttack(action)) return whyAttack(view, action);
@@ -112,7 +112,7 @@ function whyDrive(view: View, card: Distance): HintReason {
   return { kind: isFarthest ? 'farthest' : 'steady' };
 }
 
-/** Rule 11.7: true if the trip can still be safe. */
+/** Rule 11.7: true if the trip can still be a safe trip. */
 function isSafeTrip({ table }: View, mine: Tableau): boolean {
   return table.rules.format !== 'simpler' && mine.twoHundreds === 0;
 }

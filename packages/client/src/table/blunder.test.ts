@@ -5,18 +5,18 @@ import { type Blunder, blunderOf } from './moves.ts';
 
 const LONG = 'draw=25.25.25.50.50.50.75.75.75.100.100.100.ro.ro';
 
-/** The blunder in an action of seat 0, from a View as the page gets it. */
+/** The blunder in an action of seat 0, from a View as the page receives it. */
 function slipOf(line: string, action: string, seat: number | null = 0): Blunder | null {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
   const noted: Action | null = parseAction(action);
-  if (noted === null) throw new Error(`${action} is no action`);
+  if (noted === null) throw new Error(`${action} is not an action`);
   const { rules } = position.value.table;
   return blunderOf(decodeView(encodeView(viewOf(position.value, seat)), rules, seat), noted);
 }
 
 describe.each(EDITIONS.map(({ id }) => id))('in %s', (id) => {
-  test('it is a blunder to discard a safety, but not to lay it or to discard anything else', () => {
+  test('discarding a safety is a blunder, but playing it or discarding another card is not', () => {
     const line = `${id} 2 drawn=yes hands=PP.25.st/50.50 teams=ro/ro ${LONG}`;
     expect(slipOf(line, 'xPP')).toEqual({ kind: 'discardsSafety', card: 'punctureProof', points: 100 });
     expect(['PP', 'x25', 'xst', 'st>1', '25'].map((action) => slipOf(line, action))).toEqual([
@@ -28,23 +28,23 @@ describe.each(EDITIONS.map(({ id }) => id))('in %s', (id) => {
     ]);
   });
 
-  test('it is a blunder to play the first 200 of a trip that could be a safe one', () => {
+  test('playing the first 200 of a possible safe trip is a blunder', () => {
     const line = `${id} 2 drawn=yes hands=200.100.25/50.50 teams=ro,-,100/ro ${LONG}`;
     expect(slipOf(line, '200')).toEqual({ kind: 'endsSafeTrip', points: 300 });
     expect(['100', '25', 'x200'].map((action) => slipOf(line, action))).toEqual([null, null, null]);
   });
 
-  test('the second 200 is no blunder', () => {
+  test('playing the second 200 is not a blunder', () => {
     expect(slipOf(`${id} 2 drawn=yes hands=200.100/50.50 teams=ro,-,200/ro ${LONG}`, '200')).toBeNull();
   });
 });
 
-test('a 200 that completes the trip is no blunder', () => {
+test('a 200 that completes the trip is not a blunder', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=200.100/50.50 teams=ro,-,100.100.100.100.100/ro ${LONG}`;
   expect(slipOf(line, '200')).toBeNull();
 });
 
-test('a 200 is no blunder if the trip cannot be completed without one', () => {
+test('a 200 is not a blunder if the trip cannot be completed without one', () => {
   const short = 'winning-moves-2008 2 drawn=yes hands=200.100/50.50 teams=ro,-,100/ro draw=25.25';
   expect(slipOf(short, '200')).toBeNull();
   expect(slipOf(short.replace('ro,-,100/ro', 'ro,-,100.100.100.100/ro'), '200')).toEqual({
@@ -60,7 +60,7 @@ test('partners complete a trip together', () => {
   expect(slipOf(line.replace('100.100.100.100/50 teams', '100/50 teams'), '200')).toBeNull();
 });
 
-test('in the simpler game a 200 loses nothing, but a safety still protects', () => {
+test('in the simpler game a 200 costs nothing, but a safety still protects', () => {
   const line = `winning-moves-2008 2 drawn=yes rules=format:simpler hands=200.PP/50.50 teams=ro,-,100/ro ${LONG}`;
   expect(slipOf(line, '200')).toBeNull();
   expect(slipOf(line, 'xPP')).toEqual({ kind: 'discardsSafety', card: 'punctureProof', points: 0 });

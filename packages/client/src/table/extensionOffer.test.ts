@@ -22,7 +22,7 @@ function offerOf(change: Partial<ViewJson>) {
   return extensionOfferOf(onlineTable({}, { view: { ...view, ...asked, ...change } }));
 }
 
-test('11.5 stopping brings the bonuses for completing the trip, continuing 200 more', () => {
+test('11.5 ending the trip earns the bonuses for completing it, extending earns 200 more', () => {
   expect(offerOf({})).toEqual({
     bonuses: [
       { line: 'tripCompleted', points: 400 },
@@ -37,7 +37,7 @@ test('11.5 stopping brings the bonuses for completing the trip, continuing 200 m
   });
 });
 
-test('11.6 and 11.8 an empty draw pile and opponents at zero count, 200s end the safe trip', () => {
+test('11.6 and 11.8 an empty draw pile and opponents at zero count, and a 200 ends the safe trip', () => {
   const fast: TeamJson = { ...ARRIVED, distance: ['200', '200', '100', '100', '100'] };
   const { bonuses } = offerOf({ drawPile: 0, teams: [fast, { ...BEHIND, distance: [], miles: 0 }] });
   expect(bonuses.map(({ line }) => line)).toEqual(['tripCompleted', 'delayedAction', 'shutout']);

@@ -7,12 +7,12 @@ import type { TableModel } from './tableModel.ts';
 const DISCARD: Action = { type: 'discard', card: 9 };
 const OTHER: Action = { type: 'discard', card: 3 };
 
-/** The action that seat 0 is forced to take. */
+/** The action that seat 0 must take, or null. */
 function forced(legal: readonly Action[], change: Partial<TableModel> = {}): Action | null {
   return forcedAction({ ...onlineTable(), legal, ...change });
 }
 
-test('the only action left is forced', () => {
+test('the only legal action is forced', () => {
   expect(forced([DISCARD])).toEqual(DISCARD);
 });
 
@@ -20,7 +20,7 @@ test('one of several cards to discard is a choice', () => {
   expect(forced([DISCARD, OTHER])).toBeNull();
 });
 
-test('the coup fourré question is asked even if only one answer is possible', () => {
+test('a coup fourré is always asked, even if only one answer is possible', () => {
   const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: false } as const;
   expect(forced([{ type: 'pass' }], { pendingHazard })).toBeNull();
 });

@@ -27,33 +27,31 @@ import {
 import { situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** Null while the hand is covered, and for a spectator. */
+/** The visible hand. Null while it is covered, and for a spectator. */
 export function handOf({ seat, viewJson }: Pick<TableModel, 'seat' | 'viewJson'>): readonly CardName[] | null {
   const held = seat === null ? undefined : viewJson.hands[seat];
   return typeof held === 'object' ? held : null;
 }
 
-/** A hand by kind: safeties, distances, remedies, hazards. */
+/** Sorts a hand by kind: safeties, distances, remedies, hazards. */
 export function sortByKind(hand: readonly CardName[]): CardName[] {
   return hand.toSorted((a, b) => HAND_ORDER.indexOf(a) - HAND_ORDER.indexOf(b));
 }
 
-/** The legal plays of a card: none, one, or one for each team it may hit. */
+/** The legal plays of a card: none, one, or one per team that it may hit. */
 export function playsOf({ legal }: TableModel, name: CardName): readonly Action[] {
   const card = cardOf(name);
   return legal.filter((action) => action.type === 'play' && action.card === card);
 }
 
-/**
- * The play of a card on a team's piles, legal or not. Null if the card is not a hazard and the team is not the viewer's.
- */
+/** The play of a card on a team's piles, legal or not. Null for a card that is not a hazard on another team's piles. */
 export function playOn({ team }: TableModel, name: CardName, target: Team): Action | null {
   const card = cardOf(name);
   if (isHazard(card)) return { type: 'play', card, target };
   return target === team ? { type: 'play', card } : null;
 }
 
-/** Why a card cannot be played at all; for a hazard, why it may not hit the first opponent. */
+/** Why a card cannot be played. For a hazard: why it may not hit the first opponent. */
 export function whyUnplayable(model: TableModel, name: CardName): Reason | null {
   if (playsOf(model, name).length > 0) return null;
   const { view, team, opponents } = model;
@@ -61,7 +59,7 @@ export function whyUnplayable(model: TableModel, name: CardName): Reason | null 
   return action && whyIllegal(view, action);
 }
 
-/** The coup fourré against the pending hazard, legal or not. Null if none is pending. */
+/** The coup fourré against the pending hazard, legal or not. Null if no hazard is pending. */
 export function coupFourreFor({ pendingHazard }: TableModel): Extract<Action, { type: 'coupFourre' }> | null {
   const hazard = pendingHazard === null ? null : cardOf(pendingHazard.hazard);
   return hazard !== null && isHazard(hazard) ? { type: 'coupFourre', card: SAFETY_AGAINST[hazard] } : null;
@@ -75,14 +73,14 @@ export function mustDiscard({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'discard') && !legal.some(({ type }) => type === 'play');
 }
 
-/** True if the viewer must answer yes or no: about an extension or a coup fourré. */
+/** True if the viewer must answer a question: extend the trip, or call a coup fourré. */
 export function isPrompted({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'extend' || type === 'coupFourre');
 }
 
 /**
- * The viewer's only action, or null if there is a choice or it is not their turn. A coup fourré is always asked, and a
- * discard of one of several cards is a choice.
+ * The viewer's only action, or null if there is a choice or another seat's turn.
+ * A coup fourré is always asked. A discard of one of several cards is a choice.
  */
 export function forcedAction(model: TableModel): Action | null {
   const { type } = situationOf(model);
@@ -90,15 +88,17 @@ export function forcedAction(model: TableModel): Action | null {
   return (type === 'turn' || type === 'extension') && second === undefined ? (first ?? null) : null;
 }
 
-/** A costly action that is seldom meant. */
+/** A costly action that is rarely intended. */
 export type Blunder =
   | { readonly kind: 'discardsSafety'; readonly card: CardName; readonly points: number }
   | { readonly kind: 'endsSafeTrip'; readonly points: number };
 
 /**
- * What an action gives away for nothing, or null. A discarded safety: laying it costs no turn. The first 200 of a trip that
- * could be completed without one (rule 11.7), unless it completes the trip. Laying a safety early is no blunder: it frees a
- * place in the hand, and the learned policy sometimes does so. People switch off a warning that is often wrong.
+ * What an action needlessly gives away, or null.
+ * A discarded safety: playing it costs no turn. Or the first 200 of a trip that could be completed without one (rule
+ * 11.7), unless it completes the trip.
+ * Playing a safety early is not a blunder: it frees a place in the hand, and the learned policy sometimes does so.
+ * People switch off a warning that is often wrong.
  */
 export function blunderOf(view: View, action: Action): Blunder | null {
   const { table, seat } = view;
@@ -112,7 +112,10 @@ export function blunderOf(view: View, action: Action): Blunder | null {
   return couldBeSafeTrip(table, table.teamOf(seat)) ? { kind: 'endsSafeTrip', points: POINTS.safeTrip } : null;
 }
 
-/** True if a team has played no 200, does not arrive with one, and can still draw enough cards to arrive without one. */
+/**
+ * True if a team has played no 200, does not complete the trip with one, and can still draw enough cards to complete it
+ * without.
+ */
 function couldBeSafeTrip(table: Table, team: Team): boolean {
   const { miles, twoHundreds } = table.tableau(team);
   if (twoHundreds > 0 || miles + MILES[D200] === table.target) return false;
@@ -125,11 +128,11 @@ function couldBeSafeTrip(table: Table, team: Team): boolean {
   return (held + draws) * MILES[D100] >= table.target - miles;
 }
 
-/** The result of each answer about an extension, from what the seat can count. */
+/** The results of ending and of extending a trip, as far as the seat can know. */
 export interface ExtensionOffer {
   /** The bonuses for completing the trip, by score line, if it ends here. */
   readonly bonuses: readonly { readonly line: ScoreLine; readonly points: number }[];
-  /** Their sum if the trip ends here, and at the end of the longer trip. */
+  /** The sum of these bonuses now, and at the end of the extended trip. */
   readonly pointsNow: number;
   readonly pointsLater: number;
   /** Rule 11.9: who gets the bonus if the caller does not complete the trip. */

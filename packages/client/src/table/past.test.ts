@@ -9,7 +9,7 @@ import { type TableModel, tableModelOf } from './tableModel.ts';
 const ADA_DRIVES = { type: 'play', seat: 0, card: '100' } as const;
 const BEN_DISCARDS = { type: 'discard', seat: 1, card: '25' } as const;
 
-/** The table after an update in which that seat is on turn. */
+/** The table after an update in which seat `turn` is on turn. */
 function after(before: TableModel | null, turn: number, change: Partial<TableUpdate>): TableModel {
   const update = onlineUpdate({ phase: 'playing' });
   const { view } = tableUpdate();

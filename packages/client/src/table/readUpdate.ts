@@ -3,7 +3,10 @@ import { resignedSeats, resignOutcome } from '../people/presence.ts';
 import type { SeatedSetup } from './seating.ts';
 import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
 
-/** `clockAheadMs`: this device's clock minus the server's. The deadline is in this device's time. */
+/**
+ * The table of an update. `clockAheadMs`: this device's clock minus the server's. The deadline is in this device's
+ * time.
+ */
 export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0): TableReading {
   const { seat, device } = update;
   const { view, match, deal: _, ...rest } = table;
@@ -16,7 +19,7 @@ export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0)
     seat,
     viewJson: view,
     awaitedSeat: device ? device.awaitedSeat : awaitedOnline(update, table),
-    // Online only a viewer who may call is asked about a hazard.
+    // Online, only a viewer who may call is asked about a hazard.
     pendingHazard: isAsked ? table.pendingHazard : null,
     isBlocked: device === undefined && !canPlay(update),
     earlierEvents: device?.earlierEvents ?? null,

@@ -1,7 +1,7 @@
 import type { Setup } from '@coup-fourre/room';
 import { type Rules, rulesFor, type Seat, type Seating, type Team, teamCount } from '@coup-fourre/rules';
 
-/** A setup with the viewer's seat, null for a spectator. Without one, all people share the device. */
+/** A setup with the viewer's seat, or null for a spectator. Without a seat, all people share the device. */
 export interface SeatedSetup extends Setup {
   readonly you?: Seat | null;
 }
@@ -20,13 +20,13 @@ export function localSeats(setup: SeatedSetup): Seat[] {
   return setup.occupants.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
-/** Null at a hot seat and for a spectator. */
+/** The viewer's seat. Null at a hot seat and for a spectator. */
 export function yourSeat(setup: SeatedSetup): Seat | null {
   const [first, second] = localSeats(setup);
   return first === undefined || second !== undefined ? null : first;
 }
 
-/** The seat in front: the viewer's, else the first local person's, else 0. */
+/** The seat in front: the viewer's, else the first local person's, else seat 0. */
 export function frontSeatOf(setup: SeatedSetup): Seat {
   return localSeats(setup)[0] ?? 0;
 }

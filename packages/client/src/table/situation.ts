@@ -13,7 +13,7 @@ import type { TableModel } from './tableModel.ts';
 export type Situation =
   | { readonly type: 'turn' | 'extension'; readonly seat: Seat }
   | { readonly type: 'pendingHazard'; readonly seat: Seat }
-  /** At a hot seat: the person must uncover the hand. */
+  /** At a hot seat, the person must uncover the hand. */
   | { readonly type: 'covered'; readonly seat: Seat }
   | { readonly type: 'waiting'; readonly seat: Seat }
   /** Another seat may answer a pending hazard. */
@@ -33,7 +33,7 @@ export function situationOf(model: TableModel): Situation {
   return { type: viewJson.phase === 'extension' ? 'extension' : 'turn', seat: awaitedSeat };
 }
 
-/** A resigned match ends in the middle of a deal. */
+/** True if the match is over. A resigned match ends in the middle of a deal. */
 export function isOver({ viewJson, result }: Pick<TableModel, 'viewJson' | 'result'>): boolean {
   return viewJson.phase === 'dealOver' || viewJson.phase === 'matchOver' || result !== null;
 }
@@ -59,11 +59,11 @@ export function teamStateOf({ view: { table } }: Pick<TableModel, 'view'>, team:
 
 export function teamJsonOf({ viewJson }: TableModel, team: Team): TeamJson {
   const found = viewJson.teams[team];
-  if (found === undefined) throw new RangeError(`no team ${team}`);
+  if (found === undefined) throw new RangeError(`there is no team ${team}`);
   return found;
 }
 
-/** Points of earlier deals. */
+/** A team's points in earlier deals. */
 export function pointsBefore({ viewJson }: TableModel, team: Team): number {
   return viewJson.totalsBefore?.[team] ?? 0;
 }

@@ -12,7 +12,7 @@ beforeAll(() => showLanguage('en'));
 
 const QUESTION = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
 
-/** A table with a pending hazard. `canCall`: seat 0 holds the answer. */
+/** A table with a pending hazard. `canCall`: seat 0 holds the safety. */
 function inTheAir(canCall: boolean): Partial<TableUpdate> {
   const { view } = tableUpdate();
   const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
@@ -22,7 +22,7 @@ function inTheAir(canCall: boolean): Partial<TableUpdate> {
   };
 }
 
-test('the viewer is “you”, and everyone else has a name, people and computers alike', () => {
+test('the viewer is “you”, and all other players have names, computers included', () => {
   const { setup, you, frontSeat } = onlineTable({
     seat: 1,
     seats: [person('Ada'), person('Ben'), { kind: 'computer', name: 'Marguerite', level: 'novice' }, person('Dee')],
@@ -80,7 +80,7 @@ test('a new match in the same room is a new game', () => {
   expect(onlineTable({}, { match: 2 }).room).not.toBe(onlineTable({}, { match: 1 }).room);
 });
 
-test('a declined hazard is not asked about again, but the next one is', () => {
+test('a declined hazard is not asked about again, but the next hazard is', () => {
   const asked = (drawPile: number) => {
     const hazard = inTheAir(true);
     const table = tableUpdate({ ...hazard, view: { ...tableUpdate().view, ...hazard.view, drawPile } });

@@ -28,7 +28,7 @@ export interface PendingHazard {
   readonly canCall: boolean;
 }
 
-/** Why a viewer cannot play, independent of the turn. */
+/** Why a viewer cannot act, whoever's turn it is. */
 export type BlockReason = 'watching' | 'resigned' | 'paused' | 'playedByBot';
 
 /** An online table's state besides the game. */
@@ -61,7 +61,7 @@ export interface TableReading {
   readonly events: readonly EventJson[];
   /** The deal's events before `events`, or null if the client has them. */
   readonly earlierEvents: readonly EventJson[] | null;
-  /** The undone action, and why the latest one cannot be undone. Null online. */
+  /** The last undone action, and why the latest action cannot be undone. Null online. */
   readonly undo: {
     readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
     readonly whyNot: RoomReason | null;
@@ -75,11 +75,11 @@ export interface TableReading {
     readonly owed: number;
     readonly by: 'points' | 'resignation';
   } | null;
-  /** Null at a device. */
+  /** Null on a device. */
   readonly online: OnlineStatus | null;
 }
 
-/** The table as the viewer may know it, with their legal actions. */
+/** The table as the viewer may know it, with the viewer's legal actions. */
 export interface TableModel extends TableReading {
   /** Null at a hot seat and for a spectator. */
   readonly you: Seat | null;
@@ -90,7 +90,7 @@ export interface TableModel extends TableReading {
   readonly team: Team;
   /** The other teams in turn order, from the left. */
   readonly opponents: readonly Team[];
-  /** From the team in front. */
+  /** All teams, beginning with the team in front. */
   readonly teams: readonly Team[];
   readonly legal: readonly Action[];
   /** From 1. */
@@ -99,7 +99,7 @@ export interface TableModel extends TableReading {
   readonly declinedHazard: string | null;
 }
 
-/** `before`: the table shown last. */
+/** Makes the model of a table. `before` is the table shown last. */
 export function tableModelOf(reading: TableReading, before: TableModel | null): TableModel {
   const { setup, seat, awaitedSeat } = reading;
   const rules = rulesOf(setup);
@@ -123,13 +123,13 @@ export function tableModelOf(reading: TableReading, before: TableModel | null): 
   return model.declinedHazard === hazardKey(model) ? withHazardDeclined(model) : model;
 }
 
-/** The viewer declines to answer. Online nothing is sent, since the window has a fixed length. */
+/** The table after the viewer declines. Online nothing is sent, because the window has a fixed length. */
 export function withHazardDeclined(model: TableModel): TableModel {
   if (model.pendingHazard === null) return model;
   return { ...model, declinedHazard: hazardKey(model), pendingHazard: null, awaitedSeat: null, legal: [] };
 }
 
-/** Identifies a pending hazard: while it is pending, nothing is drawn or played. */
+/** Identifies a pending hazard: while it is pending, no card is drawn or played. */
 function hazardKey({ room, deal, viewJson: { drawPile, seen } }: TableModel): string {
   return JSON.stringify([room, deal, drawPile, seen]);
 }
@@ -137,8 +137,9 @@ function hazardKey({ room, deal, viewJson: { drawPile, seen } }: TableModel): st
 type UsedCardEvent = Extract<EventJson, { type: 'play' | 'discard' }>;
 
 /**
- * The latest turns, from which a search infers hands. Empty after an update with several actions, such as the first after a
- * lost connection: the tables between them are unknown.
+ * The latest turns, from which a search infers hands.
+ * Empty after an update with several actions, such as the first after a lost connection: the tables between them are
+ * unknown.
  */
 export function pastAfter(reading: TableReading, before: TableModel | null): readonly PastAction[] {
   if (before === null || !continues(reading, before)) return [];
@@ -151,7 +152,7 @@ export function pastAfter(reading: TableReading, before: TableModel | null): rea
   return withPastAction(past, table, readAction({ type, card, ...(target !== undefined && { target }) }));
 }
 
-/** True if the deal continues and nothing was undone. */
+/** True if the same deal continues and nothing was undone. */
 function continues({ room, earlierScores, undo }: TableReading, before: TableModel): boolean {
   return (
     room === before.room && earlierScores.length === before.earlierScores.length && (undo?.undone ?? null) === null

@@ -12,13 +12,13 @@ export function person(name: string, change: Partial<Extract<SeatHolder, { kind:
   };
 }
 
-/** The shuffle of a room's first deal after the server's commitment. By default Ada's device has committed, too. */
+/** The shuffle of a room's first deal after the server's commitment. By default Ada's device has committed as well. */
 export function comingShuffle(change: Partial<ComingShuffle> = {}): ComingShuffle {
   const commitments = [{ seat: 0, value: 'a'.repeat(64) }];
   return { deal: 1, commitment: 'c'.repeat(64), withheld: [], commitments, isDue: false, list: null, ...change };
 }
 
-/** An update of a room for two. The viewer is the host, Ada, at seat 0; Ben is opposite. */
+/** An update of a room for two. The viewer is the host, Ada, at seat 0. Ben is opposite. */
 export function onlineUpdate(change: Partial<Update> = {}): Update {
   return {
     room: 'r1',

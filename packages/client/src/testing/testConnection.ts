@@ -6,7 +6,7 @@ import type { RoomSessionDeps } from '../connection/roomSession.ts';
 import { ShuffleMemory } from '../connection/shuffleAnswers.ts';
 import { testStorage } from './testStorage.ts';
 
-/** A source of contributions that never repeats one. */
+/** A source of contributions that never repeats. */
 export function testContributions(): () => string {
   let count = 0;
   return () => {

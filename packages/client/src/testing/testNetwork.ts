@@ -22,7 +22,7 @@ interface Timer {
   readonly call: () => void;
 }
 
-/** A network and a clock for tests, which advance only when the test says so. */
+/** A network and a clock for tests. Both advance only when the test says so. */
 export function testNetwork() {
   const connections: TestConnection[] = [];
   const timers = new Set<Timer>();
@@ -62,7 +62,7 @@ export function testNetwork() {
     hasNetwork: () => device.hasNetwork,
   };
 
-  /** Advances the clock and runs what is scheduled, in order. */
+  /** Advances the clock and runs everything scheduled until then, in order. */
   function pass(ms: number): void {
     const end = device.now + ms;
     for (;;) {
@@ -82,7 +82,7 @@ export function testNetwork() {
     return last;
   }
 
-  /** Welcomes the client on the latest connection; the server's clock is `ahead` milliseconds ahead. */
+  /** Welcomes the client on the latest connection. The server's clock is `ahead` milliseconds ahead. */
   function welcome(ahead = 0): TestConnection {
     const last = latest();
     last.deliver({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: device.now + ahead });
@@ -92,7 +92,7 @@ export function testNetwork() {
   return { deps, device, connections, latest, welcome, pass };
 }
 
-/** Collects the states that a connection goes through from now on. */
+/** Records the statuses of a connection from now on. */
 export function statesOf(status: {
   subscribe: (listener: () => void) => unknown;
   get: () => ConnectionStatus;

@@ -6,7 +6,7 @@ import { reasonText } from './reasonText.ts';
 
 const others = EDITION_IDS.filter((id) => id !== 'hasbro-2009');
 
-test('Hasbro calls the Roll card Go, on the card and in sentences', async () => {
+test('Hasbro’s editions call the Roll card Go, on the card and in sentences', async () => {
   await showLanguage('en');
   expect([cardText('roll', 'hasbro-2009'), bandWord('roll', 'hasbro-2009')]).toEqual(['Go', 'GO']);
   expect(reasonText('needRoll', rulesFor('hasbro-2009', 2))).toContain('You need a Go,');
@@ -42,7 +42,7 @@ test.each(LOCALES)('in %s the word in a band has at most eight letters', async (
   expect(words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 8)).toEqual([]);
 });
 
-test.each(LOCALES)('in %s the text of a card in the terminal fits', async (locale) => {
+test.each(LOCALES)('in %s the text of a card fits in the terminal', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);
   for (const edition of EDITION_IDS)
     for (const card of CARD_NAMES) {

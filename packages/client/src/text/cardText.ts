@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<EditionId, 'km' | 'mi'>> = {
   encyclopedia: 'km',
 };
 
-/** The unit in a sentence: 25 miles, 25 km. Only English uses miles; in other languages the stones count kilometres. */
+/** The unit in a sentence: 25 miles, 25 km. Only English uses miles. In other languages the stones count kilometres. */
 export function unitText(edition: EditionId): string {
   return UNITS[edition] === 'mi' ? m.miles() : m.km();
 }
@@ -32,7 +32,7 @@ function isNamed(card: CardName): card is NamedCard {
   return !/^\d/.test(card);
 }
 
-/** The card whose messages apply: Hasbro’s rules call the Roll card Go. */
+/** The card whose messages apply. Hasbro's editions call the Roll card Go. */
 function messageCard(card: NamedCard, edition: EditionId): NamedCard | 'go' {
   return card === 'roll' && edition === 'hasbro-2009' ? 'go' : card;
 }
@@ -48,17 +48,17 @@ export function cardNames(edition: EditionId): Readonly<Record<CardName, string>
   return Object.fromEntries(names) as Record<CardName, string>;
 }
 
-/** The word in the band of a compact card, at most eight letters; empty for a distance, which shows its number. */
+/** The word in the band of a compact card, at most eight letters. Empty for a distance, which shows its number. */
 export function bandWord(card: CardName, edition: EditionId): string {
   return isNamed(card) ? m[`word${capitalized(messageCard(card, edition))}`]() : '';
 }
 
-/** The title of a poster: for a distance only the unit, since its number is on the plate. */
+/** The title of a poster. For a distance only the unit, because its number is on the plate. */
 export function posterTitle(card: CardName, edition: EditionId): string {
   return isNamed(card) ? cardText(card, edition) : distanceTitle(edition);
 }
 
-/** Two lines of at most nine letters, for the terminal. */
+/** The two lines of a card in the terminal, at most nine letters each. */
 export function faceText(card: CardName, edition: EditionId): readonly [string, string] {
   if (!isNamed(card)) return [card, unitText(edition)];
   const [first = '', second = ''] = m[`face${capitalized(messageCard(card, edition))}`]().split('|');

@@ -8,7 +8,7 @@ test('both answers about an extension have their figures', async () => {
   await showLanguage('en');
   const { view } = tableUpdate();
   const [own, other] = view.teams;
-  if (!own || !other) throw new Error('two teams play');
+  if (!own || !other) throw new Error('there must be two teams');
   const teams = [{ ...own, distance: ['200', '200', '100', '100', '100'] as const, miles: 700 }, other];
   const [stop, goOn] = extensionChoices(
     onlineTable({}, { view: { ...view, phase: 'extension', drawPile: 12, teams } }),

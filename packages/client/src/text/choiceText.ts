@@ -14,7 +14,7 @@ export interface ExtensionChoice {
   readonly notes: readonly string[];
 }
 
-/** Rule 9.1: the answers, to stop and to go on. */
+/** Rule 9.1: the choices to end the trip or to extend it. */
 export function extensionChoices(model: TableModel): readonly [ExtensionChoice, ExtensionChoice] {
   const { edition } = model.setup;
   const offer = extensionOfferOf(model);

@@ -11,7 +11,7 @@ const ENGLISH = fileURLToPath(new URL('../../messages/en/', import.meta.url));
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-messages-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Compiles English, and a changed copy of it as Italian. */
+/** Compiles English and, as Italian, a changed copy of it. */
 function compileWith(change: (italian: string) => void) {
   const folder = mkdtempSync(join(FOLDER, 'client-'));
   const messages = join(folder, 'messages');
@@ -51,7 +51,7 @@ test('missing messages are named, at most ten of them, and the others counted', 
   expect(result).toEqual({ status: 1, stderr: `${lines.join('\n')}\n`, isWritten: false });
 });
 
-test('a file that is not JSON, and a message that cannot be read, are named without a stack', () => {
+test('a file with invalid JSON or an invalid message is reported without a stack', () => {
   const result = compileWith((italian) => {
     writeFileSync(join(italian, 'lessons.json'), '{');
     const main = join(italian, 'main.json');

@@ -15,10 +15,10 @@ test('the end of a match names the winner, the lead, and who resigned', () => {
   expect(matchEndSentences(onlineTable())).toBe('');
 });
 
-test('the end of a deal names the team that arrived, and its card', () => {
+test('the end of a deal names the team that completed its trip, and the card', () => {
   const { view } = tableUpdate();
   const [own, other] = view.teams;
-  if (!own || !other) throw new Error('two teams play');
+  if (!own || !other) throw new Error('there must be two teams');
   const arrived = { ...own, distance: ['200', '200', '100', '100', '100'] as const, miles: 700 };
   const model = onlineTable({}, { view: { ...view, phase: 'dealOver', teams: [arrived, other], drawPile: 1 } });
   const last = { seat: 0, action: { type: 'drive', card: '100', miles: 100, total: 700 } } as const;

@@ -20,7 +20,7 @@ function arrivalTitle(model: TableModel): string {
   return part === 'alone' ? m.arriveYou() : m.arriveUs();
 }
 
-/** `last` is the last action, if known. */
+/** Why a deal ended. `last` is the last action, if known. */
 export function endReason(model: TableModel, last: Pick<LogEntry, 'seat' | 'action'> | undefined): string {
   const { viewJson, result, setup, teams } = model;
   if (result?.by === 'resignation') return resignationText(setup, model.online?.resignedSeats ?? []);
@@ -37,12 +37,12 @@ function stayText(setup: TableModel['setup'], { seat }: Pick<LogEntry, 'seat'>):
   return isYou(setup, seat) ? m.dealEndStayYou({ unit }) : m.dealEndStay({ name: nameOfSeat(setup, seat), unit });
 }
 
-/** Who has arrived, and why the deal was over. */
+/** Who completed the trip, and why the deal was over. */
 export function dealEndSentences(model: TableModel, last: Pick<LogEntry, 'seat' | 'action'> | undefined): string {
   return `${arrivalTitle(model)}. ${endReason(model, last)}`.trimEnd();
 }
 
-/** Who has won, who resigned, and by how many points. Empty before the end. */
+/** Who won, who resigned, and by how many points. Empty before the end. */
 export function matchEndSentences({ setup, result, online }: TableModel): string {
   if (result === null) return '';
   const { winners, owed, by } = result;

@@ -8,7 +8,7 @@ class Language {
   #locale: Locale = 'en';
   #messages: Partial<Messages> = {};
   #parts: ReadonlySet<Part> = new Set();
-  /** The language last asked for, with all parts asked for so far. They may still be loading. */
+  /** The last requested language, with all parts requested so far. They may still be loading. */
   #wanted: { readonly locale: Locale; readonly parts: ReadonlySet<Part> } = {
     locale: 'en',
     parts: new Set([MAIN_MESSAGES]),
@@ -38,7 +38,7 @@ class Language {
     }
   }
 
-  /** Repeats until the latest request is complete, so the result is one whole language. */
+  /** Repeats until the latest request is complete, so that the language never mixes. */
   async #bring(): Promise<void> {
     const wanted = this.#wanted;
     const { locale, parts } = wanted;
@@ -65,7 +65,7 @@ export function showLanguage(locale: Locale, ...parts: readonly Part[]): Promise
   return language.show(locale, parts);
 }
 
-/** Loads further messages in the current or requested language. */
+/** Loads more messages in the current or requested language. */
 export function loadMessages(part: Part): Promise<void> {
   return language.show(language.wanted, [part]);
 }
@@ -87,7 +87,7 @@ export const m: Messages = new Proxy<Partial<Messages>>(
   },
 ) as Messages;
 
-/** Capitalizes a word, to form the key of its message: `cardRoll` from `roll`. */
+/** Capitalizes a word to form the key of its message: `cardRoll` from `roll`. */
 export function capitalized<Word extends string>(word: Word): Capitalize<Word> {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<Word>;
 }

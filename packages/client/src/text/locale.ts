@@ -1,4 +1,4 @@
-/** The languages of the messages. */
+/** The supported languages. */
 export const LOCALES = ['en', 'fr', 'es', 'nl'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -10,10 +10,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   nl: 'Nederlands',
 };
 
-/** The locale tag for dates and lists, which use European formats. */
+/** The locale tag for dates and lists, in European formats. */
 export const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr', es: 'es', nl: 'nl' };
 
-/** The language of a tag such as `fr-CA`, or of a POSIX locale such as `fr_CA.UTF-8`; null if it is not supported. */
+/** The language of a tag such as `fr-CA`, or of a POSIX locale such as `fr_CA.UTF-8`. Null if it is not supported. */
 export function localeOf(tag: string): Locale | null {
   const [language = ''] = tag.toLowerCase().split(/[-_.@]/);
   return LOCALES.find((locale) => locale === language) ?? null;

@@ -28,7 +28,7 @@ function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogActio
   return hit === 'partner' ? m.sentenceAttackOnUs({ name, card }) : m.sentenceAttack({ name, card, team });
 }
 
-/** A short text beside the team's emblem. `named` adds the name, for partners. */
+/** A short text beside the team's emblem. `named` adds the player's name, for partners. */
 export function logEntryText(
   setup: SeatedSetup,
   { seat, action }: LogEntry,
@@ -73,13 +73,13 @@ const NOTES: Readonly<Partial<Record<CardName, (edition: EditionId) => string>>>
   speedLimit: () => m.attackNoteSpeedLimit(),
 };
 
-/** What your team must do after an attack, or null. */
+/** What the viewer's team must do after an attack, or null. */
 export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | null {
   if (action.type !== 'attack' || yourRoleIn(setup, action.target) === 'none') return null;
   return NOTES[action.card]?.(setup.edition) ?? null;
 }
 
-/** For a viewer who is not asked about a pending hazard. */
+/** The text for a viewer who is not asked about a pending hazard. */
 export function pendingHazardText(setup: SeatedSetup, { card, on }: NonNullable<ViewJson['pendingHazard']>): string {
   const text = { card: cardText(card, setup.edition) };
   return yourRoleIn(setup, on) === 'none' ? m.actionBarHazard(text) : m.actionBarHazardOnYou(text);

@@ -89,7 +89,7 @@ test.each(LOCALES)('%s has every message, with the same values', async (locale) 
   }
 });
 
-test('no key is in two files', () => {
+test('no key appears in two files', () => {
   const keys = everyText('en').map(([key]) => key);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test.each(LOCALES)('the words in the bands of cards in %s have at most eight let
   }
 });
 
-/** The label of a button may be a third longer than in English, or a few letters if it is short. */
+/** A button's label may be a third longer than in English, or a few letters longer if it is short. */
 const BUTTONS = [
   'play',
   'discard',
@@ -121,15 +121,15 @@ test.each(LOCALES)('the buttons in %s are not much longer than in English', (loc
   }
 });
 
-test('in French no name follows a word that it would elide', () => {
+test('in French, no name follows a word that could be elided', () => {
   for (const [key, text] of everyText('fr')) {
-    // The lessons use a name that is known to begin with a consonant.
+    // The lessons use a fixed name that begins with a consonant.
     if (key.startsWith('lesson.')) continue;
     expect(text, key).not.toMatch(/(?:^|[\s’])(?:de|que|le|la|jusque|lorsque) \{(?:name|team|caller|card)\}/i);
   }
 });
 
-test('in French no double punctuation begins a line', () => {
+test('in French, no double punctuation begins a line', () => {
   for (const [key, text] of everyText('fr')) expect(text, key).not.toMatch(/ [?!;:»]/);
 });
 
@@ -151,7 +151,7 @@ test('using a message that is not loaded throws', async () => {
   expect(text()).toBe('Start');
 });
 
-test('the last requested language is shown, with every part requested in the meantime', async () => {
+test('the last requested language is shown, with every part requested meanwhile', async () => {
   await showLanguage('en');
   await Promise.all([showLanguage('fr'), loadMessages(RULES_MESSAGES), showLanguage('nl')]);
   expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);

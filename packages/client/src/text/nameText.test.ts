@@ -15,6 +15,6 @@ test.each(LOCALES)('a deleted guest has a translated name (%s)', async (locale) 
   expect(m.deletedPlayer()).not.toContain(DELETED_GUEST.name);
 });
 
-test('a name that only begins like the placeholder is shown unchanged', () => {
+test('a name that only begins like the placeholder stays unchanged', () => {
   for (const name of ['N. N. Taleb', 'N. Nolan', 'Ada']) expect(shownName(name)).toBe(name);
 });

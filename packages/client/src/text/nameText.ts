@@ -12,12 +12,12 @@ export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
   return isYou(setup, seat) ? m.you() : givenName(setup, seat);
 }
 
-/** The name, even of "you". */
+/** The name, even for "you". */
 export function givenName(setup: SeatedSetup, seat: Seat): string {
   return shownName(setup.occupants[seat]?.name ?? '');
 }
 
-/** Translates the placeholder of a deleted guest. */
+/** A name to show. Translates the placeholder of a deleted guest. */
 export function shownName(name: string): string {
   const number = name.slice(DELETED_GUEST.name.length);
   const isDeleted = name.startsWith(DELETED_GUEST.name) && /^( \d)?$/.test(number);
@@ -28,7 +28,7 @@ export function nameOfTeam(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => nameOfSeat(setup, seat)));
 }
 
-/** Within a sentence: "you and Dee". */
+/** A team's name within a sentence: "you and Dee". */
 export function teamInSentence(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => (isYou(setup, seat) ? m.youTeam() : givenName(setup, seat))));
 }

@@ -16,12 +16,12 @@ export function phraseText(phrase: Phrase): string {
   return m[`phrase${capitalized(phrase)}`]();
 }
 
-/** A phrase is translated into the reader's language. */
+/** The text of a message. A phrase is translated into the reader's language. */
 export function chatText({ phrase, text = '' }: Pick<ChatMessage, 'phrase' | 'text'>): string {
   return phrase === undefined ? text : phraseText(phrase);
 }
 
-/** Null if nobody asks for a pause, or the viewer cannot answer. */
+/** A request for a pause. Null if there is none, or if the viewer cannot answer it. */
 export function pauseRequestText({ setup, seat, online }: TableModel): string | null {
   if (online === null || online.blocked !== null || online.pauseAgreedBy.length === 0) return null;
   if (seat !== null && online.pauseAgreedBy.includes(seat)) return m.pauseWaits();

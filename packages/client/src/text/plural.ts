@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** By plural form (`one`, `other` …), or `=0` for exactly that number. */
+/** Texts by plural form (`one`, `other` …), or by `=0` for exactly that number. */
 interface Forms {
   readonly other: string;
   readonly [form: string]: string;

@@ -15,8 +15,9 @@ import { cardText } from './cardText.ts';
 import { capitalized, m, numberText } from './language.ts';
 
 /**
- * A refusal by a room, the server, or the client: a card dropped on the wrong piles (`ownPiles`), or a part of the page that
- * failed (`partFailed`).
+ * A refusal by a room, the server or the client.
+ * The client refuses a card on the wrong piles (`ownPiles`), and reports a part of the page that failed to load
+ * (`partFailed`).
  */
 export type Refusal = RoomReason | RequestReason | 'noServer' | 'ownPiles' | 'partFailed';
 
@@ -24,7 +25,7 @@ type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
 
 const DEFAULT_RULES = rulesFor(DEFAULT_EDITION, 2);
 
-/** The reason with its rule, in the edition's words. */
+/** The reason in words, with its rule, in the edition's terms. */
 export function reasonText(refusal: Refusal, rules: TableRules = DEFAULT_RULES): string {
   const rule = ruleCitedBy(refusal, rules);
   const words = reasonTextWithoutRule(refusal, rules);
@@ -35,7 +36,7 @@ export function reasonTextWithoutRule(refusal: Refusal, { edition }: TableRules)
   return m[`reason${capitalized(refusal)}`]({ roll: cardText('roll', edition) });
 }
 
-/** Undefined if the refusal is not a rule of the game. */
+/** The rule behind a refusal. Undefined if it is not a rule of the game. */
 export function ruleCitedBy(refusal: Refusal, rules: TableRules): string | undefined {
   const reason = REASONS.find((each) => each === (refusal === 'ownPiles' ? 'ownTeam' : refusal));
   return reason && ruleOf(reason, rules);
@@ -57,7 +58,7 @@ export function refusalText(model: TableModel, refusal: Refusal): string {
   }
 }
 
-/** To be spoken, followed by the rule. */
+/** The reason to be spoken, followed by the rule. */
 export function spokenRefusalText(model: TableModel, refusal: Refusal): string {
   const rule = ruleCitedBy(refusal, model.rules);
   const words = refusalText(model, refusal);

@@ -10,7 +10,7 @@ beforeAll(() => showLanguage('en'));
 function tableWith(change: Partial<TeamJson>) {
   const { view } = tableUpdate();
   const [own, other] = view.teams;
-  if (!own || !other) throw new Error('two teams play');
+  if (!own || !other) throw new Error('there must be two teams');
   return onlineTable({}, { view: { ...view, teams: [{ ...own, ...change }, other] } });
 }
 

@@ -68,7 +68,7 @@ export function editionName(id: EditionId): string {
   return EDITION_NAMES[id]();
 }
 
-/** The edition's differences from the default one, a line for each rule. */
+/** How the edition differs from the default edition, one line per rule. */
 export function editionDifferences(id: EditionId, players: Players): string[] {
   const common = supportsPlayers(editionOf(id), players) ? players : 2;
   const usual = rulesFor(DEFAULT_EDITION, common);
@@ -76,7 +76,7 @@ export function editionDifferences(id: EditionId, players: Players): string[] {
   return RULE_FIELDS.filter((field) => here[field] !== usual[field]).map((field) => differsIn(field, here));
 }
 
-/** A line for each house rule except the format, which has its own name. */
+/** One line per house rule. Omits the format, which has its own name. */
 export function houseRuleTexts(house: HouseRules): string[] {
   return RULE_FIELDS.flatMap((field) => {
     const value = house[field];

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 0:24, 1:05:00, 5 hours, 2 days. Rounded up, so that it is zero only at the end. */
+/** Formats a remaining time: 0:24, 1:05:00, 5 hours, 2 days. Rounds up, so that zero appears only at the end. */
 export function timeLeftText(ms: number): string {
   if (ms >= 2 * DAY_MS) return m.timeDays({ days: Math.ceil(ms / DAY_MS) });
   if (ms >= 2 * HOUR_MS) return m.timeHours({ hours: Math.ceil(ms / HOUR_MS) });

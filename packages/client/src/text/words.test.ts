@@ -5,13 +5,13 @@ const FOLDER = new URL('../../messages/', import.meta.url);
 
 /** Words that are vulgar, unclear, or a second name for the same thing. */
 const AVOIDED = {
-  // Say hito, registro, dispositivo, cantar, llegada tardía, rivales a cero.
+  // Write hito, registro, dispositivo, cantar, llegada tardía, rivales a cero.
   es: /mojón|mojones|\bactas?\b|aparato|anuncia|acción retardada|capote|sirena/i,
-  // Say editie, afleggen, rondes, premies, op één na beste.
+  // Write editie, afleggen, rondes, premies, op één na beste.
   nl: /uitgave|gooi|ronden|bonussen|tweede keus|voor de hand ligt/i,
 };
 
-test.each(Object.entries(AVOIDED))('no text in %s has an avoided word', (locale, avoided) => {
+test.each(Object.entries(AVOIDED))('no text in %s contains an avoided word', (locale, avoided) => {
   const folder = new URL(`${locale}/`, FOLDER);
   for (const file of readdirSync(folder)) {
     const texts: Record<string, string> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
