@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
-const SERVER = 'packages/server/dist/main.js';
-const CLOCKED_SERVER = 'packages/web/e2e/clockedServer.mjs';
+const SERVER = 'packages/web/e2e/server.mjs';
 const PAGE = 'packages/web/dist/app';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -23,21 +22,10 @@ export interface TestServer {
   readonly end: () => Promise<void>;
 }
 
-/** Starts the game's server at a free port, as a process of its own. */
-export async function startServer(options: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', ...options };
-  const program = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    program.stdout.on('data', (text: Buffer) => {
-      printed += text.toString();
-      const found = /http:\S+(?=\n)/.exec(printed)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    program.once('exit', () => reject(new Error(`the server has not started: ${printed}`)));
-  });
-  return { address, end: () => killed(program, data) };
+/** Starts the game's server at a free port, as a process of its own. No computer plays its deal of the day. */
+export async function startServer(): Promise<TestServer> {
+  const { address, end } = await startProgram([]);
+  return { address, end };
 }
 
 /** A server whose clock begins at noon of Monday, 23 November 2026, and can be moved to a time such as 2026-11-24T00:00:05Z. */
@@ -47,11 +35,19 @@ export interface ClockedServer extends TestServer {
 
 /** Starts the game's server with a fast clock, as a process of its own. */
 export async function startClockedServer(): Promise<ClockedServer> {
+  const { address, end, program } = await startProgram(['clocked']);
+  return { address, end, moveTo: (time) => program.send(time) };
+}
+
+async function startProgram(args: readonly string[]): Promise<TestServer & { readonly program: ChildProcess }> {
   const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
-  const program = fork(CLOCKED_SERVER, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [address] = await once(program, 'message');
-  return { address: String(address), moveTo: (time) => program.send(time), end: () => killed(program, data) };
+  const program = fork(SERVER, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    program.once('message', (message) => resolve(String(message)));
+    program.once('exit', (code) => reject(new Error(`the server has ended with ${code} before it listened`)));
+  });
+  return { address, program, end: () => killed(program, data) };
 }
 
 /** Kills a server and deletes its data. */

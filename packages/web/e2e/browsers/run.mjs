@@ -1,7 +1,7 @@
 // node packages/web/e2e/browsers/run.mjs [NAME]: walks through the built page in Firefox and in WebKit. Ends with the line
 // 'N passed, M failed'. A browser that is not installed or does not start is named, and not counted.
 
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,16 +21,10 @@ const totals = { passed: 0, failed: 0 };
 async function startServer() {
   const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
-  const program = spawn(process.execPath, ['packages/server/dist/main.js'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = fork('packages/web/e2e/server.mjs', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exited = new Promise((resolve) => program.once('exit', resolve));
   const address = await new Promise((resolve, reject) => {
-    program.stdout.on('data', (text) => {
-      const found = /http:\S+(?=\n)/.exec(text.toString())?.[0];
-      if (found) resolve(found);
-    });
+    program.once('message', resolve);
     program.once('exit', () => reject(new Error('the server has not started')));
   });
   const end = async () => {

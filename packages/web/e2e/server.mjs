@@ -1,0 +1,43 @@
+// The game's server for the browser tests. With the argument `clocked` it has a fast clock, which starts at noon of a Monday
+// and which the parent process can set, and two quick computers play the deal of the day. Without it no computer plays that
+// deal, since every run takes processor time from the tests.
+import { playComputerRun } from '../../server/dist/days/computerRun.js';
+import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
+
+const PACE = 20;
+const MONDAY_NOON = Date.parse('2026-11-23T12:00:00Z');
+
+const WITHOUT_COMPUTER_RUNS = {
+  ...DEFAULT_DEPS,
+  openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, levels: [] }),
+};
+
+function withFastClock() {
+  let clock = { set: MONDAY_NOON, at: performance.now() };
+  const schedule = (ms, call) => {
+    const timer = setTimeout(() => call(), ms / PACE);
+    return () => clearTimeout(timer);
+  };
+  process.on('message', (time) => {
+    clock = { set: Date.parse(time), at: performance.now() };
+  });
+  return {
+    ...DEFAULT_DEPS,
+    now: () => clock.set + (performance.now() - clock.at) * PACE,
+    openRooms: (deps) => DEFAULT_DEPS.openRooms({ ...deps, schedule }),
+    // The thread for computers' runs has a low priority: on a busy machine a test would wait for it for minutes.
+    openDays: (deps) =>
+      DEFAULT_DEPS.openDays({
+        ...deps,
+        schedule,
+        levels: ['novice', 'classic'],
+        playRun: async (request) => playComputerRun(request),
+      }),
+  };
+}
+
+const config = readConfig(process.env);
+if (!config.ok) throw new Error(config.message);
+const isClocked = process.argv.includes('clocked');
+const server = await serve(config.config, isClocked ? withFastClock() : WITHOUT_COMPUTER_RUNS);
+process.send?.(server.address);
