@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
-import { newPerson, type Person, playOn, test } from './online.ts';
+import { newPerson, type Person, playMoves, test } from './online.ts';
 import { playDeal } from './player.ts';
+import { playOverSocket } from './playOverSocket.ts';
 import { openGame } from './prepared.ts';
+import { startClockedServer } from './site.ts';
 
 /** Makes a link of a kind in the open dialog; returns it. */
 async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
@@ -21,9 +23,9 @@ async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
   return link.inputValue();
 }
 
-/** Opens a record file in the review. */
-async function openFile(page: Page, record: string): Promise<void> {
-  await page.goto('/review');
+/** Opens a record file in the review of a server. */
+async function openFile(page: Page, address: string, record: string): Promise<void> {
+  await page.goto(`${address}/review`);
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'deal.txt',
     mimeType: 'text/plain',
@@ -31,14 +33,16 @@ async function openFile(page: Page, record: string): Promise<void> {
   });
 }
 
-/** Opens a group's link, gives a name, and plays it to its end. */
-async function playFromLink({ name, page }: Person, link: string): Promise<void> {
+/** Opens a group's link, gives a name, and plays it to its end, with two moves by mouse. */
+async function playFromLink(person: Person, link: string): Promise<void> {
+  const { name, page } = person;
   await page.goto(link);
   await expect(page.getByTestId('challenge')).toBeVisible();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByTestId('table')).toBeVisible();
-  await playOn([page]);
+  await playMoves([page], 2);
+  await playOverSocket(person, page.url());
   await page.getByRole('link', { name: 'Compare the results' }).click();
   await expect(page.getByTestId('challenge-result')).toBeVisible();
 }
@@ -77,58 +81,57 @@ test('the link of a deal leads to the same cards without a server, and to both r
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('a group plays one link, and its table lists every result', async ({ browser }) => {
-  const [ada, ben, cleo] = [
-    await newPerson(browser, 'Ada'),
-    await newPerson(browser, 'Ben'),
-    await newPerson(browser, 'Cleo'),
-  ];
-  await openFile(ada.page, TWO_SEATS);
-  await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
-  const link = await makeLink(ada, /^For a group/);
-  expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{12}$/);
-  await Promise.all([playFromLink(ben, link), cleo.page.goto(link)]);
-  // A person who has not played sees the names of those who have, but no results.
-  await cleo.page.reload();
-  await expect(cleo.page.getByTestId('challenge')).toContainText('One game has been played so far: Ben');
-  await expect(cleo.page.getByTestId('line-table')).toHaveCount(0);
-  await playFromLink(cleo, link);
-  const table = cleo.page.getByTestId('line-table');
-  await expect(table.getByRole('row')).toHaveCount(4);
-  for (const name of ['Ada', 'Ben', 'You']) await expect(table.getByRole('rowheader', { name })).toBeVisible();
-  await table.getByRole('button', { name: 'Compare with Ben' }).click();
-  await expect(cleo.page.getByRole('heading', { level: 2, name: /Ben/ })).toBeVisible();
-  await expect(
-    cleo.page.getByTestId('compared-sheets').getByRole('columnheader', { name: 'Ben' }).first(),
-  ).toBeVisible();
-  expect(await faultsAtEverySize(cleo.page)).toEqual([]);
-  await ada.page.goto(link);
-  await expect(ada.page.getByTestId('line-table').getByRole('row')).toHaveCount(4);
-  expect([...ada.faults, ...ben.faults, ...cleo.faults]).toEqual([]);
-});
+test('a group plays one link, alone or as two in one room, and its table lists every result', async ({ browser }) => {
+  // Computers of a server take their time, which is shorter by a fast clock.
+  const server = await startClockedServer();
+  try {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
+    const [ada, ben, cleo, dora, emil] = await Promise.all(names.map((name) => newPerson(browser, name)));
+    if (!ada || !ben || !cleo || !dora || !emil) throw new Error('someone is missing');
+    await openFile(ada.page, server.address, TWO_SEATS);
+    await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
+    const link = await makeLink(ada, /^For a group/);
+    expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{12}$/);
+    await playFromLink(ben, link);
+    // A person who has not played sees the names of those who have, but no results.
+    await cleo.page.goto(link);
+    await expect(cleo.page.getByTestId('challenge')).toContainText('One game has been played so far: Ben');
+    await expect(cleo.page.getByTestId('line-table')).toHaveCount(0);
+    await playFromLink(cleo, link);
+    const table = cleo.page.getByTestId('line-table');
+    await expect(table.getByRole('row')).toHaveCount(4);
+    for (const name of ['Ada', 'Ben', 'You']) await expect(table.getByRole('rowheader', { name })).toBeVisible();
+    await table.getByRole('button', { name: 'Compare with Ben' }).click();
+    await expect(cleo.page.getByRole('heading', { level: 2, name: /Ben/ })).toBeVisible();
+    await expect(
+      cleo.page.getByTestId('compared-sheets').getByRole('columnheader', { name: 'Ben' }).first(),
+    ).toBeVisible();
+    expect(await faultsAtEverySize(cleo.page)).toEqual([]);
 
-test('two people play the same seats of a challenge in one room', async ({ browser }) => {
-  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
-  await openFile(ada.page, TWO_SEATS);
-  await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
-  const link = await makeLink(ada, /^For a group/);
-  await ben.page.goto(link);
-  await ben.page.getByRole('button', { name: /^People/ }).click();
-  await ben.page.getByLabel('Your name').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Begin' }).click();
-  await expect(ben.page.getByTestId('lobby')).toBeVisible();
-  const cleo = await newPerson(browser, 'Cleo');
-  await cleo.page.goto(ben.page.url());
-  await cleo.page.getByLabel('Your name').fill('Cleo');
-  await cleo.page.getByRole('button', { name: 'Play', exact: true }).click();
-  await ben.page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(ben.page.getByTestId('table')).toBeVisible();
-  await playOn([ben.page, cleo.page]);
-  for (const { page } of [ben, cleo]) {
-    await page.getByRole('link', { name: 'Compare the results' }).click();
-    await expect(page.getByTestId('line-table').getByRole('row')).toHaveCount(3);
+    // Two people take both seats in one room.
+    await dora.page.goto(link);
+    await dora.page.getByRole('button', { name: /^People/ }).click();
+    await dora.page.getByLabel('Your name').fill('Dora');
+    await dora.page.getByRole('button', { name: 'Begin' }).click();
+    await expect(dora.page.getByTestId('lobby')).toBeVisible();
+    const room = dora.page.url();
+    await emil.page.goto(room);
+    await emil.page.getByLabel('Your name').fill('Emil');
+    await emil.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await dora.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(dora.page.getByTestId('table')).toBeVisible();
+    await playMoves([dora.page, emil.page], 2);
+    await Promise.all([playOverSocket(dora, room), playOverSocket(emil, room)]);
+    for (const { page } of [dora, emil]) {
+      await page.getByRole('link', { name: 'Compare the results' }).click();
+      await expect(page.getByTestId('line-table').getByRole('row')).toHaveCount(5);
+    }
+    await ada.page.goto(link);
+    await expect(ada.page.getByTestId('line-table').getByRole('row')).toHaveCount(5);
+    expect([ada, ben, cleo, dora, emil].flatMap(({ faults }) => faults)).toEqual([]);
+  } finally {
+    await server.end();
   }
-  expect([...ada.faults, ...ben.faults, ...cleo.faults]).toEqual([]);
 });
 
 test('a damaged challenge link is refused with the reason and the next step', async ({ page }) => {
