@@ -8,7 +8,7 @@ export function boxStyle({ left, top, width, height }: Box): CSSProperties {
   return { left, top, width, height };
 }
 
-/** Adds custom properties, which CSSProperties does not allow. */
+/** Adds custom properties to a style. The type CSSProperties does not allow them. */
 export function withVars(
   vars: Readonly<Record<`--${string}`, string | number>>,
   style: CSSProperties = {},
@@ -21,7 +21,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** Pixels of the window's height taken by something above the table. */
+/** Height in pixels that an element above the table takes from the window. */
 export const ReservedHeightContext = createContext(0);
 
 /** The space left for the table, in pixels. Updates when the window is resized. */
@@ -32,18 +32,21 @@ export function useTableSize(): { readonly width: number; readonly height: numbe
   return { width, height: height - reserved };
 }
 
-/** Larger texts in a panel would leave the table too little of a phone. */
+/** On a phone, larger texts in a panel would leave too little room for the table. */
 const MAX_PANEL_TEXT_SCALE = 1.3;
 
 interface TablePanel {
-  /** Pixels that the panel takes beyond the bar that it covers. */
+  /** Pixels that the panel needs beyond the bar that it covers. */
   readonly reserved: number;
   readonly style: CSSProperties;
-  /** True if there is room for the panel in one row. */
+  /** True if the panel fits in one row. */
   readonly isWide: boolean;
 }
 
-/** A panel above the table that covers the table's bar. `heights` are pixels of text: in several rows, and in one row. */
+/**
+ * Measures a panel above the table that covers the table's bar. `heights` are the panel's heights in pixels: in several
+ * rows, and in one.
+ */
 export function useTablePanel(heights: { readonly narrow: number; readonly wide: number }): TablePanel {
   const { width, height: windowHeight } = useTableSize();
   const text = Math.min(MAX_PANEL_TEXT_SCALE, useTextScale());
@@ -54,7 +57,7 @@ export function useTablePanel(heights: { readonly narrow: number; readonly wide:
   return { reserved, style, isWide };
 }
 
-/** Focuses the hand, unless the focus is in use elsewhere. */
+/** Focuses the hand, unless another control has the focus. */
 export function focusHand(): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement?.tagName === 'H1')

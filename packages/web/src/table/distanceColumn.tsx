@@ -17,7 +17,7 @@ interface DistanceColumnProps {
 
 const MIN_COUNT_SHOWN = 3;
 
-/** The cards of one value. The more there are, the more they overlap, so that the column never outgrows its space. */
+/** The cards of one value. With more cards they overlap more, so that the column keeps within its space. */
 export const DistanceColumn = memo(function DistanceColumn({
   value,
   count,

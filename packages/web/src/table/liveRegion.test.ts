@@ -7,7 +7,7 @@ import { announceTable } from './liveRegion.tsx';
 
 beforeAll(() => showLanguage('en'));
 
-/** An update with its own draw pile, because a table that looks the same is not rerendered. */
+/** An update with a new draw pile, because a table that looks the same is not rendered again. */
 function playing(publicSeq: number, events: TableUpdate['events']): Update {
   const view = { ...tableUpdate().view, drawPile: 80 - publicSeq };
   return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate({ view, events }) });

@@ -24,8 +24,8 @@ export function LiveRegion(): null {
 }
 
 /**
- * Announces the table's events; returns a function that stops. It subscribes to the game because React may skip the
- * first of two updates.
+ * Announces the table's events. Returns a function that stops it.
+ * It subscribes to the game, because React may skip the first of two updates.
  */
 export function announceTable(
   game: Pick<TableGame, 'subscribe' | 'getState'>,
@@ -41,7 +41,7 @@ export function announceTable(
   return game.subscribe(listener);
 }
 
-/** `before` is null when the table is opened. */
+/** The sentences for an update. `before` is null when the table is opened. */
 function tableSentences(before: TableState | null, state: TableState): readonly Sentence[] {
   const { model, refusal } = state;
   const isNew = model !== null && updateKey(model) !== updateKey(before?.model ?? null);
@@ -69,7 +69,7 @@ function modelSentences(model: TableModel, { log, newEntries }: TableState): rea
   }));
 }
 
-/** An empty sentence cancels a refusal that is still waiting to be spoken. */
+/** The sentence for a refusal. An empty sentence cancels a refusal that is still waiting to be spoken. */
 function refusalSentence({ model, refusal }: TableState): Sentence {
   const words = refusal === null ? '' : model ? spokenRefusalText(model, refusal.reason) : reasonText(refusal.reason);
   return { words, urgency: 'assertive', speaker: 'refusal', topic: 'refusal' };

@@ -4,7 +4,7 @@ import { BAR_HEIGHT, clamp, POSTER_RATIO } from './measures.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 const EDGE = 8;
-/** Least width of the sentence and the two buttons beside the hand. */
+/** Minimum width of the sentence and the two buttons beside the hand. */
 const MIN_ACTION_WIDTH = 216;
 const LIFT = 14;
 
@@ -15,8 +15,8 @@ interface Space {
 }
 
 /**
- * For a low window: a phone in landscape, or a page at 200 %. Rows as in a wide window, with the road through the
- * middle, the action beside the hand and the news in the bar.
+ * The stage for a low window: a phone in landscape, or a page at 200 %.
+ * Rows as in a wide window, the road through the middle, the action beside the hand and the news in the bar.
  */
 export function lowStage({ width, height, teams, text: asked }: StageOptions): Stage {
   const three = teams > 2;
@@ -81,7 +81,7 @@ function rowAt({ width, top, bottom }: Space, { at, part: high }: { at: 'top' | 
   };
 }
 
-/** Two opponents side by side, each with a strip over its piles. Laid safeties appear in the strip. */
+/** Two opponents side by side, each with a strip above the piles. Played safeties appear in the strip. */
 function besideEachOther({ width, top, bottom }: Space): Field[] {
   const half = width / 2;
   const strip = clamp((bottom - top) * 0.145, 38, 44);
@@ -104,7 +104,7 @@ function besideEachOther({ width, top, bottom }: Space): Field[] {
 interface LowRoad {
   readonly start: number;
   readonly y: number;
-  /** Scale of the road: 1 is 49 pixels wide at its start. */
+  /** Scale of the road. At 1 it is 49 pixels wide at its start. */
   readonly k: number;
   readonly pileTop: number;
   readonly pileCard: number;
@@ -112,7 +112,7 @@ interface LowRoad {
   readonly horizon: number;
 }
 
-/** The lay-by takes the available height; the road leaves from its middle and climbs at the right. */
+/** The lay-by fills the available height. The road leaves from its middle and climbs at the right. */
 function roadIn({ top, bottom }: Omit<Space, 'width'>): LowRoad {
   const room = bottom - top;
   const k = Math.min(2.2, room / 106);

@@ -18,12 +18,9 @@ export interface TableauMeasures {
   readonly safety: number;
   readonly gap: number;
   readonly part: number;
-  /** Offset of a card in a column below the previous one, if there is space. */
+  /** Offset between a card in a column and the card before it, if there is space. */
   readonly step: number;
-  /**
-   * Most pixels that all steps of a column may add up to, so that a growing column moves nothing and never covers its
-   * name.
-   */
+  /** Maximum sum of a column's steps in pixels. So a growing column neither moves other parts nor covers its name. */
   readonly growth: number;
 }
 
@@ -31,7 +28,7 @@ export interface Field {
   readonly plate: Box;
   readonly tableau: Box;
   readonly measures: TableauMeasures;
-  /** True if the plate is a strip above the piles, with the safeties in it; false if it stands beside them. */
+  /** True if the plate is a strip above the piles and contains the safeties. False if it stands beside them. */
   readonly isStrip: boolean;
 }
 
@@ -43,7 +40,7 @@ export interface Stage {
   readonly unit: number;
   /** True for a column on a tablet, with larger plates and texts. */
   readonly isRoomy: boolean;
-  /** Text scale; less than the requested one if space is tight. */
+  /** Text scale. Smaller than requested if space is tight. */
   readonly text: number;
   readonly opponents: readonly Field[];
   readonly own: Field;
@@ -56,7 +53,7 @@ export interface Stage {
   /** How many pixels a chosen, a legal and any other card stand above the screen's edge. */
   readonly handLift: readonly [number, number, number];
   readonly action: Box;
-  /** The faces in turn order, only in games with partners. */
+  /** The faces in turn order. Only in games with partners. */
   readonly order: Box | null;
   /** Null if match and log open in a drawer. */
   readonly side: Box | null;
@@ -80,7 +77,10 @@ export interface StageOptions {
 const MIN_UNIT = 0.6;
 const MAX_LOW_HEIGHT = 600;
 
-/** A landscape screen shows one picture, or rows if it is too small for that. A portrait screen shows a column. */
+/**
+ * The stage for a window.
+ * A landscape window shows one picture, or rows if it is too small for that. A portrait window shows a column.
+ */
 export function stageFor(options: StageOptions): Stage {
   const { width, height } = options;
   if (isUpright(options))

@@ -14,7 +14,7 @@ export interface HintMarks {
 
 export interface CoachHelp {
   readonly marks: HintMarks;
-  /** For the action bar, if there is no space beside the hand. */
+  /** Shown in the action bar if there is no space beside the hand. */
   readonly button: ReactNode;
   /** Layers over the table. */
   readonly tools: ReactNode;
@@ -36,7 +36,7 @@ export interface RulesSlotProps {
   readonly onClose: () => void;
 }
 
-/** Parts of the table that belong to features. The app provides them, because the table knows no feature. */
+/** Parts of the table that belong to features. The app provides them, because the table does not import features. */
 interface TableSlots {
   readonly Coach: ComponentType<CoachSlotProps>;
   readonly Rules: ComponentType<RulesSlotProps>;

@@ -8,7 +8,7 @@ import { DistanceColumn } from './distanceColumn.tsx';
 import type { Field } from './stage.ts';
 
 const VALUES: readonly CardName[] = ['25', '50', '75', '100', '200'];
-/** Below this width in pixels the word on a card is unreadable. */
+/** Below this width in pixels, the word on a card is unreadable. */
 const MIN_LABEL_WIDTH = 44;
 export const SAFETY_ORDER: readonly CardName[] = ['rightOfWay', 'extraTank', 'punctureProof', 'drivingAce'];
 
@@ -140,7 +140,7 @@ interface SafetyProps {
   readonly isSmall: boolean;
 }
 
-/** Only a coup fourré lies crosswise. */
+/** Only a safety played as a coup fourré lies crosswise. */
 export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
   const laid = cards.safeties.find(({ card }) => card === name);
   const Card = isSmall ? SmallCard : CompactCard;

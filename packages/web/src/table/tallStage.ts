@@ -6,17 +6,20 @@ import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.t
 const TWO_LINES = 38;
 const ACTION = 56;
 const GAP = 4;
-/** Height of the piles' names under the cards. A distance column grows above its name. */
+/** Height of the piles' labels below the cards. A distance column grows above its label. */
 const PILE_NAME = 16;
 /** Tablets begin at this size. */
 const MIN_ROOMY_SIZE = { width: 600, height: 960 };
 
-/** A column: bar, opponents, road, own field, action bar, hand. The road takes the remaining height. */
+/**
+ * The stage for a portrait window, a column: bar, opponents, road, own field, action bar, hand. The road takes the
+ * remaining height.
+ */
 export function tallStage({ width, height, teams, text: asked }: StageOptions): Stage {
   const isRoomy = width >= MIN_ROOMY_SIZE.width && height >= MIN_ROOMY_SIZE.height;
   const three = teams > 2;
   const text = fittingTextScale(asked, { height, three });
-  // On low phones larger texts make the cards smaller, not the road.
+  // On low phones, larger texts make the cards smaller, not the road.
   const shrink = 1 - (text - 1) * clamp((800 - height) / 320, 0, 0.5);
   const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.05 : 0.0705)) * shrink;
   const tableauHeight = card * CARD_RATIO;
@@ -25,7 +28,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   const plateHeight = text * clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
   const handCard = shrink * Math.min(width * 0.267, height * (three ? 0.11 : 0.128), Math.max(110, width * 0.16));
-  // Three teams on the lowest phones: the lower edges of the cards leave the screen, to keep the road visible.
+  // Three teams on the lowest phones: the hand's lower edge leaves the screen, so that the road stays visible.
   const sunk = three ? clamp(620 - height, 0, 20) : 0;
   const slack = clamp(height * 0.055 - 22, 17, 26) - sunk;
   const handHeight = handCard * POSTER_RATIO + slack;
@@ -82,7 +85,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   };
 }
 
-/** The largest text scale that fits this height; three teams have more texts. */
+/** The largest text scale that fits this height. Three teams have more texts. */
 function fittingTextScale(asked: number, { height, three }: { height: number; three: boolean }): number {
   return Math.min(asked, Math.max(1, 1 + (height - 560) / (three ? 530 : 270)));
 }
@@ -94,13 +97,13 @@ function tableauSpan(width: number, { card, gap, part }: TableauMeasures): Pick<
 
 interface RoadPosition {
   readonly y: number;
-  /** Scale of the road: 1 is 49 pixels wide at its start. */
+  /** Scale of the road. At 1 it is 49 pixels wide at its start. */
   readonly k: number;
   readonly pileTop: number;
   readonly horizon: number;
 }
 
-/** The largest road with space for the piles above its start and for the stones below it. */
+/** The largest road with room for the piles above its start and for the stones below it. */
 function roadIn(
   zone: { top: number; bottom: number },
   { width, pileHeight }: { width: number; pileHeight: number },

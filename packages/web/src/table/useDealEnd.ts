@@ -1,11 +1,11 @@
 import { isOver, type TableModel } from '@coup-fourre/client';
 import { useEffect, useState } from 'react';
 
-/** Delay before the score sheet covers the last card. */
+/** Milliseconds before the score sheet covers the last card. */
 const LAST_LOOK_MS = 1400;
 
 /**
- * True if the deal is over and its last card was shown long enough. No delay if the deal was already over when the
+ * True if the deal is over and its last card was shown long enough. Without delay if the deal was already over when the
  * table opened.
  */
 export function useDealEnd(model: TableModel | null): boolean {

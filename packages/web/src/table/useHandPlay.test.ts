@@ -4,7 +4,7 @@ import { type CardName, decodeView, encodeView, formatAction, legalActions, pars
 import { expect, test } from 'vitest';
 import { decidePlay, type PlayTarget } from './useHandPlay.ts';
 
-/** What seat 0 sees of a position in View notation, in its own turn or in another seat's. */
+/** A position in View notation as seat 0 sees it, in its own turn or in another seat's. */
 function modelOf(line: string, turn = 0): TableModel {
   const read = parseView(line);
   if (!read.ok) throw new Error(read.error.message);
@@ -15,7 +15,7 @@ function modelOf(line: string, turn = 0): TableModel {
   return { ...onlineTable(), rules, view, viewJson, legal: [...legalActions(view)], team: 0, opponents };
 }
 
-/** The action in notation, or what comes instead of one. */
+/** The action in notation, or the prompt or reason instead. */
 function decided(model: TableModel, card: CardName, target: PlayTarget | null = null): string {
   const decision = decidePlay(model, card, target);
   if (decision.type === 'act') return formatAction(decision.action);

@@ -21,7 +21,7 @@ type PlayDecision =
   | { readonly type: 'askTarget' }
   | { readonly type: 'refuse'; readonly reason: Refusal };
 
-/** Decides what playing a card leads to. A card without a target goes to the only team that it can be played on. */
+/** Decides what playing a card leads to. A card without a target goes to the only team on which it can be played. */
 export function decidePlay(model: TableModel, card: CardName, target: PlayTarget | null): PlayDecision {
   if (target === null) {
     const [first, second] = playsOf(model, card);
@@ -45,18 +45,18 @@ export interface HandPlay {
   readonly card: CardName | null;
   /** The hazard whose target must still be chosen. */
   readonly aimingCard: CardName | null;
-  /** The blunder that awaits confirmation. */
+  /** The blunder that awaits confirmation, or null. */
   readonly blunder: Blunder | null;
   readonly confirmBlunder: () => void;
   readonly choose: (cardIndex: number | null) => void;
-  /** Plays or discards a card, asks for its target, or shows why not. Settles when the room has replied. */
+  /** Plays or discards a card, asks for its target, or shows why not. Settles once the room has replied. */
   readonly play: (cardIndex: number, target?: PlayTarget) => Promise<void>;
-  /** Plays the hazard whose target was asked for. */
+  /** Plays the hazard on the chosen target. */
   readonly attack: (target: Team) => void;
   readonly cancel: () => void;
 }
 
-/** State of a person's choice in their hand. A choice is dropped when the hand changes. */
+/** A person's choice in their hand. It is dropped when the hand changes. */
 export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandPlay {
   const { game } = useGame();
   const held = hand.join(' ');
@@ -67,7 +67,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   const hasWarnings = useSetting('hasWarnings') && game.isUnaided !== true;
   const [risk, setRisk] = useState<{ held: string; action: Action; blunder: Blunder } | null>(null);
   const blunder = risk?.held === held && isMyTurn(model) ? risk.blunder : null;
-  /** Actions already warned of this turn. Choosing one again skips the warning. */
+  /** Actions already warned of this turn. Choosing such an action again skips the warning. */
   const [warned, setWarned] = useState<readonly string[]>([]);
 
   async function play(cardIndex: number, target: PlayTarget | null = null): Promise<void> {
@@ -92,7 +92,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
 
   async function carryOut(action: Action): Promise<void> {
     setRisk(null);
-    // The next hand may hold the same cards, so the choice must not survive.
+    // The next hand may contain the same cards, so the choice must not survive.
     setChoice(null);
     game.clearRefusal();
     await game.act(action);

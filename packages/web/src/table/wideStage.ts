@@ -1,7 +1,7 @@
 import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type RoadWithLandscape } from '../ui/art/index.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
-/** The size of the design without the side panel, which narrow windows fold away. */
+/** Size of the design without the side panel, which is folded away in narrow windows. */
 const PICTURE = { width: 1568, height: 1080 };
 const SIDE = { width: 304, margin: 24 };
 const MIN_SIDE_PANEL_WIDTH = 1280;
@@ -72,7 +72,7 @@ function isFolded({ width, text }: WindowSize): boolean {
   return width < MIN_SIDE_PANEL_WIDTH * text;
 }
 
-/** The side panel's share of the picture's width. */
+/** The side panel's fraction of the picture's width. */
 function sideWidth(size: WindowSize): number {
   return isFolded(size) ? 0 : SIDE.width * size.text + 2 * SIDE.margin;
 }
@@ -82,7 +82,10 @@ export function unitOf(size: WindowSize): number {
   return Math.min(size.width / (PICTURE.width + sideWidth(size)), size.height / PICTURE.height);
 }
 
-/** One picture, scaled to the screen. A taller screen spreads its spare height between the parts. */
+/**
+ * The stage for a wide window: one picture, scaled to the screen. A taller screen spreads the spare height between the
+ * parts.
+ */
 export function wideStage(options: StageOptions): Stage {
   const { width, height, teams, partners, text } = options;
   const side = sideWidth(options);

@@ -25,12 +25,12 @@ function after(line: string, action: string): View {
 
 function noted(text: string) {
   const action = parseAction(text);
-  if (action === null) throw new Error(`${text} is no action`);
+  if (action === null) throw new Error(`${text} is not an action`);
   return action;
 }
 
 function reasonIn(view: View, action: Action): AnswerReason {
-  if (action.type === 'play' || action.type === 'discard') throw new Error('that is no answer');
+  if (action.type === 'play' || action.type === 'discard') throw new Error('the action is not an answer');
   return whyAnswer(view, action);
 }
 
@@ -87,7 +87,10 @@ test('a coup fourré is called for its points and the turn, or only for the turn
   expect(reasonIn(after(HIT, 'ac>0'), noted('pass'))).toEqual({ kind: 'standsForNow' });
 });
 
-/** The advice to seat 0 after a short search. The clock ticks whenever it is read, so that a busy machine changes nothing. */
+/**
+ * The advice to seat 0 after a short search. The clock advances at each reading, so that a busy machine changes
+ * nothing.
+ */
 async function advised(view: View): Promise<Advice> {
   let readings = 0;
   const request = { rules: view.table.rules, seat: 0, view: encodeView(view), seed: 'asked', searchMs: 100 };

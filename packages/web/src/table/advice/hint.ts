@@ -14,13 +14,13 @@ export interface HintOption {
 export interface Hint {
   readonly best: HintOption;
   readonly reason: ActionReason;
-  /** Null if there is only one action. */
+  /** The second-best option, or null if there is only one action. */
   readonly second: HintOption | null;
   readonly options: readonly HintOption[];
   readonly isFinal: boolean;
 }
 
-/** Returns null if there is nothing to choose. */
+/** The hint, or null if there is nothing to choose. */
 export function hintFrom(view: View, { actions, isFinal }: Advice): Hint | null {
   const options = actions.map(optionFrom);
   const [best, second = null] = options;
@@ -31,7 +31,7 @@ function optionFrom({ action, odds, behind }: ActionAdvice): HintOption {
   return { action: readAction(action), odds, behind };
 }
 
-/** Returns null for an action without a card: pass or extend. */
+/** The card of an option, or null for an action without a card: pass or extend. */
 export function cardIn({ action }: HintOption): CardName | null {
   return 'card' in action ? nameOf(action.card) : null;
 }
@@ -50,7 +50,7 @@ export function targetTeam({ action }: HintOption, ownTeam: Team): Team | null {
 
 export type HintTextModel = Pick<TableModel, 'setup' | 'rules'>;
 
-/** Such as "Play Stop on Marguerite". */
+/** The action in words, such as "Play Stop on Marguerite". */
 export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action): string {
   if (action.type === 'extend') return action.value ? m.hintGoOn() : m.hintEndTrip();
   if (action.type === 'pass') return m.hintLetStand();
@@ -60,19 +60,19 @@ export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action)
   return 'target' in action ? m.hintPlayOn({ card, team: nameOfTeam(setup, action.target) }) : m.hintPlay({ card });
 }
 
-/** The reason, to follow the action's text: "your car stands still". */
+/** The reason, to be put after the action's text: "your car stands still". */
 export function hintReasonText({ setup }: Pick<TableModel, 'setup'>, reason: ActionReason): string {
   return actionReasonText(reason, { edition: setup.edition, teamName: (team) => nameOfTeam(setup, team) });
 }
 
-/** A probability in whole per cent, as the language writes it. */
+/** A probability in whole percent, as the language writes it. */
 export function percentText(chance: number): string {
   return new Intl.NumberFormat(region(), { style: 'percent' }).format(chance);
 }
 
 const ROUGH_STEPS = 20;
 
-/** A probability estimated by random rollouts, rounded to 5 %. It reads as 0 % or 100 % only if all rollouts agree. */
+/** A probability estimated by random rollouts, rounded to 5 %. Shows 0 % or 100 % only if all rollouts agree. */
 export function roughPercentText(chance: number): string {
   if (chance <= 0 || chance >= 1) return percentText(chance);
   return percentText(Math.min(ROUGH_STEPS - 1, Math.max(1, Math.round(ROUGH_STEPS * chance))) / ROUGH_STEPS);

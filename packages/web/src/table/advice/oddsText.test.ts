@@ -22,7 +22,7 @@ beforeAll(() => showLanguage('en'));
 
 const option = (text: string, behind: HintOption['behind']): HintOption => {
   const action = parseAction(text);
-  if (action === null) throw new Error(`${text} is no action`);
+  if (action === null) throw new Error(`${text} is not an action`);
   return { action, odds: { winChance: 0.44, points: -444 }, behind };
 };
 
@@ -54,12 +54,12 @@ test.each([
   expect(outlookText(DEAL, { winChance, points: 0 })).toBe(`The deal: ${words}`);
 });
 
-test('searches that differ only by chance read alike', () => {
+test('searches that differ only by chance give the same words', () => {
   expect([-444, -360, -430].map(leadText)).toEqual(['about −400', 'about −400', 'about −400']);
   expect([0.44, 0.452, 0.469].map(roundedChanceText)).toEqual(['about 45%', 'about 45%', 'about 45%']);
 });
 
-test('the word for a cost follows its points in a match, its chance in a single deal', () => {
+test('the word for a cost depends on points in a match, and on chance in a single deal', () => {
   const cost = (points: number, winChance: number, isClose = false) => ({ points, winChance, isClose });
   expect([20, 60, 140].map((points) => behindWords(MODEL, cost(points, 0)))).toEqual([
     'a little worse',

@@ -10,14 +10,14 @@ const OUTLOOKS: readonly (readonly [min: number, text: () => string])[] = [
   [0.15, m.outlookBad],
 ];
 
-/** The outlook in words: for the match, or for the deal if a deal decides. */
+/** The outlook in words: for the match, or for the deal if a single deal decides. */
 export function outlookText({ rules }: HintTextModel, { winChance }: Odds): string {
   const text = OUTLOOKS.find(([min]) => winChance >= min)?.[1] ?? m.outlookLost;
   const outlook = text();
   return rules.format === 'match' ? m.outlookMatch({ outlook }) : m.outlookDeal({ outlook });
 }
 
-/** Figures are rounded because random rollouts are no more exact. */
+/** Figures are rounded to these steps, because random rollouts are no more exact. */
 const CHANCE_STEP = 0.05;
 const LEAD_STEP = 100;
 /** Costs are rounded down to these steps. */
@@ -25,10 +25,10 @@ const COST_STEP = 10;
 const CHANCE_COST_STEP = 0.01;
 
 const roundedTo = (value: number, step: number): number => Math.round(value / step) * step;
-/** The epsilon keeps floating-point noise from turning 0.07 into 0.06. */
+/** The epsilon prevents floating-point noise from turning 0.07 into 0.06. */
 const roundedDownTo = (value: number, step: number): number => Math.floor(value / step + 1e-6) * step;
 
-/** Such as "about 45%" or "under 5%". */
+/** A rounded probability, such as "about 45%" or "under 5%". */
 export function roundedChanceText(chance: number): string {
   if (chance < CHANCE_STEP) return m.oddsUnder({ figure: percentText(CHANCE_STEP) });
   if (chance > 1 - CHANCE_STEP) return m.oddsOver({ figure: percentText(1 - CHANCE_STEP) });
@@ -41,7 +41,7 @@ export function leadText(points: number): string {
   return m.oddsAbout({ figure: format.format(roundedTo(points, LEAD_STEP)).replace('-', '−') });
 }
 
-/** The least cost of an action that is called worse, and of one that is called much worse. */
+/** Minimum cost of an action that is called worse, and of one called much worse. */
 const WORSE = { points: 25, chance: 0.03 };
 const MUCH_WORSE = { points: 75, chance: 0.1 };
 
@@ -53,7 +53,7 @@ export function behindWords({ rules }: HintTextModel, { points, winChance, isClo
   return isFrom(WORSE) ? m.behindWorse() : m.behindLittle();
 }
 
-/** The cost of an action in figures. Points count only if the match goes on after this deal. */
+/** The cost of an action in figures. Points count only if the match continues after this deal. */
 export function behindText({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
   const cost = roundedDownTo(points, COST_STEP);
   const chance = roundedDownTo(winChance, CHANCE_COST_STEP);
@@ -64,13 +64,13 @@ export function behindText({ rules }: HintTextModel, { points, winChance, isClos
   return isClose || parts.length === 0 ? m.costsAlmostNothing() : parts.join(', ');
 }
 
-/** The outlook in words for screen readers; empty before the search is done. */
+/** The outlook in words for screen readers. Empty until the search is done. */
 export function spokenOutlook(model: HintTextModel, { best, second }: Hint): string {
   if (best.odds === null) return '';
   return [`${outlookText(model, best.odds)}.`, ...secondBest(model, second, behindWords)].join(' ');
 }
 
-/** The odds in figures for screen readers; empty before the search is done. */
+/** The odds in figures for screen readers. Empty until the search is done. */
 export function spokenOdds(model: HintTextModel, { best, second }: Hint): string {
   if (best.odds === null) return '';
   return [oddsSentence(model, best.odds), ...secondBest(model, second, behindText)].join(' ');
@@ -98,7 +98,7 @@ interface ShownHint {
   readonly showsOdds: boolean;
 }
 
-/** The cost of the chosen card in a sentence; empty while it is unknown. */
+/** The cost of the chosen card in a sentence. Empty while it is unknown. */
 export function spokenCost(model: HintTextModel, option: HintOption, { hint, showsOdds }: ShownHint): string {
   if (option.behind === null) return '';
   const text = showsOdds ? behindText : behindWords;

@@ -4,7 +4,7 @@ import { range } from '../../game/range.ts';
 import { CardBack, Icon, SmallCard } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** Marked cards of the acting hand: the played one, and the best one if the search is done. */
+/** Marked cards of the acting hand: the played card, and the best card if the search is done. */
 export interface CardMarks {
   readonly played: CardName | null;
   readonly best: CardName | null;
@@ -19,7 +19,7 @@ interface BoardHandProps {
   readonly marks: CardMarks | null;
 }
 
-/** The played card is raised. The best card has a ring and a star. */
+/** The cards of a hand. The played card is raised. The best card has a ring and a star. */
 export function BoardHand({ held, name, edition, marks }: BoardHandProps) {
   if (typeof held === 'number')
     return (

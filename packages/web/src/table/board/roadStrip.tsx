@@ -22,7 +22,7 @@ interface RoadStripProps {
   readonly cars: readonly StripCar[];
   readonly target: number;
   readonly label: string;
-  /** True if a wide container gets a longer road instead of a larger one. */
+  /** True if a wide container shows a longer road, instead of a larger one. */
   readonly isLong?: boolean;
   readonly className?: string;
 }
@@ -35,7 +35,7 @@ export function RoadStrip({ cars, target, label, isLong = false, className = '' 
   const { ref, box } = useElementSize<HTMLDivElement>();
   const preset = isLong && (box?.width ?? 0) >= MIN_LONG_PX ? LONG_STRIP_ROAD : STRIP_ROAD;
   const geometry = roadFor(preset, target);
-  // Cars wait for the road's size, so that none drives when the page opens.
+  // The cars wait for the road's size, so that none moves when the page opens.
   return (
     <div ref={ref} className={`road-strip ${className}`}>
       <svg viewBox={viewBoxOf(preset)} role="img" aria-label={label}>

@@ -166,9 +166,9 @@ interface BoardLayout extends TableauMeasures {
   readonly piles: number;
 }
 
-/** From this width, in pixels, a hand lies beside its team's piles instead of under them. */
+/** At this width in pixels or more, a hand lies beside its team's piles instead of below. */
 const MIN_WIDE_PX = 680;
-/** Seven columns and four safeties, which may all lie crosswise, in card widths. */
+/** Width of the piles in card widths: seven columns, and four safeties that may all lie crosswise. */
 const SAFETY_PART = 0.76;
 const PILES_IN_CARDS = 7 + 4 * SAFETY_PART * CARD_RATIO;
 const GAPS = 8 * 3 + 2 * 8;
@@ -176,10 +176,10 @@ const GAPS = 8 * 3 + 2 * 8;
 const WIDE_PILES = 0.6;
 const HAND_CARDS = 7;
 
-/** Card scale if three teams share the height of a wide board. */
+/** Card scale when three teams share the height of a wide board. */
 const THREE_TEAMS = 0.8;
 
-/** Scale of a hand's cards if two partners' hands are stacked. */
+/** Card scale of a hand when two partners' hands are stacked. */
 const TWO_HANDS = 0.85;
 
 function boardLayout(width: number, { teams, hands }: { teams: number; hands: number }): BoardLayout {

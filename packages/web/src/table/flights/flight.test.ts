@@ -19,7 +19,7 @@ interface UpdateParts {
   readonly seen?: TableModel['viewJson']['seen'];
 }
 
-/** An update as flights need it: seat 0 views, seat 1 deals. */
+/** An update with the fields that flights need: seat 0 views, seat 1 deals. */
 function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: UpdateParts): TableModel {
   const viewJson = { hands, seen, dealer: 1 };
   return { room: 'r', deal: 1, seat: 0, setup: SETUP, events, viewJson } as unknown as TableModel;
@@ -40,7 +40,7 @@ function spot(place: Spot): string {
   }
 }
 
-/** One line for each flight: the card, its start and its end. */
+/** One line per flight: the card, its start and its end. */
 const lines = (flights: readonly Flight[]) =>
   flights.map(({ card, from, to }) => `${card ?? 'back'}: ${spot(from)} → ${spot(to)}`);
 
@@ -61,7 +61,7 @@ test('a discard of an opponent comes from their plate', () => {
   expect(flown([{ type: 'discard', seat: 1, card: 'stop' }])).toEqual(['stop: plate 1 → discard']);
 });
 
-test('a drawn card flies to its last copy in one’s own hand, and another seat’s as a back', () => {
+test('a drawn card flies to its last copy in the viewer’s hand, another seat’s as a back', () => {
   expect(flown([{ type: 'draw', seat: 0, card: '25' }])).toEqual(['25: draw → hand 25 1']);
   expect(flown([{ type: 'draw', seat: 1, card: null }])).toEqual(['back: draw → plate 1']);
 });

@@ -8,7 +8,7 @@ export type Spot =
   | { readonly at: 'plate'; readonly team: Team }
   | { readonly at: 'pile'; readonly team: Team; readonly pile: string };
 
-/** A moving card: null if only its back is visible. `order` is its rank among all flights of the update. */
+/** A moving card. `card` is null if only its back is visible. `order` is its rank among all flights of the update. */
 export interface Flight {
   readonly card: CardName | null;
   readonly from: Spot;
@@ -16,17 +16,17 @@ export interface Flight {
   readonly order: number;
 }
 
-/** The previous table, reduced to what flights need. */
+/** The parts of the previous table that flights need. */
 export type PreviousTable = Pick<TableModel, 'room' | 'deal' | 'seat'>;
 
-/** The flights that show an update. A viewer with a seat sees their own cards leave and reach their hand. */
+/** The flights that show an update. A viewer with a seat sees their own cards leave and reach the hand. */
 export function flightsOf(model: TableModel, before: PreviousTable | null): readonly Flight[] {
   if (isNewDeal(model, before)) return dealFlights(model);
   if (before?.room !== model.room) return [];
   const called = model.events.some(({ type }) => type === 'coupFourre');
   const flights: Flight[] = [];
   for (const event of model.events) {
-    // The coup fourré animation shows a hazard that is answered at once.
+    // A hazard that is answered at once is shown by the coup fourré animation.
     if (called && event.type === 'play' && event.target !== undefined) continue;
     const way = flightOf(event, model, before.seat);
     if (way) flights.push({ ...way, order: flights.length });

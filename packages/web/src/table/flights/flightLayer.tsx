@@ -13,9 +13,9 @@ const STAGGER_MS = 90;
 const DEAL_STAGGER_MS = 45;
 /** Updates that follow each other faster than this are shown without motion. */
 const MIN_UPDATE_GAP_MS = 120;
-/** More flights than this in an update mean that cards are dealt. */
+/** An update with more flights than this is a deal. */
 const MAX_TURN_FLIGHTS = 6;
-/** Scale of a card that starts at a plate, where no card is drawn. */
+/** Scale of a card at a plate, where no card is drawn. */
 const PLATE_SCALE = 0.5;
 
 interface SeenUpdate {
@@ -23,7 +23,7 @@ interface SeenUpdate {
   readonly at: number;
 }
 
-/** Animates cards over a table that already shows the result. Nothing waits for the animation. */
+/** Animates cards over a table that already shows the result. The game does not wait for the animation. */
 export function FlightLayer({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   const motions = useAnimator();
@@ -33,7 +33,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
   const seen = useRef<SeenUpdate | null>(null);
   const [flying, setFlying] = useState<readonly CardInFlight[]>([]);
 
-  // The state changes before React renders: the last chance to measure the cards that leave the hand.
+  // The state changes before React renders. This is the last chance to measure the cards that leave the hand.
   useEffect(
     () =>
       game.subscribe(() => {
@@ -49,7 +49,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
     seen.current = { model, at: performance.now() };
     const table = layer.current?.parentElement;
     const pace = currentPace();
-    // After a change of language the table is mounted again; its update must not move twice.
+    // A change of language mounts the table again. Its update must not be animated twice.
     const update = `${model.room} ${model.seq}`;
     const wasShown = shown?.has('cards', update) === true;
     shown?.mark('cards', update);
@@ -87,7 +87,7 @@ interface FlightContext {
   readonly seq: number;
 }
 
-/** Returns nothing if one end of the flight is not on the screen. */
+/** The cards in flight. Skips a flight if one of its ends is not on the screen. */
 function cardsInFlight(
   { card, from, to, order }: Flight,
   { table, hand, pace, flights, seq }: FlightContext,
@@ -98,7 +98,7 @@ function cardsInFlight(
   const end = positionOf(target);
   const left = from.at === 'hand' ? hand.get(from.card) : source ? positionOf(source) : undefined;
   if (!left) return [];
-  // A plate shows no card: a card that leaves it grows, a card that reaches it shrinks.
+  // A plate shows no card: a card that leaves it grows, and a card that reaches it shrinks.
   const start = from.at === 'plate' ? { ...left, width: end.width * PLATE_SCALE, turn: 0 } : left;
   const landing = to.at === 'plate' ? { ...end, width: start.width * PLATE_SCALE, turn: 0 } : end;
   const next = flights.length > MAX_TURN_FLIGHTS ? DEAL_STAGGER_MS : STAGGER_MS;
@@ -116,7 +116,7 @@ function cardsInFlight(
   ];
 }
 
-/** A picture of the card; the real card stays invisible at its target until the picture arrives. */
+/** A picture of a card in flight. The real card stays invisible at the target until the picture arrives. */
 interface CardInFlight {
   readonly id: string;
   readonly card: CardName | null;
@@ -217,7 +217,7 @@ function showsCard({ at }: Spot): boolean {
   return at === 'hand' || at === 'pile' || at === 'discard';
 }
 
-/** One position for each kind of card in the viewer's hand. A chosen or lifted card has precedence. */
+/** The position of each kind of card in the viewer's hand. A chosen or lifted card has precedence. */
 function positionsInHand(table: ParentNode): ReadonlyMap<string, Position> {
   const places = new Map<string, Position>();
   for (const card of table.querySelectorAll<HTMLElement>('.hand-card[data-card]')) {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 
 const KeysDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
 
-/** Opens the dialog of keys and pace. An icon in the bar, a named button in the menu. */
+/** Opens the dialog for keys and pace. An icon in the bar, a button with a name in the menu. */
 export function ShortcutsButton({ isNamed = false }: { readonly isNamed?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

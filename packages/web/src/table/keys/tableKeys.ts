@@ -35,8 +35,8 @@ export const SHORTCUT_HELP: readonly (readonly [keys: () => string, text: () => 
 ];
 
 /**
- * Returns the command of a key. Null while someone types, while a dialog is open, or with Alt, Ctrl or Meta. Ctrl+Z
- * undoes even if single-key shortcuts are off.
+ * The command of a key. Null while a person types, while a dialog is open, or with Alt, Ctrl or Meta.
+ * Ctrl+Z undoes even if single-key shortcuts are off.
  */
 export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKeys: boolean }): KeyCommand | null {
   const { target, key, ctrlKey, metaKey, altKey, repeat } = event;

@@ -7,7 +7,7 @@ import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { LazyShortcutsDialog } from './shortcutsButton.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 
-/** How long an answer stays on the screen. */
+/** Milliseconds that an answer stays on the screen. */
 const ANSWER_SHOWN_MS = 8000;
 
 interface Answer {

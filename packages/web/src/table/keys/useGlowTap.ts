@@ -3,12 +3,12 @@ import type { HandPlay } from '../useHandPlay.ts';
 
 interface GlowTapOptions {
   readonly table: RefObject<HTMLElement | null>;
-  /** The index in the hand of the card whose pile glows. */
+  /** The index of the hand's card whose pile glows, or null. */
   readonly cardIndex: number | null;
   readonly play: HandPlay['play'];
 }
 
-/** How many pixels beside a glowing pile a tap still counts. */
+/** A tap within this many pixels of a glowing pile still counts. */
 const TAP_TOLERANCE_PX = 12;
 
 /** A tap on the glowing pile plays the card there. Keyboard users play the card itself. */

@@ -25,7 +25,7 @@ export function TableBanners({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Someone asks for a pause. The others can agree or refuse; the asker can withdraw. */
+/** A request for a pause. Others can agree or decline, and the requester can withdraw. */
 export function PauseStrip() {
   const here = useOptionalRoom();
   const update = here?.update ?? null;

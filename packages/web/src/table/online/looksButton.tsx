@@ -47,7 +47,7 @@ interface LooksFormProps {
   readonly done: (appearance: Appearance) => void;
 }
 
-/** The choice is stored on this device, and by the server if it knows the device's guest. */
+/** The form for face and car. The choice is stored on this device, and by the server if it knows the device's guest. */
 function LooksForm({ team, done }: LooksFormProps) {
   const { identity } = useOnline();
   const known = useIdentity();
@@ -126,7 +126,7 @@ interface PictureChoiceProps<Value> {
   readonly pictureOf: (value: Value) => ReactNode;
 }
 
-/** Radio buttons with pictures. At first none may be chosen. */
+/** Radio buttons with pictures. Initially none may be chosen. */
 function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { label, className, values, chosen, choose, nameOf, pictureOf } = props;
   const name = useId();

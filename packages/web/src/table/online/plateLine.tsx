@@ -14,11 +14,11 @@ import { PresenceIndicator } from './presence.tsx';
 interface PlatePartProps {
   readonly model: TableModel;
   readonly team: Team;
-  /** Shown while everyone of the team is there. */
+  /** Shown while everyone on the team is present. */
   readonly children: ReactNode;
 }
 
-/** A line of a team's plate: its first absent person, else `children`. */
+/** A line on a team's plate: its first absent person, else `children`. */
 export function PlateLine({ model, team, children }: PlatePartProps) {
   const update = useOptionalRoom()?.update ?? null;
   if (update === null) return children;
@@ -29,7 +29,7 @@ export function PlateLine({ model, team, children }: PlatePartProps) {
   return <PresenceIndicator occupant={absent} {...name} />;
 }
 
-/** The name on a team's plate, replaced for a while by a chat message of one of its people. */
+/** The name on a team's plate. A chat message of a team member replaces it for a while. */
 export function PlateChat({ model, team, children }: PlatePartProps) {
   const here = useOptionalRoom();
   if (!here?.update) return children;
@@ -83,7 +83,7 @@ function isNamed({ rules }: TableModel, people: readonly Person[]): boolean {
 
 const HURRY_MS = 10_000;
 
-/** The time left for the turn of a team. At zero a computer plays. */
+/** The time left for a team's turn. At zero a computer plays. */
 export function TurnClock({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   const here = useOptionalRoom();
   const clock = here?.update?.clock;

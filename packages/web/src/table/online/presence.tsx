@@ -8,7 +8,7 @@ import { useConnectionStatus, useOptionalRoom, useRoom } from '../../online/useO
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** Shows that someone is away, and how long their seat is reserved. Empty while they are there. */
+/** Shows that a person is absent, and how long the seat is reserved. Empty while the person is present. */
 export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatHolder; readonly name?: string }) {
   const { update } = useRoom();
   const now = useServerTime(1000);
@@ -22,7 +22,7 @@ export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatH
   );
 }
 
-/** Returns null if the person is there. `now` is the server's time. */
+/** The text about an absent person, or null if present. `now` is the server's time. */
 export function presenceText(
   presence: Presence,
   now: number,
@@ -43,7 +43,7 @@ export function presenceText(
   }
 }
 
-/** Empty if there are no spectators. */
+/** The number of spectators. Empty if there are none. */
 export function SpectatorCount() {
   const count = useOptionalRoom()?.update?.spectators ?? 0;
   if (count === 0) return null;

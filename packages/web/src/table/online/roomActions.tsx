@@ -22,12 +22,12 @@ const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
 
 type Command = Parameters<RoomClient['send']>[0];
 
-/** Actions of a person at an online table: pause, hand the seat to a computer, resign. */
+/** Actions of a person at an online table: pause, let a computer play, resign. */
 export function RoomActions({ done }: RoomActionsProps) {
   const { room, update } = useRoom();
   const [isResigning, setResigning] = useState(false);
   if (update === null || update.seat === null || update.phase !== 'playing') return null;
-  // In a solo room nobody waits: the person just leaves and returns.
+  // In a solo room no one waits: the person just leaves and returns.
   if (isSolo(update)) return <LooksButton team={paintOf(teamOf(update.options, update.seat))} />;
   const { isPaused, pauseAgreedBy, seat } = update;
   const ask = (command: Command) => {

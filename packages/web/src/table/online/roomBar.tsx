@@ -31,7 +31,7 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
   );
 }
 
-/** The names of the people who asked for the pause or agreed to it. */
+/** The names of the people who requested the pause or agreed to it. */
 export function pausersText({ pauseAgreedBy, seats }: Update): string {
   const nameOf = (seat: Seat): string[] => {
     const occupant = seats[seat];
@@ -48,7 +48,7 @@ export function CoupFourreWindowBar() {
   return clock?.kind === 'window' ? <Bar until={clock.until} /> : null;
 }
 
-/** The same time as a ring around the seconds left. Empty if no clock runs. */
+/** The same time as a ring around the remaining seconds. Empty if no clock runs. */
 export function CoupFourreWindowRing() {
   const clock = useOptionalRoom()?.update?.clock;
   return clock?.kind === 'window' ? <Ring until={clock.until} /> : null;
@@ -76,7 +76,7 @@ function Ring({ until }: { readonly until: number }) {
   );
 }
 
-/** The time left, as a fraction of the window and in seconds rounded up. */
+/** The time left: as a fraction of the window, and in seconds rounded up. */
 function useTimeLeft(until: number): { readonly part: number; readonly seconds: number } {
   const left = Math.max(0, until - useServerTime(STEP_MS));
   return { part: Math.min(1, left / COUP_FOURRE_WINDOW_MS), seconds: Math.ceil(left / 1000) };

@@ -12,12 +12,12 @@ interface RetryProps {
   readonly retry: () => Promise<unknown>;
 }
 
-/** Shows when the request is retried, and what can be played meanwhile. */
+/** Shows when the request will be retried, and what can be played meanwhile. */
 export function ServerUnreachable({ retry }: RetryProps) {
   return <Unreachable next={useRetryLoop(retry)} />;
 }
 
-/** The same for the connection to a room, which has its own retry loop. */
+/** The same for the connection to a room, which has its own retries. */
 export function ConnectionUnreachable() {
   const { connection } = useOnline();
   const { retryAt } = useConnectionStatus();
@@ -98,10 +98,7 @@ function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/**
- * Shown at the top while the connection is lost, while the page is outdated, or while the guest is connected on another
- * device.
- */
+/** Shown at the top while the connection is lost, the page is outdated, or the guest is connected on another device. */
 export function ConnectionBanner() {
   const { state, retryAt, isOtherVersion } = useConnectionStatus();
   const { connection } = useOnline();
@@ -123,7 +120,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** After an update of the server an open page cannot read its messages and must be reloaded. */
+/** After an update of the server, an open page may be unable to read its messages. It must be reloaded. */
 function OtherVersionBanner() {
   return (
     <output className="connection-banner" data-testid="connection-banner">
@@ -136,7 +133,7 @@ function OtherVersionBanner() {
   );
 }
 
-/** The guest can disconnect the other device, or dismiss the banner until one more connects. */
+/** The guest can disconnect the other device. Dismissing hides the banner until one more device connects. */
 function OtherDeviceBanner() {
   const others = useOtherDevices();
   const { api, connection } = useOnline();

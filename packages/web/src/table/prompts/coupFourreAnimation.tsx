@@ -11,12 +11,12 @@ import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
 import { withVars } from '../boxStyle.ts';
 import { SeatAvatar } from '../seatAvatar.tsx';
 
-/** Durations: of the animation, of its first showing on this device, and of the card's flight at the end. */
+/** Milliseconds: of the animation, of its first showing on this device, and of the card's flight at the end. */
 const SHOWN_MS = 1700;
 const FIRST_SHOWN_MS = 5200;
 const FLY_BACK_MS = 260;
 
-/** Covers the table for a moment; nothing waits for it. */
+/** Covers the table for a moment. The game does not wait for it. */
 export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const { log, newEntries } = useGame();
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
@@ -27,7 +27,7 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   if (called && shown?.entry.id !== called.id) setShown({ entry: called, ms: hasSeen ? SHOWN_MS : FIRST_SHOWN_MS });
   const { room, deal } = model;
   const name = called ? `${room} ${deal} ${called.id}` : '';
-  // After a change of language the table is mounted again; the animation must not repeat.
+  // A change of language mounts the table again. The animation must not repeat.
   const [over, setOver] = useState(() => (called && earlier?.has('coupFourre', name) ? called.id : null));
   const { type } = situationOf(model);
   const asked = type === 'covered' || type === 'pendingHazard';

@@ -39,7 +39,7 @@ const BlunderPrompt = lazyPart(async () => (await import('./blunderPrompt.tsx'))
 interface PromptsProps {
   readonly model: TableModel;
   readonly play: HandPlay;
-  /** The coach's button and hint, shown in a prompt. */
+  /** The coach's button and hint, to be shown in a prompt. */
   readonly hint: ReactNode;
 }
 
@@ -134,7 +134,7 @@ interface CoupFourrePromptProps {
   readonly hint: ReactNode;
 }
 
-/** Asks for an answer to a pending hazard. Play waits. */
+/** Asks for an answer to a pending hazard. The game waits. */
 function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps) {
   const { game } = useGame();
   const { edition } = model.setup;
@@ -182,7 +182,10 @@ interface ExtensionPromptProps {
   readonly hint: ReactNode;
 }
 
-/** Rule 9.1: whoever reaches 700 decides at once about the extension. Both answers look alike and neither has the focus. */
+/**
+ * Rule 9.1: a player who reaches 700 decides at once about the extension. Both answers look alike and neither has the
+ * focus.
+ */
 function ExtensionPrompt({ model, hint }: ExtensionPromptProps) {
   const { game } = useGame();
   const answer = (value: boolean) => () => void game.act({ type: 'extend', value });
@@ -225,7 +228,7 @@ function Poster({ title, brings, choose, children }: PosterProps) {
   );
 }
 
-/** If people share a device, the hand is covered until the next person asks for it. */
+/** If people share a device, the hand stays covered until the next person uncovers it. */
 function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {
   const { game, log } = useGame();
   const { setup } = model;

@@ -32,8 +32,8 @@ interface ActionBarProps {
 }
 
 /**
- * A sentence about the chosen card, and the buttons to play and discard. The buttons never move, so that a second press
- * cannot hit another one.
+ * A sentence about the chosen card, and the buttons to play and discard.
+ * The buttons never move, so that a second tap cannot hit another button.
  */
 export function ActionBar({ model, stage, play, tool, instead }: ActionBarProps) {
   const blocked = model.online?.blocked ?? null;
@@ -109,7 +109,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
   );
 }
 
-/** The move that the table waits for, with an indicator while a computer thinks. */
+/** The move that the table waits for. An indicator shows that a computer thinks. */
 function WaitingStatus({ model }: { readonly model: TableModel }) {
   const { isSending } = useGame();
   const { state } = useConnectionStatus();
@@ -159,7 +159,7 @@ function FasterButton() {
   );
 }
 
-/** Stands beside the news of the action, where no other button ever is. */
+/** Placed beside the news of the action, where no other button ever is. */
 export function UndoButton({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (game.undo === undefined || model.undo?.whyNot !== null) return null;
@@ -199,8 +199,8 @@ function playEffectText(model: TableModel, name: CardName): string {
 type ThinkingFacts = Pick<TableModel, 'setup' | 'viewJson' | 'awaitedSeat' | 'result'>;
 
 /**
- * The computer that thinks about its turn, or null. While a hazard is pending nobody thinks, so that the indicator
- * cannot reveal who holds the safety.
+ * The computer that thinks about its turn, or null.
+ * While a hazard is pending, none is shown as thinking, so that the indicator cannot reveal who holds the safety.
  */
 export function thinkingSeat(model: ThinkingFacts): Seat | null {
   const { turn, pendingHazard } = model.viewJson;

@@ -33,7 +33,7 @@ interface DrivingCarProps {
   readonly dark: boolean;
 }
 
-/** Width of the car in its own units, and its view box with space for beam, light and steam. */
+/** Width of the car in its own units, and its view box with room for beam, light and steam. */
 const CAR_UNITS = 120;
 const VIEW = { x: -80, y: -110, width: 300, height: 130 } as const;
 const WHEEL_RADIUS = 10.5;
@@ -55,7 +55,9 @@ function carPositionAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCa
   return { transform, x: left, breadth: w * scale * unit };
 }
 
-/** Drives to its new distance when it changes. The layout has the final position before the animation starts. */
+/**
+ * Drives the car to its new distance when it changes. The layout has the final position before the animation starts.
+ */
 export function DrivingCar(props: DrivingCarProps) {
   const { km, target, paint, model, rolling, trouble, dark } = props;
   const motions = useAnimator();

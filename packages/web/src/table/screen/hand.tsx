@@ -86,12 +86,12 @@ function handStyle(stage: Stage): CSSProperties {
   return withVars(vars, boxStyle(stage.hand));
 }
 
-/** The copy number of a card, for a key that is stable when other cards leave. */
+/** The copy number of a card, for a React key that is stable when other cards leave. */
 function copyIndex(hand: readonly CardName[], index: number): number {
   return hand.slice(0, index).filter((card) => card === hand[index]).length;
 }
 
-/** Cards lie side by side if there is space, else they overlap. */
+/** Places cards side by side if there is space, else overlapping. */
 function spread(
   { hand, handCard, handGap, kind }: Stage,
   cards: number,
@@ -109,8 +109,9 @@ interface HandKeys {
 }
 
 /**
- * Keys: arrows move between cards, digits choose one, Enter plays, D or Delete discards, Escape cancels. Digits work
- * wherever the focus is. The other keys also work if nothing has the focus, because playing a card removes its focus.
+ * Keys of the hand. Arrows move between cards, digits choose a card, Enter plays, D or Delete discards, Escape cancels.
+ * Digits work wherever the focus is. The other keys also work if no control has the focus, because playing a card
+ * removes its focus.
  */
 function useHandKeys({ row, cards, play }: HandKeys): void {
   const hasKeys = useSetting('hasKeys');

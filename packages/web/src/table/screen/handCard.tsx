@@ -11,7 +11,7 @@ interface HandCardProps {
   readonly index: number;
   readonly left: number;
   readonly legal: boolean;
-  /** True if it is someone else's turn. Then no card is lit or dimmed. */
+  /** True during another seat's turn. Then no card is raised or dimmed. */
   readonly waiting: boolean;
   /** True if no card of the hand can be played, so that one must be discarded. */
   readonly isSpare: boolean;
@@ -107,7 +107,7 @@ interface DragOptions {
 }
 
 interface Drag {
-  /** Pixels from the resting position; null while the card rests. */
+  /** Pixels from the resting position, or null while the card rests. */
   readonly offset: { readonly x: number; readonly y: number } | null;
   /** True if the current click only ends a drag. */
   wasDragged(): boolean;

@@ -94,7 +94,7 @@ function MotionSettings() {
   );
 }
 
-/** Safeties that are called automatically. No other player learns of it. */
+/** Safeties that are called automatically. Other players do not learn of this setting. */
 function AutoCallSettings() {
   const { room, update } = useRoom();
   const edition = useEdition();

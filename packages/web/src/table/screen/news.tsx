@@ -9,16 +9,16 @@ import { UndoButton } from './actionBar.tsx';
 
 const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as const;
 
-/** More moves than this would cover the road on a phone. */
+/** On a phone, more moves than this would cover the road. */
 const MAX_MOVES = 2;
 
-/** Log entries since the viewer's last action, latest first: several computers may have played. */
+/** Log entries since the viewer's last action, latest first. Several computers may have played. */
 function sinceViewersLastMove({ frontSeat }: TableModel, log: readonly LogEntry[]): readonly LogEntry[] {
   const own = log.findIndex(({ seat }) => seat === frontSeat);
   return own < 0 ? log : log.slice(0, Math.max(own, 1));
 }
 
-/** The latest action with its card. On a phone, also earlier ones since the viewer's own. */
+/** The latest action with its card. On a phone, also the earlier actions since the viewer's own. */
 export function News({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
   const { log } = useGame();
   const latest = log[0];

@@ -31,7 +31,7 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
   const { target, teams } = viewJson;
   const animator = useAnimator();
   const view = useRef<HTMLDivElement>(null);
-  // Lane 0 is the farthest; the viewer's car drives in the nearest lane.
+  // Lane 0 is the farthest. The viewer's car drives in the nearest lane.
   const lanes = [...opponents, team];
   const geometry = useMemo(() => roadFor(stage.scenery, target), [stage.scenery, target]);
   const places = teams.map(({ miles }, place) => m.roadPosition({ team: nameOfTeam(setup, place), miles }));
@@ -166,7 +166,7 @@ function usePullBack({ view, geometry, target, side, animator }: PullBackOptions
   useLayoutEffect(() => {
     const before = last.current;
     last.current = target;
-    // A shorter trip means that the extension was undone: nothing moves.
+    // A shorter trip means that the extension was undone. Nothing moves then.
     if (target > before) pullBack(before);
   }, [target]);
 }

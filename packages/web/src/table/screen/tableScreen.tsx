@@ -45,7 +45,7 @@ interface TableScreenProps {
   readonly action?: ReactNode;
 }
 
-/** Fills the window and never scrolls. */
+/** The table fills the window and never scrolls. */
 export function TableScreen({ model, children, action }: TableScreenProps) {
   const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
@@ -153,10 +153,10 @@ function unitsOf({ unit, text }: Stage): Readonly<Record<`--${string}`, string |
   return { '--u': `${unit}px`, '--text': text, '--bar-height': `${BAR_HEIGHT}px` };
 }
 
-/** Delay before a forced turn is played. */
+/** Delay before a forced turn is played, in milliseconds. */
 const FORCED_TURN_DELAY_MS = 900;
 
-/** Plays a turn with only one legal action, if that setting is on and the table is on this device. */
+/** Plays a turn with only one legal action, if the setting is on and the table is on this device. */
 function useForcedTurn(model: TableModel): void {
   const { game } = useGame();
   const playsForced = useSetting('playsForced');
@@ -175,7 +175,7 @@ function useForcedTurn(model: TableModel): void {
   }, [isForced, seq]);
 }
 
-/** Any tap or key ends all motion at once and still has its own effect. */
+/** Any tap or key ends all motion at once. It still has its own effect. */
 function useSkipMotion(motions: Animator): void {
   useEffect(() => {
     window.addEventListener('pointerdown', motions.endAll, { capture: true });

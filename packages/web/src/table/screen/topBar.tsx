@@ -101,7 +101,7 @@ interface TurnOrderProps {
   readonly box?: Box;
 }
 
-/** Faces in turn order; the current one is on gold. */
+/** Faces in turn order. The current face is on gold. */
 export function TurnOrder({ model, box }: TurnOrderProps) {
   const { setup, viewJson } = model;
   return (
@@ -121,7 +121,7 @@ export function TurnOrder({ model, box }: TurnOrderProps) {
   );
 }
 
-/** The number of cards of another seat. Empty for one's own hand, which is visible. */
+/** The number of cards of another seat. Empty for the viewer's own hand, which is visible. */
 function HandSize({ model, seat }: { readonly model: TableModel; readonly seat: Seat }) {
   const hand = model.viewJson.hands[seat];
   return (
@@ -145,7 +145,7 @@ function metaText({ rules: { format }, setup, deal }: TableModel): string {
   return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: deal });
 }
 
-/** The deal and the match totals, the viewer's first. The kind of game if there are no totals. */
+/** The deal and the match score, the viewer's first. The kind of game if there is no match score. */
 export function dealText(model: TableModel): string {
   if (model.rules.format !== 'match' || dayRunOf(model.setup.sameCards) !== null) return metaText(model);
   const totals = model.teams.map((team) => numberText(pointsBefore(model, team)));

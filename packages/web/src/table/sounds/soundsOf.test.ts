@@ -18,7 +18,7 @@ function entry(seat: number, action: LogAction): LogEntry {
   return { id: 1, seat, team: seat, action };
 }
 
-/** The sounds that seat 0 hears; the latest action is first. */
+/** The sounds that seat 0 hears. The latest action comes first. */
 function soundsHeard(
   news: readonly LogEntry[],
   events: readonly EventJson[],
@@ -29,7 +29,7 @@ function soundsHeard(
 
 const HAZARD: NonNullable<TableModel['pendingHazard']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
 
-test('a card sounds of paper, then has its own sound, then comes the turn', () => {
+test('a card first sounds like paper, then has its own sound, then comes the sound of the turn', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
   const turn: EventJson[] = [
     { type: 'turn', seat: 0 },
@@ -77,7 +77,7 @@ test('a coup fourré and the end of a deal have their own sounds, without the so
   ]);
 });
 
-test('of a deal that went on elsewhere only the current prompt sounds', () => {
+test('a deal that continued elsewhere plays only the sound of the current prompt', () => {
   const news = Array.from({ length: 20 }, () => entry(1, { type: 'discard', card: '25' }));
   const events: EventJson[] = [
     { type: 'turn', seat: 0 },

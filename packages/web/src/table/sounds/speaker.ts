@@ -8,7 +8,7 @@ import type { SoundName } from '../../ui/sound/soundSpec.ts';
 import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
 import { Synth } from '../../ui/sound/synth.ts';
 
-/** A sound waits at most this long for earlier ones, then starts at once, so that sounds never lag behind. */
+/** A sound waits at most this long for earlier sounds, then starts at once, so that sounds never lag behind. */
 const MAX_WAIT_SECONDS = 0.6;
 const START_DELAY_SECONDS = 0.02;
 const VOLUME_FADE_SECONDS = 0.03;
@@ -33,7 +33,7 @@ export class Speaker {
     this.#ambience = new Ambience(context, this.#volume);
   }
 
-  /** `theme` selects the ambience; null for none. */
+  /** Sets volume and ambience. `theme` selects the ambience, or null for none. */
   configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void {
     this.#isSilent = isSilent(settings);
     // Perceived loudness is roughly the square root of gain.
@@ -63,7 +63,7 @@ export class Speaker {
   }
 }
 
-/** Sound of each action; 'card' is the sound of paper, then the card's own. */
+/** Sound of each action. 'card' is the sound of paper, followed by the card's own. */
 const SOUND_OF_ACTION: Readonly<Record<LogAction['type'], SoundName | 'card' | null>> = {
   drive: 'card',
   attack: 'card',
@@ -76,7 +76,9 @@ const SOUND_OF_ACTION: Readonly<Record<LogAction['type'], SoundName | 'card' | n
   extension: 'extension',
 };
 
-/** Sound of each event; null if its action has one. Only the seat whose turn it is hears the turn. */
+/**
+ * Sound of each event, or null if its action already has a sound. Only the seat on turn hears the sound of the turn.
+ */
 const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
   turn: 'yourTurn',
   draw: 'draw',
@@ -89,12 +91,12 @@ const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
   matchOver: 'matchOver',
 };
 
-/** An update with more actions than this was missed, not watched: only the current prompt sounds. */
+/** An update with more actions than this was not watched. Only the current prompt sounds. */
 const MAX_ACTIONS = 6;
 
 type SoundUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'pendingHazard'>;
 
-/** The sounds of an update in order; `news` are its actions, latest first. */
+/** The sounds of an update in order. `news` contains its actions, latest first. */
 export function soundsOf(update: SoundUpdate, news: readonly LogEntry[]): readonly SoundName[] {
   const isMissed = news.length > MAX_ACTIONS;
   const sounds = [
@@ -123,7 +125,7 @@ function soundOfEvent({ setup, events }: SoundUpdate, { event, news, isMissed }:
   if (sound === null) return [];
   if (event.type === 'turn') {
     const isLast = events.findLast(({ type }) => type === 'turn') === event;
-    // A seat that has laid a safety plays again and knows it.
+    // A seat that has played a safety plays again and knows it.
     const goesOn = news.some(({ seat, action }) => action.type === 'safety' && seat === event.seat);
     return isLast && !goesOn && localSeats(setup).includes(event.seat) ? [sound] : [];
   }
@@ -131,8 +133,8 @@ function soundOfEvent({ setup, events }: SoundUpdate, { event, news, isMissed }:
 }
 
 /**
- * True if a hazard waits for an answer. On a shared device everyone hears the sound, so it plays whether or not the
- * seat holds the safety.
+ * True if a hazard awaits an answer.
+ * On a shared device everyone hears this sound, so it plays whether or not the seat holds the safety.
  */
 function mayCall({ setup, pendingHazard }: SoundUpdate): boolean {
   return pendingHazard !== null && (pendingHazard.canCall || localSeats(setup).length > 1);
