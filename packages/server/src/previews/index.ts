@@ -1,3 +1,2 @@
 export { loadDrawPng } from './drawPng.ts';
-export type { PreviewText } from './messages.ts';
-export { Previews, type PreviewsDeps } from './previews.ts';
+export { Previews, type PreviewsDeps, type PreviewText } from './previews.ts';

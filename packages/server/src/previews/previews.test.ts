@@ -1,58 +1,37 @@
+import { type InlineThread, inlineThread } from '@coup-fourre/bots/threads';
 import { describe, expect, it } from 'vitest';
-import type { PreviewReply, PreviewRequest } from './messages.ts';
-import { Previews, type PreviewThread } from './previews.ts';
-
-/** A thread whose replies are sent by the test. */
-class FakeThread implements PreviewThread {
-  readonly requests: PreviewRequest[] = [];
-  readonly #listeners = new Map<string, (value: never) => void>();
-
-  postMessage(request: PreviewRequest): void {
-    this.requests.push(request);
-  }
-
-  on(event: string, listener: (value: never) => void): void {
-    this.#listeners.set(event, listener);
-  }
-
-  emit(event: string, value: unknown): void {
-    this.#listeners.get(event)?.(value as never);
-  }
-
-  reply(change: Partial<PreviewReply> = {}): void {
-    const id = this.requests.at(-1)?.id ?? 0;
-    this.emit('message', { id, text: { title: 'A', description: 'B' }, picture: Buffer.from('png'), ...change });
-  }
-
-  unref(): void {}
-
-  async terminate(): Promise<void> {}
-}
+import { type PreviewCalls, Previews } from './previews.ts';
 
 const DAY = { kind: 'day', date: '2026-11-23', language: 'en' } as const;
+const TEXT = { title: 'A', description: 'B' };
 
-function open() {
-  const threads: FakeThread[] = [];
+function open(make: PreviewCalls['make'] = async () => ({ text: TEXT, picture: Buffer.from('png') })) {
+  const threads: InlineThread[] = [];
   const faults: unknown[] = [];
+  const requests: unknown[] = [];
   const startThread = () => {
-    const thread = new FakeThread();
+    const calls: PreviewCalls = {
+      make: (request) => {
+        requests.push(request);
+        return make(request);
+      },
+    };
+    const thread = inlineThread(calls);
     threads.push(thread);
     return thread;
   };
   const previews = new Previews({ page: '', program: '', report: (fault) => faults.push(fault), startThread });
-  return { previews, threads, faults };
+  return { previews, threads, faults, requests };
 }
 
 describe('a preview', () => {
   it('is made once for simultaneous requests', async () => {
-    const { previews, threads } = open();
-    const both = [previews.picture(DAY), previews.picture({ ...DAY })];
-    expect(threads[0]?.requests).toHaveLength(1);
-    threads[0]?.reply();
-    expect((await Promise.all(both)).map(String)).toEqual(['png', 'png']);
+    const { previews, requests } = open();
+    const both = await Promise.all([previews.picture(DAY), previews.picture({ ...DAY })]);
+    expect(both.map(String)).toEqual(['png', 'png']);
     expect(String(await previews.picture(DAY))).toBe('png');
-    expect(await previews.text(DAY)).toEqual({ title: 'A', description: 'B' });
-    expect(threads[0]?.requests).toHaveLength(1);
+    expect(await previews.text(DAY)).toEqual(TEXT);
+    expect(requests).toHaveLength(1);
   });
 
   it('has a new key if its content changes', () => {
@@ -63,20 +42,18 @@ describe('a preview', () => {
   });
 
   it('that fails is reported and not cached', async () => {
-    const { previews, threads, faults } = open();
-    const asked = previews.picture(DAY);
-    threads[0]?.reply({ text: null, picture: null, fault: 'no library' });
-    expect(await asked).toBeNull();
+    const { previews, faults, requests } = open(() => Promise.reject(new Error('no library')));
+    expect(await previews.picture(DAY)).toBeNull();
     expect(String(faults[0])).toContain('no library');
-    void previews.picture(DAY);
-    expect(threads[0]?.requests).toHaveLength(2);
+    expect(await previews.picture(DAY)).toBeNull();
+    expect(requests).toHaveLength(2);
   });
 
   it('is missing while too many requests wait, and after the thread has exited', async () => {
-    const { previews, threads, faults } = open();
+    const { previews, threads, faults } = open(() => new Promise(() => undefined));
     const asked = Array.from({ length: 31 }, (_, each) => previews.picture({ ...DAY, date: `2026-01-${each}` }));
     expect(await asked.at(-1)).toBeNull();
-    threads[0]?.emit('error', new Error('the binary cannot be loaded'));
+    threads[0]?.fail(new Error('the binary cannot be loaded'));
     expect(await Promise.all(asked)).toEqual(Array(31).fill(null));
     expect(await previews.picture(DAY)).toBeNull();
     expect([threads.length, faults.length]).toEqual([1, 1]);

@@ -1,21 +1,41 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { CallError, nodeThread, type Thread, ThreadClient } from '@coup-fourre/bots/threads';
 import type { PreviewSource } from '@coup-fourre/room';
 import { LRUCache } from 'lru-cache';
-import type { PreviewReply, PreviewRequest, PreviewText, PreviewThreadData } from './messages.ts';
 
-/** The part of a Worker that `Previews` uses. */
-export interface PreviewThread {
-  postMessage(request: PreviewRequest): void;
-  on(event: 'message', listener: (reply: PreviewReply) => void): unknown;
-  on(event: 'error' | 'exit', listener: (reason: unknown) => void): unknown;
-  unref(): void;
-  terminate(): Promise<unknown>;
+/** The folder of the built page, and the module that makes previews. */
+export interface PreviewThreadData {
+  readonly page: string;
+  readonly program: string;
 }
+
+export interface PreviewText {
+  readonly title: string;
+  readonly description: string;
+}
+
+interface PreviewRequest {
+  readonly source: PreviewSource;
+  /** False if only the text is needed. */
+  readonly isPicture: boolean;
+}
+
+/** `text` and `picture` are null if there is no preview. */
+interface MadePreview {
+  readonly text: PreviewText | null;
+  /** The picture as PNG. */
+  readonly picture: Uint8Array | null;
+}
+
+const NO_PREVIEW: MadePreview = { text: null, picture: null };
+
+/** What the thread of the previews answers. */
+export type PreviewCalls = { readonly make: (request: PreviewRequest) => Promise<MadePreview> };
 
 export interface PreviewsDeps extends PreviewThreadData {
   readonly report: (error: unknown) => void;
-  readonly startThread?: (data: PreviewThreadData) => PreviewThread;
+  readonly startThread?: (data: PreviewThreadData) => Thread;
 }
 
 /** A picture takes about 100 kB. */
@@ -34,14 +54,20 @@ export class Previews {
   readonly #deps: PreviewsDeps;
   readonly #texts = new LRUCache<string, { readonly text: PreviewText | null }>({ maxSize: MAX_TEXT_BYTES });
   readonly #pictures = new LRUCache<string, Uint8Array>({ maxSize: MAX_PICTURE_BYTES });
-  readonly #waiting = new Map<number, (reply: PreviewReply) => void>();
-  readonly #inWork = new Map<string, Promise<PreviewReply>>();
-  #thread: PreviewThread | null = null;
+  readonly #inWork = new Map<string, Promise<MadePreview>>();
+  readonly #thread: ThreadClient<PreviewCalls>;
   #failedAt = Number.NEGATIVE_INFINITY;
-  #id = 0;
 
   constructor(deps: PreviewsDeps) {
+    const { startThread = startPreviewThread, program, page, report } = deps;
     this.#deps = deps;
+    this.#thread = new ThreadClient(
+      () => startThread({ program, page }),
+      ({ cause }) => {
+        this.#failedAt = performance.now();
+        if (cause !== undefined) report(cause);
+      },
+    );
   }
 
   /** A hash of the content of a source. */
@@ -52,74 +78,43 @@ export class Previews {
   async text(source: PreviewSource): Promise<PreviewText | null> {
     const key = this.keyOf(source);
     const kept = this.#texts.get(key);
-    return kept !== undefined ? kept.text : (await this.#ask(key, source, 'text')).text;
+    return kept !== undefined ? kept.text : (await this.#make(key, { source, isPicture: false })).text;
   }
 
   /** The picture as PNG. */
   async picture(source: PreviewSource): Promise<Uint8Array | null> {
     const key = this.keyOf(source);
-    return this.#pictures.get(key) ?? (await this.#ask(key, source, 'picture')).picture;
+    return this.#pictures.get(key) ?? (await this.#make(key, { source, isPicture: true })).picture;
   }
 
-  async close(): Promise<void> {
-    await this.#thread?.terminate();
+  close(): Promise<void> {
+    return this.#thread.stop();
   }
 
   /** Simultaneous requests for one preview share the work. */
-  async #ask(key: string, source: PreviewSource, what: 'text' | 'picture'): Promise<PreviewReply> {
-    const work = `${what} ${key}`;
-    const made = this.#inWork.get(work) ?? this.#send({ source, isPicture: what === 'picture' });
+  #make(key: string, request: PreviewRequest): Promise<MadePreview> {
+    const work = `${request.isPicture} ${key}`;
+    const made = this.#inWork.get(work) ?? this.#ask(key, request).finally(() => this.#inWork.delete(work));
     this.#inWork.set(work, made);
-    const reply = await made;
-    this.#inWork.delete(work);
-    const { text, picture, fault } = reply;
-    if (fault !== undefined) return reply;
-    this.#texts.set(key, { text }, { size: key.length + JSON.stringify(text).length });
-    if (picture !== null) this.#pictures.set(key, picture, { size: picture.byteLength });
-    return reply;
+    return made;
   }
 
-  #send(request: Omit<PreviewRequest, 'id'>): Promise<PreviewReply> {
-    this.#id += 1;
-    const id = this.#id;
-    const thread = this.#waiting.size < MAX_WAITING ? this.#runningThread() : null;
-    if (thread === null) return Promise.resolve({ id, text: null, picture: null, fault: 'busy' });
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
-      thread.postMessage({ ...request, id });
-    });
-  }
-
-  #runningThread(): PreviewThread | null {
-    const { startThread = startPreviewThread, program, page } = this.#deps;
-    if (this.#thread !== null) return this.#thread;
-    if (performance.now() - this.#failedAt < RESTART_MS) return null;
-    const thread = startThread({ program, page });
-    thread.unref();
-    thread.on('message', (reply) => this.#resolve(reply));
-    thread.on('error', (error) => this.#fail(thread, error));
-    thread.on('exit', () => this.#fail(thread, null));
-    this.#thread = thread;
-    return thread;
-  }
-
-  #resolve(reply: PreviewReply): void {
-    if (reply.fault !== undefined) this.#deps.report(new Error(`a preview failed: ${reply.fault}`));
-    this.#waiting.get(reply.id)?.(reply);
-    this.#waiting.delete(reply.id);
-  }
-
-  /** Requests that are pending when a thread fails get no preview. */
-  #fail(thread: PreviewThread, error: unknown): void {
-    if (this.#thread !== thread) return;
-    this.#thread = null;
-    this.#failedAt = performance.now();
-    if (error !== null) this.#deps.report(error);
-    for (const [id, resolve] of this.#waiting) resolve({ id, text: null, picture: null, fault: 'ended' });
-    this.#waiting.clear();
+  async #ask(key: string, request: PreviewRequest): Promise<MadePreview> {
+    if (this.#inWork.size >= MAX_WAITING || performance.now() - this.#failedAt < RESTART_MS) return NO_PREVIEW;
+    try {
+      const made = await this.#thread.ask('make', request);
+      this.#texts.set(key, { text: made.text }, { size: key.length + JSON.stringify(made.text).length });
+      if (made.picture !== null) this.#pictures.set(key, made.picture, { size: made.picture.byteLength });
+      return made;
+    } catch (error) {
+      if (error instanceof CallError && error.why === 'threw')
+        this.#deps.report(new Error(`a preview failed: ${error.message}`));
+      return NO_PREVIEW;
+    }
   }
 }
 
-function startPreviewThread(workerData: PreviewThreadData): PreviewThread {
-  return new Worker(new URL('./previewThread.js', import.meta.url), { name: 'previews', workerData });
+function startPreviewThread(workerData: PreviewThreadData): Thread {
+  const worker = new Worker(new URL('./previewThread.js', import.meta.url), { name: 'previews', workerData });
+  return nodeThread(worker, { unref: true });
 }
