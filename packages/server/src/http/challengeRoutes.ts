@@ -13,17 +13,17 @@ import {
 } from '@coup-fourre/room';
 import { changedRules, type Seat } from '@coup-fourre/rules';
 import { formatRecord, type GameRecord, parseRecord, playableDeals } from '@coup-fourre/rules/authority';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { type Limits, MAX_RECORD_BYTES } from '../config/limits.ts';
 import type { Days } from '../days/index.ts';
-import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { GamePage, Rooms } from '../rooms/index.ts';
 import type { ChallengeGame, FoundChallenge, Challenge as StoredChallenge } from '../store/challengeStore.ts';
 import type { Store } from '../store/store.ts';
-import { fromStore } from './fromStore.ts';
+import { findById, fromStore, ID } from './fromStore.ts';
 import { refuse } from './refusals.ts';
+import { guestOf } from './requestGuest.ts';
 
 export interface ChallengeRouteDeps {
   readonly guests: Guests;
@@ -34,7 +34,6 @@ export interface ChallengeRouteDeps {
   readonly store: Pick<Store, 'challenges' | 'games' | 'rooms'>;
 }
 
-const ID = /^[\w-]{1,64}$/;
 const ID_BYTES = 9;
 const MAX_SEATS = 6;
 /** Maximum number of challenges per guest, and of games listed. */
@@ -75,105 +74,127 @@ interface PlayedGame {
   readonly computers: readonly (string | null)[];
 }
 
+type ById = { readonly Params: { readonly id: string } };
+
 /** Challenges: the cards of a game, for others to play. They stay hidden until the guest's own run is over. */
-export function addChallengeRoutes(
-  app: FastifyInstance,
-  { guests, limits, rooms, days, store }: ChallengeRouteDeps,
-): void {
-  const rateLimit = { max: limits.challenges, timeWindow: '10 minutes' };
-  const making = { config: { rateLimit }, bodyLimit: MAX_RECORD_BYTES };
-  const beginning = { config: { rateLimit } };
+export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDeps): void {
+  const { guests, limits, store } = deps;
+  const config = { rateLimit: { max: limits.challenges, timeWindow: '10 minutes' } };
+  const challengeNamed = (id: string) => findById(id, (challenge) => store.challenges.find(challenge));
 
-  const knownBy = async ({ headers }: FastifyRequest): Promise<Guest | null> =>
-    (await fromStore(guests.findByToken(tokenFromCookies(headers.cookie))))?.guest ?? null;
-  const challengeOf = async ({ params }: FastifyRequest<{ Params: { id: string } }>) =>
-    ID.test(params.id) ? fromStore(store.challenges.find(params.id)) : null;
-
-  /** The game to replay, from the request's record or from a finished game of anyone. */
-  async function playedGame(asked: NewChallenge, guest: string): Promise<PlayedGame | 'noSuchGame' | 'dayNotOver'> {
-    if ('record' in asked) return { text: asked.record, seat: asked.seat, computers: asked.computers };
-    const game = await fromStore(store.games.find(asked.game));
-    if (game === null) return 'noSuchGame';
-    // The viewer is null, because the recipients of a challenge may not have played the day.
-    const shown = await fromStore(days.shownRecord(null, game.room, game.record));
-    if (typeof shown === 'string') return 'dayNotOver';
-    const page: GamePage = JSON.parse(game.page);
-    const computers = page.seats.map(({ level, temperament = null }) =>
-      level ? botName({ level, temperament }) : null,
-    );
-    const own = page.seats.findIndex((seat) => seat.guest === guest);
-    return { text: game.record, seat: own === -1 ? Math.max(0, computers.indexOf(null)) : own, computers };
-  }
-
-  app.post('/api/challenges', making, async (request, reply) => {
-    const guest = await knownBy(request);
+  app.post('/api/challenges', { config, bodyLimit: MAX_RECORD_BYTES }, async (request, reply) => {
+    const guest = await guestOf(request, guests);
     if (guest === null) return refuse(reply, 'notAGuest');
     const body = v.safeParse(NewChallengeSchema, request.body);
-    if (!body.success) return refuse(reply, 'badRequest');
-    const played = await playedGame(body.output, guest.id);
-    if (played === 'noSuchGame') return refuse(reply, played);
-    if (played === 'dayNotOver') return refuse(reply, 'badRecord', ' the day that its cards are of is not over yet.');
-    const { seat, computers, text } = played;
-    const read = parseRecord(text);
-    const same = read.ok ? playableDeals(read.value.record, body.output.deal) : read;
-    if (!same.ok) return refuse(reply, 'badRecord', ` ${same.error.message}`);
-    const { players } = same.value.rules;
-    if (computers.length !== players || seat >= players || computers[seat] !== null) return refuse(reply, 'badRequest');
-    const own = await fromStore(store.challenges.ofGuest(guest.id, MAX_CHALLENGES));
-    if (own.length >= MAX_CHALLENGES) return refuse(reply, 'tooManyChallenges');
-    const challenge = randomBytes(ID_BYTES).toString('base64url');
-    const record = formatRecord(same.value);
-    await fromStore(store.challenges.add({ challenge, at: Date.now(), guest: guest.id, seat, computers, record }));
-    return { challenge };
+    return body.success ? makeChallenge(deps, { guest, reply }, body.output) : refuse(reply, 'badRequest');
   });
 
-  app.get<{ Params: { id: string } }>('/api/challenges/:id', async (request, reply) => {
-    const found = await challengeOf(request);
+  app.get<ById>('/api/challenges/:id', async (request, reply) => {
+    const found = await challengeNamed(request.params.id);
     if (found === null) return refuse(reply, 'noSuchChallenge');
-    const guest = (await knownBy(request))?.id ?? null;
-    const entries = entriesOf(found, await fromStore(store.challenges.games(found.challenge, MAX_ENTRIES)), guest);
-    const room = guest === null ? null : await openRoomOf(found, guest);
-    const isDone = (guest !== null && found.guest === guest) || entries.some(({ isMine }) => isMine);
-    const answer: Challenge = {
-      terms: { ...termsOf(found, guest), room, played: entries.map(({ names }) => firstNames(names)) },
-      results: isDone ? { record: found.record, entries } : null,
-    };
-    return answer;
+    return challengeFor((await guestOf(request, guests))?.id ?? null, found, store);
   });
 
-  /** The room in which a guest currently plays a challenge, or null. */
-  async function openRoomOf({ challenge }: StoredChallenge, guest: string): Promise<string | null> {
-    const opened = await ownRooms(challenge, guest);
-    for (const { room } of opened.toReversed()) {
-      const row = await fromStore(store.rooms.find(room));
-      if (row !== null && row.phase !== 'over' && row.guests.includes(guest)) return room;
-    }
-    return null;
-  }
-
-  async function ownRooms(challenge: string, guest: string) {
-    const opened = await fromStore(store.challenges.rooms(challenge, MAX_ENTRIES));
-    return opened.filter((room) => room.guest === guest);
-  }
-
-  // A guest who is already playing the challenge continues in the same room.
-  app.post<{ Params: { id: string } }>('/api/challenges/:id/rooms', beginning, async (request, reply) => {
-    const guest = await knownBy(request);
+  app.post<ById>('/api/challenges/:id/rooms', { config }, async (request, reply) => {
+    const guest = await guestOf(request, guests);
     if (guest === null) return refuse(reply, 'notAGuest');
-    const found = await challengeOf(request);
+    const found = await challengeNamed(request.params.id);
     if (found === null) return refuse(reply, 'noSuchChallenge');
     const body = v.safeParse(NewRoomSchema, request.body);
     if (!body.success || !areOpen(found, [body.output.seat, ...body.output.free])) return refuse(reply, 'badRequest');
-    const begun = await openRoomOf(found, guest.id);
-    if (begun !== null) return { room: begun };
-    if ((await ownRooms(found.challenge, guest.id)).length >= MAX_OWN_ROOMS) return refuse(reply, 'tooManyChallenges');
-    const room = randomBytes(ID_BYTES + 3).toString('base64url');
-    const { challenge } = found;
-    await fromStore(store.challenges.addRoom({ room, game: `${room}-1`, challenge, guest: guest.id, at: Date.now() }));
-    const opening = { room, host: guest, ...roomOf(found, body.output) };
-    const refused = await rooms.change(room, (_, context) => decideOpenSameCards(opening, context));
-    return refused === null ? { room } : refuse(reply, 'notStored');
+    return openRoom(deps, { guest, reply }, { found, seats: body.output });
   });
+}
+
+interface Asker {
+  readonly guest: Guest;
+  readonly reply: FastifyReply;
+}
+
+/** Stores a challenge with the cards of a game, and returns its id. */
+async function makeChallenge(
+  { days, store }: ChallengeRouteDeps,
+  { guest, reply }: Asker,
+  asked: NewChallenge,
+): Promise<object> {
+  const played = await playedGame(asked, guest.id, { days, store });
+  if (played === 'noSuchGame') return refuse(reply, played);
+  if (played === 'dayNotOver') return refuse(reply, 'badRecord', ' the day that its cards are of is not over yet.');
+  const { seat, computers, text } = played;
+  const read = parseRecord(text);
+  const same = read.ok ? playableDeals(read.value.record, asked.deal) : read;
+  if (!same.ok) return refuse(reply, 'badRecord', ` ${same.error.message}`);
+  const { players } = same.value.rules;
+  if (computers.length !== players || seat >= players || computers[seat] !== null) return refuse(reply, 'badRequest');
+  const own = await fromStore(store.challenges.ofGuest(guest.id, MAX_CHALLENGES));
+  if (own.length >= MAX_CHALLENGES) return refuse(reply, 'tooManyChallenges');
+  const challenge = randomBytes(ID_BYTES).toString('base64url');
+  const record = formatRecord(same.value);
+  await fromStore(store.challenges.add({ challenge, at: Date.now(), guest: guest.id, seat, computers, record }));
+  return { challenge };
+}
+
+/** The game to replay, from the request's record or from a finished game of anyone. */
+async function playedGame(
+  asked: NewChallenge,
+  guest: string,
+  { days, store }: Pick<ChallengeRouteDeps, 'days' | 'store'>,
+): Promise<PlayedGame | 'noSuchGame' | 'dayNotOver'> {
+  if ('record' in asked) return { text: asked.record, seat: asked.seat, computers: asked.computers };
+  const game = await fromStore(store.games.find(asked.game));
+  if (game === null) return 'noSuchGame';
+  // The viewer is null, because the recipients of a challenge may not have played the day.
+  const shown = await fromStore(days.shownRecord(null, game.room, game.record));
+  if (typeof shown === 'string') return 'dayNotOver';
+  const page: GamePage = JSON.parse(game.page);
+  const computers = page.seats.map(({ level, temperament = null }) => (level ? botName({ level, temperament }) : null));
+  const own = page.seats.findIndex((seat) => seat.guest === guest);
+  return { text: game.record, seat: own === -1 ? Math.max(0, computers.indexOf(null)) : own, computers };
+}
+
+/** A challenge as a guest may see it. */
+async function challengeFor(guest: string | null, found: FoundChallenge, store: ChallengeStores): Promise<Challenge> {
+  const entries = entriesOf(found, await fromStore(store.challenges.games(found.challenge, MAX_ENTRIES)), guest);
+  const room = guest === null ? null : await openRoomOf(guest, await ownRooms(guest, found, store), store);
+  const isDone = (guest !== null && found.guest === guest) || entries.some(({ isMine }) => isMine);
+  return {
+    terms: { ...termsOf(found, guest), room, played: entries.map(({ names }) => firstNames(names)) },
+    results: isDone ? { record: found.record, entries } : null,
+  };
+}
+
+/** Opens a room for a challenge. A guest who is already playing it continues in the same room. */
+async function openRoom(
+  { rooms, store }: ChallengeRouteDeps,
+  { guest, reply }: Asker,
+  { found, seats }: { readonly found: FoundChallenge; readonly seats: v.InferOutput<typeof NewRoomSchema> },
+): Promise<object> {
+  const own = await ownRooms(guest.id, found, store);
+  const begun = await openRoomOf(guest.id, own, store);
+  if (begun !== null) return { room: begun };
+  if (own.length >= MAX_OWN_ROOMS) return refuse(reply, 'tooManyChallenges');
+  const room = randomBytes(ID_BYTES + 3).toString('base64url');
+  const { challenge } = found;
+  await fromStore(store.challenges.addRoom({ room, game: `${room}-1`, challenge, guest: guest.id, at: Date.now() }));
+  const opening = { room, host: guest, ...roomOf(found, seats) };
+  const refused = await rooms.change(room, (_, context) => decideOpenSameCards(opening, context));
+  return refused === null ? { room } : refuse(reply, 'notStored');
+}
+
+type ChallengeStores = ChallengeRouteDeps['store'];
+
+async function ownRooms(guest: string, { challenge }: StoredChallenge, store: ChallengeStores): Promise<string[]> {
+  const opened = await fromStore(store.challenges.rooms(challenge, MAX_ENTRIES));
+  return opened.filter((room) => room.guest === guest).map(({ room }) => room);
+}
+
+/** The last of a guest's rooms that is not over, or null. */
+async function openRoomOf(guest: string, own: readonly string[], store: ChallengeStores): Promise<string | null> {
+  for (const room of own.toReversed()) {
+    const row = await fromStore(store.rooms.find(room));
+    if (row !== null && row.phase !== 'over' && row.guests.includes(guest)) return room;
+  }
+  return null;
 }
 
 /** True if these different seats were played by people. */

@@ -9,3 +9,11 @@ export async function fromStore<Found>(promise: Promise<Found>): Promise<Found> 
     throw new StoreUnavailable('The store did not answer.', { cause });
   }
 }
+
+/** Ids of rooms, games and challenges. */
+export const ID = /^[\w-]{1,64}$/;
+
+/** Looks up what a URL names by `id`. Returns null if the text cannot be an id. */
+export async function findById<Found>(id: string, find: (id: string) => Promise<Found | null>): Promise<Found | null> {
+  return ID.test(id) ? fromStore(find(id)) : null;
+}

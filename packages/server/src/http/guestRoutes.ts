@@ -2,7 +2,7 @@ import { AppearanceSchema } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
-import { type CookieRequest, expiredGuestCookies, guestCookies, tokenFromCookies } from '../guests/guestCookie.ts';
+import { type CookieRequest, expiredGuestCookies, guestCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -10,6 +10,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { refuse } from './refusals.ts';
+import { knownGuestOf } from './requestGuest.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
@@ -36,7 +37,6 @@ export function addGuestRoutes(
   app: FastifyInstance,
   { guests, refreshGuest, rooms, limits, metrics }: GuestRouteDeps,
 ): void {
-  const knownBy = (request: FastifyRequest) => fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
   const forget = async ({ guest, token }: KnownGuest) => {
     await fromStore(guests.removeToken(token));
     await refreshGuest(guest.id);
@@ -45,7 +45,7 @@ export function addGuestRoutes(
   const moving = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
 
   app.get('/api/guest', async (request, reply) => {
-    const known = await knownBy(request);
+    const known = await knownGuestOf(request, guests);
     // Every visit renews the cookie for a year.
     if (known !== null) setGuestCookie(request, reply, known);
     return { guest: known?.guest ?? null };
@@ -58,7 +58,7 @@ export function addGuestRoutes(
     const looks = v.safeParse(LooksSchema, request.body);
     if (!looks.success) return refuse(reply, 'badAppearance');
     const chosen = { name: parsed.name, ...looks.output };
-    const known = await knownBy(request);
+    const known = await knownGuestOf(request, guests);
     if (known !== null) {
       const guest = await fromStore(guests.update(known.guest, chosen));
       await refreshGuest(guest.id);
@@ -72,7 +72,7 @@ export function addGuestRoutes(
   });
 
   app.post('/api/guest/forget', async (request, reply) => {
-    const known = await knownBy(request);
+    const known = await knownGuestOf(request, guests);
     if (known !== null) await forget(known);
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
@@ -80,7 +80,7 @@ export function addGuestRoutes(
 
   // A repeated request gets the same response.
   app.delete('/api/guest', async (request, reply) => {
-    const known = await knownBy(request);
+    const known = await knownGuestOf(request, guests);
     if (known !== null) {
       await fromStore(rooms.deleteGuest(known.guest));
       await fromStore(guests.delete(known.guest));
@@ -91,7 +91,7 @@ export function addGuestRoutes(
   });
 
   app.post('/api/guest/devices/end', async (request, reply) => {
-    const known = await knownBy(request);
+    const known = await knownGuestOf(request, guests);
     if (known === null) return refuse(reply, 'notAGuest');
     await fromStore(guests.endOtherDevices(known));
     await refreshGuest(known.guest.id);
@@ -99,7 +99,7 @@ export function addGuestRoutes(
   });
 
   app.post('/api/guest/move', moving, async (request, reply) => {
-    const known = await knownBy(request);
+    const known = await knownGuestOf(request, guests);
     return known === null ? refuse(reply, 'notAGuest') : fromStore(guests.createTransferCode(known.guest));
   });
 
@@ -108,7 +108,7 @@ export function addGuestRoutes(
     const claimed = body.success ? await fromStore(guests.redeemTransferCode(body.output.code)) : null;
     if (claimed === null) return refuse(reply, 'wrongCode');
     // A device has one guest at a time. The previous token would be unusable, so it is removed.
-    const before = await knownBy(request);
+    const before = await knownGuestOf(request, guests);
     if (before !== null) await forget(before);
     setGuestCookie(request, reply, claimed);
     return { guest: claimed.guest };

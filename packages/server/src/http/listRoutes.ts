@@ -3,15 +3,15 @@ import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Days } from '../days/index.ts';
-import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { pagesOf, recordText } from '../rooms/index.ts';
 import type { FinishedGame, GameSummary } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
-import { fromStore } from './fromStore.ts';
+import { findById, fromStore } from './fromStore.ts';
 import { refuse } from './refusals.ts';
+import { guestOf } from './requestGuest.ts';
 
 export interface ListRouteDeps {
   readonly guests: Guests;
@@ -25,7 +25,6 @@ const MAX_ROOMS = 100;
 const MAX_GAMES = 200;
 const MAX_EXPORTED_GAMES = 10_000;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
-const ID = /^[\w-]{1,64}$/;
 
 /** A room's public fields, without ids of guests or nodes. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
@@ -68,19 +67,16 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
-  const viewerOf = async (request: FastifyRequest): Promise<Guest | null> =>
-    (await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie))))?.guest ?? null;
-
   /** Wraps a handler that needs a guest. */
   const own =
     (answer: (guest: Guest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
-      const guest = await viewerOf(request);
+      const guest = await guestOf(request, guests);
       return guest === null ? refuse(reply, 'notAGuest') : answer(guest);
     };
 
-  const gameOf = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    ID.test(request.params.id) ? fromStore(store.games.find(request.params.id)) : null;
+  const roomNamed = (id: string) => findById(id, (room) => store.rooms.find(room));
+  const gameNamed = (id: string) => findById(id, (game) => store.games.find(game));
 
   const sendRecord = async (reply: FastifyReply, guest: Guest | null, game: Pick<FinishedGame, 'room' | 'record'>) => {
     const shown = await fromStore(days.shownRecord(guest, game.room, game.record));
@@ -99,18 +95,18 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
 
   // A link shows its room before the reader has chosen a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
-    const row = ID.test(request.params.id) ? await fromStore(store.rooms.find(request.params.id)) : null;
+    const row = await roomNamed(request.params.id);
     if (row === null) return refuse(reply, 'noSuchRoom');
-    const viewer = await viewerOf(request);
+    const viewer = await guestOf(request, guests);
     return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
   });
 
   // Everyone in the room has already received this: the secret of a shuffle is published after its deal.
   app.get<{ Params: { id: string } }>('/api/rooms/:id/record', async (request, reply) => {
     const { id } = request.params;
-    const row = ID.test(id) ? await fromStore(store.rooms.find(id)) : null;
+    const row = await roomNamed(id);
     if (row === null) return refuse(reply, 'noSuchRoom');
-    const viewer = await viewerOf(request);
+    const viewer = await guestOf(request, guests);
     if (!maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
     const record = await fromStore(recordText(id, pagesOf(store, id)));
     return record === null ? refuse(reply, 'noSuchGame') : sendRecord(reply, viewer, { room: id, record });
@@ -123,7 +119,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
 
   // For people who want to keep their games before deleting themselves. One file, streamed game by game.
   app.get('/api/games/records', exporting, async (request, reply) => {
-    const guest = await viewerOf(request);
+    const guest = await guestOf(request, guests);
     if (guest === null) return refuse(reply, 'notAGuest');
     const games = await fromStore(store.games.ofGuest(guest.id, MAX_EXPORTED_GAMES));
     reply.header('content-disposition', 'attachment; filename="coup-fourre.txt"');
@@ -131,11 +127,11 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   });
 
   app.get<{ Params: { id: string } }>('/api/games/:id', async (request, reply) => {
-    const found = await gameOf(request);
+    const found = await gameNamed(request.params.id);
     if (found === null) return refuse(reply, 'noSuchGame');
     const { record, terms, ...game } = found;
     // The score sheets of a day would reveal its cards, too.
-    const shown = await fromStore(days.shownRecord(await viewerOf(request), game.room, record));
+    const shown = await fromStore(days.shownRecord(await guestOf(request, guests), game.room, record));
     if (typeof shown === 'string') return refuse(reply, shown);
     // The other fields of `terms` would show who shares a network with whom.
     const { whyNot } = terms;
@@ -143,8 +139,8 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   });
 
   app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request, reply) => {
-    const found = await gameOf(request);
-    return found === null ? refuse(reply, 'noSuchGame') : sendRecord(reply, await viewerOf(request), found);
+    const found = await gameNamed(request.params.id);
+    return found === null ? refuse(reply, 'noSuchGame') : sendRecord(reply, await guestOf(request, guests), found);
   });
 
   app.get(

@@ -3,6 +3,7 @@ import { parseRecord } from '@coup-fourre/rules/authority';
 import type { Days } from '../days/index.ts';
 import type { GamePage } from '../rooms/index.ts';
 import type { Store } from '../store/store.ts';
+import { findById, ID } from './fromStore.ts';
 
 export interface PreviewSourceDeps {
   readonly store: Pick<Store, 'games' | 'challenges'>;
@@ -10,7 +11,6 @@ export interface PreviewSourceDeps {
   readonly days: Pick<Days, 'shownRecord'>;
 }
 
-const ID = /^[\w-]{1,64}$/;
 const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
 const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
 
@@ -19,7 +19,7 @@ export async function replaySource(
   { store, days }: PreviewSourceDeps,
   { id, at }: { readonly id: string; readonly at: string | undefined },
 ): Promise<PreviewSubject | null> {
-  const game = ID.test(id) ? await store.games.find(id) : null;
+  const game = await findById(id, (name) => store.games.find(name));
   if (game === null) return null;
   // The viewer is null, because strangers also open links.
   const shown = await days.shownRecord(null, game.room, game.record);
@@ -39,7 +39,7 @@ export async function challengeSource(
   { store }: Pick<PreviewSourceDeps, 'store'>,
   id: string,
 ): Promise<PreviewSubject | null> {
-  const found = ID.test(id) ? await store.challenges.find(id) : null;
+  const found = await findById(id, (name) => store.challenges.find(name));
   const read = found && parseRecord(found.record);
   if (!found || !read?.ok) return null;
   const { rules, deals } = read.value.record;

@@ -11,12 +11,12 @@ import { formatAction, legalActions } from '@coup-fourre/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
-import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
 import { type HttpRefusal, refuse } from './refusals.ts';
+import { guestOf } from './requestGuest.ts';
 
 export interface PuzzleRouteDeps {
   readonly guests: Guests;
@@ -53,11 +53,11 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
 
   /** Returns the guest and the puzzle of a request. If there is none, refuses the request and returns null. */
   async function askedOf(request: FastifyRequest<PuzzleRequest>, reply: FastifyReply): Promise<Asked | null> {
-    const found = await fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    const guest = await guestOf(request, guests);
     const puzzle = (await puzzles()).get(request.params.id);
-    if (found === null) refuse(reply, 'notAGuest');
+    if (guest === null) refuse(reply, 'notAGuest');
     else if (puzzle === undefined) refuse(reply, 'noSuchPuzzle');
-    else return { puzzle, guest: found.guest };
+    else return { puzzle, guest };
     return null;
   }
 

@@ -4,15 +4,14 @@ import type { HttpReason } from '@coup-fourre/room';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Limits } from '../config/limits.ts';
-import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { hashOf } from '../guests/token.ts';
 import { addressOf } from '../socket/addressLimits.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import { fromStore } from './fromStore.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { endGracefully, refuseRaw } from './rawRefusal.ts';
 import { refuse } from './refusals.ts';
+import { knownGuestOf } from './requestGuest.ts';
 
 export interface SocketRouteDeps {
   readonly guests: Guests;
@@ -77,7 +76,7 @@ export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): voi
     if (admission === 'leaving') return refuse(reply, 'serverStops');
     if (admission !== 'taken') return refuse(reply, FULL_REASONS[admission]);
     upgrade.socket.once('close', () => sockets.addresses.release(address));
-    const known = await fromStore(deps.guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    const known = await knownGuestOf(request, deps.guests);
     if (known === null) return refuse(reply, 'notAGuest');
     reply.hijack();
     if (upgrade.socket.destroyed) return reply;

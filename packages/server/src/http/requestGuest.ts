@@ -1,0 +1,14 @@
+import type { Guest } from '@coup-fourre/room';
+import type { FastifyRequest } from 'fastify';
+import { tokenFromCookies } from '../guests/guestCookie.ts';
+import type { Guests, KnownGuest } from '../guests/guests.ts';
+import { fromStore } from './fromStore.ts';
+
+/** The guest of the device that sends a request, with its token. Null if the server does not know the device. */
+export function knownGuestOf({ headers }: FastifyRequest, guests: Guests): Promise<KnownGuest | null> {
+  return fromStore(guests.findByToken(tokenFromCookies(headers.cookie)));
+}
+
+export async function guestOf(request: FastifyRequest, guests: Guests): Promise<Guest | null> {
+  return (await knownGuestOf(request, guests))?.guest ?? null;
+}
