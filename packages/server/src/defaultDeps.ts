@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from './bus/bus.ts';
-import { openBus } from './bus/openBus.ts';
+import { InProcessBus } from './bus/inProcessBus.ts';
+import { natsBus } from './bus/natsBus.ts';
+import { postgresBus } from './bus/postgresBus.ts';
 import type { Config } from './config/config.ts';
 import { Days } from './days/index.ts';
 import { Previews } from './previews/index.ts';
@@ -20,16 +22,16 @@ const PACKED_PREVIEW = fileURLToPath(new URL('./preview/preview.js', import.meta
 const PREVIEW_PROGRAM = existsSync(BUILT_PREVIEW) ? BUILT_PREVIEW : PACKED_PREVIEW;
 
 /** NATS if configured, else PostgreSQL if nodes share a database. */
-function busFor({ store, natsUrl }: Config, onConnectionError: (error: Error) => void): Bus {
-  if (natsUrl !== null) return openBus({ kind: 'nats', url: natsUrl }, { onConnectionError });
-  return openBus(store.kind === 'postgres' ? store : { kind: 'inProcess' }, { onConnectionError });
+function openBus({ store, natsUrl }: Config, onConnectionError: (error: Error) => void): Bus {
+  if (natsUrl !== null) return natsBus(natsUrl, { onConnectionError });
+  return store.kind === 'postgres' ? postgresBus(store.url, { onConnectionError }) : new InProcessBus();
 }
 
 /** The components of a real server. */
 export const DEFAULT_DEPS: ServerDeps = {
   page: PAGE_FOLDER,
   openStore,
-  openBus: busFor,
+  openBus,
   openRooms: (deps) => new Rooms(deps),
   openDays: (deps) => new Days(deps),
   openPreviews: (deps) => new Previews({ ...deps, program: PREVIEW_PROGRAM }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { busContract, listenTo } from '../testing/busContract.ts';
 import { InProcessBus } from './inProcessBus.ts';
-import { openBus } from './openBus.ts';
 
 describe('the bus of one process', () => {
   const peers = new Set<InProcessBus>();
@@ -9,7 +8,7 @@ describe('the bus of one process', () => {
   busContract(() => ({ open: () => new InProcessBus(peers), sendRaw: async () => {} }));
 
   it('is always connected and by default has no peers', () => {
-    const { bus, gaps } = listenTo(() => openBus({ kind: 'inProcess' }));
+    const { bus, gaps } = listenTo(() => new InProcessBus());
     expect([bus.isConnected, gaps()]).toEqual([true, 0]);
   });
 });

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { busContract } from '../testing/busContract.ts';
 import { busFailureContract, type RemoteBusSetup } from '../testing/busFailureContract.ts';
 import type { Bus } from './bus.ts';
-import { connectionOptions } from './natsBus.ts';
-import { openBus } from './openBus.ts';
+import { connectionOptions, natsBus } from './natsBus.ts';
 
 const QUICK = { heartbeatMs: 100, timeoutMs: 400 };
 
@@ -18,7 +17,7 @@ await describeWith([NATS], 'a bus over NATS', () => {
   });
   afterAll(() => nats.stop());
 
-  const openAt = (url: string): Bus => openBus({ kind: 'nats', url }, QUICK);
+  const openAt = (url: string): Bus => natsBus(url, QUICK);
   const ground = (): RemoteBusSetup => ({
     url: nats.url,
     open: () => openAt(nats.url),

@@ -1,17 +1,12 @@
 import type { ConnectionOptions } from '@nats-io/transport-node';
-import type { OpenBusConnection } from './busConnection.ts';
 import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
 /** The subject on which nodes with the same NATS servers notify each other. */
 const SUBJECT = 'coup-fourre.rooms';
 
 /** A bus over a NATS subject. `url` may list several servers, separated by commas. */
-export function natsBus(url: string, options: BusOptions): ReconnectingBus {
-  return new ReconnectingBus(connectTo(url, options.timeoutMs), options);
-}
-
-function connectTo(url: string, timeoutMs: number): OpenBusConnection {
-  return async ({ onPayload, onLost, signal }) => {
+export function natsBus(url: string, options: Partial<BusOptions>): ReconnectingBus {
+  return new ReconnectingBus(async ({ onPayload, onLost, signal, timeoutMs }) => {
     const { connect } = await import('@nats-io/transport-node');
     const connection = await connect({
       ...connectionOptions(url),
@@ -36,7 +31,7 @@ function connectTo(url: string, timeoutMs: number): OpenBusConnection {
         await connection.flush();
       },
     };
-  };
+  }, options);
 }
 
 /** `nats://name:password@host:4222`, or a token before the @; `tls://` requires encryption. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { busContract, connected, eventually, listenTo, type RecordedBus, settled } from '../testing/busContract.ts';
 import { busFailureContract, type RemoteBusSetup } from '../testing/busFailureContract.ts';
 import type { Bus } from './bus.ts';
-import { openBus } from './openBus.ts';
+import { postgresBus } from './postgresBus.ts';
 
 const QUICK = { heartbeatMs: 100, timeoutMs: 400 };
 
@@ -17,7 +17,7 @@ await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
   });
   afterAll(() => postgres.stop());
 
-  const openAt = (url: string): Bus => openBus({ kind: 'postgres', url }, QUICK);
+  const openAt = (url: string): Bus => postgresBus(url, QUICK);
   const ground = (): RemoteBusSetup => ({
     url: postgres.url,
     open: () => openAt(postgres.url),

@@ -1,4 +1,3 @@
-import type { OpenBusConnection } from './busConnection.ts';
 import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
 /** The channel shared by all nodes with the same database. */
@@ -9,12 +8,8 @@ const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload
  * A bus over PostgreSQL's LISTEN and NOTIFY, on its own connection.
  * A pooler that shares connections between transactions drops LISTEN. The bus then reports that it is disconnected.
  */
-export function postgresBus(url: string, options: BusOptions): ReconnectingBus {
-  return new ReconnectingBus(connectTo(url), options);
-}
-
-function connectTo(url: string): OpenBusConnection {
-  return async ({ onPayload, onLost, signal }) => {
+export function postgresBus(url: string, options: Partial<BusOptions>): ReconnectingBus {
+  return new ReconnectingBus(async ({ onPayload, onLost, signal }) => {
     const { Client, escapeIdentifier } = await import('pg');
     const client = new Client({ connectionString: url, application_name: 'coup-fourre bus', keepAlive: true });
     client.on('error', onLost);
@@ -33,5 +28,5 @@ function connectTo(url: string): OpenBusConnection {
         await sent;
       },
     };
-  };
+  }, options);
 }

@@ -2,8 +2,12 @@ import { stat } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { connected, eventually, listenTo } from '../testing/busContract.ts';
-import type { BusConnectionHandlers, OpenBusConnection } from './busConnection.ts';
-import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
+import {
+  type BusConnectionHandlers,
+  type BusOptions,
+  type OpenBusConnection,
+  ReconnectingBus,
+} from './reconnectingBus.ts';
 
 /** The reaction of a fake connection to each payload. */
 type Behavior = (payload: string, owner: BusConnectionHandlers) => void;

@@ -1,10 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Bus, BusMessage } from './bus.ts';
-import type { BusConnection, OpenBusConnection } from './busConnection.ts';
 import { decodePayload, encodeEcho, encodeMessages } from './payload.ts';
 import { PendingMessages } from './pendingMessages.ts';
-import { unlessAborted, withTimeout } from './withTimeout.ts';
+
+/** A connection to the message broker, until its signal is aborted. */
+export interface BusConnection {
+  /** Resolves once the payloads have been delivered. Otherwise rejects or stays pending. */
+  send(payloads: readonly string[]): Promise<void>;
+}
+
+export interface BusConnectionHandlers {
+  readonly onPayload: (payload: string) => void;
+  readonly onLost: (error: Error) => void;
+  /** Aborting closes the connection at once, even while it is being opened. */
+  readonly signal: AbortSignal;
+  /** Timeout for opening the connection. */
+  readonly timeoutMs: number;
+}
+
+/** Opens a connection. Rejects if that fails. */
+export type OpenBusConnection = (owner: BusConnectionHandlers) => Promise<BusConnection>;
 
 export interface BusOptions {
   /** Milliseconds between two checks of the connection. */
@@ -15,7 +31,7 @@ export interface BusOptions {
   readonly onConnectionError: (error: Error) => void;
 }
 
-export const DEFAULT_BUS_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
+const DEFAULT_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
 
 /** Delay before reopening a connection. It doubles with each failure. */
 const BACKOFF_MS = { first: 100, max: 5000 } as const;
@@ -47,9 +63,9 @@ export class ReconnectingBus implements Bus {
   #echo = { mark: '', heard: (): void => {} };
   #lastError: string | null = null;
 
-  constructor(open: OpenBusConnection, options: BusOptions) {
+  constructor(open: OpenBusConnection, options: Partial<BusOptions>) {
     this.#open = open;
-    this.#options = options;
+    this.#options = { ...DEFAULT_OPTIONS, ...options };
     this.#running = this.#run();
   }
 
@@ -115,7 +131,9 @@ export class ReconnectingBus implements Bus {
 
   #openConnection(abort: AbortController): Promise<BusConnection> {
     const onPayload = (payload: string): void => this.#receive(payload);
-    return this.#open({ onPayload, onLost: (error) => abort.abort(error), signal: abort.signal });
+    const { signal } = abort;
+    const { timeoutMs } = this.#options;
+    return this.#open({ onPayload, onLost: (error) => abort.abort(error), signal, timeoutMs });
   }
 
   #withTimeout<Value>(abort: AbortController, promise: Promise<Value>): Promise<Value> {
@@ -178,4 +196,35 @@ export class ReconnectingBus implements Bus {
 function backoffMs(failures: number): number {
   const wait = Math.min(BACKOFF_MS.first * 2 ** failures, BACKOFF_MS.max);
   return wait * (0.5 + Math.random() / 2);
+}
+
+/** Resolves like `promise`, but rejects with the signal's reason if the signal is aborted first. */
+async function unlessAborted<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  let stop = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Like `unlessAborted`, but also aborts after `timeoutMs`. */
+async function withTimeout<Value>(abort: AbortController, timeoutMs: number, promise: Promise<Value>): Promise<Value> {
+  let isDone = false;
+  const tooLate = (): void => {
+    if (!isDone) abort.abort(new Error('no answer in time'));
+  };
+  // If this process was busy, the reply may have arrived already: it is read only after the timers.
+  const timer = setTimeout(() => setImmediate(tooLate), timeoutMs);
+  try {
+    return await unlessAborted(abort.signal, promise);
+  } finally {
+    isDone = true;
+    clearTimeout(timer);
+  }
 }
