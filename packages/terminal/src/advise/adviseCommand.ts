@@ -18,7 +18,7 @@ import {
 import { readInput, readSeed, readTimeMs } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { readJsonObject } from '../protocol/jsonLines.ts';
-import { alignColumns } from '../text/layoutText.ts';
+import { alignColumns, signed } from '../text/layoutText.ts';
 import { type Advice, adviceOf, encodeAdvice, whyText } from './advice.ts';
 
 export interface AdviseFlags {
@@ -98,7 +98,7 @@ export function adviceText({ view, rows, reason, choices }: Advice): string {
 function numbersOf(row: ActionRow, isMatch: boolean): string[] {
   const { points, pointsError, behind, behindError, isSettled } = row;
   return [
-    `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`,
+    signed(points, (amount) => amount.toFixed(0)),
     pointsError.toFixed(0),
     ...percentages(row.dealChance, row.dealChanceError),
     ...(isMatch ? percentages(row.winChance, row.winChanceError) : []),

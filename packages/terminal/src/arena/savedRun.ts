@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, ftruncateSync, openSync } from 'node:fs';
 import { botKindNamed, SHIPPED_WEIGHTS_CHECKSUM, usesLearnedWeights } from '@coup-fourre/bots';
 import { type BySide, type Duplicate, SIDES, type Sitting } from '@coup-fourre/bots/arena';
 import {
@@ -15,6 +15,7 @@ import {
   readObject,
   toResult,
 } from '@coup-fourre/rules';
+import { readIfAny } from '../program/readIfAny.ts';
 import { parseJson } from '../protocol/jsonLines.ts';
 import type { ArenaPlan } from './options.ts';
 import type { Chunk, DecisionTimes } from './playChunk.ts';
@@ -40,12 +41,13 @@ export interface SavedRunLocation {
  */
 export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun | string {
   try {
-    const text = readTextIfAny(path);
+    const text = readIfAny(path)?.toString() ?? '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const before = whole === '' ? readEmptyRun(text) : readLines(whole.split('\n').slice(0, -1), plan);
     if (typeof before === 'string') return `${path} ${before}`;
     const seed = before.seed ?? plan.seed ?? newSeed;
-    const file = openForAppending(path, Buffer.byteLength(whole));
+    const file = openSync(path, 'a');
+    ftruncateSync(file, Buffer.byteLength(whole));
     if (whole === '') appendLine(file, savedRunHeaderOf({ ...plan, seed }));
     const add = (chunk: SavedChunk): void => appendLine(file, chunk);
     return { seed, chunks: before.chunks, add, close: () => closeSync(file) };
@@ -86,24 +88,8 @@ function readLines([first = '', ...lines]: readonly string[], plan: UnseededPlan
   return { seed: String(header.seed), chunks };
 }
 
-function readTextIfAny(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  }
-}
-
-function openForAppending(path: string, bytes: number): number {
-  const file = openSync(path, 'a');
-  ftruncateSync(file, bytes);
-  return file;
-}
-
 function appendLine(file: number, line: object): void {
-  appendFileSync(file, `${JSON.stringify(line)}\n`);
-  fsyncSync(file);
+  appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
 }
 
 /** A plan that may not have a seed yet. */

@@ -3,6 +3,7 @@ import { type Challenge, type ChallengeEntry, leadOf } from '@coup-fourre/room';
 import { type Team, teamOf, totalsOf } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord, replay } from '@coup-fourre/rules/authority';
 import { sanitizeText } from '../play/text/shownText.ts';
+import { signed } from '../text/layoutText.ts';
 
 /** A player's lead over the best opponent, in each deal and in all. */
 export interface PlayedLine {
@@ -34,8 +35,7 @@ function outcome(own: PlayedLine, { name, total }: PlayedLine): string {
 }
 
 function leadText(lead: number | undefined): string {
-  if (lead === undefined) return '–';
-  return `${lead < 0 ? '−' : '+'}${numberText(Math.abs(lead))}`;
+  return lead === undefined ? '–' : signed(lead, numberText);
 }
 
 /** The result of a record for the team of a seat. */

@@ -19,7 +19,7 @@ import {
 } from '@coup-fourre/bots/luck';
 import { DEFAULT_EDITION, editionOf, type Rules } from '@coup-fourre/rules';
 import { oneLine } from '../options/optionValues.ts';
-import { alignColumns } from '../text/layoutText.ts';
+import { alignColumns, signed } from '../text/layoutText.ts';
 import type { MeasuredDeal, MeasuredRecord } from './luckCommand.ts';
 
 /** Deals of the same rules can be added up; teams are the same seats in each. */
@@ -46,9 +46,9 @@ function rowsOf(title: string, rules: Rules, deals: readonly MeasuredDeal[]): st
   return teamSplits(rules, deals).map(({ result, luck, skill, errors }, team) => [
     team === 0 ? title : '',
     `${team}`,
-    signed(result),
-    signed(luck),
-    signed(skill),
+    pointsText(result),
+    pointsText(luck),
+    pointsText(skill),
     skillReach(rules, deals.length).toFixed(0),
     ...(errors === null ? [] : [rateText(allErrors(errors))]),
   ]);
@@ -98,10 +98,9 @@ function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
   return ['', ...lines];
 }
 
-function signed(points: number): string {
+function pointsText(points: number): string {
   const rounded = Math.round(Math.abs(points));
-  if (rounded === 0) return '0';
-  return `${points < 0 ? '−' : '+'}${rounded}`;
+  return rounded === 0 ? '0' : signed(Math.sign(points) * rounded);
 }
 
 /** The same as data: numbers in points, chances from 0 to 1. */

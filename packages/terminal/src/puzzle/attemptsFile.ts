@@ -1,18 +1,10 @@
-import {
-  closeSync,
-  copyFileSync,
-  fsyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeSync,
-} from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PuzzleAttempt } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { checkedLinesIn, formatCheckedLine } from '../play/device/savedFile.ts';
 import { CommandFailedError } from '../program/errors.ts';
+import { readIfAny } from '../program/readIfAny.ts';
 
 /** The answers given on this device, oldest first, in a file to which each is added at once. */
 export interface AttemptsFile {
@@ -30,7 +22,7 @@ export interface AttemptsFile {
 export function openAttempts(folder: string): AttemptsFile {
   const file = join(folder, 'puzzles.log');
   return whileSaving(file, () => {
-    const bytes = readIfAny(file);
+    const bytes = readIfAny(file) ?? Buffer.alloc(0);
     const attempts: PuzzleAttempt[] = [];
     let goodBytes = 0;
     for (const { value, end } of checkedLinesIn<PuzzleAttempt>(bytes)) {
@@ -41,27 +33,19 @@ export function openAttempts(folder: string): AttemptsFile {
     const isDamaged = goodBytes < bytes.length;
     if (isDamaged) copyFileSync(file, copy);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const descriptor = openSync(file, 'a', 0o600);
-    if (isDamaged) ftruncateSync(descriptor, goodBytes);
-    closeSync(descriptor);
+    // Finds out now whether the file can be written.
+    append(file, '');
+    if (isDamaged) truncateSync(file, goodBytes);
     const add = (attempt: PuzzleAttempt): void => {
-      append(file, formatCheckedLine(attempt));
+      whileSaving(file, () => append(file, formatCheckedLine(attempt)));
       attempts.push(attempt);
     };
     return { attempts, repaired: isDamaged ? m.puzzlesRepaired({ file, copy }) : null, add };
   });
 }
 
-function append(file: string, line: string): void {
-  whileSaving(file, () => {
-    const descriptor = openSync(file, 'a', 0o600);
-    try {
-      writeSync(descriptor, line);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-  });
+function append(file: string, text: string): void {
+  appendFileSync(file, text, { mode: 0o600, flush: true });
 }
 
 /** Runs what reads or writes the file; what the system refuses becomes one line that names it. */
@@ -72,14 +56,5 @@ function whileSaving<Value>(file: string, work: () => Value): Value {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     throw new CommandFailedError(m.puzzlesNotSaved({ file, code }));
-  }
-}
-
-function readIfAny(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
-    throw error;
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '@coup-fourre/client/puzzles';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { formatAction, parseWholeNumber, type Random } from '@coup-fourre/rules';
+import { signed } from '../text/layoutText.ts';
 import type { AttemptsFile } from './attemptsFile.ts';
 import { headingOf, othersLines, questionLines, solutionLines } from './puzzleText.ts';
 
@@ -138,7 +139,7 @@ export class PuzzleSession {
     if (!this.#isFirst(id)) return m.puzzleUnrated({ rating });
     const change = rating - Math.round(before);
     const puzzle = Math.round(ratingsAfter(file.attempts, puzzles).puzzles.get(id)?.rating ?? 0);
-    return m.puzzleRating({ rating, change: `${change < 0 ? '−' : '+'}${Math.abs(change)}`, puzzle });
+    return m.puzzleRating({ rating, change: signed(change), puzzle });
   }
 
   /** Whether the latest answer to a puzzle is the only one on this device. */

@@ -5,6 +5,11 @@ export function bold(text: string): string {
   return stdout.isTTY && (env.NO_COLOR ?? '') === '' ? `\u001b[1m${text}\u001b[22m` : text;
 }
 
+/** A number with its sign, such as +12 or −3. `text` formats its amount. */
+export function signed(number: number, text: (amount: number) => string = String): string {
+  return `${number < 0 ? '−' : '+'}${text(Math.abs(number))}`;
+}
+
 const GAP = '  ';
 
 /** Rows as lines with aligned columns, two spaces apart: the first `left` columns to the left, the rest to the right. */

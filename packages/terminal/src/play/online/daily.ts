@@ -1,6 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayRun, DealResult, Divergence } from '@coup-fourre/room';
 import type { EditionId } from '@coup-fourre/rules';
+import { signed } from '../../text/layoutText.ts';
 import { actionText, sanitizeText } from '../text/shownText.ts';
 import { type GuestCookies, valueFrom } from './guests.ts';
 
@@ -51,17 +52,17 @@ function dealLine(deal: DealResult | null, number: number): string {
   const { points, matchpoints, luck, skill } = deal;
   const words = m.dailyDeal({
     number,
-    points: signed(points.value),
+    points: pointsText(points.value),
     share: percent(matchpoints.value),
     error: percent(matchpoints.error),
   });
   if (luck === null || skill === null) return words;
-  return `${words} ${m.dailyLuck({ luck: signed(luck), skill: signed(skill.value) })}`;
+  return `${words} ${m.dailyLuck({ luck: pointsText(luck), skill: pointsText(skill.value) })}`;
 }
 
 function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): string {
   return m.dailyTotal({
-    points: signed(points.value),
+    points: pointsText(points.value),
     share: percent(matchpoints.value),
     error: percent(matchpoints.error),
     rank: numberText(rank),
@@ -76,8 +77,8 @@ function divergenceLine({ deal, move, choices }: Divergence, edition: EditionId)
   return m.dailyDivergence({ number: deal + 1, move: move + 1, choices: words.join('; ') });
 }
 
-function signed(points: number): string {
-  return `${points < 0 ? '−' : '+'}${numberText(Math.abs(Math.round(points)))}`;
+function pointsText(points: number): string {
+  return signed(Math.round(points), numberText);
 }
 
 function percent(share: number): string {

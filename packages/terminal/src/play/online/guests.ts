@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShuffleMemory } from '@coup-fourre/client/connection';
 import {
@@ -12,7 +12,8 @@ import {
 import { m, reasonText } from '@coup-fourre/client/text';
 import { CommandFailedError } from '../../program/errors.ts';
 
-const FILE_NAME = 'guests.json';
+/** The cookies are in guests.json. */
+const KEY = 'guests';
 
 const TIMEOUT_MS = 15_000;
 
@@ -32,10 +33,10 @@ export function valueFrom<Value>(server: string, result: ApiResult<Value>): Valu
 
 /** A guest's cookie for each server, in a file that only its owner can read. */
 export class GuestCookies {
-  readonly #folder: string;
+  readonly #storage: Storage;
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.#storage = fileStorage(folder);
   }
 
   /** Signs in at a server as the known guest, or as a new one. A typed name replaces the known one. */
@@ -83,19 +84,14 @@ export class GuestCookies {
 
   #cookies(): Record<string, string> {
     try {
-      return JSON.parse(readFileSync(join(this.#folder, FILE_NAME), 'utf8')) as Record<string, string>;
+      return JSON.parse(this.#storage.getItem(KEY) ?? '{}') as Record<string, string>;
     } catch {
       return {};
     }
   }
 
   #save(change: (cookies: Record<string, string>) => Record<string, string>): void {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    const file = join(this.#folder, FILE_NAME);
-    const fresh = `${file}.new`;
-    writeFileSync(fresh, `${JSON.stringify(change(this.#cookies()), null, 1)}\n`, { mode: 0o600 });
-    chmodSync(fresh, 0o600);
-    renameSync(fresh, file);
+    this.#storage.setItem(KEY, `${JSON.stringify(change(this.#cookies()), null, 1)}\n`);
   }
 }
 

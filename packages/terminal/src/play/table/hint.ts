@@ -4,6 +4,7 @@ import type { TableModel } from '@coup-fourre/client';
 import { m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, encodeAction, seededRandom } from '@coup-fourre/rules';
 import { searchInline } from '@coup-fourre/server/search';
+import { signed } from '../../text/layoutText.ts';
 import { actionText } from '../text/shownText.ts';
 
 const SEED_BYTES = 16;
@@ -36,10 +37,9 @@ export function hintText(model: TableModel, [best, next]: readonly RankedAction[
 
 function valuesOf(model: TableModel, { estimate: { action, points, winChance } }: RankedAction) {
   const rounded = POINTS_STEP * Math.round(points / POINTS_STEP);
-  const sign = rounded < 0 ? '−' : '+';
   return {
     action: actionWords(model, action),
-    points: rounded === 0 ? '0' : `${sign}${Math.abs(rounded)}`,
+    points: rounded === 0 ? '0' : signed(rounded),
     chance: CHANCE_STEP * Math.round((100 * winChance) / CHANCE_STEP),
   };
 }
