@@ -21,22 +21,27 @@ function showRegret({ plan, files: [first, ...others] }: Extract<Task, { kind: '
   console.log(regretText(report, names));
 }
 
+/** Returns a function that prints a line and adds it to the log beside `out`. */
+function logTo(out: string): (line: string) => void {
+  return (line) => {
+    appendFileSync(`${out}.log`, `${line}\n`);
+    console.error(line);
+  };
+}
+
 function trainBelief({ plan, out }: Extract<Task, { kind: 'belief' }>): void {
+  const log = logTo(out);
   let last = Date.now();
   const { batch } = runBelief(plan, out, (report) => {
     const line = beliefLine(plan, report, Date.now() - last);
     last = Date.now();
-    appendFileSync(`${out}.log`, `${line}\n`);
-    console.error(line);
+    log(line);
   });
   console.error(`${batch} batches are done and saved in ${out}.`);
 }
 
 function fitLuck({ plan, out }: Extract<Task, { kind: 'luck' }>): void {
-  const log = (line: string): void => {
-    appendFileSync(`${out}.log`, `${line}\n`);
-    console.error(line);
-  };
+  const log = logTo(out);
   log(`begins: ${JSON.stringify(plan)}`);
   const network = runLuck(plan, (report) => log(luckLine(plan, report)));
   writeFileSync(out, formatLuckWeights(network));
@@ -67,10 +72,7 @@ async function trainAdvantages({
 }: Extract<Task, { kind: 'advantages' }>): Promise<void> {
   const start = startingPointOf(requested, out, named);
   const { plan, own } = start;
-  const log = (line: string): void => {
-    appendFileSync(`${out}.log`, `${line}\n`);
-    console.error(line);
-  };
+  const log = logTo(out);
   log(`${own ? 'continues' : 'begins'}: ${JSON.stringify(plan)}`);
   let used = process.cpuUsage();
   const onReport = (report: AdvantageReport): void => {

@@ -20,7 +20,6 @@ import { advantageLoss, type FitStats, imitationLoss, valueLoss } from './regres
 import { hasShard, readShard, Shard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
 import type { StartingPoint } from './startingPoint.ts';
-import { whenAllExit } from './whenAllExit.ts';
 
 export interface AdvantageRunOptions extends StartingPoint {
   /** The checkpoint file. The samples are in a folder beside it. */
@@ -131,6 +130,29 @@ async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoi
     const done = phase.shards - missing.length + newShards;
     onReport({ kind: 'made', phase, done, newShards, isLast: done === phase.shards });
   });
+}
+
+/**
+ * Waits until all workers have exited. If a worker or `onMessage` fails, terminates the others, which might wait
+ * forever.
+ */
+async function whenAllExit<Message>(workers: readonly Worker[], onMessage: (message: Message) => void): Promise<void> {
+  const exited = (worker: Worker): Promise<void> =>
+    new Promise((resolve, reject) => {
+      worker.on('error', reject).on('exit', () => resolve());
+      worker.on('message', (message: Message) => {
+        try {
+          onMessage(message);
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+  try {
+    await Promise.all(workers.map(exited));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
 }
 
 function plainOf({ shape, parameters }: Network): Pick<Network, 'shape' | 'parameters'> {

@@ -45,7 +45,12 @@ export class Fitting {
     for (let step = 0; step < steps; step += 1) {
       const batch = order.slice(step * batchSize, (step + 1) * batchSize);
       for (const index of batch) this.#learnSample(shard, index, stats);
-      this.#step(number * steps + step, steps, batch.length);
+      const done = (number * steps + step) / (steps * this.#options.shards);
+      this.#adam.step(this.#network, {
+        number: number * steps + step,
+        rate: this.#options.rate(done),
+        samples: batch.length,
+      });
     }
     return stats;
   }
@@ -62,15 +67,5 @@ export class Fitting {
     this.#network.requestedCount = count;
     this.#network.forward();
     this.#options.loss(this.#network, shard, index, stats);
-  }
-
-  #step(step: number, stepsPerShard: number, samples: number): void {
-    const { parameters, gradients } = this.#network;
-    const done = step / (stepsPerShard * this.#options.shards);
-    const rate = this.#options.rate(done) * Adam.correction(step + 1);
-    for (let index = 0; index < parameters.length; index += 1)
-      parameters[index] =
-        (parameters[index] as number) - rate * this.#adam.update(index, (gradients[index] as number) / samples);
-    gradients.fill(0);
   }
 }

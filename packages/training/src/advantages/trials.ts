@@ -1,13 +1,11 @@
 import { DealUtility, type Network, Policy } from '@coup-fourre/bots';
-import { type Random, type Rules, randomFraction, randomInt } from '@coup-fourre/rules';
-import { type ReusedTable, reusedTables } from '../tables/trainingTables.ts';
-import { Exploration } from './exploration.ts';
+import { type Random, type Rules, randomInt } from '@coup-fourre/rules';
+import { reusedTables } from '../tables/trainingTables.ts';
 import { Lineup, type Opponent } from './lineup.ts';
-import { playDeal, type TrainingDeal } from './playDeal.ts';
+import { exploreDeal, type LearningTable, type TrainingDeal } from './playDeal.ts';
 import type { Shard } from './shard.ts';
 import { type Perspective, TruncatedPlayOut } from './truncatedPlayOut.ts';
 
-const TRY_CHANCE = 0.3;
 /**
  * How many actions to try: the policy's best, and a random one of the rest.
  * A policy that rarely sees the value of bad actions forgets it.
@@ -16,9 +14,7 @@ const MAX_TRIED = 6;
 /** Length of play-outs in actions. Shorter play-outs are biased, longer ones are noisier and slower. */
 const PLAY_OUT_ACTIONS = 16;
 
-interface TrialTable extends ReusedTable {
-  readonly policy: Policy;
-  readonly lineup: Lineup;
+interface TrialTable extends LearningTable {
   readonly playOut: TruncatedPlayOut;
 }
 
@@ -29,7 +25,6 @@ interface TrialTable extends ReusedTable {
  */
 export class Trials {
   readonly #tableFor: (rules: Rules) => TrialTable;
-  readonly #exploration = new Exploration();
 
   constructor({ policy, value }: TrialNetworks, opponents: readonly Opponent[]) {
     this.#tableFor = reusedTables((rules) => {
@@ -44,18 +39,11 @@ export class Trials {
    * first.
    */
   play(deal: TrainingDeal, shard: Shard): void {
-    const { equity, random } = deal;
     const table = this.#tableFor(deal.rules);
-    const { state, policy, lineup } = table;
-    lineup.draw(state, random);
-    playDeal(table, deal, shard, (view, seat) => {
-      if (!lineup.learnsAt(seat)) return lineup.chooseAnew(view);
-      const best = policy.listActions(view) === 1 ? 0 : policy.evaluate(view);
-      if (policy.actions.length > 1 && randomFraction(random) < TRY_CHANCE) {
-        const team = state.table.teamOf(seat);
-        tryActions(table, { team, utility: new DealUtility(state.table, team, equity) }, random, shard);
-      }
-      return policy.actions.at(this.#exploration.choose(policy, best, random));
+    exploreDeal(table, deal, shard, (seat) => {
+      const team = table.state.table.teamOf(seat);
+      const utility = new DealUtility(table.state.table, team, deal.equity);
+      tryActions(table, { team, utility }, deal.random, shard);
     });
   }
 }

@@ -72,7 +72,9 @@ export class BeliefTraining {
     const sums: Sums = { hands: 0, cards: 0, gain: 0 };
     let deals = 0;
     for (; sums.hands < this.#plan.hands; deals += 1) this.#play(random, sums);
-    this.#step(number, sums.hands);
+    const { rate, batches } = this.#plan;
+    const factor = Math.max(MIN_RATE_FACTOR, 1 - number / batches);
+    this.#adam.step(this.#network, { number, rate: rate * factor, samples: sums.hands });
     return { deals, gain: sums.gain / sums.cards };
   }
 
@@ -133,16 +135,6 @@ export class BeliefTraining {
     network.backpropagate();
     sums.hands += 1;
     sums.cards += cards.length;
-  }
-
-  #step(number: number, hands: number): void {
-    const { parameters, gradients } = this.#network;
-    const { rate, batches } = this.#plan;
-    const stepRate = rate * Math.max(MIN_RATE_FACTOR, 1 - number / batches) * Adam.correction(number + 1);
-    for (let index = 0; index < parameters.length; index += 1)
-      parameters[index] =
-        (parameters[index] as number) - stepRate * this.#adam.update(index, (gradients[index] as number) / hands);
-    gradients.fill(0);
   }
 }
 

@@ -84,7 +84,6 @@ export class LuckTraining {
   batch(number: number, sums: FitSums): void {
     while (this.#samples.length < SAMPLES_PER_BATCH) this.#play();
     const { network } = this;
-    network.gradients.fill(0);
     for (const { features, points } of this.#samples) {
       network.input.features.set(features);
       network.input.count = features.length;
@@ -97,19 +96,10 @@ export class LuckTraining {
       sums.points += points;
       sums.pointsSquares += points ** 2;
     }
-    this.#step(number);
-    this.#samples.length = 0;
-  }
-
-  #step(number: number): void {
-    const { parameters, gradients } = this.network;
     const { rate, batches } = this.#plan;
     const left = 1 - number / batches;
-    const step = rate * Math.min(1, 2 * left) * Adam.correction(number + 1);
-    for (let index = 0; index < parameters.length; index += 1) {
-      const gradient = (gradients[index] as number) / this.#samples.length;
-      parameters[index] = (parameters[index] as number) - step * this.#adam.update(index, gradient);
-    }
+    this.#adam.step(network, { number, rate: rate * Math.min(1, 2 * left), samples: this.#samples.length });
+    this.#samples.length = 0;
   }
 
   #play(): void {

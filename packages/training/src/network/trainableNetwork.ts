@@ -17,19 +17,34 @@ export class Adam {
     this.#squares = state.subarray(count);
   }
 
-  /** Factor for the learning rate at a step, counted from 1. It corrects the means, which start at 0. */
-  static correction(step: number): number {
-    return Math.sqrt(1 - BETA_2 ** step) / (1 - BETA_1 ** step);
+  /** Changes the parameters against the mean gradients of `samples`, which it clears. `number` counts steps from 0. */
+  step({ parameters, gradients }: TrainableNetwork, { number, rate, samples }: AdamStep): void {
+    const corrected = rate * correction(number + 1);
+    for (let index = 0; index < parameters.length; index += 1)
+      parameters[index] =
+        (parameters[index] as number) - corrected * this.#change(index, (gradients[index] as number) / samples);
+    gradients.fill(0);
   }
 
   /** The change of a parameter, given its gradient and a learning rate of 1. */
-  update(index: number, gradient: number): number {
+  #change(index: number, gradient: number): number {
     const mean = BETA_1 * (this.#means[index] as number) + (1 - BETA_1) * gradient;
     const square = BETA_2 * (this.#squares[index] as number) + (1 - BETA_2) * gradient * gradient;
     this.#means[index] = mean;
     this.#squares[index] = square;
     return mean / (Math.sqrt(square) + EPSILON);
   }
+}
+
+interface AdamStep {
+  readonly number: number;
+  readonly rate: number;
+  readonly samples: number;
+}
+
+/** Factor for the learning rate at a step, counted from 1. It corrects the means, which start at 0. */
+function correction(step: number): number {
+  return Math.sqrt(1 - BETA_2 ** step) / (1 - BETA_1 ** step);
 }
 
 const BYTES_PER_FLOAT = 4;
