@@ -1,5 +1,6 @@
 import type { Portrait } from '@coup-fourre/room';
 import { memo, type ReactNode, useId } from 'react';
+import { Line } from '../parts/line.tsx';
 import { BARLOW, CREAM, INK, TEAM_PAINT, type TeamPaint } from '../parts/palette.ts';
 
 interface AvatarProps {
@@ -100,7 +101,7 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
     hair: '#2b1d3a',
     shirt: '#fdf6e3',
     front: SHORT,
-    extra: <path d="M17 22h7v5h-7zM28 22h7v5h-7zM24 24h4" fill="none" stroke="#15101c" strokeWidth="1.6" />,
+    extra: <Line d="M17 22h7v5h-7zM28 22h7v5h-7zM24 24h4" stroke="#15101c" width={1.6} />,
   },
   goggles: {
     skin: '#e8b98c',
@@ -110,7 +111,7 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
     front: FRINGE,
     extra: (
       <>
-        <path d="M13 17 Q26 12 39 17" fill="none" stroke="#2b1d3a" strokeWidth="2" />
+        <Line d="M13 17 Q26 12 39 17" stroke="#2b1d3a" width={2} />
         <path d="M18 13.5h7v5h-7zM27 13.5h7v5h-7z" fill="#9fd3da" stroke="#2b1d3a" strokeWidth="1.6" />
       </>
     ),
@@ -141,12 +142,7 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
         <path d="M13 20 C13 5 39 5 39 20Z" fill="#3f6fb0" />
         <path d="M19 10.5 V17 M26 9 V17 M33 10.5 V17" stroke="#fff6dc" strokeWidth="2" />
         <rect x="11.5" y="17" width="29" height="5.5" rx="2.5" fill="#fff6dc" stroke="#2b1d3a" strokeWidth="1" />
-        <path
-          d="M19.5 28h.1M22 29.6h.1M30 29.6h.1M32.5 28h.1"
-          stroke="#a3562a"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-        />
+        <Line d="M19.5 28h.1M22 29.6h.1M30 29.6h.1M32.5 28h.1" stroke="#a3562a" width={1.6} round />
       </>
     ),
   },
@@ -173,7 +169,7 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
     front: 'M14 22 C14 4 38 4 38 22 L36 20 Q26 15.5 16 20Z',
     extra: (
       <>
-        <path d="M13 20.5 Q26 15 39 20.5" fill="none" stroke="#14101e" strokeWidth="2" />
+        <Line d="M13 20.5 Q26 15 39 20.5" stroke="#14101e" width={2} />
         <path
           d="M15.5 20h9v6.5q-4.5 2.5-9 0zM27.5 20h9v6.5q-4.5 2.5-9 0z"
           fill="#9fd3da"
@@ -201,17 +197,12 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
         />
         <path d="M12.5 23 V32 H16 V22Z M39.5 23 V32 H36 V22Z" fill="#fdf6e3" stroke="#2b1d3a" strokeWidth="1" />
         <path d="M26 6.8 V19 M22.5 7.3 V19.3 M29.5 7.3 V19.3" stroke="#2b1d3a" strokeWidth="1.4" />
-        <path
-          d="M14.5 21 C12 15 14 10 18 8.5 M37.5 21 C40 15 38 10 34 8.5"
-          fill="none"
-          stroke="#c9971f"
-          strokeWidth="2"
-        />
-        <path
+        <Line d="M14.5 21 C12 15 14 10 18 8.5 M37.5 21 C40 15 38 10 34 8.5" stroke="#c9971f" width={2} />
+        <Line
           d="M14 18 l-3.2-1.8 M13.8 14.5 l-2.8-2.6 M15.2 11.2 l-1.6-3.2 M38 18 l3.2-1.8 M38.2 14.5 l2.8-2.6 M36.8 11.2 l1.6-3.2"
           stroke="#f3c14b"
-          strokeWidth="2.6"
-          strokeLinecap="round"
+          width={2.6}
+          round
         />
       </>
     ),

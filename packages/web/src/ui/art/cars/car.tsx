@@ -1,6 +1,7 @@
 import type { CarModel } from '@coup-fourre/room';
 import { type ComponentType, useId } from 'react';
 import { EMBLEM_SHAPE } from '../parts/emblem.tsx';
+import { Line } from '../parts/line.tsx';
 import { BLACK, CREAM, TEAM_PAINT, type TeamPaint } from '../parts/palette.ts';
 import { round } from '../parts/shapes.ts';
 
@@ -134,7 +135,7 @@ export function Coupe({ body, sill, shade }: CarPaint) {
         opacity=".65"
       />
       <path d="M-44 -9 A16 16 0 0 1 -14 -9 M20 -9 A16 16 0 0 1 50 -9" fill={shade} />
-      <path d="M-2 -33 V-12 M4 -28 H11" stroke={shade} strokeWidth="1.6" fill="none" />
+      <Line d="M-2 -33 V-12 M4 -28 H11" stroke={shade} width={1.6} />
       <path d="M-56 -24 H57" stroke="#f4ead0" strokeWidth="1.8" />
       <rect x="-62" y="-15" width="9" height="4.5" rx="2" fill="#f4ead0" />
       <rect x="54" y="-15" width="9" height="4.5" rx="2" fill="#f4ead0" />

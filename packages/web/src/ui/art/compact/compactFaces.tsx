@@ -1,6 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ComponentType } from 'react';
 import { range } from '../../../game/range.ts';
+import { Line } from '../parts/line.tsx';
 import {
   BARLOW,
   type CardFamily,
@@ -68,7 +69,7 @@ function SafetyFace({ card, word }: CompactFaceProps) {
       <rect x="3" y="3" width="82" height="118" fill="#f3c14b" />
       <path d={RAYS} fill="#ffe08a" />
       <path d="M44 2 L90 49 L44 96 L-2 49Z" fill="#3a1f5c" />
-      <path d="M44 7 L85 49 L44 91 L3 49Z" fill="none" stroke="#f3c14b" strokeWidth="1.5" />
+      <Line d="M44 7 L85 49 L44 91 L3 49Z" stroke="#f3c14b" width={1.5} />
       <g transform={`translate(44 49) scale(${card === 'rightOfWay' ? 0.78 : 0.66})`}>
         <SymbolDrawing card={card} />
       </g>
@@ -118,15 +119,8 @@ function DistanceFace({ card }: { card: DistanceName }) {
     <>
       <path d={STONE} fill="#fffdf4" />
       <path d="M7 47 V46 A37 37 0 0 1 81 46 V47Z" fill={cap} />
-      <path
-        d="M15 41 A29 29 0 0 1 31 20"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".55"
-        strokeWidth="4.5"
-        strokeLinecap="round"
-      />
-      <path d={`${STONE} M7 47.5 H81`} fill="none" stroke={INK} strokeWidth="3" />
+      <Line d="M15 41 A29 29 0 0 1 31 20" stroke="#fff" strokeOpacity=".55" width={4.5} round />
+      <Line d={`${STONE} M7 47.5 H81`} stroke={INK} width={3} />
       <text {...BARLOW} x="44" y="92" fontSize={card.length > 2 ? 45 : 53} fill={INK}>
         {card}
       </text>
@@ -174,7 +168,7 @@ export function BackFace() {
         <path d="M44 94 V118" stroke="#ffe0a0" strokeWidth="2.5" strokeDasharray="6 4" />
       </g>
       <rect x="6" y="6" width="76" height="112" rx="6" fill="none" stroke="#f3c14b" strokeWidth="2" />
-      <path d={CORNERS} fill="none" stroke="#f3c14b" strokeWidth="1.6" />
+      <Line d={CORNERS} stroke="#f3c14b" width={1.6} />
       <path d={LOZENGES} fill={CREAM} stroke="#7c1620" />
       <Stone x={42} y={94} height={58} label="1000" fontSize={24} />
     </>

@@ -1,5 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
+import { Line } from '../parts/line.tsx';
 import { BARLOW, type CardFamily, DISTANCE_CAP, FAMILY, INK, isDistanceName } from '../parts/palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import { BARRIER, DARK_TRIANGLE, RAYS } from './compactFaces.tsx';
@@ -13,7 +14,7 @@ function SmallStone({ card }: { card: CardName }) {
     <>
       <path d={STONE} fill="#fffdf4" />
       <path d="M6 46 V44 A38 38 0 0 1 82 44 V46Z" fill={DISTANCE_CAP[card]} />
-      <path d={`${STONE} M6 47 H82`} fill="none" stroke={INK} strokeWidth="4" />
+      <Line d={`${STONE} M6 47 H82`} stroke={INK} width={4} />
       <text {...BARLOW} {...fit} x="44" y="105" fill={INK}>
         {card}
       </text>

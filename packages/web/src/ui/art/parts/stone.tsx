@@ -1,3 +1,4 @@
+import { Line } from './line.tsx';
 import { BARLOW, INK } from './palette.ts';
 import { round } from './shapes.ts';
 
@@ -35,15 +36,8 @@ export function Stone(props: StoneProps) {
       <path d="M30 -52 V-70 A30 30 0 0 0 4 -100 L11 -102 A31 31 0 0 1 41 -70 V-54Z" opacity=".35" />
       <path d={FRONT} fill={body} />
       <path d="M-30 -52 V-70 A30 30 0 0 1 30 -70 V-52Z" fill={cap} />
-      <path
-        d="M-24 -58 V-69 A24 24 0 0 1 -8 -91"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".5"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-      <path d={`${FRONT} M-30 -52 H30`} fill="none" stroke={INK} strokeWidth="3" />
+      <Line d="M-24 -58 V-69 A24 24 0 0 1 -8 -91" stroke="#fff" strokeOpacity=".5" width={4} round />
+      <Line d={`${FRONT} M-30 -52 H30`} stroke={INK} width={3} />
       <text {...BARLOW} y={caption ? -20 : -14} fontSize={props.fontSize ?? fittingSize(label)} fill={INK}>
         {label}
       </text>

@@ -1,5 +1,6 @@
 import { range } from '../../../game/range.ts';
 import { CAR_PAINT, Roadster } from '../cars/car.tsx';
+import { Line } from '../parts/line.tsx';
 import { DISTANCE_CAP, type DistanceName, INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { sunrise } from '../parts/shapes.ts';
 import { Stone } from '../parts/stone.tsx';
@@ -40,11 +41,10 @@ export function Distance25({ unit }: DistanceSceneProps) {
         d="M96 214 C120 226 84 244 104 256 C118 266 100 276 90 290 H176 C160 262 150 250 136 240 C120 230 126 222 112 212Z"
         fill="#8a7a6c"
       />
-      <path
+      <Line
         d="M104 216 C126 230 96 244 118 258 C128 266 124 278 122 290"
-        fill="none"
         stroke="#fff1cf"
-        strokeWidth="2.5"
+        width={2.5}
         strokeDasharray="8 7"
       />
       <Cypress x={24} y={236} scale={0.7} />
@@ -88,7 +88,7 @@ export function Distance50({ unit }: DistanceSceneProps) {
         sunX={84}
       />
       <Birds x={160} y={70} stroke={INK} />
-      <path d={FURROWS} stroke="#5c7330" strokeWidth="5" strokeDasharray="7 3" fill="none" />
+      <Line d={FURROWS} stroke="#5c7330" width={5} strokeDasharray="7 3" />
       <Windmill />
       <WindingRoad />
       <Cypress x={224} y={200} scale={0.7} />
@@ -117,11 +117,7 @@ export function Distance75({ unit }: DistanceSceneProps) {
       <path d="M58 232 h48 v14 h-48Z M14 232 h34 v14 h-34Z" fill="#1f6179" opacity=".6" />
       <path d="M24 240 h40 M80 250 h50 M30 262 h60 M104 272 h40" stroke="#bfe6e6" strokeWidth="2.5" opacity=".7" />
       <path d={ARCHES} fill="#d3a873" stroke={INK} strokeWidth="2" />
-      <path
-        d="M34 188 h14 M66 194 h12 M88 188 h14 M122 194 h14 M52 201 h10 M100 202 h10"
-        stroke="#a87c4a"
-        strokeWidth="2"
-      />
+      <Line d="M34 188 h14 M66 194 h12 M88 188 h14 M122 194 h14 M52 201 h10 M100 202 h10" stroke="#a87c4a" width={2} />
       <path d="M14 166 H236 V182 H14Z" fill="#e7c89a" stroke={INK} strokeWidth="2" />
       <g transform="translate(62 166) scale(.42)">
         <Roadster {...CAR_PAINT.red} />
@@ -152,7 +148,7 @@ export function Distance100({ unit }: DistanceSceneProps) {
       <Birds x={136} y={74} stroke={INK} />
       <path d="M14 172 C60 150 100 166 140 156 S210 150 236 164 V210 H14Z" fill="#4f7d78" />
       <path d="M14 186 C70 168 120 190 236 176 V290 H14Z" fill="#7fa650" />
-      <path d={LAVENDER} fill="none" stroke="#7a55a8" strokeWidth="4.5" strokeLinecap="round" />
+      <Line d={LAVENDER} stroke="#7a55a8" width={4.5} round />
       <WindingRoad />
       <Cypress x={40} y={206} scale={0.75} />
       <Cypress x={58} y={198} scale={0.5} />
@@ -166,7 +162,7 @@ export function Distance100({ unit }: DistanceSceneProps) {
 function Palm() {
   return (
     <>
-      <path d="M30 206 C34 180 30 150 40 122" stroke="#4a3420" strokeWidth="5" fill="none" />
+      <Line d="M30 206 C34 180 30 150 40 122" stroke="#4a3420" width={5} />
       <path
         d="M40 122 C20 110 8 122 4 136 C18 124 30 124 40 122 C36 104 20 98 10 100 C26 106 34 114 40 122 C48 104 66 104 74 114 C58 112 48 116 40 122 C58 120 68 132 68 144 C60 130 50 126 40 122Z"
         fill="#1d4d43"
@@ -189,13 +185,7 @@ export function Distance200({ unit }: DistanceSceneProps) {
       <path d="M236 120 C196 132 170 150 150 158 H236Z" fill="#6b4aa0" />
       <path d="M14 228 C80 200 150 226 236 196 V290 H14Z" fill="#7a5a3c" />
       <path d="M14 262 C80 224 150 250 236 216 V258 C150 282 90 262 14 290Z" fill={TARMAC} />
-      <path
-        d="M14 276 C80 244 150 266 236 237"
-        fill="none"
-        stroke={ROAD_LINE}
-        strokeWidth="2.6"
-        strokeDasharray="10 8"
-      />
+      <Line d="M14 276 C80 244 150 266 236 237" stroke={ROAD_LINE} width={2.6} strokeDasharray="10 8" />
       <g transform="translate(78 262) rotate(-8) scale(.62)">
         <Roadster {...CAR_PAINT.red} />
       </g>

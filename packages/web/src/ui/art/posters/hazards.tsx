@@ -1,4 +1,5 @@
 import { CAR_PAINT, Coupe } from '../cars/car.tsx';
+import { Line } from '../parts/line.tsx';
 import { BLACK, CREAM, INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { rays } from '../parts/shapes.ts';
 import { DeepSky, FlatWheel, Glow, gleam, Hero, Shade } from './posterParts.tsx';
@@ -30,13 +31,12 @@ export function AccidentPoster() {
       />
       <PlaneTree />
       <path d="M14 236 C90 222 150 240 236 226 V290 H14Z" fill="#3a3648" />
-      <path d="M14 238 C90 224 150 242 236 228" fill="none" stroke="#6a5a7c" strokeWidth="2.5" />
-      <path
+      <Line d="M14 238 C90 224 150 242 236 228" stroke="#6a5a7c" width={2.5} />
+      <Line
         d="M14 272 C50 276 54 254 80 252 S96 238 112 236 M14 284 C66 286 70 262 96 258 S116 242 130 240"
-        fill="none"
         stroke="#14101e"
-        strokeWidth="5"
-        strokeLinecap="round"
+        width={5}
+        round
       />
       <path d="M14 262 H236" stroke={ROAD_LINE} strokeWidth="3" strokeDasharray="12 10" />
       <Hero card="accident" x={122} y={176} scale={1.62} />
@@ -88,7 +88,7 @@ export function OutOfGasPoster() {
         d="M14 216 C70 204 110 206 138 200 L96 290 H14Z M236 212 C200 204 170 204 148 200 L206 290 H236Z"
         fill="#a96d36"
       />
-      <path d={WIRES} fill="none" stroke="#4a2418" strokeWidth="1.2" />
+      <Line d={WIRES} stroke="#4a2418" width={1.2} />
       <path d={POLES} stroke="#4a2418" strokeWidth="3.5" strokeLinecap="round" />
       <path d="M137 190 H147 L232 290 H72Z" fill={TARMAC} />
       <path d="M137 190 L72 290 M147 190 L232 290" stroke={ROAD_LINE} strokeWidth="2.2" />
@@ -97,7 +97,7 @@ export function OutOfGasPoster() {
       <path d="M16 266 L66 262 L128 266 L112 290 H14Z" fill={INK} opacity=".4" />
       <g transform="translate(72 266) scale(.92)">
         <Coupe {...CAR_PAINT.teal} />
-        <path d="M-42 -33 C-33 -46 -20 -52 -2 -52 C15 -52 24 -45 32 -34" fill="none" stroke="#ffd9a0" strokeWidth="3" />
+        <Line d="M-42 -33 C-33 -46 -20 -52 -2 -52 C15 -52 24 -45 32 -34" stroke="#ffd9a0" width={3} />
       </g>
       <Walker />
     </>
@@ -118,9 +118,9 @@ function Tail() {
       <path d="M14 120 C28 104 42 100 54 102 L30 127 H14Z" fill="#ffcf9a" opacity=".55" />
       <path d="M98 114 C140 121 194 126 222 150 C190 136 130 132 84 131Z" fill="#ff9a7a" opacity=".75" />
       <path d="M14 176 C90 176 180 176 236 186 V214 H14Z" fill="#8d1d24" />
-      <path d="M14 172 C90 172 176 172 235 182" fill="none" stroke={CREAM} strokeWidth="4" />
+      <Line d="M14 172 C90 172 176 172 235 182" stroke={CREAM} width={4} />
       <path d="M34 142 h18" stroke={CREAM} strokeWidth="4" strokeLinecap="round" />
-      <path d="M66 130 C58 152 56 186 60 214" fill="none" stroke="#7c1519" strokeWidth="2" />
+      <Line d="M66 130 C58 152 56 186 60 214" stroke="#7c1519" width={2} />
       <path d="M212 146 C226 152 232 162 233 172 L214 168Z" fill="#ffb13d" stroke={INK} strokeWidth="2" />
       <path d="M192 200 H236 V216 H192 Q186 208 192 200Z" fill="#e8dcc0" stroke={INK} strokeWidth="2" />
       <path d="M194 204 H236" stroke="#fff" strokeWidth="2.5" opacity=".8" />
@@ -152,7 +152,7 @@ export function FlatTirePoster() {
         deep
       />
       <path d="M14 206 H236 V290 H14Z" fill="#463b52" />
-      <path d="M14 208 C90 202 170 202 236 206" fill="none" stroke="#ffcf9a" strokeWidth="2" opacity=".7" />
+      <Line d="M14 208 C90 202 170 202 236 206" stroke="#ffcf9a" width={2} opacity=".7" />
       <path d="M14 278 H236" stroke={CREAM} strokeWidth="4" strokeDasharray="30 18" opacity=".55" />
       <Tail />
       <path d="M60 216 A64 64 0 0 1 188 216 V232 H60Z" fill="#170c1c" stroke={INK} strokeWidth="2.5" />
@@ -160,13 +160,7 @@ export function FlatTirePoster() {
       <g transform="translate(124 210)">
         <FlatWheel />
       </g>
-      <path
-        d="M40 236 q-8 -5 -16 0 M42 246 q-10 -6 -22 0 M38 256 q-7 -4 -14 0"
-        fill="none"
-        stroke={CREAM}
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <Line d="M40 236 q-8 -5 -16 0 M42 246 q-10 -6 -22 0 M38 256 q-7 -4 -14 0" stroke={CREAM} width={3} round />
       <Shade from={236} opacity={0.7} />
       <Nail />
     </>

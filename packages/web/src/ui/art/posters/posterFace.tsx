@@ -1,6 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ComponentType } from 'react';
 import { range } from '../../../game/range.ts';
+import { Line } from '../parts/line.tsx';
 import {
   BARLOW,
   type CardFamily,
@@ -62,7 +63,7 @@ export function PosterFace({ card, title, unit }: PosterFaceProps) {
       <g clipPath="url(#poster-clip)">
         <PosterScene card={card} unit={unit} />
       </g>
-      <path d={POSTER_WINDOW} fill="none" stroke={ink} strokeWidth="2.5" />
+      <Line d={POSTER_WINDOW} stroke={ink} width={2.5} />
       <path d="M30 19 H220 L231 30 V271 H19 V30Z" fill="none" stroke={CREAM} strokeOpacity=".75" />
       <path d={PLATE[family]} fill={tone} stroke={ink} strokeWidth="2.5" />
       {family === 'distance' ? (

@@ -1,5 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import { range } from '../../../game/range.ts';
+import { Line } from '../parts/line.tsx';
 import { BLACK, CREAM } from '../parts/palette.ts';
 import { round } from '../parts/shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
@@ -92,7 +93,7 @@ function Rim() {
         <circle key={angle} cy="-12.5" r="2.4" transform={`rotate(${angle})`} fill={BLACK} />
       ))}
       <circle r="6.5" fill="#d2382f" stroke={BLACK} strokeWidth="2" />
-      <path d="M-15 -9 A17.5 17.5 0 0 1 -2 -17" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <Line d="M-15 -9 A17.5 17.5 0 0 1 -2 -17" stroke="#fff" width={3} round />
     </>
   );
 }
@@ -107,14 +108,7 @@ export function IntactWheel() {
       ))}
       <circle r="50" fill="none" stroke={CREAM} strokeWidth="6" />
       <circle r="44" fill="none" stroke="#0b0812" strokeWidth="6" />
-      <path
-        d="M-51 -18 A54 54 0 0 1 -10 -53"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".35"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
+      <Line d="M-51 -18 A54 54 0 0 1 -10 -53" stroke="#fff" strokeOpacity=".35" width={4} round />
       <Rim />
     </>
   );
@@ -130,8 +124,8 @@ export function FlatWheel() {
   return (
     <>
       <path d={SUNK} fill="#1b1726" stroke={BLACK} strokeWidth="2" />
-      <path d={WALL} fill="none" stroke={CREAM} strokeWidth="5" />
-      <path d="M-61 36 Q-57 41 -50 42 M61 36 Q57 41 50 42" fill="none" stroke="#4a4458" strokeWidth="3" />
+      <Line d={WALL} stroke={CREAM} width={5} />
+      <Line d="M-61 36 Q-57 41 -50 42 M61 36 Q57 41 50 42" stroke="#4a4458" width={3} />
       <g transform="translate(0 -1)">
         <Rim />
       </g>

@@ -1,5 +1,6 @@
 import { range } from '../../../game/range.ts';
 import { CAR_PAINT, Coupe, Roadster } from '../cars/car.tsx';
+import { Line } from '../parts/line.tsx';
 import { BLACK, CREAM, INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { rays } from '../parts/shapes.ts';
 import { Glow, gleam, Hero, IntactWheel, Shade } from './posterParts.tsx';
@@ -31,13 +32,12 @@ function Front() {
 
 function Spanners() {
   return range(5).map((index) => (
-    <path
+    <Line
       key={index}
       d={`M${58 + index * 11} ${158 + index * 2} v${26 - index * 3} m-4 ${-(30 - index * 3)} v4 a4 4 0 0 0 8 0 v-4`}
-      fill="none"
       stroke="#7c4a1c"
-      strokeWidth="3"
-      strokeLinecap="round"
+      width={3}
+      round
     />
   ));
 }
@@ -77,7 +77,7 @@ export function RepairsPoster() {
         />
         <path d="M40 228 H210 V250 H40Z" fill="#c98a3c" />
       </g>
-      <path d={DOOR} fill="none" stroke={INK} strokeWidth="3" />
+      <Line d={DOOR} stroke={INK} width={3} />
       <path d="M125 128 V140" stroke={INK} strokeWidth="3" />
       <path d="M108 150 Q110 138 125 138 T142 150Z" fill="#14604f" stroke={INK} strokeWidth="2" />
       <path d="M14 250 H236 V290 H14Z" fill="#241f36" />
@@ -130,7 +130,7 @@ function TallPump() {
       <path d="M141 152 Q141 146 147 146 H189 Q195 146 195 152 V244 H141Z" fill="url(#poster-sheen)" />
       <path d="M149 228 H187 M149 234 H187" stroke="#7c1519" strokeWidth="2.5" />
       <rect x="149" y="154" width="38" height="30" rx="4" fill="#fffdf4" stroke={INK} strokeWidth="2.5" />
-      <path d="M155 178 A14 14 0 0 1 181 178" fill="none" stroke={INK} strokeWidth="2.5" />
+      <Line d="M155 178 A14 14 0 0 1 181 178" stroke={INK} width={2.5} />
       <path d="M168 178 L177 165" stroke="#d2382f" strokeWidth="3" strokeLinecap="round" />
       <circle cx="168" cy="178" r="3" fill={INK} />
       <path
@@ -139,7 +139,7 @@ function TallPump() {
         stroke={INK}
         strokeWidth="2.5"
       />
-      <path d="M161 212 A7 7 0 0 0 167 219" fill="none" stroke="#d2382f" strokeWidth="2.5" strokeLinecap="round" />
+      <Line d="M161 212 A7 7 0 0 0 167 219" stroke="#d2382f" width={2.5} round />
     </>
   );
 }
@@ -164,13 +164,8 @@ export function GasolinePoster() {
       <path d="M24 252 L122 250 L132 268 L18 272Z" fill="#fff6cf" opacity=".18" />
       <Shade from={232} opacity={0.7} />
       <TallPump />
-      <path
-        d="M141 166 H132 Q124 166 124 176 V214 Q124 232 110 232 Q98 232 98 222"
-        fill="none"
-        stroke={BLACK}
-        strokeWidth="6"
-      />
-      <path d="M141 166 H132 Q126 166 125 176 V214" fill="none" stroke="#6a6478" strokeWidth="2" />
+      <Line d="M141 166 H132 Q124 166 124 176 V214 Q124 232 110 232 Q98 232 98 222" stroke={BLACK} width={6} />
+      <Line d="M141 166 H132 Q126 166 125 176 V214" stroke="#6a6478" width={2} />
       <g transform="translate(74 268) scale(-1.02 1.02)">
         <ellipse cx="0" cy="1" rx="62" ry="5" opacity=".45" />
         <Roadster {...CAR_PAINT.red} />
@@ -185,7 +180,7 @@ function JackedCoupe() {
   return (
     <>
       <ellipse cx="182" cy="199" rx="50" ry="4" opacity=".35" />
-      <path d="M203 184 L212 172 L221 184 L212 196Z" fill="none" stroke={BLACK} strokeWidth="3" />
+      <Line d="M203 184 L212 172 L221 184 L212 196Z" stroke={BLACK} width={3} />
       <path d="M200 198 H224" stroke={BLACK} strokeWidth="4" strokeLinecap="round" />
       <g transform="translate(182 194) rotate(-9) scale(.8)">
         <Coupe {...CAR_PAINT.teal} />
@@ -210,12 +205,7 @@ export function SpareTirePoster() {
       <Cypress x={28} y={192} scale={0.8} />
       <Cypress x={48} y={188} scale={0.55} />
       <path d="M14 192 C80 186 170 190 236 182 V212 C170 218 80 214 14 222Z" fill={TARMAC} />
-      <path
-        d="M14 194 C80 188 170 192 236 184 M14 219 C80 212 170 216 236 210"
-        fill="none"
-        stroke={ROAD_LINE}
-        strokeWidth="2"
-      />
+      <Line d="M14 194 C80 188 170 192 236 184 M14 219 C80 212 170 216 236 210" stroke={ROAD_LINE} width={2} />
       <JackedCoupe />
       <path d="M14 230 C90 216 170 224 236 216 V290 H14Z" fill="#5a9348" />
       <path d="M14 262 C60 252 110 258 150 274 L236 290 H14Z" fill="#2f5f33" opacity=".55" />

@@ -1,4 +1,5 @@
 import { CAR_PAINT, Roadster } from '../cars/car.tsx';
+import { Line } from '../parts/line.tsx';
 import { CREAM, INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { City, CoupeFromBehind } from './city.tsx';
 import { Glow, Hero, Shade } from './posterParts.tsx';
@@ -60,13 +61,7 @@ export function RollPoster() {
       ))}
       <StreetLight lit={160} colour="#3fe08a" />
       <path d="M158 149 L169 161 H162 V171 H154 V161 H147Z" fill="#06351f" />
-      <path
-        d="M18 246 h26 M14 256 h22 M20 266 h18"
-        stroke={ROAD_LINE}
-        strokeWidth="3"
-        strokeLinecap="round"
-        opacity=".85"
-      />
+      <Line d="M18 246 h26 M14 256 h22 M20 266 h18" stroke={ROAD_LINE} width={3} round opacity=".85" />
       <CoupeFromBehind x={48} y={214} scale={0.84} />
     </>
   );
@@ -92,14 +87,7 @@ function StreetLight({ lit, colour }: { lit: Lamp; colour: string }) {
           ) : (
             <circle r="16" fill="#2c2a38" />
           )}
-          <path
-            d="M-11 -6 A13 13 0 0 1 0 -13"
-            fill="none"
-            stroke="#fff"
-            strokeOpacity={y === lit ? 1 : 0.2}
-            strokeWidth="3.5"
-            strokeLinecap="round"
-          />
+          <Line d="M-11 -6 A13 13 0 0 1 0 -13" stroke="#fff" strokeOpacity={y === lit ? 1 : 0.2} width={3.5} round />
           <path d="M-21 -4 A21 21 0 0 1 21 -4 L18 -12 A21 21 0 0 0 -18 -12Z" />
         </g>
       ))}

@@ -1,6 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { range } from '../../../game/range.ts';
+import { Line } from '../parts/line.tsx';
 import { BLACK, CREAM, INK } from '../parts/palette.ts';
 import { rays } from '../parts/shapes.ts';
 import { Glow, gleam, Hero } from './posterParts.tsx';
@@ -55,18 +56,16 @@ function OpenRoad() {
       <path d="M0 -84 L10 -72 L36 43 L0 84 L-36 43 L-10 -72Z" fill="#575162" />
       <path d="M0 -80 V84" stroke={CREAM} strokeWidth="4" strokeDasharray="9 7" />
       <path d="M-10 -72 L-36 43 M10 -72 L36 43" stroke={CREAM} strokeWidth="2" />
-      <path
+      <Line
         d="M-94 12 L-82 -2 L-70 12 M94 12 L82 -2 L70 12 M-94 -4 L-82 -18 L-70 -4 M94 -4 L82 -18 L70 -4"
-        fill="none"
         stroke={INK}
-        strokeWidth="11"
+        width={11}
         strokeLinejoin="round"
       />
-      <path
+      <Line
         d="M-94 12 L-82 -2 L-70 12 M94 12 L82 -2 L70 12 M-94 -4 L-82 -18 L-70 -4 M94 -4 L82 -18 L70 -4"
-        fill="none"
         stroke={CREAM}
-        strokeWidth="6"
+        width={6}
         strokeLinejoin="round"
       />
     </>
@@ -100,7 +99,7 @@ export function SafetyPoster({ card }: { card: CardName }) {
       <path d="M125 44 V150 H216Z" fill="#54337f" />
       <path d="M125 256 V150 H34Z" fill="#472a70" />
       <path d="M125 64 L199 150 L125 236 L51 150Z" fill="#331a52" stroke="#f3c14b" strokeWidth="2.5" />
-      <path d="M125 44 L216 150 L125 256 L34 150Z" fill="none" stroke="#f3c14b" strokeWidth="3" />
+      <Line d="M125 44 L216 150 L125 256 L34 150Z" stroke="#f3c14b" width={3} />
       <path d="M14 250 H236 M14 259 H236 M14 268 H236" stroke="#3a1f5c" strokeWidth="3" />
       {emblem && (
         <>

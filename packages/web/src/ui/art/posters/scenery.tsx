@@ -1,3 +1,4 @@
+import { Line } from '../parts/line.tsx';
 import { ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { rays, sunrise } from '../parts/shapes.ts';
 import { DeepSky, Glow } from './posterParts.tsx';
@@ -80,12 +81,11 @@ export function WindingRoad() {
         d="M118 177 C136 188 84 204 104 228 C116 244 96 262 70 290 H178 C170 258 156 240 138 226 C118 208 146 190 124 177Z"
         fill={TARMAC}
       />
-      <path d={VERGES} fill="none" stroke={ROAD_LINE} strokeWidth="2" />
-      <path
+      <Line d={VERGES} stroke={ROAD_LINE} width={2} />
+      <Line
         d="M121 180 C140 192 102 206 121 228 C134 244 126 264 122 290"
-        fill="none"
         stroke={ROAD_LINE}
-        strokeWidth="2.6"
+        width={2.6}
         strokeDasharray="9 8"
       />
     </>
@@ -93,15 +93,7 @@ export function WindingRoad() {
 }
 
 export function Birds({ x, y, stroke }: { x: number; y: number; stroke: string }) {
-  return (
-    <path
-      d={`M${x} ${y} q6 -6 10 0 q5 -6 10 0 m18 -16 q4 -5 8 0 q4 -5 8 0`}
-      fill="none"
-      stroke={stroke}
-      strokeWidth="1.8"
-      strokeLinecap="round"
-    />
-  );
+  return <Line d={`M${x} ${y} q6 -6 10 0 q5 -6 10 0 m18 -16 q4 -5 8 0 q4 -5 8 0`} stroke={stroke} width={1.8} round />;
 }
 
 export function Tufts({ x, y }: { x: number; y: number }) {

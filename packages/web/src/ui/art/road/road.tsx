@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { range } from '../../../game/range.ts';
 import { SCENE_COLORS } from '../landscape/sceneColors.ts';
+import { Line } from '../parts/line.tsx';
 import { CREAM, TEAM_PAINT, type TeamPaint, type Theme } from '../parts/palette.ts';
 import { round } from '../parts/shapes.ts';
 import { CAP_COLORS, Stone } from '../parts/stone.tsx';
@@ -55,7 +56,7 @@ export function FarSide(props: RoadsideProps) {
       {layBy && (
         <>
           <path d={layBy.ground} fill={road} />
-          <path d={layBy.kerb} fill="none" stroke={edge} strokeWidth={layBy.kerbWidth ?? 4} />
+          <Line d={layBy.kerb} stroke={edge} width={layBy.kerbWidth ?? 4} />
         </>
       )}
       {row.side === 'far' && <Stones {...props} row={row} />}

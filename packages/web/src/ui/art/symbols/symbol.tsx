@@ -1,5 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import { type ComponentType, memo } from 'react';
+import { Line } from '../parts/line.tsx';
 import { BARLOW, BLACK, CREAM, DISTANCE_CAP, type DistanceName, isDistanceName } from '../parts/palette.ts';
 import { star } from '../parts/shapes.ts';
 import { Stone } from '../parts/stone.tsx';
@@ -73,7 +74,7 @@ function Crash() {
           strokeWidth="3"
         />
         <path d="M-12 -26 C-8 -34 -3 -36 3 -36 H9 L16 -26Z" fill="#0f2233" />
-        <path d="M2 -35 l4 5 -5 3 5 4" stroke={CREAM} strokeWidth="1.8" fill="none" />
+        <Line d="M2 -35 l4 5 -5 3 5 4" stroke={CREAM} width={1.8} />
         <circle cx="-22" cy="-4" r="10" fill={BLACK} />
         <circle cx="-22" cy="-4" r="4" fill={CREAM} />
         <circle cx="19" cy="-2" r="10" fill={BLACK} />
