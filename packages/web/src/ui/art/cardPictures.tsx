@@ -24,27 +24,25 @@ function Picture({ href, viewBox, label, className }: PictureProps) {
   );
 }
 
-export interface CardPictureProps {
+interface CardPictureProps {
   card: CardName;
   /** Accessible name. An empty one hides the picture from screen readers. */
   label: string;
   className?: string | undefined;
 }
 
+function cardPicture(face: string, viewBox: string) {
+  return memo(function CardPicture({ card, ...picture }: CardPictureProps) {
+    return <Picture href={`#${face}-${card}`} viewBox={viewBox} {...picture} />;
+  });
+}
+
 /** A card as a poster, 250 by 350, sized by CSS. Needs CardSprites on the page. */
-export const PosterCard = memo(function PosterCard({ card, label, className }: CardPictureProps) {
-  return <Picture href={`#poster-${card}`} viewBox="0 0 250 350" label={label} className={className} />;
-});
-
+export const PosterCard = cardPicture('poster', '0 0 250 350');
 /** A card as a sign, 88 by 124, sized by CSS. Needs CardSprites on the page. */
-export const CompactCard = memo(function CompactCard({ card, label, className }: CardPictureProps) {
-  return <Picture href={`#compact-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
-});
-
+export const CompactCard = cardPicture('compact', '0 0 88 124');
 /** A card less than 44 pixels wide, without its word. Needs CardSprites on the page. */
-export const SmallCard = memo(function SmallCard({ card, label, className }: CardPictureProps) {
-  return <Picture href={`#small-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
-});
+export const SmallCard = cardPicture('small', '0 0 88 124');
 
 /** A face-down card, 88 by 124, sized by CSS. Hidden from screen readers. */
 export const CardBack = memo(function CardBack({ className }: { className?: string | undefined }) {

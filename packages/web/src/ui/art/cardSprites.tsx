@@ -6,7 +6,7 @@ import type { Unit } from './posters/distances.tsx';
 import { POSTER_WINDOW, PosterFace } from './posters/posterFace.tsx';
 import { PosterLights } from './posters/posterParts.tsx';
 
-export interface CardSpritesProps {
+interface CardSpritesProps {
   /** Title under each poster, in the reader's language and edition. */
   titles: Record<CardName, string>;
   /** Word in each compact band, at most eight letters. */

@@ -14,13 +14,17 @@ export { CAP_COLORS, Stone } from './parts/stone.tsx';
 export { FarSide, NearSide, Road, Tarmac, type Trail, TrailPath } from './road/road.tsx';
 export { laneOffset, type RoadGeometry, type RoadPoint, roadGeometry } from './road/roadGeometry.ts';
 export {
+  ARRIVAL_ROAD,
   DESKTOP_ROAD,
   DESKTOP_ROAD_THREE,
+  HOME_ROAD,
+  LONG_STRIP_ROAD,
   PHONE_ROAD,
   PHONE_ROAD_THREE,
+  PREVIEW_ROAD,
   type RoadWithLandscape,
   roadFor,
+  STRIP_ROAD,
   viewBoxOf,
 } from './road/roadPresets.ts';
-export { ARRIVAL_ROAD, HOME_ROAD, LONG_STRIP_ROAD, PREVIEW_ROAD, STRIP_ROAD } from './road/sceneryRoads.ts';
 export { CardSymbol } from './symbols/symbol.tsx';

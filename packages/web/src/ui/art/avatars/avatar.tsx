@@ -14,7 +14,7 @@ interface AvatarProps {
 /** A player's portrait on the team's paint, sized by CSS. Hidden from screen readers: show the name beside it. */
 export const Avatar = memo(function Face({ portrait, team, mark, className }: AvatarProps) {
   const clipId = useId();
-  const { skin, hair, shirt, behind, front, extra } = PORTRAITS[portrait];
+  const { skin, hair, shirt = '#fdf6e3', behind, front, extra } = PORTRAITS[portrait];
   return (
     <svg className={className} data-face={portrait} viewBox="0 0 52 52" width="100%" display="block" aria-hidden="true">
       <clipPath id={clipId}>
@@ -50,7 +50,8 @@ export const Avatar = memo(function Face({ portrait, team, mark, className }: Av
 interface PortraitParts {
   skin: string;
   hair: string;
-  shirt: string;
+  /** White if omitted. */
+  shirt?: string;
   /** Hair behind the face. */
   behind?: string;
   /** Hair over the forehead. */
@@ -69,14 +70,12 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
   moustache: {
     skin: '#f2c9a0',
     hair: '#3b2a1d',
-    shirt: '#fdf6e3',
     front: SHORT,
     extra: <path d="M20.5 30 Q26 26.5 31.5 30 Q29 32.5 26 30.8 Q23 32.5 20.5 30Z" fill="#3b2a1d" />,
   },
   scarf: {
     skin: '#d9a276',
     hair: '#7a2f1d',
-    shirt: '#fdf6e3',
     behind: LONG,
     front: PARTED,
     extra: <path d="M16 39 Q26 47 36 39 L38 44 Q26 52 14 44Z" fill="#e5a52c" />,
@@ -84,14 +83,12 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
   cap: {
     skin: '#8a5a3c',
     hair: '#15101c',
-    shirt: '#fdf6e3',
     front: SHORT,
     extra: <path d="M12 17 C14 6 38 6 40 17 L45 20.5 H12Z" fill="#c8312b" stroke="#8d1d24" strokeWidth="1" />,
   },
   headband: {
     skin: '#f6d6b4',
     hair: '#c98a2e',
-    shirt: '#fdf6e3',
     behind: LONG,
     front: PARTED,
     extra: <path d="M13 21 C14 8 38 8 39 21 C33 12 19 12 13 21Z" fill="#14666c" />,
@@ -99,14 +96,12 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
   glasses: {
     skin: '#b97f55',
     hair: '#2b1d3a',
-    shirt: '#fdf6e3',
     front: SHORT,
     extra: <Line d="M17 22h7v5h-7zM28 22h7v5h-7zM24 24h4" stroke="#15101c" width={1.6} />,
   },
   goggles: {
     skin: '#e8b98c',
     hair: '#5a4a42',
-    shirt: '#fdf6e3',
     behind: LONG,
     front: FRINGE,
     extra: (
@@ -119,7 +114,6 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
   random: {
     skin: '#f0c39a',
     hair: '#3b2a1d',
-    shirt: '#fdf6e3',
     front: SHORT,
     extra: (
       <>
@@ -134,7 +128,6 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
   novice: {
     skin: '#f6d6b4',
     hair: '#a3562a',
-    shirt: '#fdf6e3',
     front: FRINGE,
     extra: (
       <>
@@ -164,7 +157,6 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
   expert: {
     skin: '#e8b98c',
     hair: '#5a3a1d',
-    shirt: '#fdf6e3',
     behind: 'M13 24 C13 6 39 6 39 24 V34 Q39 38 36 39 H16 Q13 38 13 34Z',
     front: 'M14 22 C14 4 38 4 38 22 L36 20 Q26 15.5 16 20Z',
     extra: (
@@ -184,7 +176,6 @@ const PORTRAITS: Record<Portrait, PortraitParts> = {
   champion: {
     skin: '#8a5a3c',
     hair: '#15101c',
-    shirt: '#fdf6e3',
     behind: 'M12.5 26 C11 5 41 5 39.5 26 V31 H12.5Z',
     front: SHORT,
     extra: (

@@ -8,7 +8,7 @@ import {
   CREAM,
   DISTANCE_CAP,
   type DistanceName,
-  FAMILY,
+  familyOf,
   INK,
   isDistanceName,
 } from '../parts/palette.ts';
@@ -137,7 +137,7 @@ const FACE: Record<Exclude<CardFamily, 'distance'>, ComponentType<CompactFacePro
 
 /** A compact face in an 88 by 124 box. It uses the sprite's paper and clip. */
 export function CompactFace({ card, word }: CompactFaceProps) {
-  const family = FAMILY[card];
+  const family = familyOf(card);
   const Face = family === 'distance' ? null : FACE[family];
   return (
     <>

@@ -1,7 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { Line } from '../parts/line.tsx';
-import { BARLOW, type CardFamily, DISTANCE_CAP, FAMILY, INK, isDistanceName } from '../parts/palette.ts';
+import { BARLOW, type CardFamily, DISTANCE_CAP, familyOf, INK, isDistanceName } from '../parts/palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import { BARRIER, DARK_TRIANGLE, RAYS } from './compactFaces.tsx';
 
@@ -61,7 +61,7 @@ const GROUND: Record<Exclude<CardFamily, 'distance'>, { drawing: ReactNode; y: n
 
 /** A face for cards less than 44 pixels wide, in an 88 by 124 box: symbol or number as large as possible, no word. */
 export function SmallFace({ card }: { card: CardName }) {
-  const family = FAMILY[card];
+  const family = familyOf(card);
   const ground = family === 'distance' ? null : GROUND[family];
   return (
     <>

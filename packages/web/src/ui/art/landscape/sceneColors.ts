@@ -1,34 +1,10 @@
 import type { Theme } from '../parts/palette.ts';
 
-export interface SceneColors {
-  /** From the top of the sky to the horizon. */
-  sky: readonly string[];
-  ray: string;
-  rayOpacity: number;
-  sun: string;
-  /** Far range, near range, foothills. */
-  mountains: readonly [string, string, string];
-  farField: string;
-  farFieldPatch: string;
-  nearField: string;
-  lavenderField: string;
-  lavender: string;
-  lavenderLight: string;
-  lavenderOpacity: readonly [number, number];
-  road: string;
-  verge: string;
-  edge: string;
-  tree: string;
-  treeShade: string;
-  shade: string;
-  shadeOpacity: number;
-  trailOpacity: number;
-  stoneSide: string;
-  stoneBody: string;
-}
-
-/** The landscape's colours in each theme. Cards have the same colours in all of them. */
-export const SCENE_COLORS: Record<Theme, SceneColors> = {
+/**
+ * The landscape's colours in each theme. `sky` goes from the top to the horizon; `mountains` are the far range, the near
+ * range and the foothills. Cards have the same colours in all themes.
+ */
+export const SCENE_COLORS = {
   day: {
     sky: ['#6db7d3', '#b5dcd5', '#fde6ae'],
     ray: '#fff3cf',
@@ -101,4 +77,4 @@ export const SCENE_COLORS: Record<Theme, SceneColors> = {
     stoneSide: '#8a7c78',
     stoneBody: '#f6ebd2',
   },
-};
+} as const satisfies Record<Theme, object>;

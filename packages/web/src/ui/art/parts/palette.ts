@@ -1,4 +1,4 @@
-import type { CardName } from '@coup-fourre/rules';
+import { type CardName, cardOf, isHazard, isRemedy, isSafety } from '@coup-fourre/rules';
 import type { TeamPaint } from '../../../game/team.ts';
 
 export type { TeamPaint } from '../../../game/team.ts';
@@ -26,30 +26,15 @@ export type DistanceName = Extract<CardName, '25' | '50' | '75' | '100' | '200'>
 export type CardFamily = 'distance' | 'hazard' | 'remedy' | 'safety';
 
 /** The family determines the shape on a face: stone, barrier, disc or diamond. */
-export const FAMILY: Record<CardName, CardFamily> = {
-  '25': 'distance',
-  '50': 'distance',
-  '75': 'distance',
-  '100': 'distance',
-  '200': 'distance',
-  outOfGas: 'hazard',
-  flatTire: 'hazard',
-  accident: 'hazard',
-  speedLimit: 'hazard',
-  stop: 'hazard',
-  gasoline: 'remedy',
-  spareTire: 'remedy',
-  repairs: 'remedy',
-  endOfLimit: 'remedy',
-  roll: 'remedy',
-  extraTank: 'safety',
-  punctureProof: 'safety',
-  drivingAce: 'safety',
-  rightOfWay: 'safety',
-};
+export function familyOf(name: CardName): CardFamily {
+  const card = cardOf(name);
+  if (isHazard(card)) return 'hazard';
+  if (isRemedy(card)) return 'remedy';
+  return isSafety(card) ? 'safety' : 'distance';
+}
 
 export function isDistanceName(card: CardName): card is DistanceName {
-  return FAMILY[card] === 'distance';
+  return familyOf(card) === 'distance';
 }
 
 /** Cap colour of each distance card's stone. */

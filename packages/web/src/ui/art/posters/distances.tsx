@@ -24,7 +24,7 @@ function Village() {
 }
 
 /** A village in the morning. */
-export function Distance25({ unit }: DistanceSceneProps) {
+export function Distance25() {
   return (
     <>
       <Hills
@@ -35,7 +35,7 @@ export function Distance25({ unit }: DistanceSceneProps) {
         sun="#fff0d8"
         sunX={70}
       />
-      <Birds x={150} y={72} stroke={INK} />
+      <Birds x={150} y={72} />
       <Village />
       <path
         d="M96 214 C120 226 84 244 104 256 C118 266 100 276 90 290 H176 C160 262 150 250 136 240 C120 230 126 222 112 212Z"
@@ -48,7 +48,6 @@ export function Distance25({ unit }: DistanceSceneProps) {
         strokeDasharray="8 7"
       />
       <Cypress x={24} y={236} scale={0.7} />
-      <DistanceStone card="25" unit={unit} />
     </>
   );
 }
@@ -76,7 +75,7 @@ function Windmill() {
 }
 
 /** A windmill above vines. */
-export function Distance50({ unit }: DistanceSceneProps) {
+export function Distance50() {
   return (
     <>
       <Hills
@@ -87,12 +86,11 @@ export function Distance50({ unit }: DistanceSceneProps) {
         sun="#fff7d8"
         sunX={84}
       />
-      <Birds x={160} y={70} stroke={INK} />
+      <Birds x={160} y={70} />
       <Line d={FURROWS} stroke="#5c7330" width={5} strokeDasharray="7 3" />
       <Windmill />
       <WindingRoad />
       <Cypress x={224} y={200} scale={0.7} />
-      <DistanceStone card="50" unit={unit} />
     </>
   );
 }
@@ -101,7 +99,7 @@ const ARCHES =
   'M14 182 H236 V232 H222 A24 28 0 0 0 174 232 H164 A24 28 0 0 0 116 232 H106 A24 28 0 0 0 58 232 H48 A24 28 0 0 0 14 206Z';
 
 /** A stone bridge over a river. */
-export function Distance75({ unit }: DistanceSceneProps) {
+export function Distance75() {
   return (
     <>
       <Hills
@@ -112,7 +110,7 @@ export function Distance75({ unit }: DistanceSceneProps) {
         sun="#fff6d8"
         sunX={110}
       />
-      <Birds x={160} y={70} stroke={INK} />
+      <Birds x={160} y={70} />
       <rect x="14" y="196" width="222" height="92" fill="#2f7f98" />
       <path d="M58 232 h48 v14 h-48Z M14 232 h34 v14 h-34Z" fill="#1f6179" opacity=".6" />
       <path d="M24 240 h40 M80 250 h50 M30 262 h60 M104 272 h40" stroke="#bfe6e6" strokeWidth="2.5" opacity=".7" />
@@ -123,7 +121,6 @@ export function Distance75({ unit }: DistanceSceneProps) {
         <Roadster {...CAR_PAINT.red} />
       </g>
       <path d="M120 290 C126 266 150 258 236 258 V290Z" fill="#4f7d3a" />
-      <DistanceStone card="75" unit={unit} />
     </>
   );
 }
@@ -136,7 +133,7 @@ const LAVENDER = range(5)
   .join('');
 
 /** Lavender under mountains. */
-export function Distance100({ unit }: DistanceSceneProps) {
+export function Distance100() {
   return (
     <>
       <Ground fill="#f7c873" />
@@ -145,7 +142,7 @@ export function Distance100({ unit }: DistanceSceneProps) {
       <circle cx="92" cy="146" r="40" fill="#fff1c4" />
       <circle cx="92" cy="146" r="31" fill="#fde08a" />
       <Mountains light="#8a6aa3" shade="#6d5089" />
-      <Birds x={136} y={74} stroke={INK} />
+      <Birds x={136} y={74} />
       <path d="M14 172 C60 150 100 166 140 156 S210 150 236 164 V210 H14Z" fill="#4f7d78" />
       <path d="M14 186 C70 168 120 190 236 176 V290 H14Z" fill="#7fa650" />
       <Line d={LAVENDER} stroke="#7a55a8" width={4.5} round />
@@ -154,7 +151,6 @@ export function Distance100({ unit }: DistanceSceneProps) {
       <Cypress x={58} y={198} scale={0.5} />
       <Cypress x={26} y={224} scale={0.95} />
       <Cypress x={222} y={196} scale={0.7} />
-      <DistanceStone card="100" unit={unit} />
     </>
   );
 }
@@ -172,13 +168,13 @@ function Palm() {
 }
 
 /** The coast road at sunset. */
-export function Distance200({ unit }: DistanceSceneProps) {
+export function Distance200() {
   return (
     <>
       <Ground fill="#f08a6a" />
       <path d={sunrise(80, 158, 270)} fill="#f7b184" />
       <circle cx="80" cy="150" r="40" fill="#fff1c4" />
-      <Birds x={130} y={70} stroke={INK} />
+      <Birds x={130} y={70} />
       <rect x="14" y="158" width="222" height="70" fill="#3f5fa0" />
       <path d="M54 166 h54 M62 176 h36 M50 186 h60 M68 196 h26" stroke="#ffd9a0" strokeWidth="3" opacity=".8" />
       <path d="M112 170 V150 L126 170Z M109 172 h20 l-4 5 h-12Z" fill="#fff6dc" />
@@ -191,7 +187,6 @@ export function Distance200({ unit }: DistanceSceneProps) {
       </g>
       <path d="M14 290 C90 266 160 284 236 260 V290Z" fill="#4f7d3a" />
       <Palm />
-      <DistanceStone card="200" unit={unit} />
     </>
   );
 }
@@ -199,11 +194,8 @@ export function Distance200({ unit }: DistanceSceneProps) {
 /** The unit on a stone in the reader's language: km or mi. */
 export type Unit = string;
 
-interface DistanceSceneProps {
-  unit: Unit;
-}
-
-function DistanceStone({ card, unit }: { card: DistanceName; unit: Unit }) {
+/** The stone in front of each scene. */
+export function DistanceStone({ card, unit }: { card: DistanceName; unit: Unit }) {
   return (
     <>
       <Stone x={181} y={262} height={158} label={card} cap={DISTANCE_CAP[card]} caption={unit} />

@@ -7,13 +7,21 @@ import {
   type CardFamily,
   CREAM,
   type DistanceName,
-  FAMILY,
+  familyOf,
   INK,
   isDistanceName,
   LIMELIGHT,
 } from '../parts/palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
-import { Distance25, Distance50, Distance75, Distance100, Distance200, type Unit } from './distances.tsx';
+import {
+  Distance25,
+  Distance50,
+  Distance75,
+  Distance100,
+  Distance200,
+  DistanceStone,
+  type Unit,
+} from './distances.tsx';
 import { AccidentPoster, FlatTirePoster, OutOfGasPoster } from './hazards.tsx';
 import { GasolinePoster, RepairsPoster, SpareTirePoster } from './remedies.tsx';
 import { EndOfLimitPoster, RollPoster, SpeedLimitPoster, StopPoster } from './roadSigns.tsx';
@@ -54,14 +62,16 @@ function Title({ text, fill }: { text: string; fill: string }) {
 
 /** A poster face in a 250 by 350 box. It uses the sprite's paper and window. */
 export function PosterFace({ card, title, unit }: PosterFaceProps) {
-  const family = FAMILY[card];
-  const tone = toneOf(card);
+  const family = familyOf(card);
+  const tone = TONE[family === 'distance' ? (card as DistanceName) : family];
+  const Scene = SCENE[card];
   const ink = family === 'hazard' ? '#15172e' : INK;
   return (
     <>
       <rect x="1.5" y="1.5" width="247" height="347" rx="16" fill="url(#card-paper)" stroke="#2a2118" strokeWidth="2" />
       <g clipPath="url(#poster-clip)">
-        <PosterScene card={card} unit={unit} />
+        <Scene card={card} />
+        {isDistanceName(card) && <DistanceStone card={card} unit={unit} />}
       </g>
       <Line d={POSTER_WINDOW} stroke={ink} width={2.5} />
       <path d="M30 19 H220 L231 30 V271 H19 V30Z" fill="none" stroke={CREAM} strokeOpacity=".75" />
@@ -83,12 +93,7 @@ export function PosterFace({ card, title, unit }: PosterFaceProps) {
   );
 }
 
-interface PosterSceneProps {
-  card: CardName;
-  unit: Unit;
-}
-
-const SCENE: Record<CardName, ComponentType<PosterSceneProps>> = {
+const SCENE: Record<CardName, ComponentType<{ card: CardName }>> = {
   '25': Distance25,
   '50': Distance50,
   '75': Distance75,
@@ -110,28 +115,14 @@ const SCENE: Record<CardName, ComponentType<PosterSceneProps>> = {
   rightOfWay: SafetyPoster,
 };
 
-function PosterScene({ card, unit }: PosterSceneProps) {
-  const Drawing = SCENE[card];
-  return <Drawing card={card} unit={unit} />;
-}
-
 /** Colour of plate and rule: dark enough for cream text, even on a dimmed card. */
-export const FAMILY_TONE: Record<Exclude<CardFamily, 'distance'>, string> = {
+export const TONE: Record<Exclude<CardFamily, 'distance'> | DistanceName, string> = {
   hazard: '#a51c26',
   remedy: '#14604f',
   safety: '#3a1f5c',
-};
-
-export const DISTANCE_TONE: Record<DistanceName, string> = {
   '25': '#285f30',
   '50': '#24578b',
   '75': '#7a4a07',
   '100': '#b0261f',
   '200': '#603f96',
 };
-
-function toneOf(card: CardName): string {
-  if (isDistanceName(card)) return DISTANCE_TONE[card];
-  const family = FAMILY[card];
-  return family === 'distance' ? INK : FAMILY_TONE[family];
-}

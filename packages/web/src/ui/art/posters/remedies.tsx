@@ -156,7 +156,7 @@ export function GasolinePoster() {
         sun="#fff6d8"
         sunX={66}
       />
-      <Birds x={150} y={50} stroke={INK} />
+      <Birds x={150} y={50} />
       <path d="M14 124 H226 L236 246 H14Z" fill="#fff6cf" opacity=".26" />
       <Roof />
       <path d="M14 246 H236 V290 H14Z" fill={TARMAC} />
@@ -201,7 +201,7 @@ export function SpareTirePoster() {
         sun="#fff6d8"
         sunX={190}
       />
-      <Birds x={130} y={56} stroke={INK} />
+      <Birds x={130} y={56} />
       <Cypress x={28} y={192} scale={0.8} />
       <Cypress x={48} y={188} scale={0.55} />
       <path d="M14 192 C80 186 170 190 236 182 V212 C170 218 80 214 14 222Z" fill={TARMAC} />

@@ -168,7 +168,7 @@ export function EndOfLimitPoster() {
         sun="#fff6d8"
         sunX={70}
       />
-      <Birds x={40} y={98} stroke={INK} />
+      <Birds x={40} y={98} />
       <Cypress x={222} y={216} scale={0.6} />
       <Cypress x={30} y={206} scale={0.7} />
       <Cypress x={46} y={202} scale={0.46} />

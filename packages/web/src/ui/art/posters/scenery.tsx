@@ -1,5 +1,5 @@
 import { Line } from '../parts/line.tsx';
-import { ROAD_LINE, TARMAC } from '../parts/palette.ts';
+import { INK, ROAD_LINE, TARMAC } from '../parts/palette.ts';
 import { rays, sunrise } from '../parts/shapes.ts';
 import { DeepSky, Glow } from './posterParts.tsx';
 
@@ -92,8 +92,8 @@ export function WindingRoad() {
   );
 }
 
-export function Birds({ x, y, stroke }: { x: number; y: number; stroke: string }) {
-  return <Line d={`M${x} ${y} q6 -6 10 0 q5 -6 10 0 m18 -16 q4 -5 8 0 q4 -5 8 0`} stroke={stroke} width={1.8} round />;
+export function Birds({ x, y }: { x: number; y: number }) {
+  return <Line d={`M${x} ${y} q6 -6 10 0 q5 -6 10 0 m18 -16 q4 -5 8 0 q4 -5 8 0`} stroke={INK} width={1.8} round />;
 }
 
 export function Tufts({ x, y }: { x: number; y: number }) {

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { laneOffset } from './roadGeometry.ts';
-import {
-  DESKTOP_ROAD,
-  DESKTOP_ROAD_THREE,
-  PHONE_ROAD,
-  PHONE_ROAD_THREE,
-  PHONE_SMALL_ROAD,
-  roadFor,
-} from './roadPresets.ts';
-import { STRIP_ROAD } from './sceneryRoads.ts';
+import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, PHONE_ROAD, PHONE_ROAD_THREE, roadFor, STRIP_ROAD } from './roadPresets.ts';
 
-const PRESETS = { DESKTOP_ROAD, DESKTOP_ROAD_THREE, PHONE_ROAD, PHONE_ROAD_THREE, PHONE_SMALL_ROAD, STRIP_ROAD };
+const PRESETS = { DESKTOP_ROAD, DESKTOP_ROAD_THREE, PHONE_ROAD, PHONE_ROAD_THREE, STRIP_ROAD };
 
 for (const [name, preset] of Object.entries(PRESETS)) {
   for (const target of [700, 1000]) {
