@@ -16,6 +16,7 @@ import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../ui/page/lazyPart.ts';
 import { NotFound } from '../ui/page/page.tsx';
 import { usePath } from '../ui/page/useAddress.ts';
+import { after } from '../worker/after.ts';
 import { HOME_LINKS, screenAt } from './features.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
@@ -97,10 +98,7 @@ const IDLE_TIMEOUT_MS = 1000;
 /** True once the first screen is painted, so that the rest of the page may load and render. */
 function useAfterFirstPaint(): boolean {
   const [isLater, setIsLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => setIsLater(true)), FIRST_PAINT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => after(FIRST_PAINT_MS, () => whenIdle(() => setIsLater(true))), []);
   return isLater;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listen } from '../game/listen.ts';
 import { useLocalGame } from '../game/useGame.ts';
 import { isHome } from '../ui/page/address.ts';
 import { usePath } from '../ui/page/useAddress.ts';
@@ -56,9 +57,9 @@ export function LeaveOnBack() {
     const moved = (): void => {
       if (!isTableHistoryState(history.state) && isHome(location.pathname)) leave();
     };
-    addEventListener('popstate', moved);
+    const stop = listen(window, ['popstate'], moved);
     return () => {
-      removeEventListener('popstate', moved);
+      stop();
       // If a button of the page led away, the back button must not return to the table.
       if (isTableHistoryState(history.state)) history.back();
     };

@@ -7,9 +7,6 @@ function loopOf() {
   let attempts = 0;
   let due: { readonly at: number; readonly call: () => void } | null = null;
   const loop = new RetryLoop({
-    attempt: async () => {
-      attempts += 1;
-    },
     now: () => now,
     schedule: (ms, call) => {
       const own = { at: now + ms, call };
@@ -22,6 +19,10 @@ function loopOf() {
   });
   return {
     loop,
+    start: () =>
+      loop.start(async () => {
+        attempts += 1;
+      }),
     attempts: () => attempts,
     pass: async (ms: number): Promise<void> => {
       now += ms;
@@ -32,8 +33,8 @@ function loopOf() {
 }
 
 test('a failed request is retried with growing delays', async () => {
-  const { loop, attempts, pass } = loopOf();
-  loop.start();
+  const { loop, start, attempts, pass } = loopOf();
+  start();
   const waits: (number | null)[] = [];
   for (let now = 0; waits.length < 8; ) {
     const retryAt = loop.retryAt.get() ?? now;
@@ -46,8 +47,8 @@ test('a failed request is retried with growing delays', async () => {
 });
 
 test('`wake` retries at once, and a stopped loop never retries', async () => {
-  const { loop, attempts, pass } = loopOf();
-  loop.start();
+  const { loop, start, attempts, pass } = loopOf();
+  start();
   loop.wake();
   loop.wake();
   await pass(0);

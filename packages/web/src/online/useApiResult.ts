@@ -1,5 +1,6 @@
 import type { ApiResult } from '@coup-fourre/client/http';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { listen } from '../game/listen.ts';
 import { useOnline } from './useOnline.ts';
 
 /** A new key repeats the request. */
@@ -40,12 +41,10 @@ export function useRefresh(everyMs: number): { readonly look: number; readonly r
       if (document.visibilityState === 'visible') setLook((last) => last + 1);
     };
     const timer = setInterval(next, everyMs);
-    document.addEventListener('visibilitychange', next);
-    addEventListener('online', next);
+    const stop = listen(window, ['visibilitychange', 'online'], next);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', next);
-      removeEventListener('online', next);
+      stop();
     };
   }, [everyMs]);
   return { look, refresh: () => setLook((last) => last + 1) };

@@ -1,7 +1,8 @@
 import { ValueStore } from '@coup-fourre/client';
 import { retryDelayMs } from '@coup-fourre/client/connection';
 import type { Schedule } from '@coup-fourre/room';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { listen } from '../game/listen.ts';
 import { after } from '../worker/after.ts';
 import { useOnline } from './useOnline.ts';
 
@@ -14,48 +15,23 @@ export interface NextRetry {
 /** Retries while the component is mounted, and at once when the network returns or the page becomes visible. */
 export function useRetryLoop(retry: () => Promise<unknown>): NextRetry {
   const { clock } = useOnline().connection;
-  const [attempt] = useState(() => new LatestAttempt(retry));
-  const [loop] = useState(
-    () => new RetryLoop({ attempt: () => attempt.run(), now: clock.now, schedule: after, random: Math.random }),
-  );
-  useEffect(() => attempt.replace(retry), [attempt, retry]);
+  const [loop] = useState(() => new RetryLoop({ now: clock.now, schedule: after, random: Math.random }));
+  const attempt = useEffectEvent(retry);
   useEffect(() => {
-    const wake = () => {
+    loop.start(() => attempt());
+    const stop = listen(window, ['online', 'visibilitychange'], () => {
       if (document.visibilityState === 'visible') loop.wake();
-    };
-    loop.start();
-    addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
+    });
     return () => {
       loop.stop();
-      removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
+      stop();
     };
   }, [loop]);
   const retryAt = useSyncExternalStore(loop.retryAt.subscribe, loop.retryAt.get);
   return { retryAt, retryNow: () => loop.wake() };
 }
 
-/** Calls the `retry` of the latest render. */
-class LatestAttempt {
-  #retry: () => Promise<unknown>;
-
-  constructor(retry: () => Promise<unknown>) {
-    this.#retry = retry;
-  }
-
-  replace(retry: () => Promise<unknown>): void {
-    this.#retry = retry;
-  }
-
-  run(): Promise<unknown> {
-    return this.#retry();
-  }
-}
-
 interface RetryLoopDeps {
-  /** On success the caller stops the loop. */
-  readonly attempt: () => Promise<unknown>;
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly random: () => number;
@@ -67,7 +43,8 @@ export class RetryLoop {
   readonly retryAt = new ValueStore<number | null>(null);
   readonly #deps: RetryLoopDeps;
   #failures = 0;
-  #isRunning = false;
+  /** Null while the loop is stopped. On success the caller stops it. */
+  #request: (() => Promise<unknown>) | null = null;
   #cancel: () => void = () => undefined;
 
   constructor(deps: RetryLoopDeps) {
@@ -75,19 +52,19 @@ export class RetryLoop {
   }
 
   /** Begins with a delay, because a request has just failed. */
-  start(): void {
-    this.#isRunning = true;
+  start(request: () => Promise<unknown>): void {
+    this.#request = request;
     this.#failures = 0;
     this.#wait();
   }
 
   stop(): void {
-    this.#isRunning = false;
+    this.#request = null;
     this.#cancel();
   }
 
   wake(): void {
-    if (this.#isRunning && this.retryAt.get() !== null) void this.#attempt();
+    if (this.#request !== null && this.retryAt.get() !== null) void this.#attempt();
   }
 
   #wait(): void {
@@ -100,7 +77,7 @@ export class RetryLoop {
   async #attempt(): Promise<void> {
     this.#cancel();
     this.retryAt.set(null);
-    await this.#deps.attempt();
-    if (this.#isRunning && this.retryAt.get() === null) this.#wait();
+    await this.#request?.();
+    if (this.#request !== null && this.retryAt.get() === null) this.#wait();
   }
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, createContext, use, useSyncExternalStore } from 'react';
+import { listen } from '../game/listen.ts';
 import { windowScale } from '../settings/scale.ts';
 import { useTextScale } from '../settings/useSettings.ts';
 import { BAR_HEIGHT } from './measures.ts';
@@ -16,10 +17,7 @@ export function withVars(
   return { ...style, ...vars };
 }
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
-}
+const subscribe = (changed: () => void) => listen(window, ['resize'], changed);
 
 /** Height in pixels that an element above the table takes from the window. */
 export const ReservedHeightContext = createContext(0);

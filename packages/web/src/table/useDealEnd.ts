@@ -1,5 +1,6 @@
 import { isOver, type TableModel } from '@coup-fourre/client';
 import { useEffect, useState } from 'react';
+import { after } from '../worker/after.ts';
 
 /** Milliseconds before the score sheet covers the last card. */
 const LAST_LOOK_MS = 1400;
@@ -15,9 +16,7 @@ export function useDealEnd(model: TableModel | null): boolean {
   if (seen.deal !== deal) setSeen({ deal, over });
 
   useEffect(() => {
-    if (!over) return undefined;
-    const timer = setTimeout(() => setSeen({ deal, over: true }), LAST_LOOK_MS);
-    return () => clearTimeout(timer);
+    return over ? after(LAST_LOOK_MS, () => setSeen({ deal, over: true })) : undefined;
   }, [over, deal]);
 
   return over && seen.deal === deal && seen.over;

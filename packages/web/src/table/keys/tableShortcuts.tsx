@@ -1,9 +1,11 @@
 import type { TableModel } from '@coup-fourre/client';
 import { use, useEffect, useEffectEvent, useState } from 'react';
+import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
+import { after } from '../../worker/after.ts';
 import { LazyShortcutsDialog } from './shortcutsButton.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 
@@ -42,17 +44,9 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
     carryOut(command);
   });
 
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
 
-  useEffect(() => {
-    if (answer === null) return undefined;
-    const timer = setTimeout(() => setAnswer(null), ANSWER_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [answer]);
+  useEffect(() => (answer === null ? undefined : after(ANSWER_SHOWN_MS, () => setAnswer(null))), [answer]);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { listen } from '../../game/listen.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 
 interface GlowTapOptions {
@@ -21,12 +22,7 @@ export function useGlowTap({ table, cardIndex, play }: GlowTapOptions): void {
     if (team !== undefined) void play(cardIndex, Number(team));
   });
 
-  useEffect(() => {
-    const element = table.current;
-    const listener = (event: MouseEvent) => tapped(event);
-    element?.addEventListener('click', listener);
-    return () => element?.removeEventListener('click', listener);
-  }, [table]);
+  useEffect(() => (table.current ? listen(table.current, ['click'], (event) => tapped(event)) : undefined), [table]);
 }
 
 function isNear({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean {

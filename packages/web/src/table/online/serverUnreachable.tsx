@@ -2,6 +2,7 @@ import '../../ui/offline/offline.css';
 import './people.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../game/listen.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useConnectionStatus, useOnline, useOtherDevices } from '../../online/useOnline.ts';
 import { type NextRetry, useRetryLoop } from '../../online/useRetryLoop.ts';
@@ -85,14 +86,7 @@ function RetryTile({ next: { retryAt, retryNow }, children }: RetryTileProps) {
   );
 }
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
+const subscribe = (changed: () => void) => listen(window, ['online', 'offline'], changed);
 
 function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);

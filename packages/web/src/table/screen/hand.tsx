@@ -2,6 +2,7 @@ import { isMyTurn, mustDiscard, playsOf, type TableModel } from '@coup-fourre/cl
 import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../game/listen.ts';
 import { range } from '../../game/range.ts';
 import { useEdition } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -147,11 +148,7 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
     event.preventDefault();
   });
 
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
 }
 
 /** A covered hand: backs and a count. */

@@ -13,12 +13,14 @@ import '../keys/keys.css';
 import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
 import type { CardName } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { MIN_LARGE_TEXT } from '../../settings/scale.ts';
 import { useSetting, useTextScale } from '../../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
 import { useTitle } from '../../ui/page/page.tsx';
+import { after } from '../../worker/after.ts';
 import { boxStyle, useTableSize, withVars } from '../boxStyle.ts';
 import { FlightLayer } from '../flights/flightLayer.tsx';
 import { TableShortcuts } from '../keys/tableShortcuts.tsx';
@@ -170,21 +172,13 @@ function useForcedTurn(model: TableModel): void {
 
   useEffect(() => {
     if (!isForced || seq === 0) return undefined;
-    const timer = setTimeout(() => play(), FORCED_TURN_DELAY_MS);
-    return () => clearTimeout(timer);
+    return after(FORCED_TURN_DELAY_MS, () => play());
   }, [isForced, seq]);
 }
 
 /** Any tap or key ends all motion at once. It still has its own effect. */
 function useSkipMotion(motions: Animator): void {
-  useEffect(() => {
-    window.addEventListener('pointerdown', motions.endAll, { capture: true });
-    window.addEventListener('keydown', motions.endAll, { capture: true });
-    return () => {
-      window.removeEventListener('pointerdown', motions.endAll, { capture: true });
-      window.removeEventListener('keydown', motions.endAll, { capture: true });
-    };
-  }, [motions]);
+  useEffect(() => listen(window, ['pointerdown', 'keydown'], motions.endAll, { capture: true }), [motions]);
 }
 
 interface TableHeadingProps {

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { listen } from '../../game/listen.ts';
 import { type Announced, AnnouncerContext } from './announcer.ts';
 import type { Sentence } from './speechQueue.ts';
 
@@ -8,14 +9,10 @@ export function LiveRegions() {
   const announcer = use(AnnouncerContext);
   const announced = useSyncExternalStore(announcer.subscribe, announcer.getState);
 
-  useEffect(() => {
-    const listener = () => announcer.interrupt();
-    const kinds = ['keydown', 'pointerdown'] as const;
-    for (const kind of kinds) addEventListener(kind, listener, { capture: true });
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, listener, { capture: true });
-    };
-  }, [announcer]);
+  useEffect(
+    () => listen(window, ['keydown', 'pointerdown'], () => announcer.interrupt(), { capture: true }),
+    [announcer],
+  );
 
   return (
     <div className="unseen live-regions" data-testid="spoken">

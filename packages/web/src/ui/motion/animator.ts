@@ -1,5 +1,6 @@
 import { animate } from 'motion/mini';
 import { createContext, use } from 'react';
+import { listen } from '../../game/listen.ts';
 import { SPEEDS, type Speed } from '../../settings/settings.ts';
 
 /** Easing curves of entering elements, leaving elements, and cars. */
@@ -57,12 +58,10 @@ export function useAnimator(): Animator {
  */
 export function endAfter(ms: number, end: () => void): () => void {
   const timer = setTimeout(end, ms * currentPace().factor);
-  window.addEventListener('pointerdown', end);
-  window.addEventListener('keydown', end);
+  const stop = listen(window, ['pointerdown', 'keydown'], end);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('pointerdown', end);
-    window.removeEventListener('keydown', end);
+    stop();
   };
 }
 

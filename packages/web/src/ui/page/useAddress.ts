@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../game/listen.ts';
 import { type Address, queryAt } from './address.ts';
 
 /** The browser's own buttons fire popstate; changes by the page itself do not. */
@@ -26,10 +27,7 @@ export function isInAppNavigation(): boolean {
   return history.state !== null;
 }
 
-function subscribe(changed: () => void): () => void {
-  addEventListener(POPSTATE, changed);
-  return () => removeEventListener(POPSTATE, changed);
-}
+const subscribe = (changed: () => void) => listen(window, [POPSTATE], changed);
 
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname);
@@ -40,13 +38,7 @@ export function useFragment(): string {
   return useSyncExternalStore(subscribeToFragment, () => location.hash);
 }
 
-function subscribeToFragment(changed: () => void): () => void {
-  const events = ['hashchange', POPSTATE];
-  for (const event of events) addEventListener(event, changed);
-  return () => {
-    for (const event of events) removeEventListener(event, changed);
-  };
-}
+const subscribeToFragment = (changed: () => void) => listen(window, ['hashchange', POPSTATE], changed);
 
 /** Query and fragment of the link that was opened, and a function that updates the address. */
 export interface OpenedAddress {
@@ -116,10 +108,9 @@ export function useBackEntry(key: string, close: () => void): void {
   });
   useEffect(() => {
     if (!hasKey(history.state, key)) history.pushState({ ...history.state, within: true, [key]: true }, '');
-    const listener = (): void => moved();
-    addEventListener('popstate', listener);
+    const stop = listen(window, [POPSTATE], () => moved());
     return () => {
-      removeEventListener('popstate', listener);
+      stop();
       if (hasKey(history.state, key)) history.back();
     };
   }, [key]);
