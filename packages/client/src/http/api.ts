@@ -27,52 +27,6 @@ interface TransferCode {
   readonly until: number;
 }
 
-/** The server's HTTP routes (PROTOCOL.md). */
-export interface Api {
-  readonly guest: () => Promise<ApiResult<{ readonly guest: Guest | null }>>;
-  /** Makes this device a guest with this name and appearance, or changes its guest. */
-  readonly changeGuest: (chosen: Omit<Guest, 'id'>) => Promise<ApiResult<{ readonly guest: Guest }>>;
-  readonly forget: () => Promise<ApiResult<unknown>>;
-  /** Deletes this device's guest. */
-  readonly deleteGuest: () => Promise<ApiResult<unknown>>;
-  /** Signs out all other devices of the guest. */
-  readonly endOtherDevices: () => Promise<ApiResult<unknown>>;
-  readonly transferCode: () => Promise<ApiResult<TransferCode>>;
-  readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
-  readonly rooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
-  readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>>;
-  /** What a table's link shows before entering. */
-  readonly room: (id: string) => Promise<ApiResult<{ readonly room: RoomListing }>>;
-  /** The record of a table's match, up to the last finished deal. */
-  readonly roomRecord: (id: string) => Promise<ApiResult<string>>;
-  readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
-  readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
-  readonly record: (id: string) => Promise<ApiResult<string>>;
-  /** The records of all the guest's games, in one text. */
-  readonly records: () => Promise<ApiResult<string>>;
-  /** Creates a challenge from a game or a record. Returns its id. */
-  readonly makeChallenge: (challenge: NewChallenge) => Promise<ApiResult<{ readonly challenge: string }>>;
-  readonly challenge: (id: string) => Promise<ApiResult<Challenge>>;
-  /** Opens a room for the challenge, or finds the room in which the guest already plays it. */
-  readonly openChallenge: (id: string, room: NewChallengeRoom) => Promise<ApiResult<{ readonly room: string }>>;
-  /** Sends the chosen action at a puzzle. Only a guest's first try counts. */
-  readonly tryPuzzle: (puzzle: string, choice: string) => Promise<ApiResult<PuzzleResults>>;
-  /** Everyone's choices at a puzzle that the guest has tried. */
-  readonly puzzleResults: (puzzle: string) => Promise<ApiResult<PuzzleResults>>;
-  /** The ratings of all puzzles that anyone has tried. */
-  readonly puzzleRatings: () => Promise<ApiResult<{ readonly ratings: PuzzleRatingsById }>>;
-  readonly ratings: () => Promise<ApiResult<{ readonly ratings: readonly Rating[] }>>;
-  /** The days of a month such as 2026-11. */
-  readonly days: (month: string) => Promise<ApiResult<DayCalendar>>;
-  /** A day such as 2026-11-23, or today. */
-  readonly day: (day: string) => Promise<ApiResult<{ readonly day: Day }>>;
-  /** Begins or continues a run of a day's deals. */
-  readonly runDay: (day: string) => Promise<ApiResult<DayRun>>;
-  readonly dayRecord: (day: string, entry: string) => Promise<ApiResult<string>>;
-  /** The standings of a period such as 2026-W48, or of the current `week` or `season`. */
-  readonly dayStandings: (period: string) => Promise<ApiResult<DayStandings>>;
-}
-
 /** A request to a path of the server. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -87,8 +41,10 @@ export interface ApiResponse {
   text(): Promise<string>;
 }
 
-/** Calls the server with `fetch`, which adds the server's address and the guest's cookie. */
-export function createApi(fetch: (path: string, request: ApiRequest) => Promise<ApiResponse>): Api {
+/**
+ * The server's HTTP routes (PROTOCOL.md), called with `fetch`, which adds the server's address and the guest's cookie.
+ */
+export function createApi(fetch: (path: string, request: ApiRequest) => Promise<ApiResponse>) {
   const send = <Value>(method: ApiRequest['method'], path: string, body?: object) =>
     readResponse(
       fetch(path, {
@@ -102,36 +58,56 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
   const post = <Value>(path: string, body: object = {}) => send<Value>('POST', path, body);
   const getText = (path: string) =>
     readResponse(fetch(path, { method: 'GET', headers: {} }), (response) => response.text());
+  const word = encodeURIComponent;
   return {
-    guest: () => get('/api/guest'),
-    changeGuest: (chosen) => post('/api/guest', chosen),
-    forget: () => post('/api/guest/forget'),
-    deleteGuest: () => send('DELETE', '/api/guest'),
-    endOtherDevices: () => post('/api/guest/devices/end'),
-    transferCode: () => post('/api/guest/move'),
-    claim: (code) => post('/api/guest/claim', { code }),
-    rooms: () => get('/api/rooms'),
-    ownRooms: () => get('/api/rooms/mine'),
-    room: (id) => get(`/api/rooms/${encodeURIComponent(id)}`),
-    roomRecord: (id) => getText(`/api/rooms/${encodeURIComponent(id)}/record`),
-    games: () => get('/api/games'),
-    game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
-    record: (id) => getText(`/api/games/${encodeURIComponent(id)}/record`),
+    guest: () => get<{ readonly guest: Guest | null }>('/api/guest'),
+    /** Makes this device a guest with this name and appearance, or changes its guest. */
+    changeGuest: (chosen: Omit<Guest, 'id'>) => post<{ readonly guest: Guest }>('/api/guest', chosen),
+    forget: () => post<unknown>('/api/guest/forget'),
+    /** Deletes this device's guest. */
+    deleteGuest: () => send<unknown>('DELETE', '/api/guest'),
+    /** Signs out all other devices of the guest. */
+    endOtherDevices: () => post<unknown>('/api/guest/devices/end'),
+    transferCode: () => post<TransferCode>('/api/guest/move'),
+    claim: (code: string) => post<{ readonly guest: Guest }>('/api/guest/claim', { code }),
+    rooms: () => get<{ readonly rooms: readonly RoomListing[] }>('/api/rooms'),
+    ownRooms: () => get<{ readonly rooms: readonly OwnRoomListing[] }>('/api/rooms/mine'),
+    /** What a table's link shows before entering. */
+    room: (id: string) => get<{ readonly room: RoomListing }>(`/api/rooms/${word(id)}`),
+    /** The record of a table's match, up to the last finished deal. */
+    roomRecord: (id: string) => getText(`/api/rooms/${word(id)}/record`),
+    games: () => get<{ readonly games: readonly GameSummary[] }>('/api/games'),
+    game: (id: string) => get<{ readonly game: FinishedGame }>(`/api/games/${word(id)}`),
+    record: (id: string) => getText(`/api/games/${word(id)}/record`),
+    /** The records of all the guest's games, in one text. */
     records: () => getText('/api/games/records'),
-    makeChallenge: (challenge) => post('/api/challenges', challenge),
-    challenge: (id) => get(`/api/challenges/${encodeURIComponent(id)}`),
-    openChallenge: (id, room) => post(`/api/challenges/${encodeURIComponent(id)}/rooms`, room),
-    tryPuzzle: (puzzle, choice) => post(`/api/puzzles/${encodeURIComponent(puzzle)}/tries`, { choice }),
-    puzzleResults: (puzzle) => get(`/api/puzzles/${encodeURIComponent(puzzle)}/results`),
-    puzzleRatings: () => get('/api/puzzles/ratings'),
-    ratings: () => get('/api/ratings'),
-    days: (month) => get(`/api/days${month === '' ? '' : `?month=${month}`}`),
-    day: (day) => get(`/api/days/${day}`),
-    runDay: (day) => post(`/api/days/${day}/run`),
-    dayRecord: (day, entry) => getText(`/api/days/${day}/entries/${encodeURIComponent(entry)}/record`),
-    dayStandings: (period) => get(`/api/days/standings?period=${period}`),
-  };
+    /** Creates a challenge from a game or a record. Returns its id. */
+    makeChallenge: (challenge: NewChallenge) => post<{ readonly challenge: string }>('/api/challenges', challenge),
+    challenge: (id: string) => get<Challenge>(`/api/challenges/${word(id)}`),
+    /** Opens a room for the challenge, or finds the room in which the guest already plays it. */
+    openChallenge: (id: string, room: NewChallengeRoom) =>
+      post<{ readonly room: string }>(`/api/challenges/${word(id)}/rooms`, room),
+    /** Sends the chosen action at a puzzle. Only a guest's first try counts. */
+    tryPuzzle: (puzzle: string, choice: string) =>
+      post<PuzzleResults>(`/api/puzzles/${word(puzzle)}/tries`, { choice }),
+    /** Everyone's choices at a puzzle that the guest has tried. */
+    puzzleResults: (puzzle: string) => get<PuzzleResults>(`/api/puzzles/${word(puzzle)}/results`),
+    /** The ratings of all puzzles that anyone has tried. */
+    puzzleRatings: () => get<{ readonly ratings: PuzzleRatingsById }>('/api/puzzles/ratings'),
+    ratings: () => get<{ readonly ratings: readonly Rating[] }>('/api/ratings'),
+    /** The days of a month such as 2026-11. */
+    days: (month: string) => get<DayCalendar>(`/api/days${month === '' ? '' : `?month=${month}`}`),
+    /** A day such as 2026-11-23, or today. */
+    day: (day: string) => get<{ readonly day: Day }>(`/api/days/${day}`),
+    /** Begins or continues a run of a day's deals. */
+    runDay: (day: string) => post<DayRun>(`/api/days/${day}/run`),
+    dayRecord: (day: string, entry: string) => getText(`/api/days/${day}/entries/${word(entry)}/record`),
+    /** The standings of a period such as 2026-W48, or of the current `week` or `season`. */
+    dayStandings: (period: string) => get<DayStandings>(`/api/days/standings?period=${period}`),
+  } as const;
 }
+
+export type Api = ReturnType<typeof createApi>;
 
 async function readResponse<Value>(
   sent: Promise<ApiResponse>,
