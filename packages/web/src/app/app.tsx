@@ -9,7 +9,7 @@ import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
 import { LiveRegions } from '../ui/announcements/liveRegions.tsx';
-import { ShownUpdates, ShownUpdatesContext } from '../ui/motion/shownUpdates.ts';
+import { type ShownUpdates, ShownUpdatesContext } from '../ui/motion/shownUpdates.ts';
 import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
 import { isHome } from '../ui/page/address.ts';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
@@ -33,7 +33,7 @@ export function App() {
   const path = usePath();
   useFocusRecovery();
   const isLater = useAfterFirstPaint();
-  const [shown] = useState(() => new ShownUpdates());
+  const [shown] = useState<ShownUpdates>(() => new Map());
   useEffect(() => {
     if (isLater) void Promise.all([loadTable(), loadScore()]);
   }, [isLater]);

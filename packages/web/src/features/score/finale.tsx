@@ -3,12 +3,12 @@ import './finale.css';
 import { type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, winText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
 import { CAP_COLORS, Car, rays, Stone } from '../../ui/art/index.ts';
 import { endAfter } from '../../ui/motion/animator.ts';
-import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
+import { ShownUpdatesContext } from '../../ui/motion/shownUpdates.ts';
 
 /** Any tap or key ends it earlier. */
 const SHOWN_MS = 5000;
@@ -16,14 +16,14 @@ const SHOWN_MS = 5000;
 /** The animation after a match that was won: the winner's car passes its last stone, over the score sheet. */
 export function Finale({ model }: { readonly model: TableModel }) {
   const { room, seq } = model;
-  const earlier = useShownUpdates();
+  const earlier = use(ShownUpdatesContext);
   const update = `${room} ${seq}`;
   const winner = winnerToCheer(model);
-  const [isOver, setOver] = useState(() => winner === null || earlier?.has('finale', update) === true);
+  const [isOver, setOver] = useState(() => winner === null || earlier?.get('finale') === update);
 
   useEffect(() => {
     if (isOver) return undefined;
-    earlier?.mark('finale', update);
+    earlier?.set('finale', update);
     return endAfter(SHOWN_MS, () => setOver(true));
   }, [isOver, earlier, update]);
 

@@ -1,11 +1,11 @@
 import type { TableModel } from '@coup-fourre/client';
 import type { CardName } from '@coup-fourre/rules';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { CardBack, CompactCard, PosterCard } from '../../ui/art/index.ts';
 import { currentPace, ENTER_EASING, type Pace, useAnimator } from '../../ui/motion/animator.ts';
 import { arcTransforms, CARD_RATIO, type Position, positionOf } from '../../ui/motion/position.ts';
-import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
+import { ShownUpdatesContext } from '../../ui/motion/shownUpdates.ts';
 import { type Flight, flightsOf, type Spot } from './flight.ts';
 
 const FLIGHT_MS = 280;
@@ -28,7 +28,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   const motions = useAnimator();
   const layer = useRef<HTMLDivElement>(null);
-  const shown = useShownUpdates();
+  const shown = use(ShownUpdatesContext);
   const hand = useRef<ReadonlyMap<string, Position>>(new Map());
   const seen = useRef<SeenUpdate | null>(null);
   const [flying, setFlying] = useState<readonly CardInFlight[]>([]);
@@ -51,8 +51,8 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
     const pace = currentPace();
     // A change of language mounts the table again. Its update must not be animated twice.
     const update = `${model.room} ${model.seq}`;
-    const wasShown = shown?.has('cards', update) === true;
-    shown?.mark('cards', update);
+    const wasShown = shown?.get('cards') === update;
+    shown?.set('cards', update);
     if (!table || pace.isStill || wasShown) return;
     if (before !== null && performance.now() - before.at < MIN_UPDATE_GAP_MS) motions.endAll();
     else {

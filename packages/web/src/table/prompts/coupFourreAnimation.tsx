@@ -1,13 +1,13 @@
 import { hasBonuses, type LogEntry, situationOf, type TableModel } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { POINTS } from '@coup-fourre/rules';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
 import { currentPace, endAfter, LEAVE_EASING, useAnimator } from '../../ui/motion/animator.ts';
 import { type Position, positionOf } from '../../ui/motion/position.ts';
-import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
+import { ShownUpdatesContext } from '../../ui/motion/shownUpdates.ts';
 import { withVars } from '../boxStyle.ts';
 import { SeatAvatar } from '../seatAvatar.tsx';
 
@@ -22,13 +22,13 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
   const settings = useSettings();
   const hasSeen = useSetting('hasSeenCoupFourre');
-  const earlier = useShownUpdates();
+  const earlier = use(ShownUpdatesContext);
   const [shown, setShown] = useState<{ entry: LogEntry; ms: number } | null>(null);
   if (called && shown?.entry.id !== called.id) setShown({ entry: called, ms: hasSeen ? SHOWN_MS : FIRST_SHOWN_MS });
   const { room, deal } = model;
   const name = called ? `${room} ${deal} ${called.id}` : '';
   // A change of language mounts the table again. The animation must not repeat.
-  const [over, setOver] = useState(() => (called && earlier?.has('coupFourre', name) ? called.id : null));
+  const [over, setOver] = useState(() => (called && earlier?.get('coupFourre') === name ? called.id : null));
   const { type } = situationOf(model);
   const asked = type === 'covered' || type === 'pendingHazard';
   const entry = shown && over !== shown.entry.id && !asked ? shown.entry : null;
@@ -37,7 +37,7 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
 
   useEffect(() => {
     if (!entry) return undefined;
-    earlier?.mark('coupFourre', `${room} ${deal} ${entry.id}`);
+    earlier?.set('coupFourre', `${room} ${deal} ${entry.id}`);
     return endAfter(ms, () => {
       setOver(entry.id);
       settings.change({ hasSeenCoupFourre: true });

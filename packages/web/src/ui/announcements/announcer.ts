@@ -20,7 +20,8 @@ const MAX_KEPT = 4;
 export class Announcer {
   readonly #clock: Clock;
   readonly #queue: SpeechQueue;
-  readonly #dialogs: LiveRegionStack;
+  /** The open dialogs, the top one last. Times are milliseconds on the page's clock. */
+  #dialogs: readonly { readonly regions: LiveRegionPair; readonly openedAtMs: number }[] = [];
   readonly #listeners = new Set<() => void>();
   #announced: readonly Announced[] = [];
   #id = 0;
@@ -31,7 +32,6 @@ export class Announcer {
   constructor(clock: Clock) {
     this.#clock = clock;
     this.#queue = new SpeechQueue(clock.now);
-    this.#dialogs = new LiveRegionStack(clock.now);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -60,7 +60,17 @@ export class Announcer {
 
   /** Called when a dialog opens above all others. Returns a function to call when it closes. */
   openDialog(regions: LiveRegionPair): () => void {
-    return this.#dialogs.open(regions);
+    const opened = { regions, openedAtMs: this.#clock.now() };
+    this.#dialogs = [...this.#dialogs, opened];
+    return () => {
+      this.#dialogs = this.#dialogs.filter((each) => each !== opened);
+    };
+  }
+
+  /** Milliseconds until the top dialog can announce something. */
+  get #settleDelayMs(): number {
+    const last = this.#dialogs.at(-1);
+    return last === undefined ? 0 : Math.max(0, last.openedAtMs + SETTLE_MS - this.#clock.now());
   }
 
   #schedule(): void {
@@ -68,22 +78,23 @@ export class Announcer {
     const plan = this.#plan;
     const { delayMs } = this.#queue;
     if (delayMs === null) return;
-    if (this.#dialogs.settleDelayMs > 0) this.#isWithDialog = true;
+    if (this.#settleDelayMs > 0) this.#isWithDialog = true;
     this.#clock.setTimeout(
       () => {
         if (plan === this.#plan) this.#speak();
       },
-      Math.max(delayMs, this.#dialogs.settleDelayMs),
+      Math.max(delayMs, this.#settleDelayMs),
     );
   }
 
   #speak(): void {
-    const utterance = this.#dialogs.settleDelayMs > 0 ? null : this.#queue.next();
+    const utterance = this.#settleDelayMs > 0 ? null : this.#queue.next();
     if (utterance !== null) {
+      const regions = this.#dialogs.at(-1)?.regions ?? null;
       this.#id += 1;
-      const urgency = this.#isWithDialog && this.#dialogs.top !== null ? 'polite' : utterance.urgency;
+      const urgency = this.#isWithDialog && regions !== null ? 'polite' : utterance.urgency;
       this.#isWithDialog = false;
-      const announced = { ...utterance, id: this.#id, urgency, regions: this.#dialogs.top };
+      const announced = { ...utterance, id: this.#id, urgency, regions };
       this.#announced = [...this.#announced, announced].slice(-MAX_KEPT);
       for (const listener of this.#listeners) listener();
     }
@@ -102,41 +113,6 @@ export interface LiveRegionPair {
  * announced.
  */
 const SETTLE_MS = 250;
-
-interface OpenedDialog {
-  readonly regions: LiveRegionPair;
-  /** Milliseconds on the page's clock. */
-  readonly openedAtMs: number;
-}
-
-/** The open dialogs' live regions, and when the top ones are ready. */
-class LiveRegionStack {
-  readonly #now: () => number;
-  readonly #dialogs: OpenedDialog[] = [];
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  open(regions: LiveRegionPair): () => void {
-    const opened = { regions, openedAtMs: this.#now() };
-    this.#dialogs.push(opened);
-    return () => {
-      const index = this.#dialogs.indexOf(opened);
-      if (index >= 0) this.#dialogs.splice(index, 1);
-    };
-  }
-
-  get top(): LiveRegionPair | null {
-    return this.#dialogs.at(-1)?.regions ?? null;
-  }
-
-  /** Milliseconds until the top dialog can announce something. */
-  get settleDelayMs(): number {
-    const last = this.#dialogs.at(-1);
-    return last === undefined ? 0 : Math.max(0, last.openedAtMs + SETTLE_MS - this.#now());
-  }
-}
 
 export const AnnouncerContext = createContext(
   new Announcer({ now: () => performance.now(), setTimeout: (act, ms) => setTimeout(act, ms) }),

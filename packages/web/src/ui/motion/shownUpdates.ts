@@ -1,27 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
-/** A part of the table that animates once for each update. */
-export type MovingPart = 'cards' | 'coupFourre' | 'finale';
+/** The last update that each part of the table has animated. */
+export type ShownUpdates = Map<'cards' | 'coupFourre' | 'finale', string>;
 
 /**
- * The last update that each part has animated. It survives a new render of the page, such as after a change of
- * language.
+ * It survives a new render of the page, such as after a change of language. Null outside the page's table: each part
+ * then animates whenever it mounts.
  */
-export class ShownUpdates {
-  readonly #last = new Map<MovingPart, string>();
-
-  has(part: MovingPart, update: string): boolean {
-    return this.#last.get(part) === update;
-  }
-
-  mark(part: MovingPart, update: string): void {
-    this.#last.set(part, update);
-  }
-}
-
 export const ShownUpdatesContext = createContext<ShownUpdates | null>(null);
-
-/** Null outside the page's table. Each part then animates whenever it mounts. */
-export function useShownUpdates(): ShownUpdates | null {
-  return use(ShownUpdatesContext);
-}
