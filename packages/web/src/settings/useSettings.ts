@@ -16,6 +16,13 @@ export function useSetting<Field extends keyof PageSettings>(field: Field): Page
   return useSyncExternalStore(settings.subscribe, () => settings.get()[field]);
 }
 
+/** The setting's value, and a function that changes it. */
+export function useSettingState<Field extends keyof PageSettings>(field: Field) {
+  const settings = useSettings();
+  const change = (value: PageSettings[Field]) => settings.change({ [field]: value } as Partial<PageSettings>);
+  return [useSetting(field), change] as const;
+}
+
 export function useTextScale(): number {
   return textScale(useSetting('textSize'), browserTextSize());
 }

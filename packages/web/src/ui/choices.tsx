@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PageSettings } from '../settings/settings.ts';
+import { useSettingState } from '../settings/useSettings.ts';
 
 interface ChoicesProps<Value> {
   readonly label: string;
@@ -36,4 +38,34 @@ export function Toggle({ label, picture, isOn, change }: ToggleProps) {
       <i aria-hidden="true" />
     </button>
   );
+}
+
+/** The settings whose values are of a type. */
+type FieldOf<Value> = {
+  [Field in keyof PageSettings]: PageSettings[Field] extends Value ? Field : never;
+}[keyof PageSettings];
+
+interface SettingChoicesProps<Field extends FieldOf<string>> {
+  readonly field: Field;
+  readonly label: string;
+  readonly values: readonly PageSettings[Field][];
+  readonly nameOf: (value: PageSettings[Field]) => string;
+}
+
+/** The choices of a setting. */
+export function SettingChoices<Field extends FieldOf<string>>(props: SettingChoicesProps<Field>) {
+  const { field, label, values, nameOf } = props;
+  const [chosen, choose] = useSettingState(field);
+  const named = values.map((value) => ({ value, name: nameOf(value) }));
+  return <Choices label={label} values={named} chosen={chosen} choose={choose} />;
+}
+
+interface SettingToggleProps {
+  readonly field: FieldOf<boolean>;
+  readonly label: string;
+}
+
+export function SettingToggle({ field, label }: SettingToggleProps) {
+  const [isOn, change] = useSettingState(field);
+  return <Toggle label={label} isOn={isOn} change={change} />;
 }

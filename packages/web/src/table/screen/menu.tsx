@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { useEdition, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
 import { SPEEDS } from '../../settings/settings.ts';
-import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { CardSymbol, Icon } from '../../ui/art/index.ts';
-import { Choices, Toggle } from '../../ui/choices.tsx';
+import { SettingChoices, SettingToggle, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LanguageSwitch, ThemePictures } from '../../ui/page/settingsSwitches.tsx';
-import { TextSizeSettings } from '../../ui/page/textSizeSettings.tsx';
+import { LanguageSwitch, TextSizeSettings, ThemePictures } from '../../ui/page/settingsSwitches.tsx';
 import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
 import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { RoomActions } from '../online/roomActions.tsx';
@@ -74,21 +72,18 @@ function Menu({ close, openRules }: MenuProps) {
 }
 
 function MotionSettings() {
-  const speed = useSetting('speed');
-  const isCalm = useSetting('isCalm');
-  const settings = useSettings();
   return (
     <fieldset className="motion-settings" aria-label={m.motion()}>
       <span className="label" aria-hidden="true">
         {m.motion()}
       </span>
-      <Choices
+      <SettingChoices
+        field="speed"
         label={m.motionSpeed()}
-        values={SPEEDS.map((value) => ({ value, name: m[`speed${capitalized(value)}`]() }))}
-        chosen={speed}
-        choose={(chosen) => settings.change({ speed: chosen })}
+        values={SPEEDS}
+        nameOf={(speed) => m[`speed${capitalized(speed)}`]()}
       />
-      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => settings.change({ isCalm: isOn })} />
+      <SettingToggle field="isCalm" label={m.calmTable()} />
       <small>{m.calmNote()}</small>
     </fieldset>
   );

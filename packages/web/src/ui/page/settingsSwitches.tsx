@@ -9,23 +9,23 @@ import {
 } from '@coup-fourre/client/text';
 import { useDeferredValue } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { THEMES } from '../../settings/settings.ts';
-import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { TEXT_SIZES, THEMES } from '../../settings/settings.ts';
+import { useSettingState } from '../../settings/useSettings.ts';
 import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
+import { SettingChoices } from '../choices.tsx';
 
 const ICONS: Readonly<Record<Theme, IconName>> = { day: 'sun', dusk: 'dusk', night: 'moon' };
 const COUNTRY = { width: 120, height: 96, horizon: 46, sun: { x: 74, y: 46 }, roadY: 70 };
 
 export function ThemeButton() {
-  const theme = useSetting('theme');
-  const settings = useSettings();
+  const [theme, change] = useSettingState('theme');
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'day';
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={m.themeSwitch({ theme: m[`theme${capitalized(theme)}`]() })}
-      onClick={() => settings.change({ theme: next })}
+      onClick={() => change(next)}
     >
       <Icon name={ICONS[theme]} />
     </button>
@@ -33,19 +33,13 @@ export function ThemeButton() {
 }
 
 export function ThemePictures() {
-  const theme = useSetting('theme');
-  const settings = useSettings();
+  const [theme, change] = useSettingState('theme');
   // Three landscapes take time to draw, so the page renders before them.
   const isDrawn = useDeferredValue(true, false);
   return (
     <fieldset className="themes" aria-label={m.themeLabel()}>
       {THEMES.map((other) => (
-        <button
-          key={other}
-          type="button"
-          aria-pressed={other === theme}
-          onClick={() => settings.change({ theme: other })}
-        >
+        <button key={other} type="button" aria-pressed={other === theme} onClick={() => change(other)}>
           <svg viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             {isDrawn && <Landscape theme={other} {...COUNTRY} />}
           </svg>
@@ -58,15 +52,14 @@ export function ThemePictures() {
 
 /** Shows the language as two letters. A native select lies over them and opens by tap or keyboard. */
 export function LanguageSwitch() {
-  const locale = useSetting('locale');
-  const settings = useSettings();
+  const [locale, change] = useSettingState('locale');
   const { game } = useLocalGame();
 
   async function bring(chosen: Locale): Promise<void> {
     try {
       await showLanguage(chosen);
       // Another language may have been chosen in the meantime.
-      settings.change({ locale: getLocale() });
+      change(getLocale());
     } catch {
       game.showRefusal('partFailed');
     }
@@ -96,5 +89,21 @@ export function LanguageSwitch() {
         ))}
       </select>
     </span>
+  );
+}
+
+export function TextSizeSettings() {
+  return (
+    <div className="text-size">
+      <span className="label" aria-hidden="true">
+        {m.textSize()}
+      </span>
+      <SettingChoices
+        field="textSize"
+        label={m.textSize()}
+        values={TEXT_SIZES}
+        nameOf={(size) => m[`text${capitalized(size)}`]()}
+      />
+    </div>
   );
 }

@@ -1,24 +1,23 @@
 import './sound.css';
 import { m } from '@coup-fourre/client/text';
 import { createContext, use } from 'react';
-import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { useSetting, useSettingState, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
-import { Toggle } from '../choices.tsx';
+import { SettingToggle, Toggle } from '../choices.tsx';
 import type { Sounds } from './sounds.ts';
 
 const STEP = 5;
 
 /** The mute button, with the volume beside it if there is room. */
 export function SoundButton() {
-  const isMuted = useSetting('isMuted');
-  const settings = useSettings();
+  const [isMuted, mute] = useSettingState('isMuted');
   return (
     <span className="sound-button">
       <button
         type="button"
         className="icon-button"
         aria-label={isMuted ? m.soundSwitchOn() : m.soundSwitchOff()}
-        onClick={() => settings.change({ isMuted: !isMuted })}
+        onClick={() => mute(!isMuted)}
       >
         <Icon name={isMuted ? 'mute' : 'sound'} />
       </button>
@@ -28,19 +27,17 @@ export function SoundButton() {
 }
 
 export function SoundPanel() {
-  const isMuted = useSetting('isMuted');
-  const hasAmbience = useSetting('hasAmbience');
-  const settings = useSettings();
+  const [isMuted, mute] = useSettingState('isMuted');
   return (
     <fieldset className="sound-settings" aria-label={m.sound()}>
       <Toggle
         label={m.soundAll()}
         picture={<Icon name={isMuted ? 'mute' : 'sound'} />}
         isOn={!isMuted}
-        change={(isOn) => settings.change({ isMuted: !isOn })}
+        change={(isOn) => mute(!isOn)}
       />
       <VolumeSlider />
-      <Toggle label={m.ambience()} isOn={hasAmbience} change={(isOn) => settings.change({ hasAmbience: isOn })} />
+      <SettingToggle field="hasAmbience" label={m.ambience()} />
     </fieldset>
   );
 }
