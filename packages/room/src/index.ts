@@ -13,7 +13,6 @@ export * from './state/match.ts';
 export * from './state/nextDue.ts';
 export { type LostTime, remainingTeams } from './state/pauses.ts';
 export * from './state/room.ts';
-export { shownNames } from './state/room.ts';
 export * from './state/roomEvent.ts';
 export * from './state/storedRoom.ts';
 export * from './wire/applyChange.ts';

@@ -1,7 +1,6 @@
 export * from './connectionEvents.ts';
 export type { Reply } from './outbox.ts';
 export * from './retryPolicy.ts';
-export { retryDelayMs } from './retryPolicy.ts';
 export * from './roomConnection.ts';
 export * from './roomSession.ts';
 export * from './shuffleAnswers.ts';

@@ -1,11 +1,11 @@
-import type { Appearance, Clock, Occupant, Portrait, SameCards, Update } from '@coup-fourre/room';
+import type { Appearance, Occupant, Portrait, RoomOptions, SameCards, Update } from '@coup-fourre/room';
 import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
 import type { SeatedSetup } from '../table/seating.ts';
 
 type Level = Extract<Occupant, { readonly kind: 'computer' }>['level'];
 
 /** A room as lists show it. */
-export interface RoomListing {
+export interface RoomListing extends Omit<RoomOptions, 'isPublic' | 'canChat'> {
   readonly room: string;
   readonly phase: Update['phase'];
   readonly isQuick: boolean;
@@ -14,17 +14,9 @@ export interface RoomListing {
   /** The host's seat and portrait. Missing in rooms that have been quiet for long. */
   readonly hostSeat?: Seat | null;
   readonly hostFace?: Portrait | null;
-  readonly edition: EditionId;
-  readonly players: Players;
-  readonly house: HouseRules;
   readonly freeSeats: number;
   /** The name at each seat, null if it is free. */
   readonly seats: readonly (string | null)[];
-  readonly clock: Clock;
-  readonly canWatch: boolean;
-  readonly isRated: boolean;
-  /** The deals, if other people get the same deals. */
-  readonly sameCards?: SameCards;
   /** Number of matches begun. */
   readonly match: number;
   /** Match points of each team. Empty before the first match. */

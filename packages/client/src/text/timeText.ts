@@ -18,10 +18,9 @@ export function timeLeftText(ms: number): string {
 }
 
 export function clockText(clock: Clock): string {
-  if (clock.kind === 'untimed') return m.clockUntimed();
-  if (clock.kind === 'unlimited') return m.clockUnlimited();
+  if (clock.kind === 'turn') return m.clockSeconds({ seconds: clock.seconds });
   if (clock.kind === 'days') return clock.days === 1 ? m.clockOneDay() : m.clockDays({ days: clock.days });
-  return m.clockSeconds({ seconds: clock.seconds });
+  return clock.kind === 'untimed' ? m.clockUntimed() : m.clockUnlimited();
 }
 
 /** What the clock does about slow turns and absent people. */

@@ -1,4 +1,5 @@
-import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
+import type { Score, Seat, Team } from '@coup-fourre/rules';
+import type { TableOptions } from './tableOptions.ts';
 
 /** Body of `POST /api/challenges`: a finished game of the server, or a record. */
 export type NewChallenge = {
@@ -17,7 +18,7 @@ export type NewChallenge = {
 );
 
 /** Public facts about a challenge. They contain no cards. */
-export interface ChallengeTerms {
+export interface ChallengeTerms extends TableOptions {
   readonly challenge: string;
   /** Creation time, in milliseconds since 1970. */
   readonly at: number;
@@ -25,9 +26,6 @@ export interface ChallengeTerms {
   readonly by: string | null;
   /** The author's seat. */
   readonly seat: Seat;
-  readonly edition: EditionId;
-  readonly players: Players;
-  readonly house: HouseRules;
   readonly deals: number;
   readonly computers: readonly (string | null)[];
   /** True if the original game had a single draw pile. */

@@ -1,6 +1,7 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type { ActionJson, EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
+import type { ActionJson, Seat } from '@coup-fourre/rules';
 import type { Appearance } from './looks.ts';
+import type { TableOptions } from './tableOptions.ts';
 
 /** A number with its standard error. */
 export interface Estimate {
@@ -9,12 +10,9 @@ export interface Estimate {
 }
 
 /** A day's deals and rules. The person has seat 0; `seats` has the level of each other seat. */
-export interface DayTerms {
+export interface DayTerms extends TableOptions {
   /** The day (UTC), such as `2026-11-23`. */
   readonly day: string;
-  readonly edition: EditionId;
-  readonly players: Players;
-  readonly house: HouseRules;
   /** Null for the person, else the computer's level. */
   readonly seats: readonly (Level | null)[];
   readonly deals: number;
@@ -77,10 +75,8 @@ export interface DealResult {
   readonly skillMatchpoints: Estimate | null;
 }
 
-/** One entry in the ranking of a day. */
-export interface DayEntry {
-  /** Id for `GET /api/days/:day/entries/:entry/record`. */
-  readonly entry: string;
+/** A person or computer in a ranking. */
+interface Ranked {
   readonly name: string;
   /** A computer's level, or null for a person. */
   readonly level: Level | null;
@@ -88,6 +84,12 @@ export interface DayEntry {
   readonly isMine: boolean;
   /** The rank, from 1. Entries with the same matchpoints share a rank. */
   readonly rank: number;
+}
+
+/** One entry in the ranking of a day. */
+export interface DayEntry extends Ranked {
+  /** Id for `GET /api/days/:day/entries/:entry/record`. */
+  readonly entry: string;
   /** Sum over all deals. */
   readonly points: Estimate;
   /** Mean over all deals. An unplayed deal counts as 0. */
@@ -150,13 +152,8 @@ export interface DayCalendar {
   readonly days: readonly DayListing[];
 }
 
-/** A person or computer in the ranking of a week or season. */
-export interface Standing {
-  readonly name: string;
-  readonly level: Level | null;
-  readonly appearance?: Appearance;
-  readonly isMine: boolean;
-  readonly rank: number;
+/** An entry in the ranking of a week or season. */
+export interface Standing extends Ranked {
   /** How many closed days were played. */
   readonly days: number;
   /** Mean over the days that count. A missing day counts as 0. */

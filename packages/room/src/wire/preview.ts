@@ -1,21 +1,18 @@
-import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
-import type { Occupant } from './tableOptions.ts';
+import type { EditionId } from '@coup-fourre/rules';
+import type { Occupant, TableOptions } from './tableOptions.ts';
 
 /** A link's subject, and the language of the preview, such as `fr`. */
 export type PreviewSource = PreviewSubject & { readonly language: string };
 
 /** A finished game or a moment of it, a challenge, a day, a puzzle, or the start page. */
 export type PreviewSubject =
-  | {
+  | (TableOptions & {
       readonly kind: 'replay';
       readonly record: string;
-      readonly edition: EditionId;
-      readonly players: Players;
-      readonly house: HouseRules;
       readonly occupants: readonly Occupant[];
       /** The deal, from 1, and the number of its actions. Null for the whole game. */
       readonly moment: { readonly deal: number; readonly step: number } | null;
-    }
+    })
   | {
       readonly kind: 'challenge';
       /** The author, null once deleted. */

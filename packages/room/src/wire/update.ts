@@ -50,6 +50,7 @@ const seatHolder = v.variant('kind', [
     kind: v.literal('computer'),
     name: text,
     level: v.picklist(LEVELS),
+    /** Without one it plays steadily; only some levels have temperaments. */
     temperament: v.exactOptional(v.picklist(TEMPERAMENTS)),
   }),
   v.object({
@@ -85,15 +86,28 @@ const options = v.object({
   edition,
   players,
   house,
+  /**
+   * How long a turn may take. In an untimed room a computer plays for people who are idle or away. An unlimited room waits
+   * for everyone without end. In a room of days people need not be there at the same time.
+   */
   clock: v.variant('kind', [
     v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
     v.object({ kind: v.literal('turn'), seconds: integer }),
     v.object({ kind: v.literal('days'), days: integer }),
   ]),
+  /** True if public lists show the room. */
   isPublic: truth,
+  /** True if people without a seat may watch. */
   canWatch: truth,
+  /** True if people may write freely. Phrases are always allowed. */
   canChat: truth,
+  /** True if matches among people count for the ratings. */
   isRated: truth,
+  /**
+   * Set if other rooms get the same cards: their public name, such as `day 2026-11-23` or `challenge Ab3dE`, and the number
+   * of deals after which the match ends, at any score. Each seat has its own draw pile, and computers decide by their View
+   * alone, so the same actions give the same deals.
+   */
   sameCards: v.exactOptional(v.object({ name: text, deals: integer })),
 });
 

@@ -1,6 +1,6 @@
 import { askOnce } from '@coup-fourre/bots/threads';
-import type { GivenDeal } from '@coup-fourre/room';
-import type { ActionEventJson, EditionId, HouseRules, Players, Score, Seat } from '@coup-fourre/rules';
+import type { GivenDeal, TableOptions } from '@coup-fourre/room';
+import type { ActionEventJson, Score, Seat } from '@coup-fourre/rules';
 import type { PackedTextFault } from './packedText.ts';
 import { startThread } from './startThread.ts';
 
@@ -8,12 +8,9 @@ import { startThread } from './startThread.ts';
 export type CardsSource = { readonly record: string; readonly deal: number | null } | { readonly packed: string };
 
 /** Deals for others to play again. */
-export interface PlayableCards {
+export interface PlayableCards extends TableOptions {
   /** Depends on the cards alone, so all who play them use the same name. */
   readonly name: string;
-  readonly edition: EditionId;
-  readonly players: Players;
-  readonly house: HouseRules;
   /** True if all seats drew from one pile when the cards were first played. */
   readonly hadOnePile: boolean;
   readonly deals: readonly GivenDeal[];
@@ -58,21 +55,16 @@ export type CardsCalls = {
 };
 
 /** `failed` if the worker failed. */
-export type CardsResult = FoundCards | { readonly ok: false; readonly fault: 'failed' };
+export type CardsResult = FoundCards | typeof FAILED;
+const FAILED = { ok: false, fault: 'failed' } as const;
 
-export async function findCards(from: CardsSource): Promise<CardsResult> {
-  try {
-    return await askOnce<CardsCalls, 'findCards'>(() => startThread('cards'), 'findCards', from);
-  } catch {
-    return { ok: false, fault: 'failed' };
-  }
+const startCardsThread = () => startThread('cards');
+
+export function findCards(from: CardsSource): Promise<CardsResult> {
+  return askOnce<CardsCalls, 'findCards'>(startCardsThread, 'findCards', from).catch(() => FAILED);
 }
 
 /** Compares two sound records of the same cards. Returns null if the worker failed. */
-export async function compareRecords(records: readonly [string, string]): Promise<readonly ComparedDeal[] | null> {
-  try {
-    return await askOnce<CardsCalls, 'compareRecords'>(() => startThread('cards'), 'compareRecords', records);
-  } catch {
-    return null;
-  }
+export function compareRecords(records: readonly [string, string]): Promise<readonly ComparedDeal[] | null> {
+  return askOnce<CardsCalls, 'compareRecords'>(startCardsThread, 'compareRecords', records).catch(() => null);
 }

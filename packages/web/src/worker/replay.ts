@@ -49,21 +49,13 @@ export class ReplayClient {
     this.#worker = new ThreadClient(start);
   }
 
-  async open(from: CardsSource): Promise<ReplayResult> {
-    try {
-      return await this.#worker.ask('open', from);
-    } catch {
-      return { ok: false, fault: 'failed' };
-    }
+  open(from: CardsSource): Promise<ReplayResult> {
+    return this.#worker.ask('open', from).catch(() => ({ ok: false, fault: 'failed' }));
   }
 
   /** Reads a deal of the open record, counted from 1. Returns null if the worker failed. */
-  async deal(deal: number): Promise<ReplayDeal | null> {
-    try {
-      return await this.#worker.ask('deal', deal);
-    } catch {
-      return null;
-    }
+  deal(deal: number): Promise<ReplayDeal | null> {
+    return this.#worker.ask('deal', deal).catch(() => null);
   }
 
   close(): void {
@@ -72,13 +64,9 @@ export class ReplayClient {
 }
 
 /** Opens a record without reading its deals. */
-export async function openRecord(from: CardsSource): Promise<ReplayResult> {
+export function openRecord(from: CardsSource): Promise<ReplayResult> {
   const client = new ReplayClient();
-  try {
-    return await client.open(from);
-  } finally {
-    client.close();
-  }
+  return client.open(from).finally(() => client.close());
 }
 
 /** The replay worker is a file without the learned weights, so that a page that embeds a replay loads little. */
