@@ -37,6 +37,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     ...(E2E_ADDRESS ? { baseURL: E2E_ADDRESS } : {}),
     browserName: 'chromium',
+    // Nothing flies except in tests about movement: to draw it is much of the work.
+    contextOptions: { reducedMotion: 'reduce' },
     // A service worker’s cache would hide the server’s answers from other tests.
     serviceWorkers: 'block',
     launchOptions: {

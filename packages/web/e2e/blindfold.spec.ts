@@ -5,7 +5,7 @@ import { openStart } from './player.ts';
 // Nothing here looks at the page: it reads the accessibility tree, hears the live regions and presses keys.
 
 // Drawing the page is most of the work, and no one sees it.
-test.use({ viewport: { width: 640, height: 400 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 640, height: 400 } });
 
 /** Order in which cards are played if they are legal. The last ones are discarded first. */
 const CARD_PREFERENCE = [

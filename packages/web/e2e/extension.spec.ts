@@ -8,7 +8,6 @@ const SIZES = [
 ];
 
 test('both answers about an extension weigh the same at every size', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/learn/extension?pace=1');
   await page.locator('.hand-card[data-card="100"]').first().press('Enter');
   const dialog = page.getByRole('dialog', { name: /^700/ });

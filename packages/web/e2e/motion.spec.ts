@@ -1,8 +1,17 @@
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { longestOf, sumOf, type Task, workOf } from './pageWork.ts';
-import { answer, letComputersMove, openStart, STOPPED, spoken, takeTurn, waitForPage } from './player.ts';
+import {
+  answer,
+  letComputersMove,
+  openStart,
+  STOPPED,
+  spoken,
+  takeTurn,
+  WITH_MOVEMENT,
+  waitForPage,
+} from './player.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, ...WITH_MOVEMENT });
 
 /** Turns whose flights are measured. */
 const TURNS = 3;

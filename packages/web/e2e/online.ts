@@ -26,8 +26,7 @@ interface Device {
 }
 
 export async function newPerson(browser: Browser, name: string, device: Device = {}): Promise<Person> {
-  // Nothing flies: several pages are drawn at a time.
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
+  const context = await browser.newContext(device);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A pace at which computers move only when key F skips the pause. */
 export const STOPPED = { pace: 60_000, seed: 'monday' } as const;
 
+/** For a test in which cards fly. */
+export const WITH_MOVEMENT = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Lets stopped computers move until a person is awaited. */
 export async function letComputersMove(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Faster' })).toBeVisible();
@@ -158,11 +161,10 @@ async function askCoach(page: Page, dialog: Locator): Promise<void> {
 /** A small window, because drawing is most of the work of a deal. */
 export const SMALL = { width: 640, height: 400 };
 
-/** Plays to the end of the deal, in a small window without animations. Returns the titles of all prompts. */
+/** Plays to the end of the deal, in a small window. Returns the titles of all prompts. */
 export async function playDeal(page: Page, extend = false): Promise<string[]> {
   const size = page.viewportSize() ?? SMALL;
   await page.setViewportSize(SMALL);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Cards must have the places of the new window before one is clicked.
   await page.locator('main:is(.low, .score)').waitFor();
   const asked: string[] = [];
@@ -172,7 +174,6 @@ export async function playDeal(page: Page, extend = false): Promise<string[]> {
     if (what === 'dialog') asked.push(await answer(page, extend));
     else await takeTurn(page);
   }
-  await page.emulateMedia({ reducedMotion: null });
   await page.setViewportSize(size);
   return asked;
 }

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openStart, waitForPage } from './player.ts';
+import { openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
+
+test.use(WITH_MOVEMENT);
 
 /** How far anything scrolls sideways or the table moves while something is done, in pixels, frame by frame. */
 async function farthestThrow(page: Page, act: () => Promise<void>): Promise<number> {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, spoken, takeTurn, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, spoken, takeTurn, WITH_MOVEMENT, waitForPage } from './player.ts';
+
+test.use(WITH_MOVEMENT);
 
 /** Starts the default game and plays until one's turn has come `turns` times more. */
 async function start(

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, spoken, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, spoken, WITH_MOVEMENT, waitForPage } from './player.ts';
 
-test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+test.use({ hasTouch: true, viewport: { width: 360, height: 640 }, ...WITH_MOVEMENT });
 
 async function startOnPhone(page: Page): Promise<void> {
   await openStart(page, STOPPED);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, spoken, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, spoken, WITH_MOVEMENT, waitForPage } from './player.ts';
+
+test.use(WITH_MOVEMENT);
 
 const SIZES = [
   { width: 390, height: 844 },
