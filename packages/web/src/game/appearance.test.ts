@@ -14,7 +14,7 @@ function table(...occupants: readonly Occupant[]): Setup {
 
 const marksAt = (setup: Setup) => setup.occupants.map((_, seat) => faceMarkOf(setup, seat));
 
-test('a team drives the chosen car, whatever its paint', () => {
+test('a team drives the chosen car, in its own paint', () => {
   expect([0, 1].map((team) => carOf(table(person('Ada', { car: 'van' }), person('Ben')), team))).toEqual([
     'van',
     'roadster',
@@ -23,7 +23,7 @@ test('a team drives the chosen car, whatever its paint', () => {
   expect([0, 1, 2].map((team) => carOf(computers, team))).toEqual(CAR_MODELS);
 });
 
-test('the first partner with a choice chooses the car', () => {
+test('the first partner with a choice decides the car', () => {
   const [ada, ben] = [person('Ada'), person('Ben')];
   expect(carOf(table(ada, ben, person('Cid', { car: 'van' }), person('Dee')), 0)).toBe('van');
   expect(carOf(table(person('Ada', { car: 'roadster' }), ben, person('Cid', { car: 'van' }), ben), 0)).toBe('roadster');
@@ -55,7 +55,7 @@ test('the person at a device has the appearance of its settings', () => {
   expect(setup.occupants[0]).toEqual({ kind: 'person', name: 'Ada', appearance: { face: 'goggles' } });
 });
 
-test('a first choice suggests a random face and keeps a chosen one', () => {
+test('a first choice suggests a random face, and a chosen face stays', () => {
   expect([0, 0.5, 0.99].map((chance) => offeredAppearance({}, () => chance).face)).toEqual([
     FACES[0],
     FACES[FACES.length / 2],

@@ -18,7 +18,7 @@ export function offeredAppearance(chosen: Appearance, random: () => number = Mat
   return { face: FACES[Math.floor(random() * FACES.length)] as Face, ...chosen };
 }
 
-/** A team's car, the same for every viewer: the choice of its first person who chose one, else the team's default. */
+/** A team's car, the same for every viewer: the choice of the first person with a choice, else the team's default. */
 export function carOf(setup: Setup, team: Team): CarModel {
   const cars = seatsOf(setup, team).map((seat) => {
     const occupant = setup.occupants[seat];
@@ -28,8 +28,9 @@ export function carOf(setup: Setup, team: Team): CarModel {
 }
 
 /**
- * A mark that tells seats with the same portrait apart: the initial of the name, or the seat's number from 1 if
- * initials are equal, too. Undefined if the portrait is unique.
+ * A mark that distinguishes seats with the same portrait: the initial, or the seat's number from 1 if initials are
+ * equal.
+ * Undefined if the portrait is unique.
  */
 export function faceMarkOf(setup: Setup, seat: Seat): string | undefined {
   const portrait = portraitOf(setup.occupants[seat], seat);

@@ -22,7 +22,7 @@ export function keepChallengeLink(storage: BrowserStorage, name: string, link: s
   storage.setItem(KEY, JSON.stringify([{ name, link }, ...others].slice(0, MAX_KEPT)));
 }
 
-/** The link of the challenge with these cards, or null if it is forgotten. */
+/** The link of the challenge with these cards, or null if it is not stored. */
 export function keptChallengeLink(storage: BrowserStorage, name: string): string | null {
   return keptLinks(storage).find((kept) => kept.name === name)?.link ?? null;
 }
@@ -51,7 +51,7 @@ interface DayRunAtTable {
 
 const NAME = /^day (\d{4}-\d\d-\d\d) (ranked|practice)$/;
 
-/** Returns null if the cards are not those of a day. */
+/** The run of a day that a room belongs to, or null. */
 export function dayRunOf(sameCards: SameCards | undefined): DayRunAtTable | null {
   const [, day, kind] = NAME.exec(sameCards?.name ?? '') ?? [];
   if (sameCards === undefined || day === undefined) return null;

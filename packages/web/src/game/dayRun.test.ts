@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayRunOf } from './challengeLink.ts';
 
-test('the name of the cards gives the day, and ranked or practice', () => {
+test('the name of the cards contains the day, and whether the run is ranked or practice', () => {
   expect(dayRunOf({ name: 'day 2026-11-23 ranked', deals: 4 })).toEqual({
     day: '2026-11-23',
     isRanked: true,

@@ -23,7 +23,7 @@ test('another edition keeps the chosen house rules and format', () => {
   expect(houseOf(back)).toEqual({ format: 'single', shutOut: 'each' });
 });
 
-test('a setup omits house rules that equal the edition', () => {
+test('a setup omits house rules that equal the edition’s', () => {
   const hasbro = withEdition(withHouse(START, 'format', 'single'), 'hasbro-2009');
   expect(setupOf(hasbro, 'You').house).toEqual({});
 });

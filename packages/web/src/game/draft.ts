@@ -17,8 +17,9 @@ import type { PageSettings } from '../settings/settings.ts';
 import { ownAppearance } from './appearance.ts';
 
 /**
- * A game that is being set up. Seat 0 is the person at this device. All six seats are kept, so that adding players
- * brings back earlier choices. House rules are kept even if they equal the edition's.
+ * A game being set up. Seat 0 is the person at this device.
+ * All six seats are kept, so that adding players brings back earlier choices. House rules are kept even if they equal
+ * the edition's.
  */
 export interface Draft {
   readonly players: Players;
@@ -39,7 +40,7 @@ export function withPlayers(draft: Draft, players: Players): Draft {
   };
 }
 
-/** Changes the edition. The number of players becomes 2 if the new edition does not allow the old one. */
+/** Changes the edition. If it does not allow the number of players, the number becomes 2. */
 export function withEdition(draft: Draft, edition: EditionId): Draft {
   const fits = supportsPlayers(editionOf(edition), draft.players);
   return { ...draft, edition, players: fits ? draft.players : 2 };
@@ -69,7 +70,9 @@ export function withHouse<Field extends RuleField>(
   return { ...draft, house: value === undefined ? rest : { ...rest, [field]: value } };
 }
 
-/** `you` names a lone person without a name. Several unnamed people at one device are numbered. */
+/**
+ * The setup of a draft. `you` names a lone person without a name. Several unnamed people at one device are numbered.
+ */
 export function setupOf(draft: Draft, you: string): Setup {
   const { players, edition, seatChoices } = draft;
   const seated = seatChoices.slice(0, players);
@@ -102,7 +105,7 @@ export function ownSeatChoice(settings: Pick<PageSettings, 'name' | 'face' | 'ca
   return { name: settings.name, bot: null, appearance: ownAppearance(settings) };
 }
 
-/** The first opponent makes mistakes, as beginners do. */
+/** The first opponent makes mistakes like a beginner. */
 const BEGINNER: BotKind = { level: 'novice', temperament: null };
 const NAMES = ['Marguerite', 'Joris', 'Théo', 'Inès', 'Pilar'];
 const MAX_NAME_LENGTH = 20;
@@ -125,7 +128,7 @@ export function formatSeatChoices(choices: readonly SeatChoice[]): string {
   return JSON.stringify(choices.map((choice) => [choice.name, formatOccupant(choice)]));
 }
 
-/** Reads stored seats; damaged or unknown ones become the default. */
+/** Parses stored seats. Damaged or unknown seats become the default. */
 export function parseSeatChoices(text: string): readonly SeatChoice[] {
   const parsed = parseJson(text);
   return DEFAULT_SEAT_CHOICES.map((choice, seat) => {
@@ -143,7 +146,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The table of a record or a position. Neither has names, so players are numbered. */
+/** The table of a record or a position. Both lack names, so players are numbered. */
 export function numberedSetup(rules: Pick<SeatedSetup, 'edition' | 'players' | 'house'>): SeatedSetup {
   const occupants = Array.from({ length: rules.players }, (_, seat) => ({
     kind: 'person' as const,

@@ -14,11 +14,11 @@ export interface LocalGameState extends TableState {
 
 const EMPTY_STATE: LocalGameState = { ...EMPTY_TABLE_STATE, saved: null, isOpening: false };
 
-/** The page's client of the room in this browser. It knows no rules. */
+/** The page's client of the room in this browser. It contains no rules. */
 export class LocalGame implements TableGame {
   readonly #room: Connection;
   readonly #state = new ValueStore<LocalGameState>(EMPTY_STATE);
-  /** The room whose updates are shown; `room` is null for any. Null at the start and after leaving. */
+  /** The room whose updates are shown. `room` is null for any room. Null at the start and after leaving. */
   #wanted: { readonly room: string | null } | null = null;
 
   constructor(connect: (onUpdate: (update: Update) => void) => Connection) {
@@ -45,7 +45,7 @@ export class LocalGame implements TableGame {
     await this.#join(null, { type: 'open', setup, ...begins });
   }
 
-  /** Starts a match with given deals; the setup must have `sameCards`. */
+  /** Starts a match with given deals. The setup must have `sameCards`. */
   async openGiven(setup: Setup, givenDeals: readonly GivenDeal[]): Promise<void> {
     await this.#join(null, { type: 'open', setup, givenDeals });
   }
@@ -101,7 +101,7 @@ export class LocalGame implements TableGame {
     await this.open(setup);
   }
 
-  /** Closes the table; the game can be resumed later. */
+  /** Closes the table. The game can be resumed later. */
   async leave(): Promise<void> {
     this.#wanted = null;
     this.#state.patch({ ...EMPTY_STATE, saved: this.getState().saved });

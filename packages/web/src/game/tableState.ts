@@ -12,7 +12,7 @@ export interface TableState {
   readonly newEntries: number;
   /** True while a move waits for its reply. */
   readonly isSending: boolean;
-  /** Why the last action was refused. `id` tells two refusals with the same reason apart. */
+  /** Why the last action was refused. `id` distinguishes two refusals with the same reason. */
   readonly refusal: { readonly id: number; readonly reason: Refusal } | null;
 }
 
@@ -49,12 +49,12 @@ export interface TableGame {
   nextDeal(): Promise<void>;
   /** Starts another match at the same table. */
   playAgain(): Promise<void>;
-  /** True in lessons and puzzles: no coach and no warnings. */
+  /** True in lessons and puzzles, which have no coach and no warnings. */
   readonly isUnaided?: boolean;
   leave(): Promise<void>;
-  /** Undoes the last own action. Only at a table of this device. */
+  /** Undoes the viewer's last action. Only on a table of this device. */
   undo?(): Promise<void>;
-  /** Lets computers play without pauses until a person must act. Only at a table of this device. */
+  /** Lets computers play without pauses until a person must act. Only on a table of this device. */
   skipPauses?(): Promise<void>;
   showRefusal(reason: Refusal): void;
   /** Removes the last refusal. */

@@ -18,12 +18,12 @@ describe.each(LEVELS)('a computer of level %s', (level) => {
     ],
   } as const;
 
-  test('is shown thinking in its own turn if its level uses search', () => {
+  test('is shown as thinking on its turn if its level searches', () => {
     expect(VIEW.turn).toBe(1);
     expect(thinkingSeat({ setup, viewJson: VIEW, awaitedSeat: null, result: null })).toBe(usesSearch(level) ? 1 : null);
   });
 
-  test('is not shown thinking while a person is awaited, a hazard is pending or the deal is over', () => {
+  test('is not shown as thinking while a person is awaited, a hazard is pending or the deal is over', () => {
     expect(thinkingSeat({ setup, viewJson: VIEW, awaitedSeat: 0, result: null })).toBeNull();
     expect(thinkingSeat({ setup, viewJson: { ...VIEW, turn: 0 }, awaitedSeat: null, result: null })).toBeNull();
     const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;

@@ -14,7 +14,7 @@ export const TableGameContext = createContext<TableGame | null>(null);
 export function useTableGame(): TableGame {
   const here = use(LocalGameContext);
   const game = use(TableGameContext) ?? here;
-  if (!game) throw new Error('no game context around this component');
+  if (!game) throw new Error('useTableGame needs a game context');
   return game;
 }
 
@@ -27,12 +27,12 @@ export function useGame(): TableState & { readonly game: TableGame } {
 /** The local game, whichever table is shown. */
 export function useLocalGame(): LocalGameState & { readonly game: LocalGame } {
   const game = use(LocalGameContext);
-  if (!game) throw new Error('no game context around this component');
+  if (!game) throw new Error('useLocalGame needs a LocalGameContext');
   return { ...useSyncExternalStore(game.subscribe, game.getState), game };
 }
 
 /**
- * A room that stores nothing, so stored games stay untouched. It starts with the first request and ends with the
+ * A room that stores nothing, so that stored games stay untouched. It starts with the first request and ends with the
  * screen.
  */
 export function useTemporaryGame(): LocalGame {
@@ -43,7 +43,7 @@ export function useTemporaryGame(): LocalGame {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(closing.current);
-    // Closed later, since the screen may come back at once.
+    // Closed later, because the screen may come back at once.
     return () => {
       closing.current = setTimeout(() => game.close());
     };
@@ -54,7 +54,10 @@ export function useTemporaryGame(): LocalGame {
 /** The edition of cards outside a table, as in a review. */
 export const EditionContext = createContext<EditionId | null>(null);
 
-/** The edition whose words the screen uses; the default one if there is no table. Rerenders only if the edition changes. */
+/**
+ * The edition whose words the screen uses. The default edition if there is no table.
+ * Renders again only if the edition changes.
+ */
 export function useEdition(): EditionId {
   const local = use(LocalGameContext);
   const game = use(TableGameContext) ?? local;

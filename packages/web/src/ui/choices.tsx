@@ -9,7 +9,7 @@ interface ChoicesProps<Value> {
   readonly choose: (value: Value) => void;
 }
 
-/** Options side by side, one of them chosen. */
+/** Options side by side. One of them is chosen. */
 export function Choices<Value extends string | boolean>({ label, values, chosen, choose }: ChoicesProps<Value>) {
   return (
     <fieldset className="formats" aria-label={label}>

@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. The browser traps the focus in it and restores it afterwards. It has live regions of its own, since a
- * screen reader ignores everything behind it.
+ * A modal dialog. The browser traps the focus in it and restores it afterwards.
+ * It has its own live regions, because a screen reader ignores everything behind it.
  */
 export function Dialog({
   title,
@@ -39,10 +39,10 @@ export function Dialog({
   const polite = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
 
-  // Close it before it is removed: only then does the browser restore the focus.
+  // The browser restores the focus only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // The close button comes first in the dialog, but the focus belongs to the first control after it, if there is one.
+    // The close button comes first in the dialog. The focus belongs to the first control after it, if there is one.
     if (closing.current) closing.current.disabled = true;
     element?.showModal();
     if (closing.current) closing.current.disabled = false;
@@ -100,7 +100,7 @@ export function Dialog({
   );
 }
 
-/** A tap on the backdrop has the dialog as its target, but is outside its box. */
+/** True for a tap on the backdrop: its target is the dialog, but it is outside the dialog's box. */
 function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
@@ -139,7 +139,7 @@ interface DialogButtonProps {
   readonly isSmall: boolean;
   /** Shared with the element that gets the focus if this button leaves the page. */
   readonly focusKey?: string;
-  /** May load when it opens. */
+  /** The dialog's contents. They may load when it opens. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Size of an element in pixels, for a drawing whose text keeps its size. Null before it is measured. */
+/** Size of an element in pixels, for a drawing whose text keeps its size. Null until measured. */
 export function useElementSize<Kind extends HTMLElement>(): {
   readonly ref: RefObject<Kind | null>;
   readonly box: Size | null;

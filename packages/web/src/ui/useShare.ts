@@ -35,7 +35,7 @@ export function useCopy(text: string) {
   return { isCopied, copy: () => void copyText() };
 }
 
-/** Closing the share dialog rejects the promise, which is no error. */
+/** Closing the share dialog rejects the promise, which is not an error. */
 function ignoreCancelledShare(): void {}
 
 interface SavedFile {
@@ -55,7 +55,7 @@ export function saveFile({ name, text, type }: SavedFile): void {
   URL.revokeObjectURL(address);
 }
 
-/** Calls `find` once, when the component mounts. Returns null until the result is there. */
+/** Calls `find` once, when the component mounts. Returns null until the result arrives. */
 export function useFound<Value>(find: () => Promise<Value>): Value | null {
   const [found, setFound] = useState<Value | null>(null);
   const look = useEffectEvent(find);

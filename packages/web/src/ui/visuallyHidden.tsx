@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for screen readers only, if the picture beside it says the same. */
+/** Text for screen readers only. The picture beside it says the same. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="unseen">{children}</span>;
 }

@@ -48,7 +48,7 @@ test('if the room fails, its open requests are refused and the next request star
   expect(game.getState().model?.setup).toEqual(SETUP);
 });
 
-test('if a requested game is not found, the game that was left before stays closed', async () => {
+test('if a requested game is not found, the previously left game stays closed', async () => {
   const room = { ...connection() };
   const game = new LocalGame((onUpdate) => Object.assign(room, connection(onUpdate)));
   await game.open(SETUP);
@@ -80,7 +80,7 @@ test('the record of an unfinished deal is refused, and the list of finished game
   const { request } = connection();
   await request(OPEN);
   const saved = await request({ type: 'savedGames' });
-  if (saved.type !== 'games') throw new Error('no games');
+  if (saved.type !== 'games') throw new Error('the answer is not a list of games');
   const record = await request({ type: 'record', room: saved.games[0]?.room ?? '' });
   expect(record).toEqual({ type: 'refused', reason: 'dealGoesOn' });
   expect(await request({ type: 'finishedGames' })).toEqual({ type: 'games', games: [] });
@@ -119,7 +119,7 @@ function recorder() {
   return { sent, startThread: () => inlineThread({ send, watch: () => new Promise(() => undefined) }) };
 }
 
-test('a running room receives a pace that is not the default, and each change', async () => {
+test('a running room receives a pace other than the default, and each change', async () => {
   const { sent, startThread } = recorder();
   const settings = settingsIn(storageWith());
   const room = connectTo({ startThread, onUpdate: () => undefined, settings });
@@ -138,7 +138,7 @@ test('a running room receives a pace that is not the default, and each change', 
   expect(sent).toHaveLength(3);
 });
 
-test('a pace that was chosen before is sent first', async () => {
+test('a pace chosen earlier is sent first', async () => {
   const kept = storageWith();
   settingsIn(kept).change({ pace: 'fast', hasKeys: false });
   const { sent, startThread } = recorder();

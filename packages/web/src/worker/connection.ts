@@ -12,7 +12,7 @@ export type RoomCalls = {
   readonly watch: (request: null, call: Call<Update>) => Promise<never>;
 };
 
-/** The room's answer to a message, or `partFailed` if the room has failed. */
+/** The room's answer to a message, or `partFailed` if the room's worker has failed. */
 export type Answer = DeviceAnswer | { readonly type: 'refused'; readonly reason: 'partFailed' };
 
 /** A connection to a room in a worker. */
@@ -32,7 +32,10 @@ interface ConnectionOptions {
   readonly settings?: Pick<Settings, 'get' | 'subscribe'>;
 }
 
-/** The room starts with the first request. After a failure the next request starts another one, which has every stored game. */
+/**
+ * Connects to a room, which starts with the first request.
+ * After a failure the next request starts a new room, which finds every stored game.
+ */
 export function connectTo({ startThread, onUpdate, settings }: ConnectionOptions): Connection {
   const room = new ThreadClient<RoomCalls>(startThread);
   let isRunning = false;
@@ -78,7 +81,7 @@ interface WorkerOptions extends Pick<ConnectionOptions, 'settings'> {
   readonly keeps: StorageKind;
 }
 
-/** Connects to a room worker. If it keeps nothing, its games end with the page. */
+/** Connects to a room worker. If it stores nothing, its games end with the page. */
 export function connectToWorker({ urlOptions, keeps, ...options }: WorkerOptions) {
   const startThread = () => webThread(startWorker(formatWorkerName(urlOptions, keeps)));
   return (onUpdate: ConnectionOptions['onUpdate']) => connectTo({ startThread, onUpdate, ...options });

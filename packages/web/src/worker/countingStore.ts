@@ -3,11 +3,11 @@ import type { DealTally } from '../tallies/dealTally.ts';
 import { tallyOf } from './tallyOf.ts';
 
 /**
- * Wraps a store so that each finished deal is counted when its end is stored. If counting fails, the game goes on
- * without that tally.
+ * Wraps a store so that each deal is counted when its end is stored. If counting fails, the game continues without that
+ * tally.
  */
 export function countingStore(store: RoomStore, count: (tally: DealTally) => Promise<void>): RoomStore {
-  /** Last known totals of each room. Only the end of a deal changes them. */
+  /** Last known totals of each room. They change only at the end of a deal. */
   const ended = new Map<string, string>();
 
   async function countLast(room: string, { before = Number.POSITIVE_INFINITY } = {}): Promise<void> {
@@ -25,7 +25,7 @@ export function countingStore(store: RoomStore, count: (tally: DealTally) => Pro
       const before = ended.get(room);
       ended.set(room, state);
       if (before !== state) void countLast(room).catch(() => undefined);
-      // A deal without points leaves the totals unchanged, so it is counted when the next one is dealt.
+      // A deal without points leaves the totals unchanged, so it is counted when the next deal begins.
       const isNext = seq > 1 && events.some(({ type }) => type === 'dealt');
       if (isNext) void countLast(room, { before: seq }).catch(() => undefined);
     },

@@ -28,7 +28,7 @@ function refusable(): { readonly store: RoomStore; refuses: boolean } {
   return Object.assign(state, { store });
 }
 
-test('if a browser stores nothing, games can still be played', async () => {
+test('if a browser refuses to store, games can still be played', async () => {
   const kept = refusable();
   kept.refuses = true;
   const store = fallbackStore(kept.store, memoryStore());
@@ -40,7 +40,7 @@ test('if a browser stores nothing, games can still be played', async () => {
   expect(await store.remove('a')).toBe(true);
 });
 
-test('a store that has answered once stays in use, and its later errors reach the caller', async () => {
+test('a store that has worked once stays in use, and its later errors reach the caller', async () => {
   const kept = refusable();
   const spare = memoryStore();
   const store = fallbackStore(kept.store, spare);

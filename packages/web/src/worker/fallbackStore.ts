@@ -1,8 +1,8 @@
 import type { RoomStore } from '@coup-fourre/room';
 
 /**
- * A store for browsers that may refuse storage, such as those in private windows. If the first call to `kept` fails,
- * `spare` holds all games from then on. Once `kept` has answered, it is the only store.
+ * A store for browsers that may refuse storage, for example in private windows.
+ * If the first call to `kept` fails, `spare` holds all games from then on. Once `kept` has worked, only `kept` is used.
  */
 export function fallbackStore(kept: RoomStore, spare: RoomStore): RoomStore {
   let chosen: Promise<RoomStore> | null = null;

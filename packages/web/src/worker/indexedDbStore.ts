@@ -1,7 +1,7 @@
 import type { RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Raised whenever the format of events changes. Games of an earlier version cannot be read and are deleted. */
+/** Raise this when the format of events changes. Games of an earlier version cannot be read and are deleted. */
 const VERSION = 2;
 
 /** A room without its log. `last` is the number of its last event. */
@@ -37,7 +37,7 @@ export function indexedDbStore(name = 'coup-fourre'): RoomStore {
       const rooms = tx.objectStore('rooms');
       const { room, seq, events, game, over } = entry;
       const last = (await rooms.get(room))?.last ?? 0;
-      // Another tab may have appended or removed the game. Nothing has been written in this transaction yet.
+      // Another tab may have extended or removed the game. This transaction has written nothing yet.
       if (seq !== last + 1) throw new Error(`event ${seq} does not follow ${last}`);
       const rows = events.map((event, index) => tx.objectStore('events').add({ room, seq: seq + index, event }));
       await Promise.all([...rows, rooms.put({ room, last: last + events.length, over, game }), tx.done]);
@@ -62,7 +62,7 @@ function logOf(room: string): IDBKeyRange {
   return IDBKeyRange.bound([room, 0], [room, Number.MAX_SAFE_INTEGER]);
 }
 
-/** The connection to the database. It opens with the first request, and again after it was lost or refused. */
+/** The connection to the database. It opens at the first request, and again after it was lost or refused. */
 class LazyDatabase {
   readonly #name: string;
   #database: Promise<IDBPDatabase<Schema>> | null = null;

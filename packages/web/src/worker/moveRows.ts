@@ -2,16 +2,17 @@ import { isSafety, type Seat, type Table } from '@coup-fourre/rules';
 import type { Move } from '@coup-fourre/rules/authority';
 
 /**
- * Assigns moves to the rows of a table with a column a seat, so that it reads row by row in the order of play. A row
- * ends when the turn has gone once around the table. A turn that goes on after a safety stays in its row. A coup fourré
- * stands in the row of the turn it wins, and any other answer in the row of the turn it interrupts.
+ * Assigns moves to the rows of a table with one column per seat, so that it reads row by row in order of play.
+ * A row ends when the turn has gone once around the table. A turn that continues after a safety stays in its row. A
+ * coup fourré is placed in the row of the turn that it wins, any other answer in the row of the turn that it
+ * interrupts.
  */
 export class MoveRows {
   readonly #players: number;
   readonly #first: Seat;
   #row = 1;
   #column = -1;
-  /** The seat whose turn goes on, if it acts next. */
+  /** The seat whose turn continues if it acts next, or null. */
   #seatToContinue: Seat | null = null;
 
   constructor({ rules, turn }: Table) {

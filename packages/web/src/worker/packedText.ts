@@ -6,7 +6,7 @@ export type PackedTextFault = 'notPacked' | 'otherVersion' | 'damaged' | 'tooLon
 const { version: VERSION, maxCharacters: MAX_CHARACTERS, maxBytes: MAX_BYTES } = PACKED_TEXT;
 const BASE64URL = /^[\w-]+$/;
 
-/** Packs bytes for a link as NOTATION.md describes: base64url of a version byte and the raw deflated bytes. */
+/** Packs bytes for a link as described in NOTATION.md: base64url of a version byte and the raw deflated bytes. */
 export async function packText(bytes: Uint8Array): Promise<string> {
   const deflated = await readAll(through(bytes, new CompressionStream('deflate-raw')), Number.POSITIVE_INFINITY);
   const binary = Array.from([VERSION, ...(deflated ?? [])], (byte) => String.fromCharCode(byte)).join('');

@@ -21,7 +21,7 @@ test('the latest twenty finished games are kept, and every unfinished one', asyn
   expect(await store.savedGames()).toHaveLength(23);
 });
 
-test('a failure to delete old games does not stop the game', async () => {
+test('if deleting old games fails, the game continues', async () => {
   const refusing = { ...memoryStore(), finished: () => Promise.reject(new Error('denied')) };
   await recentGamesStore(refusing).append(entry(1, true));
   expect(await refusing.load('over-1')).toEqual([]);

@@ -14,7 +14,7 @@ export function recentGamesStore(store: RoomStore): RoomStore {
     ...store,
     append: async (entry) => {
       await store.append(entry);
-      // If the deletion fails, the game goes on.
+      // If deleting fails, the game continues.
       if (entry.over) void removeOldGames().catch(() => undefined);
     },
   };

@@ -17,21 +17,21 @@ export interface ReplayFrame {
   readonly move: { readonly seat: Seat; readonly team: Team; readonly event: ActionEventJson } | null;
   /** The seat to act next; null once the deal is over. */
   readonly actor: Seat | null;
-  /** View of the actor, else of any seat. The page uses its public part. */
+  /** The actor's view, else any seat's. The page uses its public part. */
   readonly view: ViewJson;
   readonly hands: readonly (readonly CardName[])[];
 }
 
-/** A deal with one frame for its start and one after every action. */
+/** A deal with a frame for its start and one after each action. */
 export interface ReplayDeal {
   readonly frames: readonly ReplayFrame[];
-  /** One score sheet a team if the deal is over, else null. */
+  /** One score sheet per team if the deal is over, else null. */
   readonly scores: readonly Score[] | null;
 }
 
 type Opened = { readonly ok: true; readonly replay: OpenedReplay } | { readonly ok: false; readonly fault: CardsFault };
 
-/** Calls of the replay worker. It opens one record, then reads its deals. */
+/** Calls of the replay worker. It opens a record, then reads the record's deals. */
 export type ReplayCalls = {
   readonly open: (from: CardsSource) => Promise<Opened>;
   /** Reads a deal of the open record, counted from 1. */
@@ -41,7 +41,7 @@ export type ReplayCalls = {
 /** `failed` if the worker failed. */
 export type ReplayResult = Opened | { readonly ok: false; readonly fault: 'failed' };
 
-/** Client of a worker that holds one open record. The worker has the rules and no computers. */
+/** Client of a worker that holds one open record. The worker contains the rules but no computers. */
 export class ReplayClient {
   readonly #worker: ThreadClient<ReplayCalls>;
 
@@ -69,7 +69,7 @@ export function openRecord(from: CardsSource): Promise<ReplayResult> {
   return client.open(from).finally(() => client.close());
 }
 
-/** The replay worker is a file without the learned weights, so that a page that embeds a replay loads little. */
+/** The replay worker is a file without the learned weights, so that a page with an embedded replay loads little. */
 function startReplayThread(): Thread {
   return webThread(new Worker(new URL('../app/replayWorker.ts', import.meta.url), { type: 'module', name: 'replay' }));
 }

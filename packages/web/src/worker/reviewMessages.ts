@@ -2,17 +2,17 @@ import type { Split } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type { Action, CardName, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
 
-/** Asks for the review of one deal, counted from 1, of a record's text. */
+/** Requests the review of a deal, counted from 1, of a record's text. */
 export interface ReviewRequest {
   readonly record: string;
   readonly deal: number;
   /** Seed of the worlds that the searches sample. */
   readonly seed: string;
-  /** Level at each seat, null for a person. Empty if the players are unknown. */
+  /** The level at each seat, null for a person. Empty if the players are unknown. */
   readonly levels: readonly (Level | null)[];
 }
 
-/** One action of a seat: a play, a discard, a call, a declined coup fourré, or an answer about an extension. */
+/** An action of a seat: a play, a discard, a call, a declined coup fourré, or an answer about an extension. */
 export interface ReviewStep {
   /** From 0, without gaps. */
   readonly number: number;
@@ -24,22 +24,22 @@ export interface ReviewStep {
   /** The seat's view before the action. */
   readonly view: View;
   /**
-   * Cards of each seat before the action, used by the board only. While the deal is unfinished, other seats have a
+   * Each seat's cards before the action, used only by the board. While the deal is unfinished, other seats have a
    * count.
    */
   readonly hands: ViewJson['hands'];
   /** The events of the action, with the cards drawn. */
   readonly events: readonly Event[];
-  /** Position before the action as NOTATION.md writes it, to play on from. Null if no seat is to move. */
+  /** The position before the action, in the notation of NOTATION.md, for playing on. Null if no seat is to move. */
   readonly position: string | null;
 }
 
-/** A step on its way to the page, its view as JSON. */
+/** A step as sent to the page, with its view as JSON. */
 export interface StepMessage extends Omit<ReviewStep, 'view'> {
   readonly view: ViewJson;
 }
 
-/** A drawn card: the number of the step after it, and its effect on each team's lead in points. */
+/** A drawn card: the number of the step after the draw, and its effect on each team's lead in points. */
 export interface DrawMessage {
   readonly step: number;
   readonly seat: Seat;
@@ -63,33 +63,33 @@ export interface DealMessage {
   readonly target: Target;
   readonly totals: readonly number[] | null;
   readonly isOver: boolean;
-  /** Null while the deal is unfinished, since luck depends on hidden cards. */
+  /** Null while the deal is unfinished, because luck depends on hidden cards. */
   readonly luck: LuckMessage | null;
 }
 
 export interface ReviewedOption {
   readonly action: Action;
-  /** Chance of winning the deal after this action, from 0 to 1, as the seat could know it. */
+  /** The chance of winning the deal after this action, from 0 to 1, as far as the seat could know. */
   readonly dealChance: number;
   /** Expected lead of the seat's team over the mean of the other teams in this deal, in points. */
   readonly points: number;
-  /** Certain loss against the best action, in points of utility and in chance of winning the deal; 0 if in doubt. */
+  /** Certain loss against the best action, in points of utility and in chance of winning the deal. 0 if in doubt. */
   readonly behind: number;
   readonly chanceBehind: number;
 }
 
-/** The analysis of one step. The page decides on a verdict. */
+/** The analysis of one step. The page derives the verdict. */
 export interface JudgementMessage {
   readonly step: number;
   /** Every legal action, best first, including the one that was played. */
   readonly options: readonly ReviewedOption[];
-  /** False while the figures are a first estimate; nothing counts as a mistake before the search is done. */
+  /** False while the figures are a first estimate. No action counts as a mistake before the search is done. */
   readonly isSearched: boolean;
   /** True if the policy chooses the played action without a search. */
   readonly isExpected: boolean;
 }
 
-/** Why a record cannot be reviewed. `message` says in English what is wrong with its text. */
+/** Why a record cannot be reviewed. `message`: the fault of its text, in English. */
 export type ReviewRefusal =
   | {
       readonly kind: 'badRecord';
@@ -107,7 +107,7 @@ export type ReviewProgress =
   | {
       readonly type: 'judged';
       readonly judgements: readonly JudgementMessage[];
-      /** Finished part of the work, from 0 to 1. */
+      /** Fraction of the work that is done. */
       readonly progress: number;
     };
 

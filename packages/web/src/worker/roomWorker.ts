@@ -31,9 +31,9 @@ export function roomCalls(workerName: string): RoomCalls {
     schedule: after,
     random: seededRandom(seed),
     onUpdate: (update) => report(update),
-    // A generator of its own, so that the cards to come do not depend on how far a search has gone.
+    // A separate generator, so that the cards to come do not depend on how far a search has gone.
     searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
-    // Lessons have no undo. Neither have rooms whose address sets the pace.
+    // Lessons have no undo, and neither do rooms whose address sets the pace.
     ...(isKept && pace === undefined ? { undoMs: UNDO_MS } : {}),
     ...(pace === undefined ? {} : { paceMs: pace }),
   });

@@ -1,7 +1,7 @@
 import { type Thread, webThread } from '@coup-fourre/bots/threads';
 import type { RoomWorkerName } from './urlOptions.ts';
 
-/** What a search worker does. All run the same file; the name is for developer tools. */
+/** The job of a search worker. All run the same file. The name is for developer tools. */
 export type SearchWorkerName = 'thinker' | 'coach' | 'review' | 'luck' | 'cards' | 'analysis';
 
 function startWorker(name: RoomWorkerName | SearchWorkerName): Worker {

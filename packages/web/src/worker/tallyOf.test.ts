@@ -16,12 +16,12 @@ function tallied({ log }: PlayedDeal): DealTally {
   return tally;
 }
 
-describe('what a deal has brought', () => {
-  test('is known once the deal is over, and not before', () => {
+describe('the tally of a deal', () => {
+  test('exists once the deal is over, not before', () => {
     const played = playedDeal(SOLO, 'ended');
     expect(tallyOf(played.log.slice(0, -1))).toBeNull();
     const { table } = played.room.match.state ?? {};
-    if (!table) throw new Error('a deal was played');
+    if (!table) throw new Error('no deal was played');
     const [own, other] = scoreDeal(table).map(({ total }) => total);
     expect(tallied(played)).toMatchObject({
       id: `${played.room.id} 1`,
@@ -35,7 +35,7 @@ describe('what a deal has brought', () => {
     });
   });
 
-  test('counts the coups fourrés that lie on the table', () => {
+  test('counts the coups fourrés on the table', () => {
     let seen = 0;
     for (const seed of Array.from({ length: 30 }, (_, at) => `coups ${at}`)) {
       const played = playedDeal(SOLO, seed);
@@ -48,14 +48,14 @@ describe('what a deal has brought', () => {
     expect(seen).toBeGreaterThan(5);
   });
 
-  test('a single deal is a match of its own, won or lost', () => {
+  test('treats a deal outside a match as a match of its own, won or lost', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const tally = tallied(playedDeal({ ...SOLO, house: { format: 'single' } }, seed));
       expect(tally.match).toBe(tally.isWon ? 'won' : 'lost');
     }
   });
 
-  test('a turn without the Roll that the car needs counts as waiting', () => {
+  test('counts a turn without a needed Roll as waiting', () => {
     const { log } = playedDeal(SOLO, 'waits');
     let room: Room | null = null;
     let waits = 0;
@@ -66,7 +66,7 @@ describe('what a deal has brought', () => {
         : null;
       room = evolve(room, event);
       if (event.type !== 'moved' || event.seat !== 0 || before === null || before.drives) continue;
-      // Without a card, or with a remedy or a Stop on top, only a Roll lets the car drive.
+      // Without a card, or with a remedy or a Stop on top, the car needs a Roll to drive.
       const isWanted = before.top === null || before.top >= 9;
       const { action } = event;
       const ends = action.type === 'discard' || (action.type === 'play' && !SAFETY.test(action.card));
@@ -92,7 +92,7 @@ describe('what a deal has brought', () => {
 
 const SAFETY = /^(?:rightOfWay|extraTank|punctureProof|drivingAce)$/;
 
-test('a store counts each deal as it ends, and a failure to count does not stop the game', async () => {
+test('a store counts each deal at its end, and a failure to count does not stop the game', async () => {
   const { log, room } = playedDeal(SOLO, 'stored');
   const counted: DealTally[] = [];
   const entry = (at: number, event: RoomEvent, totals: readonly number[]) => ({
@@ -110,7 +110,7 @@ test('a store counts each deal as it ends, and a failure to count does not stop 
   await expect.poll(() => counted).toEqual([tallyOf(log)]);
 });
 
-test('a deal without points is counted when the next one is dealt', async () => {
+test('a deal without points is counted when the next deal begins', async () => {
   const { log, room } = playedDeal(SOLO, 'stored');
   const counted: DealTally[] = [];
   const next: RoomEvent = { type: 'dealt', dealer: 1, deck: [], at: log.length };

@@ -3,8 +3,8 @@ import { matchResult, scoreDeal, type Team, teamOf } from '@coup-fourre/rules';
 import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.ts';
 
 /**
- * Tally of the last deal in a game's log, for the team of the first person at the device. Returns null while the deal
- * goes on, if no person plays, and for a deal that began from a position.
+ * Tally of the last deal in a game's log, for the team of the first person at the device.
+ * Null while the deal goes on, if no person plays, and for a deal that began from a position.
  */
 export function tallyOf(log: readonly RoomEvent[]): DealTally | null {
   const room = log.reduce<Room | null>(evolve, null);

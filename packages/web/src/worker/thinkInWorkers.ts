@@ -7,7 +7,7 @@ import { after } from './after.ts';
 import type { SearchWorkerName } from './startThread.ts';
 
 const MAX_WORKERS = 3;
-/** Time that a busy worker has to answer after the deadline. */
+/** Milliseconds that a busy worker has to answer after the deadline. */
 const GRACE_MS = 100;
 
 /** One core stays free, so that the device responds quickly. */
@@ -22,7 +22,7 @@ export function thinkInWorkers(random: Random): SearchMove {
   return ({ level, rules, seat, view, ms }) => {
     if (!usesSearch(level)) return null;
     pool ??= startPool();
-    // The room has one position, so a new search ends the previous one.
+    // The room has one position, so a new search cancels the previous one.
     latest.abort();
     latest = new AbortController();
     const task = { rules, seat, view, seed: seedFrom(random) };
@@ -30,9 +30,9 @@ export function thinkInWorkers(random: Random): SearchMove {
   };
 }
 
-/** Throws if no worker has a result. The room itself then chooses. */
+/** The search's choice. Throws if no worker has a result. The room then chooses. */
 function choiceOf(search: Search): Action {
-  if (!search.isForced && search.tally.every((sum) => sum === 0)) throw new Error('no worker has found anything');
+  if (!search.isForced && search.tally.every((sum) => sum === 0)) throw new Error('no worker has returned a result');
   return search.choice();
 }
 

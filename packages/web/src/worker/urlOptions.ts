@@ -3,11 +3,14 @@ import { parseWholeNumber } from '@coup-fourre/rules';
 const MAX_PACE_MS = 60_000;
 const MAX_SEED_LENGTH = 64;
 
-/** Options of a room in the page's address, as in `/?pace=50&seed=monday`. */
+/** Options of a room in the page's address, such as `/?pace=50&seed=monday`. */
 export interface UrlOptions {
-  /** Milliseconds a computer takes for a move, a whole number from 0 to 60 000. */
+  /** Milliseconds that a computer takes for a move, a whole number from 0 to 60 000. */
   readonly pace?: number;
-  /** Rule 2.2: seed of all chance, for the same cards again. Without it they come from a cryptographic source. */
+  /**
+   * Rule 2.2: the seed of all random choices, which repeats the same cards. Without it, cards come from a cryptographic
+   * source.
+   */
   readonly seed?: string;
 }
 
@@ -21,7 +24,7 @@ export function readUrlOptions(params: URLSearchParams): UrlOptions {
   };
 }
 
-/** What a room worker stores: this browser's games, or nothing (lessons). */
+/** What a room worker stores: this browser's games, or nothing (in lessons). */
 export type StorageKind = 'games' | 'nothing';
 
 export type RoomWorkerName = `${'room' | 'lesson'}?${string}`;

@@ -1,6 +1,6 @@
 import { type SearchPace, StepTimer } from '@coup-fourre/bots/threads';
 
-/** Clock and yielding of work in a worker; tests replace both. */
+/** Clock and yielding for work in a worker. Tests replace both. */
 export interface WorkPace {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -13,7 +13,7 @@ export const workPace: WorkPace = { now: Date.now, yieldToMessages: messageYield
 /** Pace of a pool's searches. All workers share one clock, Date.now. */
 export const searchPace: SearchPace = { ...workPace, timer: new StepTimer(Date.now) };
 
-/** Yields through a message of its own, since a timer would wait for milliseconds. */
+/** Yields through a message to itself, because a timer would wait for milliseconds. */
 function messageYielder(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let channel: MessageChannel | null = null;

@@ -10,12 +10,12 @@ import type { ActionRow } from './useActionTable.ts';
 interface ActionRowsProps {
   readonly setup: SeatedSetup;
   readonly rows: readonly ActionRow[];
-  /** True if the deal belongs to a match; then match chances are shown, too. */
+  /** True if the deal belongs to a match. Match chances are then shown as well. */
   readonly isMatch: boolean;
   readonly play: (action: Action) => void;
 }
 
-/** Every legal action with its figures, best first. A press plays it. */
+/** Every legal action with its figures, best first. A press plays the action. */
 export function ActionRows({ setup, rows, isMatch, play }: ActionRowsProps) {
   const bars = rowBars(rows);
   return (
@@ -112,7 +112,7 @@ export function ActionCard({ action }: { readonly action: Action }) {
   );
 }
 
-/** A bar of points from zero, and the standard error as a whisker that shrinks while the search runs. */
+/** A bar of points from zero. The standard error is a whisker that shrinks while the search runs. */
 function PointsBar({ bar: { zero, value, low, high } }: { readonly bar: RowBar }) {
   const x = (share: number): number => Math.round(1000 * share) / 10;
   const [from, to] = [Math.min(zero, value), Math.max(zero, value)];

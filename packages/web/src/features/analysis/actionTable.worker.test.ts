@@ -13,7 +13,7 @@ function request(tally: Float64Array | null = null, line = LINE): ActionTableReq
   return { rules: table.rules, seat: 0, view: encodeView(read.value), seed: 'x', tally };
 }
 
-/** Every table that is reported, until it is final or `most` have come; the clock goes on by a step at each look. */
+/** All reported tables, until one is final or `most` have arrived. Each reading of the clock advances it by a step. */
 async function tablesOf(asked: ActionTableRequest, most: number, step = 100): Promise<readonly ActionTableMessage[]> {
   let now = 0;
   const deps = {
@@ -33,7 +33,7 @@ async function tablesOf(asked: ActionTableRequest, most: number, step = 100): Pr
 
 const rollouts = (reply: ActionTableMessage | undefined): number => reply?.rows[0]?.rollouts ?? 0;
 
-it('a table of every legal action comes at once and grows until it is cancelled', async () => {
+it('a table of every legal action arrives at once and improves until it is cancelled', async () => {
   const tables = await tablesOf(request(), 4);
   expect(tables).toHaveLength(4);
   for (const table of tables) {
@@ -53,7 +53,7 @@ it('a search continues from an earlier tally', async () => {
   expect(rollouts(second)).toBe(2 * rollouts(first));
 });
 
-it('each level without a search has its choice', async () => {
+it('each level that does not search has its choice', async () => {
   const [table] = await tablesOf(request(), 1);
   expect(Object.keys(table?.choices ?? {})).toEqual(['novice', 'classic', 'expert']);
 });

@@ -15,7 +15,7 @@ import {
 } from '@coup-fourre/rules';
 import { type WorkPace, workPace } from '../../worker/workPace.ts';
 
-/** A decision to analyze, and the tally of an earlier search or null. */
+/** A decision to analyse, and the tally of an earlier search or null. */
 export interface ActionTableRequest {
   readonly rules: Rules;
   readonly seat: Seat;
@@ -54,7 +54,9 @@ const FIRST_ROUNDS = 4;
 const MIN_FINAL_ROLLOUTS = 2000;
 const MAX_ROLLOUTS = 20_000;
 
-/** Compares all actions in the same sampled worlds and reports until their order is settled. Continues from `tally`. */
+/**
+ * Compares all actions in the same sampled worlds, and reports until their order is settled. Continues from `tally`.
+ */
 export async function compareActions(
   { rules, seat, view: json, seed, tally }: ActionTableRequest,
   call: Call<ActionTableMessage>,

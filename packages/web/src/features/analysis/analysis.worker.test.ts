@@ -30,7 +30,7 @@ const open = (source: AnalysisSource): Promise<Shown> => ask({ do: 'open', sourc
 
 function action(word: string): Action {
   const read = parseAction(word);
-  if (read === null) throw new Error(`${word} is no action`);
+  if (read === null) throw new Error(`${word} is not an action`);
   return read;
 }
 
@@ -42,7 +42,7 @@ async function faultOf(source: AnalysisSource): Promise<unknown> {
   return result.ok ? null : result.fault;
 }
 
-it('a position opens at its start, with an unknown hand as a number', async () => {
+it('a position opens at its start, and an unknown hand is a number', async () => {
   const { place, position, record } = await open({ position: UNKNOWN });
   expect([place.path, place.tree.next]).toEqual([[], []]);
   expect(position.seat).toBe(0);
@@ -52,7 +52,7 @@ it('a position opens at its start, with an unknown hand as a number', async () =
   expect(record).toContain(`\nposition ${UNKNOWN}\n`);
 });
 
-it('a record opens after `step` actions of a deal, with its side lines', async () => {
+it('a record opens after `step` actions of a deal, with its variations', async () => {
   const { place, position, record } = await open({ record: RECORD, deal: 1, step: 1 });
   expect([place.path, place.tree.next.length, position.seat]).toEqual([[0], 2, 1]);
   expect(position.drawn).toEqual({ seat: 1, cards: ['25'] });

@@ -127,7 +127,7 @@ function replayLast(record: GameRecord): { readonly state: DealState; readonly e
       makeLegalMove(state, move, events);
     }
   }
-  if (state === null) throw new BadInput('badRecord', 'there is no deal');
+  if (state === null) throw new BadInput('badRecord', 'the record has no deal');
   return { state, events };
 }
 

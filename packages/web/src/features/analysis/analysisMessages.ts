@@ -2,7 +2,7 @@ import type { AnalysisTree, TreePath } from '@coup-fourre/client/analysis';
 import type { Action, Card, CardName, InputError, Rules, Score, Seat, ViewJson } from '@coup-fourre/rules';
 import type { PackedTextFault } from '../../worker/packedText.ts';
 
-/** A node of a tree. `holds` are cards dealt to an unknown acting hand, or null. */
+/** A node of a tree. `holds`: cards dealt to an unknown acting hand, or null. */
 export interface AnalysisPlace {
   readonly tree: AnalysisTree;
   readonly path: TreePath;
@@ -18,7 +18,7 @@ export type AnalysisSource =
 export type AnalysisCommand =
   | { readonly do: 'open'; readonly source: AnalysisSource }
   | { readonly do: 'show'; readonly place: AnalysisPlace }
-  /** Unknown drawn cards are random. */
+  /** Unknown draws are random. */
   | { readonly do: 'play'; readonly place: AnalysisPlace; readonly action: Action; readonly seed: string }
   /** Deals the unknown cards of the acting hand at random. */
   | { readonly do: 'deal'; readonly place: AnalysisPlace; readonly seed: string };
@@ -27,7 +27,7 @@ export interface AnalysisPosition {
   readonly rules: Rules;
   /** Null when the deal is over. */
   readonly seat: Seat | null;
-  /** The View of the acting seat, or of a spectator when the deal is over. */
+  /** The view of the acting seat, or of a spectator when the deal is over. */
   readonly view: ViewJson;
   /** The cards of each hand, or their number if unknown. */
   readonly hands: readonly (readonly CardName[] | number)[];
@@ -35,7 +35,7 @@ export interface AnalysisPosition {
   readonly line: string;
   /** The cards drawn by the last action, if the drawing hand is known. */
   readonly drawn: { readonly seat: Seat; readonly cards: readonly CardName[] } | null;
-  /** True if the drawn card can be exchanged: all seats share one draw pile. */
+  /** True if the drawn card can be exchanged, because all seats share one draw pile. */
   readonly canRedraw: boolean;
   /** Number of unknown copies of each card, in the draw pile and in hands. */
   readonly hidden: readonly number[];
@@ -47,7 +47,7 @@ export type AnalysisFault =
   | { readonly kind: PackedTextFault | 'noSuchDeal' }
   | ({ readonly kind: 'badText' | 'badPosition' } & Pick<InputError, 'message' | 'position'>);
 
-/** The resulting node, its table, and the whole tree as a record; or the fault. */
+/** The resulting node, its table, and the whole tree as a record. Or the fault. */
 export type AnalysisResult =
   | { readonly ok: true; readonly place: AnalysisPlace; readonly position: AnalysisPosition; readonly record: string }
   | { readonly ok: false; readonly fault: AnalysisFault };

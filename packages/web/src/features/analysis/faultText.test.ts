@@ -8,7 +8,7 @@ beforeAll(() => showLanguage('fr', ANALYSIS_MESSAGES));
 
 function faultOf(line: string): FaultWords {
   const view = parseView(line);
-  if (view.ok) throw new Error(`${line} is possible`);
+  if (view.ok) throw new Error(`${line} is a possible position`);
   return positionFaultText(numberedSetup(rulesFor('hasbro-2009', 2)), view.error, () => 'Autrement.');
 }
 

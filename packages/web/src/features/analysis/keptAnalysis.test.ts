@@ -11,7 +11,7 @@ function storageOf(text: string | null) {
   };
 }
 
-it('an analysis is stored, and becomes the earlier one when another is opened', () => {
+it('an analysis is stored, and moves to second place when another is opened', () => {
   const storage = storageOf(null);
   expect([keptAnalysis(storage), earlierAnalysis(storage)]).toEqual([null, null]);
   putAside(storage);

@@ -1,7 +1,7 @@
 import type { TreePath } from '@coup-fourre/client/analysis';
 import type { Card } from '@coup-fourre/rules';
 
-/** A stored analysis: its tree as a record whose last deal is the analyzed one, and the current node. */
+/** A stored analysis: its current node, and its tree as a record whose last deal is analysed. */
 export interface KeptAnalysis {
   readonly record: string;
   readonly deal: number;
@@ -15,12 +15,12 @@ const LINK_KEY = 'coup-fourre.analysis.link';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** Returns null if none is stored, 'damaged' if it is unreadable. */
+/** The stored analysis. Null if there is none, 'damaged' if it is unreadable. */
 export function keptAnalysis(storage: Storage): KeptAnalysis | 'damaged' | null {
   return readKept(storage, KEY);
 }
 
-/** The analysis that was stored before another one was opened. */
+/** The analysis that was stored before another was opened. */
 export function earlierAnalysis(storage: Storage): KeptAnalysis | null {
   const earlier = readKept(storage, EARLIER_KEY);
   return earlier === 'damaged' ? null : earlier;
@@ -31,7 +31,7 @@ export function keepAnalysis(storage: Storage, analysis: KeptAnalysis): boolean 
   return write(storage, KEY, JSON.stringify(analysis));
 }
 
-/** Makes the stored analysis the earlier one, which it replaces. */
+/** Moves the stored analysis to the place of the earlier one, which is lost. */
 export function putAside(storage: Storage): void {
   const kept = storage.getItem(KEY);
   if (kept !== null) write(storage, EARLIER_KEY, kept);
@@ -42,7 +42,7 @@ export function keepLink(storage: Storage, fragment: string): void {
   write(storage, LINK_KEY, fragment);
 }
 
-/** True if the link belongs to the stored analysis. Then that is opened with all its lines. */
+/** True if the link belongs to the stored analysis, which is then opened with all its lines. */
 export function isKeptLink(storage: Storage, fragment: string): boolean {
   return storage.getItem(LINK_KEY) === fragment;
 }

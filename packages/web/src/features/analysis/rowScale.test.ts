@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowBars } from './actionRows.tsx';
 
-it('all rows are on one scale that has zero in it', () => {
+it('all rows share a scale that includes zero', () => {
   const [ahead, behind] = rowBars([
     { points: 300, pointsError: 100 },
     { points: -50, pointsError: 50 },
@@ -10,7 +10,7 @@ it('all rows are on one scale that has zero in it', () => {
   expect(behind).toEqual({ zero: 0.2, value: 0.1, low: 0, high: 0.2 });
 });
 
-it('if all actions are behind, zero is at the right end', () => {
+it('if all actions trail, zero is at the right end', () => {
   expect(rowBars([{ points: -400, pointsError: 0 }])).toEqual([{ zero: 1, value: 0, low: 0, high: 0 }]);
 });
 

@@ -24,14 +24,14 @@ interface SetupBoardProps {
   readonly put: (place: DraftPlace, card: Card) => void;
 }
 
-/** Sizes of a hand: in its turn, and otherwise. */
+/** Number of cards in a hand: on turn, and otherwise. */
 const HELD_IN_TURN = 7;
 const HELD = 6;
 
 /** Data type of a dragged card. */
 export const DRAGGED_CARD = 'text/x-coup-fourre-card';
 
-/** Every hand and pile can be chosen, and every card there can be removed. */
+/** A board where every hand and pile can be chosen and every card removed. */
 export function SetupBoard(props: SetupBoardProps) {
   const { setup, draft } = props;
   return (
@@ -160,7 +160,7 @@ function isSamePlace(one: DraftPlace, other: DraftPlace): boolean {
 interface CardsProps extends SetupBoardProps {
   readonly place: DraftPlace;
   readonly cards: readonly Card[];
-  /** The least number of slots, so that an empty pile is visible. */
+  /** Minimum number of slots, so that an empty pile is visible. */
   readonly room?: number;
 }
 

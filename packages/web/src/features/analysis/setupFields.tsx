@@ -91,7 +91,7 @@ export function SetupFields({ setup, draft, change }: SetupFieldsProps) {
   );
 }
 
-/** Pending decisions: the answer to a hazard, or an extension. */
+/** Pending decisions: the answer to a hazard, or to an extension. */
 function Decisions({ setup, draft, change }: SetupFieldsProps) {
   const own = teamOf(setup, draft.turn);
   const hazards = draft.teams.flatMap((_, team) =>

@@ -18,7 +18,7 @@ interface SetupPanelProps {
   readonly analyse: (line: string) => void;
 }
 
-/** Sets up a position with cards or as a line, and says at once whether it is legal. */
+/** Sets up a position with cards or as a line. Shows at once whether it is legal. */
 export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
   const setup = numberedSetup(draft.rules);
   const [chosen, choose] = useState<DraftPlace>({ at: 'hand', seat: draft.turn });
@@ -128,7 +128,7 @@ function Tray({ setup, draft, chosen, put }: TrayProps) {
                   className="tray-card"
                   draggable={copies > 0}
                   aria-disabled={!isPossible}
-                  // Chromium leaves a card where it is if the window cuts only a part of it.
+                  // Chromium does not scroll to a card that the window cuts only partly.
                   onFocus={({ currentTarget }) => {
                     if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView(NEAREST);
                   }}

@@ -18,7 +18,7 @@ interface ThinkPanelProps {
   readonly play: (action: Action) => void;
 }
 
-/** The live table of all actions, why the best one is best, and the choice of each level. */
+/** The live table of all actions, why the best action is best, and the choice of each level. */
 export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
   const { table, isStopped, hasFailed, toggle } = live;
   const [best] = table?.rows ?? [];

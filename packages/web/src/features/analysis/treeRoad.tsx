@@ -52,7 +52,7 @@ interface RoadProps {
   readonly goTo: (path: TreePath) => void;
 }
 
-/** The main line from a node; the alternatives to a move are below it. */
+/** The main line from a node. The alternatives to a move are below the move. */
 function RoadLine({
   nodes,
   path,

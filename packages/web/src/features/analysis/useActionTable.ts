@@ -29,7 +29,7 @@ interface Found {
   readonly message: ActionTableMessage;
 }
 
-/** Compares all actions of a decision in a worker; null does nothing. The last table stays after a stop. */
+/** Compares all actions of a decision in a worker. Null does nothing. The last table stays after a stop. */
 export function useActionTable(decision: Decision | null): LiveActionTable {
   const about = decision === null ? '' : `${decision.seat} ${JSON.stringify(decision.view)}`;
   const [found, setFound] = useState<Found | null>(null);

@@ -22,7 +22,7 @@ function compared(one: GameRecord, other: GameRecord): readonly ComparedDeal[] {
 }
 
 describe('the cards of a record', () => {
-  it('are the same from its text and from its packed form, of at most 600 characters', async () => {
+  it('are the same from the text and from the packed form, which has at most 600 characters', async () => {
     const cards = await cardsOf({ record: TEXT, deal: null });
     expect(cards).toMatchObject({ edition: 'winning-moves-2008', players: 2, house: {}, hadOnePile: true });
     expect(cards.deals).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('the cards of a record', () => {
     expect((await cardsOf({ record: other, deal: null })).name).not.toBe(name);
   });
 
-  it('are refused if the record is wrong, with the line and the reason', async () => {
+  it('are refused if the record is invalid, with the line and the reason', async () => {
     const lines = TEXT.split('\n');
     const record = [...lines.slice(0, 10), '0 extend', ...lines.slice(10)].join('\n');
     expect(await findCards({ record, deal: null })).toMatchObject({
@@ -77,7 +77,7 @@ describe('two games with the same cards', () => {
     expect(diverged?.divergence?.turn).toBeGreaterThan(0);
   });
 
-  it('show nothing for a deal that only one of them has', () => {
+  it('show no difference for a deal that only one record has', () => {
     const [deal] = RECORD.deals;
     if (deal === undefined) return expect.fail('no deal');
     const two: GameRecord = {

@@ -64,7 +64,7 @@ interface PlayedDeal {
 
 function playedDeals(text: string): PlayedDeal[] {
   const read = parseRecord(text);
-  if (!read.ok) throw new Error(`a record cannot be compared: ${read.error.message}`);
+  if (!read.ok) throw new Error(`a record to compare is invalid: ${read.error.message}`);
   const record = withOwnPiles(read.value.record);
   let before: DealState | null = null;
   return record.deals.map(({ start, moves }) => {

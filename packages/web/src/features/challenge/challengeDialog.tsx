@@ -24,7 +24,7 @@ interface Found {
   readonly one: CardsResult | null;
 }
 
-/** Makes a link for playing the same cards. The server stores the challenge, or the link contains all of it. */
+/** Makes a link for playing the same cards. Either the server stores the challenge, or the link contains all of it. */
 export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
   const found = useFound(() => findRecord(source));
   return (

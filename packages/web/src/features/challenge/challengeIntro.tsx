@@ -7,7 +7,7 @@ import { paintOf } from '../../game/team.ts';
 import { Avatar, CardBack, Icon } from '../../ui/art/index.ts';
 import { computersText } from './challengeSource.ts';
 
-/** A challenge's terms and its maker. */
+/** A challenge's terms and its author. */
 interface ChallengeAbout {
   readonly by: string;
   readonly madeAt: Seat;

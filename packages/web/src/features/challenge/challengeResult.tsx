@@ -8,7 +8,7 @@ interface ChallengeResultProps {
   readonly rules: Rules;
   readonly lines: readonly Line[];
   readonly own: Line;
-  /** The game compared with the viewer's own; null if there is none yet. */
+  /** The game to compare with the viewer's own, or null if there is none yet. */
   readonly beside: Line | null;
   readonly compare: (line: string) => void;
   /** Null while loading. */

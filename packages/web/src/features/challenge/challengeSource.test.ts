@@ -11,16 +11,16 @@ function seats(occupants: readonly Occupant[], you?: number | null) {
   return seatsOfSetup({ ...table, occupants, ...(you !== undefined && { you }) });
 }
 
-test('a challenge has its maker’s seat and the computers with their temperaments', () => {
+test('a challenge has its author’s seat and the computers with their temperaments', () => {
   expect(seats([RACER, PERSON])).toEqual({ seat: 1, computers: ['classic:racer', null] });
   expect(seats([PERSON, PERSON], 1)).toEqual({ seat: 1, computers: [null, null] });
 });
 
-test('a spectator challenges from the seat of the first person', () => {
+test('a spectator makes a challenge from the seat of the first person', () => {
   expect(seats([EXPERT, PERSON], null)).toEqual({ seat: 1, computers: ['expert', null] });
   expect(seats([EXPERT, PERSON], 0)).toEqual({ seat: 1, computers: ['expert', null] });
 });
 
-test('a game between computers is played from the first seat', () => {
+test('a game between computers becomes a challenge for the first seat', () => {
   expect(seats([EXPERT, RACER], null)).toEqual({ seat: 0, computers: [null, 'classic:racer'] });
 });

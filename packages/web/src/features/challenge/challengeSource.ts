@@ -5,9 +5,9 @@ import type { Setup } from '@coup-fourre/room';
 import type { Seat } from '@coup-fourre/rules';
 import { botText } from '../../text/botText.ts';
 
-/** A game to make a challenge from. */
+/** The game from which a challenge is made. */
 export interface ChallengeSource {
-  /** Fetches its record; null on failure. */
+  /** Fetches the record of the game. Null on failure. */
   readonly record: () => Promise<string | null>;
   /** Its id, if it is a finished game on the server. */
   readonly game?: string;
@@ -36,7 +36,7 @@ export function computersText(computers: readonly (string | null)[]): string {
   return known.length === 0 ? m.challengeNoComputers() : m.challengeComputers({ levels: listText(known.map(botText)) });
 }
 
-/** The invitation, without the result. The link follows it. */
+/** The invitation, without the result. It precedes the link. */
 export function challengeInvitation(by: string, deals: number): string {
   return by === '' ? m.challengeShare({ deals }) : m.challengeShareFrom({ name: by, deals });
 }

@@ -22,7 +22,7 @@ interface ComparedSheetsProps {
   readonly lines: readonly [ComparedLine, ComparedLine];
 }
 
-/** Two games with the same cards: where they first differ, and the score sheets of each deal. */
+/** Two games with the same cards: their first difference, and the score sheets of each deal. */
 export function ComparedSheets({ rules, lines }: ComparedSheetsProps) {
   const deals = useComparison(lines[0].record, lines[1].record);
   if (deals === null) return <output>{m.loading()}</output>;
@@ -58,7 +58,7 @@ function DealSheets({ number, deal: { sheets, divergence }, rules, lines }: Deal
   const sides = rules.teams > 2 ? ONE_BELOW_OTHER : SIDE_BY_SIDE;
   const title = m.dealNumber({ number });
   const shown = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
-  // Lines without points on either side are left out.
+  // Lines without points on both sides are left out.
   const written = shown.filter((line) => sheets.some((sheet) => sheet?.some((scores) => scores[line] !== 0)));
   return (
     <section className="pad compared-deal" aria-label={title}>
@@ -75,7 +75,7 @@ function DealSheets({ number, deal: { sheets, divergence }, rules, lines }: Deal
 
 type Side = 0 | 1;
 
-/** With more than two teams the sheets are stacked: six columns are too wide. */
+/** With more than two teams the sheets are stacked, because six columns are too wide. */
 const SIDE_BY_SIDE: readonly (readonly Side[])[] = [[0, 1]];
 const ONE_BELOW_OTHER: readonly (readonly Side[])[] = [[0], [1]];
 

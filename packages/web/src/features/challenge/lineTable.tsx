@@ -11,7 +11,7 @@ interface LineTableProps {
   readonly compare: (line: string) => void;
 }
 
-/** All games of a challenge by their lead. Each can be compared with the viewer's. */
+/** All games of a challenge, ranked by lead. Each can be compared with the viewer's. */
 export function LineTable({ lines, players, beside, compare }: LineTableProps) {
   return (
     <table className="line-table" data-testid="line-table">

@@ -61,7 +61,7 @@ function KnownChallenge({ challenge: { terms, results } }: { readonly challenge:
 
 interface TermsProps {
   readonly terms: ChallengeTerms;
-  /** The maker's name; empty after the maker is deleted. */
+  /** The author's name. Empty if the author has been deleted. */
   readonly by: string;
 }
 

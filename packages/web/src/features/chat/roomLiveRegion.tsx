@@ -7,8 +7,8 @@ import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 
 /**
- * Announces who enters and leaves, chat messages, and the loss and return of the connection. It subscribes to the room
- * because React may skip the first of two updates.
+ * Announces arrivals and departures, chat, and the loss and return of the connection.
+ * It subscribes to the room because React may skip the first of two updates.
  */
 export function RoomLiveRegion(): null {
   const { room } = useRoom();
@@ -20,7 +20,7 @@ export function RoomLiveRegion(): null {
 
   const say = useEffectEvent(({ list }: RoomState['notices']): void => {
     for (const notice of list) {
-      // The number of spectators is on the screen; changes are not announced.
+      // The number of spectators is on the screen. Changes are not announced.
       if (notice.type === 'spectators') continue;
       if (notice.type === 'said' && (notice.said.guest === own || muted.has(notice.said.guest))) continue;
       announcer.say({ words: noticeText(notice), urgency: 'polite', speaker: 'room' });

@@ -45,7 +45,7 @@ test.each(EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, coun
       }
       const actions = [...legalActions(viewOf(state, actor))];
       const next = actions[randomInt(random, actions.length)];
-      if (!next) throw new Error('the seat has nothing to choose');
+      if (!next) throw new Error('the seat has no legal action');
       playInPlace(state, next);
     }
   },
@@ -73,7 +73,7 @@ test('a card counts as seen on any pile, as held in the hand, and otherwise as u
   ]);
 });
 
-test('hidden cards change no count', () => {
+test('hidden cards do not change the counts', () => {
   const here = viewIn('encyclopedia 2 drawn=yes hands=ro.25/75.RW teams=-/ro draw=100.el.200');
   const there = viewIn('encyclopedia 2 drawn=yes hands=ro.25/200.el teams=-/ro draw=75.RW.100');
   expect(countCards(there)).toEqual(countCards(here));

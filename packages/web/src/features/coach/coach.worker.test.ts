@@ -94,7 +94,7 @@ test('the first advice is the policy’s, without odds; the last is the search�
   expect(search.rounds).toBe(192);
 });
 
-test('the same request has the same response, however fast the device is', async () => {
+test('a request gets the same advice, however fast the device is', async () => {
   const roundsAt = async (msARound: number): Promise<number> => {
     const search = new FakeSearch();
     const { deps } = work(search);
@@ -102,7 +102,7 @@ test('the same request has the same response, however fast the device is', async
     return search.rounds;
   };
   expect([await roundsAt(0.5), await roundsAt(5), await roundsAt(20)]).toEqual([192, 192, 192]);
-  // An even slower device stops once every action had enough rollouts.
+  // An even slower device stops once every action has enough rollouts.
   expect(await roundsAt(300)).toBe(16);
 });
 
@@ -117,7 +117,7 @@ test('only an action that is surely better replaces the policy’s choice', () =
   expect(firstAfter(16, 14)).toEqual({ type: 'play', card: 'roll' });
 });
 
-test('the best action is first; the others’ deficit is reduced by 2.5 standard errors', () => {
+test('the best action comes first, and the others’ deficit is reduced by 2.5 standard errors', () => {
   const behindWith = (error: number) => {
     const search = new FakeSearch(Number.POSITIVE_INFINITY, error);
     for (let round = 0; round < 16; round += 1) search.runRound();
@@ -128,7 +128,7 @@ test('the best action is first; the others’ deficit is reduced by 2.5 standard
     [30, false],
     [130, false],
   ]);
-  // Now the policy's choice stays the best. An action that seems better is not called worse.
+  // Now the policy's choice remains best. An action that seems better is not called worse.
   expect(behindWith(20)).toEqual([
     [0, true],
     [0, true],
@@ -137,7 +137,7 @@ test('the best action is first; the others’ deficit is reduced by 2.5 standard
   expect(behindWith(40).every(([points, isClose]) => points === 0 && isClose)).toBe(true);
 });
 
-test('searches with different worlds agree on certain statements', () => {
+test('searches with different worlds agree on the statements that count as certain', () => {
   const line =
     'winning-moves-2008 2 drawn=yes hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga teams=ro,-,25.50,-/ro,-,50,- draw=25.25.50.50.75.75.100.100.100.ga.og.re.el.el.ro.ro.ro.ft.ac.sl.st.st';
   const position = parsePosition(line);
@@ -182,7 +182,7 @@ test('a settled search ends early, but not before every action has enough rollou
   expect(early.rounds).toBe(16);
 });
 
-/** All advice to the seat in turn. The clock advances whenever it is read. */
+/** All advice to the seat in turn. The clock advances at each reading. */
 async function adviceOn(line: string): Promise<readonly Advice[]> {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
@@ -199,7 +199,7 @@ async function adviceOn(line: string): Promise<readonly Advice[]> {
   return adviceTo({ ...REQUEST, rules, view: encodeView(viewOf(position.value, 0)), searchMs: 1 }, deps);
 }
 
-test('advice comes from the View alone: what the seat cannot see changes nothing', async () => {
+test('advice depends only on the View, not on hidden cards', async () => {
   const here = await adviceOn('encyclopedia 2 drawn=yes hands=ro.25.st.PP/75.RW teams=-/ro draw=100.75.el.200');
   const there = await adviceOn('encyclopedia 2 drawn=yes hands=ro.25.st.PP/100.75 teams=-/ro draw=RW.75.el.200');
   expect(there).toEqual(here);

@@ -20,7 +20,7 @@ export interface AdviceRequest {
   readonly seat: Seat;
   readonly view: SearchViewJson;
   readonly seed: string;
-  /** Limit in milliseconds, which only a slow device reaches. 0 returns the policy's advice without a search. */
+  /** Limit in milliseconds, reached only on a slow device. 0 returns the policy's advice without a search. */
   readonly searchMs: number;
 }
 
@@ -30,10 +30,10 @@ export interface AdviceSearch extends RatedActions {
   runRound(): void;
 }
 
-/** A difference of this many points or fewer counts as equal. */
+/** A difference of at most this many points counts as equal. */
 const NEGLIGIBLE_POINTS = 3;
 
-/** Every action, best first, with its certain cost. */
+/** Every action, best first, with the amount by which it is certainly worse. */
 export function adviseActions(search: AdviceSearch): ActionAdvice[] {
   return rankActions(search).map(({ estimate, margin, gap, surely, best }) => {
     const { action, rollouts, winChance, points } = estimate;
@@ -57,12 +57,12 @@ export interface AdviceDeps extends WorkPace {
 
 /** Milliseconds of search between checks for messages. */
 const SLICE_MS = 12;
-/** Rounds of a search. A count instead of a time gives the same answer on every device. */
+/** Rounds of a search. Counting rounds instead of time gives the same answer on every device. */
 const ROUNDS = 192;
-/** Rounds between two checks for the end of the search. The slowest device runs at least this many. */
+/** Rounds between two checks for the end of the search. Even the slowest device runs this many. */
 const CHECK_ROUNDS = 16;
 
-/** Reports the policy's advice at once; returns the search's advice. */
+/** Reports the policy's advice at once, and returns the search's advice. */
 export async function runAdvice(
   { rules, seat, view, seed, searchMs }: AdviceRequest,
   call: Call<Advice>,

@@ -99,7 +99,7 @@ export function HintButton({ hintState }: { readonly hintState: HintState }) {
 
 const MIN_TOUCH_SIZE = 44;
 const GAP = 8;
-/** In stage units. On a wide stage the buttons are to the left of the hand. */
+/** Size and position in stage units. On a wide stage the buttons are left of the hand. */
 const TOOLS = { width: 100, height: 216, beside: 20 };
 const MAX_PANEL_WIDTH = 460;
 /** On a wide screen the panel is at the right, below the end of the road. */
@@ -133,14 +133,15 @@ const HINT_DIALOG_SELECTOR = '[data-hint-here]';
 
 interface CoachKeys {
   readonly toggleHint: () => void;
-  /** Hides the hint; false if there is none. */
+  /** Hides the hint. Returns false if no hint is shown. */
   readonly closeHint: () => boolean;
   readonly openCounter: () => void;
 }
 
 /**
- * H shows and hides the hint, Escape hides it, C opens the card counter. Letters work only if single-key shortcuts are
- * on. While a dialog is open, hint keys work only in a prompt that the coach can answer.
+ * H shows and hides the hint, Escape hides it, C opens the card counter.
+ * Letters work only if single-key shortcuts are on. While a dialog is open, hint keys work only in a prompt that the
+ * coach can answer.
  */
 function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
   const hasKeys = useSetting('hasKeys');

@@ -103,7 +103,7 @@ function Row({ count, canDraw }: { readonly count: CardCount; readonly canDraw: 
   );
 }
 
-/** One symbol for each copy: outlined if seen, filled if unseen, filled with a bar if in one's hand. */
+/** One symbol per copy: outlined if seen, filled if unseen, filled with a bar if in the viewer's hand. */
 function Pips({ count: { unseen, held, inDeck } }: { readonly count: CardCount }) {
   const lookOf = (copy: number): string => (copy < unseen ? 'come' : copy < unseen + held ? 'own' : 'seen');
   return (
@@ -125,11 +125,11 @@ export interface CardCount {
   readonly held: number;
   /** Copies in the draw pile or in other hands. */
   readonly unseen: number;
-  /** The chance, from 0 to 1, that the next card drawn is one of them. */
+  /** The chance, from 0 to 1, that the next drawn card is of this kind. */
   readonly chance: number;
 }
 
-/** Counts from a View; a spectator's View has no hand. */
+/** Counts from a View. A spectator's View has no hand. */
 export interface CardCounts {
   readonly families: readonly (Omit<FamilyCards, 'cards'> & { readonly cards: readonly CardCount[] })[];
   readonly all: Omit<CardCount, 'card' | 'chance'>;

@@ -17,8 +17,8 @@ interface HintAnnouncementProps {
 const SILENT = { action: '', odds: '', cost: '' };
 
 /**
- * Announces a hint: first the action and its reason, then the odds. The parts are separate announcements, so that a
- * change of one does not repeat the others.
+ * Announces a hint: first the action and its reason, then the odds.
+ * The parts are separate announcements, so that a change of one part does not repeat the others.
  */
 export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps): null {
   const { isOpen, hint, hasFailed, showsOdds } = hintState;

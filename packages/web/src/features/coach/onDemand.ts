@@ -1,7 +1,7 @@
 import { COACH_MESSAGES, loadMessages } from '@coup-fourre/client/text';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 
-// Many players never ask for a hint.
+// Loaded on demand, because many players never ask for a hint.
 export const HintPanel = lazyPart(async () => {
   const [{ HintPanel }] = await Promise.all([import('./hintPanel.tsx'), loadMessages(COACH_MESSAGES)]);
   return HintPanel;

@@ -39,7 +39,7 @@ interface HintMarksInput {
 
 const NO_MARKS: HintMarks = { cardIndex: null, isDiscard: false, cardFor: () => null };
 
-/** Of equal cards, marks the selected one, else the first. A hint about a prompt marks none. */
+/** Of equal cards, marks the selected card, else the first. A hint about a prompt marks no card. */
 function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
   const card = hint === null ? null : cardIn(hint.best);
   if (hint === null || card === null || hint.best.action.type === 'coupFourre') return NO_MARKS;
@@ -53,7 +53,9 @@ function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
   };
 }
 
-/** Preselects a discard if nothing can be played and the setting is on. The player still confirms it. Returns the hint. */
+/**
+ * Preselects a discard if no card can be played and the setting is on. The player still confirms it. Returns the hint.
+ */
 function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
   const coach = useCoach();
   const choosesDiscard = useSetting('choosesDiscard');

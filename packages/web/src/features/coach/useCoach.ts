@@ -10,11 +10,14 @@ export const CoachContext = createContext<Coach | null>(null);
 
 export function useCoach(): Coach {
   const coach = use(CoachContext);
-  if (!coach) throw new Error('no coach context around this component');
+  if (!coach) throw new Error('useCoach needs a CoachContext');
   return coach;
 }
 
-/** `listener` receives advice as it improves, or null on failure. Returns a function that cancels the request. */
+/**
+ * Asks the coach. `listener` receives advice as it improves, or null on failure. Returns a function that cancels the
+ * request.
+ */
 export function askCoach(coach: Coach, request: AdviceRequest, listener: (advice: Advice | null) => void): () => void {
   const cancelled = new AbortController();
   coach.ask('advise', request, { signal: cancelled.signal, onProgress: listener }).then(listener, (error: unknown) => {

@@ -7,10 +7,10 @@ import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
 import { askCoach, useCoach } from './useCoach.ts';
 
-/** Longest search, in milliseconds, after a first answer without a search. */
+/** Maximum milliseconds of search, after a first answer without a search. */
 const SEARCH_MS = 4000;
 
-/** The coach at the table. It searches only on request; a move cancels the search. */
+/** The coach at the table. It searches only on request. A move cancels the search. */
 export interface HintState {
   /** True if this table has a coach. Never in online rooms. */
   readonly isAvailable: boolean;

@@ -6,11 +6,11 @@ import { dayText, monthText, shareText, weekdayTexts } from './dayText.ts';
 
 interface CalendarProps {
   readonly calendar: DayCalendar;
-  /** `month` is such as 2026-10. */
+  /** Chooses a month such as 2026-10. */
   readonly choose: (month: string) => void;
 }
 
-/** Each week is a road, with a stone for each day driven. */
+/** The days of a month. Each week is a road with a stone for each day played. */
 export function Calendar({ calendar, choose }: CalendarProps) {
   const { month, today, first, days } = calendar;
   const byDate = new Map(days.map((day) => [day.day, day]));
@@ -88,7 +88,7 @@ function CalendarDay({ date, day }: CalendarDayProps) {
 function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
   const date = dayText(day);
   if (mine?.state === 'begun') return m.daysDayBegun({ date });
-  // The share is known once the day is over.
+  // The fraction is known once the day is over.
   if (mine !== null)
     return mine.matchpoints === null
       ? m.daysDayDriven({ date })

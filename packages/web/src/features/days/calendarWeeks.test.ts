@@ -11,7 +11,7 @@ test('a month has whole weeks from Monday, without days of other months', () => 
   expect(weeks.flat().filter((date) => date !== null)).toHaveLength(30);
 });
 
-test('a month that fills its weeks has no empty days', () => {
+test('a month of whole weeks has no empty days', () => {
   expect(calendarWeeks('2027-02')).toHaveLength(4);
 });
 

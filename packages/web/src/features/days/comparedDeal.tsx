@@ -12,7 +12,7 @@ import { daySetup, OWN_SEAT } from './daySetup.ts';
 
 interface ComparedDealProps {
   readonly day: DayTerms;
-  /** Of the other driver. */
+  /** The name of the other player. */
   readonly name: string;
   readonly own: DealMessage;
   readonly other: DealMessage;
@@ -79,7 +79,7 @@ interface RunSideProps {
   readonly setup: SeatedSetup;
   readonly title: string;
   readonly turn: number;
-  /** Color of the driver's car. */
+  /** Colour of the player's car. */
   readonly paint: TeamPaint;
 }
 
@@ -160,7 +160,7 @@ const OTHER_PAINT = 'saffron';
 interface CompareRoadProps {
   readonly runs: ComparedRuns;
   readonly turn: number;
-  /** Of the other driver. */
+  /** The name of the other player. */
   readonly name: string;
   readonly setup: SeatedSetup;
 }
@@ -186,12 +186,12 @@ export interface ComparedRuns {
   readonly seat: Seat;
 }
 
-/** The last turn of the longer run. Turns count from 1; each goes once around the table. */
+/** The last turn of the longer run. Turns count from 1, and each goes once around the table. */
 export function lastTurn({ own, other }: ComparedRuns): number {
   return Math.max(own.steps.at(-1)?.turn ?? 1, other.steps.at(-1)?.turn ?? 1);
 }
 
-/** The first turn in which the runs differ, or null. Before it the computers play the same, too. */
+/** The first turn in which the runs differ, or null. Before it, the computers play the same as well. */
 export function divergenceTurn({ own, other }: ComparedRuns): number | null {
   const count = Math.max(own.steps.length, other.steps.length);
   for (let index = 0; index < count; index += 1) {
@@ -202,7 +202,7 @@ export function divergenceTurn({ own, other }: ComparedRuns): number | null {
   return null;
 }
 
-/** The step shown for a turn: the seat's first decision, else anyone's. After the end of the run, the last step. */
+/** The step shown for a turn: the seat's first decision, else any seat's. After the end of the run, the last step. */
 export function stepOfTurn(run: DealMessage, seat: Seat, turn: number): number {
   const inTurn = run.steps.filter((step) => step.turn === turn);
   const step = inTurn.find((each) => each.seat === seat) ?? inTurn[0];

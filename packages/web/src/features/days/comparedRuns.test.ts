@@ -48,14 +48,14 @@ test('equal runs never diverge', () => {
   expect(divergenceTurn({ ...RUNS, other: RUNS.own })).toBeNull();
 });
 
-test('a run that ended earlier stays at its last step and is over', () => {
+test('a run that ended earlier stays at its last step and counts as over', () => {
   const last = lastTurn(RUNS);
   expect(isOverBefore(RUNS.own, last)).toBe(false);
   expect(isOverBefore(RUNS.other, last)).toBe(true);
   expect(stepOfTurn(RUNS.other, 1, last)).toBe(RUNS.other.steps.length - 1);
 });
 
-test('a turn shows one’s own decision and the miles before it', () => {
+test('a turn shows the viewer’s decision and the miles before it', () => {
   const last = lastTurn(RUNS);
   const step = stepOfTurn(RUNS.own, 1, last);
   expect(RUNS.own.steps[step]).toMatchObject({ seat: 1, turn: last });

@@ -10,13 +10,13 @@ const run = (state: 'begun' | 'finished' | 'late') => ({
   rank: null,
 });
 
-test('the first run is ranked while the day is open; a begun run is resumed', () => {
+test('the first run is ranked while the day is open, and a begun run is resumed', () => {
   expect(dayActionOf({ phase: 'open', mine: null, practice: null })).toBe('begin');
   expect(dayActionOf({ phase: 'open', mine: run('begun'), practice: null })).toBe('resume');
   expect(dayActionOf({ phase: 'closing', mine: run('begun'), practice: null })).toBe('resume');
 });
 
-test('after the ranked run and after the close there is practice', () => {
+test('after the ranked run, and after closing, runs are practice', () => {
   expect(dayActionOf({ phase: 'open', mine: run('finished'), practice: null })).toBe('practise');
   expect(dayActionOf({ phase: 'closing', mine: null, practice: null })).toBe('practise');
   expect(dayActionOf({ phase: 'over', mine: run('late'), practice: 'p' })).toBe('resumePractice');

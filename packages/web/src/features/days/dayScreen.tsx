@@ -20,7 +20,7 @@ import { WhatTile, WhyTile } from './whatTile.tsx';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** A day such as 2026-11-23, or today. Shows the result once one has played. */
+/** A day such as 2026-11-23, or today. Shows the results once the viewer has played. */
 export function DayScreen({ date }: { readonly date: string | undefined }) {
   const { api, identity } = useOnline();
   const known = useIdentity();

@@ -3,10 +3,10 @@ import { m } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
 import { levelText } from '../../text/botText.ts';
 
-/** A day's driver sits here; computers have the other seats. */
+/** The player of a day's run has this seat. Computers have the others. */
 export const OWN_SEAT = 0;
 
-/** The seats of a day's run. `name` is the driver's, null for one's own run. */
+/** The seats of a day's run. `name` is the player's, or null for the viewer's own run. */
 export function daySetup({ edition, players, house, seats }: DayTerms, name: string | null): SeatedSetup {
   const occupants = seats.map((level, seat) =>
     level === null

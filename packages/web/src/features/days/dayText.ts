@@ -32,12 +32,12 @@ function format(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(region(), { ...options, timeZone: 'UTC' }).format(Date.parse(date));
 }
 
-/** The viewer's entry, null before their run is done. */
+/** The viewer's entry. Null before their run is finished. */
 export function ownEntry({ results }: Day): DayEntry | null {
   return results?.ranking.find(({ isMine }) => isMine) ?? null;
 }
 
-/** The viewer's result in a sentence; empty before their run is done. */
+/** The viewer's result in a sentence. Empty before their run is finished. */
 export function resultText(day: Day): string {
   const own = ownEntry(day);
   if (own === null || day.results === null) return '';
@@ -48,7 +48,7 @@ export function resultText(day: Day): string {
 
 const PERCENT = 100;
 
-/** A fraction of the ranking in whole per cent. */
+/** A fraction of the ranking in whole percent. */
 export function shareText({ value }: Estimate): string {
   return percentText(value);
 }
@@ -77,7 +77,7 @@ export function choiceText(setup: SeatedSetup, action: Action): string {
   return 'target' in action ? m.logAttack({ card, team: nameOfTeam(setup, action.target) }) : card;
 }
 
-/** The viewer's result to share, one line a deal, without spoilers. Empty before the run is done. */
+/** The viewer's result to share, one line per deal, without spoilers. Empty before the run is finished. */
 export function dayShareText(day: Day): string {
   const own = ownEntry(day);
   if (own === null || day.results === null) return '';

@@ -19,7 +19,7 @@ interface DivergencesProps {
   readonly entry: string;
 }
 
-/** The decisions on which drivers chose differently: how many chose each action, and their mean result. */
+/** The decisions on which players chose differently, with the number of choices and their mean result. */
 export function Divergences({ day, divergences, entry }: DivergencesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? divergences : divergences.slice(0, FIRST_SHOWN);

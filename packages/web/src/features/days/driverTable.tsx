@@ -10,7 +10,7 @@ interface DriverRow extends Driver {
   readonly key: string;
   readonly rank: number;
   readonly matchpoints: Estimate;
-  /** The column before the fraction of the ranking beaten. */
+  /** The column before the fraction of other results beaten. */
   readonly value: string;
   readonly action?: ReactNode;
 }
@@ -18,11 +18,11 @@ interface DriverRow extends Driver {
 interface DriverTableProps {
   readonly rows: readonly DriverRow[];
   readonly valueTitle: string;
-  /** Column title of the actions for screen readers; null if there are none. */
+  /** Column title of the actions for screen readers, or null if there are none. */
   readonly actionTitle: string | null;
 }
 
-/** Drivers by rank. Computers and the viewer are marked. A gap marks omitted drivers. */
+/** Players by rank. Computers and the viewer are marked. A gap marks omitted players. */
 export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps) {
   return (
     <table className="ratings day-table ranking-table">
@@ -63,7 +63,7 @@ export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps)
   );
 }
 
-/** The rank expected after a row if nobody is omitted. Ties take up several ranks. */
+/** The rank expected after a row if no player is omitted. Ties take up several ranks. */
 function rankAfter(rows: readonly DriverRow[], index: number): number | null {
   const rank = rows[index]?.rank;
   return rank === undefined ? null : rank + rows.filter((row) => row.rank === rank).length;
@@ -90,7 +90,7 @@ export function driverName({ name, level }: Driver): string {
 
 interface RankingTableProps {
   readonly results: DayResults;
-  /** Compares an entry with the viewer's; null if the viewer has none. */
+  /** Compares an entry with the viewer's. Null if the viewer has none. */
   readonly compare: ((entry: DayEntry) => void) | null;
 }
 

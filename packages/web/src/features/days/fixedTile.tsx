@@ -9,7 +9,7 @@ import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ownEntry } from './dayText.ts';
 
-/** The server's commitment, and after the close a check of the cards against it. */
+/** The server's commitment, and after closing a check of the cards against it. */
 export function FixedTile({ day }: { readonly day: Day }) {
   const { day: date, commitment, phase } = day;
   useEffect(() => {
@@ -84,7 +84,7 @@ function remembered(storage: DayStorage): Readonly<Record<string, string>> {
   }
 }
 
-/** Stores the first commitment seen of a day; keeps those of the latest MAX_DAYS days. */
+/** Stores the first commitment seen of a day, for the latest MAX_DAYS days. */
 export function rememberCommitment(storage: DayStorage, day: string, commitment: string): void {
   const known = remembered(storage);
   if (day in known) return;
@@ -94,7 +94,7 @@ export function rememberCommitment(storage: DayStorage, day: string, commitment:
   try {
     storage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // If storage refuses, the commitment is not kept, and a later visit has nothing to compare with it.
+    // If storage refuses, a later visit has no commitment to compare with.
   }
 }
 

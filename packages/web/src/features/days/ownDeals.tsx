@@ -12,7 +12,7 @@ interface OwnDealsProps {
   readonly own: DayEntry;
 }
 
-/** The viewer's deals: points, a plot of the ranking, and the fraction beaten, with and without luck. */
+/** The viewer's deals: points, a plot of all results, and the fraction beaten, with and without luck. */
 export function OwnDeals({ day, results, own }: OwnDealsProps) {
   const { ranking, deals } = results;
   const hasSkill = own.skillMatchpoints !== null || own.deals.some((deal) => deal?.skill);

@@ -10,7 +10,7 @@ import { DIVERGENCE, dayEntry, dayListing, dealResult, FINISHED_DAY, SEASON } fr
 
 const { results } = FINISHED_DAY;
 const own = ownEntry(FINISHED_DAY);
-if (results === null || own === null) throw new Error('the day is not finished');
+if (results === null || own === null) throw new Error('the viewer has not finished the day');
 
 /** The text of each table row. */
 function rowsOf(markup: string): string[] {
@@ -34,7 +34,7 @@ test('each deal has its points, the fraction beaten, and both without luck, with
   ]);
 });
 
-test('without a luck analysis there is no column for it', () => {
+test('without a luck analysis there is no column for luck', () => {
   const deals = own.deals.map((deal) => deal && dealResult(deal.points.value, 0.5));
   const without = { ...dayEntry({ deals }), isMine: true };
   const [heads] = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={without} />));

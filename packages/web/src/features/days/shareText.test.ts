@@ -13,12 +13,12 @@ test('the shared text has no cards, moves or points', () => {
   ]);
 });
 
-test('before the run is done there is nothing to share', () => {
+test('before the run is finished there is nothing to share', () => {
   expect(dayShareText(OPEN_DAY)).toBe('');
   expect(resultText(OPEN_DAY)).toBe('');
 });
 
-test('the only driver has beaten nobody', () => {
+test('a single entry has beaten no one', () => {
   const { results } = FINISHED_DAY;
   if (results === null) throw new Error('the day has no results');
   const alone = {

@@ -13,7 +13,7 @@ import { COUNTED_SHARE } from './whatTile.tsx';
 
 type Kind = DayStandings['kind'];
 
-/** The standings of the week or the season; only the season ranks. A change of `look` fetches them again. */
+/** The standings of the week or the season. Only the season ranks. A change of `look` fetches them again. */
 export function StandingsTile({ look }: { readonly look: number }) {
   const { api } = useOnline();
   const known = useIdentity();

@@ -67,7 +67,7 @@ interface RunDay {
   readonly shown: ReactNode;
 }
 
-/** Enters the table of a day; asks for a name first if the guest has none. */
+/** Enters the table of a day. Asks for a name first if the guest has none. */
 function useRunDay(day: string): RunDay {
   const { api, identity } = useOnline();
   const [isNaming, setNaming] = useState(false);

@@ -7,7 +7,7 @@ import { FILM_SPEEDS, type Film, type FilmSpeed, type Steps } from './useFilm.ts
 interface StepBarProps {
   readonly steps: Steps;
   readonly film: Film;
-  /** Icon and button labels of the key moments; null if there are none. */
+  /** Icon and button labels of the key moments, or null if there are none. */
   readonly moments: { readonly icon: IconName; readonly previous: string; readonly next: string } | null;
 }
 

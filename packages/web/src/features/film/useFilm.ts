@@ -16,7 +16,7 @@ export interface Film {
   readonly setSpeed: (speed: FilmSpeed) => void;
 }
 
-/** Plays from the chosen step to the last. Starts from the first step if the last one is chosen. F toggles it. */
+/** Plays from the chosen step to the last. Starts from the first step if the last is chosen. F toggles the film. */
 export function useFilm({ step, last, choose }: Steps): Film {
   const [wantsToPlay, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<FilmSpeed>('normal');
@@ -96,7 +96,10 @@ function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKey
   }
 }
 
-/** Runs the action of a key, except in a form field or while a dialog is open. Null leaves the key to the browser. */
+/**
+ * Runs the action of a key, except in a form field or while a dialog is open. If `actionOf` returns null, the browser
+ * handles the key.
+ */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (isKeyForElsewhere(event)) return;

@@ -35,7 +35,7 @@ test('a finished game is shown from the viewer’s seat, with their team first',
   expect(winText(setupOfGame(GAME, 'dee'), [1])).toBe('Your team wins');
 });
 
-test('others see only names', () => {
+test('other viewers see only names', () => {
   expect(ownSeat(GAME, 'eve')).toBeNull();
   expect(ownSeat(GAME, null)).toBeNull();
   expect(scoreSheetOfGame(GAME, 'eve', 0).teams).toEqual([0, 1]);

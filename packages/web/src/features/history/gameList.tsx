@@ -214,8 +214,8 @@ interface KnownGames {
 }
 
 /**
- * Order: games that wait for the guest (most urgent first), games on this device, games that wait for others, finished
- * games (latest first).
+ * The order of games: waiting for the guest (most urgent first), on this device, waiting for others, finished (latest
+ * first).
  */
 export function gameRows({ rooms, games, saved, finished }: KnownGames): GameRow[] {
   const online = byTurn(rooms).map((room): GameRow => ({ kind: 'room', id: room.room, room }));

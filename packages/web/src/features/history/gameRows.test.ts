@@ -8,7 +8,7 @@ const room = (name: string, isYourTurn: boolean, turnUntil: number | null = null
 const game = (name: string, at: number) => ({ game: name, at }) as GameSummary;
 const saved = (name: string, savedAt: number) => ({ room: name, savedAt }) as SavedGame;
 
-test('games with one’s turn come first by deadline, then local ones, then games that wait for others, then finished ones by date', () => {
+test('games that wait for the guest come first by deadline, then local games, then games that wait for others, then finished games by date', () => {
   const rows = gameRows({
     rooms: [room('theirs', false), room('later', true, 9), room('soon', true, 5)],
     games: [game('old online', 1), game('new online', 4)],

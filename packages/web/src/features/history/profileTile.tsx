@@ -98,7 +98,7 @@ export function ProfileTile() {
 interface LeaveDialogProps {
   readonly title: string;
   readonly action: string;
-  /** Runs on confirmation. Resolves to the refusal, or null. */
+  /** Runs after confirmation. Resolves with the refusal, or null. */
   readonly leave: () => Promise<Refusal | null>;
   readonly close: () => void;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RatingsTable } from './historyScreen.tsx';
 
-test('a rating from few games is provisional; later its uncertainty is shown', async () => {
+test('a rating from few games is provisional, later ratings show their uncertainty', async () => {
   await showLanguage('en');
   const shown = (games: number) =>
     renderToStaticMarkup(<RatingsTable ratings={[{ players: 2, mu: 25, sigma: 8, games }]} />);

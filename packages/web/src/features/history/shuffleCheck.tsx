@@ -71,7 +71,7 @@ interface VerifiedDeal {
   readonly doubts: readonly Doubt[];
   /** People who withheld their contribution, so that the shuffle was restarted. */
   readonly withheldBy: readonly string[];
-  /** How the proof fits this device's memory. */
+  /** How the proof matches this device's memory. */
   readonly local: LocalShuffleCheck;
 }
 

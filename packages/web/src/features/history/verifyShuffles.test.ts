@@ -37,7 +37,7 @@ function recordWith(proof = PROOF): string {
   return recordWithProofs(formatRecord({ rules: RULES, match: true, deals }), ROOM, [proof]);
 }
 
-/** The memory of a device that contributed; `list` is the digest of the list it saw. */
+/** The memory of a device that contributed. `list` is the digest of the list that it saw. */
 function memoryOf(list: string): ShuffleMemory {
   const memory = new ShuffleMemory(testStorage());
   const place = { ...ATTEMPT, commitment: PROOF.commitment, seat: 0 };

@@ -11,8 +11,8 @@ import { Link } from '../../ui/page/link.tsx';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../setup/index.ts';
 
 /**
- * The latest local game in progress, with a link to all games if there are more. `fallback` takes the focus when the
- * last game is removed.
+ * The latest local game in progress, with a link to all games if there are more.
+ * `fallback` takes the focus when the last game is removed.
  */
 export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLButtonElement | null> }) {
   const { game, saved } = useLocalGame();
@@ -20,7 +20,7 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
   const hasRemoved = useRef(false);
   const count = saved?.length ?? 0;
 
-  // The button that removed a game is gone: focus the next game, or the button that starts a new one.
+  // The button that removed a game is gone. Focuses the next game, or the button that starts a new game.
   useEffect(() => {
     if (!hasRemoved.current) return;
     hasRemoved.current = false;

@@ -144,7 +144,7 @@ export function HomeScreen({ links }: HomeScreenProps) {
   );
 }
 
-/** On a phone the play button stays in reach while the table is set up. Elsewhere CSS hides this bar. */
+/** On a phone, keeps the play button in reach while the table is set up. Elsewhere CSS hides this bar. */
 function PlayBar({ play }: { readonly play: () => void }) {
   return (
     <div className="play-bar">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardsFaultText } from './cardsFaultText.ts';
 
-test('an unreadable record names its line; a link, which has no lines, names the wrong part', () => {
+test('the fault of a record names its line, and the fault of a link, which has no lines, names the wrong part', () => {
   const message = 'line 11, column 3: seat 0 may not do that';
   expect(cardsFaultText({ kind: 'badRecord', message, line: 11 })).toBe(
     'This record cannot be followed: something is wrong on line 11.',

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { SharedReplay } from './replayDialog.tsx';
 
 const ReplayDialog = lazyPart(async () => {
-  // The texts for refused records are among the challenge's messages.
+  // The texts for refused records are among the messages of challenges.
   const [{ ReplayDialog }] = await Promise.all([
     import('./replayDialog.tsx'),
     loadMessages(REPLAY_MESSAGES),

@@ -23,7 +23,7 @@ export interface SharedReplay {
   readonly record: () => Promise<string | null>;
   /** Id of a finished game on the server, if it is one. */
   readonly game?: string;
-  /** Moment at which the link opens; null for its beginning. */
+  /** The moment at which the link opens, or null for the beginning. */
   readonly moment: Moment | null;
 }
 
@@ -45,10 +45,7 @@ export function ReplayDialog({ source, close }: ReplayDialogProps) {
   );
 }
 
-/**
- * The whole record, or null if it could not be fetched; and the moment's deal alone, if it is a playable record of its
- * own.
- */
+/** The whole record, or null if it could not be fetched. Also the moment's deal alone, if it is a valid record. */
 interface FoundReplay {
   readonly all: ReplayResult | null;
   readonly one: ReplayResult | null;

@@ -15,7 +15,7 @@ const LATER = { deal: 2, step: 15 };
 const fragmentOf = (address: string): string => new URL(address, 'https://cards.example').hash;
 
 describe('a record in a link', () => {
-  it('is read back with its moment', () => {
+  it('is parsed with its moment', () => {
     expect(replayLink({ packed: 'AQ-_x', moment: LATER })).toBe('/replay#AQ-_x@2.15');
     expect(embedLink({ packed: 'AQ-_x', moment: LATER })).toBe('/embed#AQ-_x@2.15');
     expect(parseRecordLink('#AQ-_x@2.15')).toEqual({ packed: 'AQ-_x', moment: LATER });
@@ -54,7 +54,7 @@ it('a finished online game has its moment in the query, which the server sees', 
   expect(onlineReplayLink('r1-1', START)).toBe('/g/r1-1');
 });
 
-describe('the analysis board', () => {
+describe('a link to the analysis board', () => {
   it('opens a position with any characters in its line', () => {
     const position = 'deal hasbro-2009 2 turn=0 hand=?6 draw=?80 # & +';
     const link = analysisLink({ position });

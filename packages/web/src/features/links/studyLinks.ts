@@ -1,7 +1,7 @@
 import type { Locale } from '@coup-fourre/client/locales';
 import type { Address } from '../../ui/page/address.ts';
 
-/** A moment of a record: the deal's number, from 1, and the number of its actions done so far. */
+/** A moment of a record: the deal's number, from 1, and the number of actions done in it. */
 export interface Moment {
   readonly deal: number;
   readonly step: number;
@@ -9,7 +9,7 @@ export interface Moment {
 
 export const FIRST_MOMENT: Moment = { deal: 1, step: 0 };
 
-/** A record packed into its link as NOTATION.md describes, and the moment at which it opens. */
+/** A record packed into its link as described in NOTATION.md, and the moment at which it opens. */
 export interface RecordLink {
   readonly packed: string;
   readonly moment: Moment;
@@ -30,7 +30,7 @@ export function formatMoment({ deal, step }: Moment): string {
   return `${deal}.${step}`;
 }
 
-/** Parses a moment such as `2.15`. Returns null for any other text. */
+/** Parses a moment such as `2.15`. Null for any other text. */
 export function momentOf(text: string): Moment | null {
   const [, deal, step] = MOMENT.exec(text) ?? [];
   return deal === undefined || step === undefined ? null : { deal: Number(deal), step: Number(step) };
@@ -45,7 +45,7 @@ export function embedLink(link: RecordLink): string {
   return `/embed#${formatRecordLink(link)}`;
 }
 
-/** Address of a finished online game in the replay viewer. The server sees the moment and draws it in the preview. */
+/** Address of a finished online game in the replay viewer. The server reads the moment and draws it in the preview. */
 export function onlineReplayLink(game: string, moment: Moment): Address {
   return isFirst(moment) ? `/g/${game}` : `/g/${game}?at=${formatMoment(moment)}`;
 }
@@ -56,7 +56,7 @@ export function analysisLink(target: AnalysisTarget): Address {
   return `/analysis#${RECORD_KEY}${target.packed}@${formatMoment(target.moment)}`;
 }
 
-/** Parses `PACKED@MOMENT`, with or without its `#`, without unpacking the record. */
+/** Parses `PACKED@MOMENT`, with or without its `#`. Does not unpack the record. */
 export function parseRecordLink(fragment: string): RecordLink | StudyLinkFault {
   const text = withoutHash(fragment);
   const end = text.indexOf('@');
@@ -87,7 +87,7 @@ function withoutHash(fragment: string): string {
   return fragment.replace(/^#/, '');
 }
 
-/** Decodes a part of an address. Returns an empty text if its escapes are damaged. */
+/** Decodes a part of an address. Empty if its escapes are damaged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).trim();
@@ -96,7 +96,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Online games and shared challenges have previews of their own, which the server writes and draws. */
+/** The server writes and draws previews for online games and shared challenges. */
 const HAS_PREVIEW = /^\/[gc]\//;
 
 /** The full URL of an address to send to others. If it has a preview, the URL asks for it in the sender's language. */

@@ -29,7 +29,7 @@ export function isHost({ seat, seats, host }: Update): boolean {
   return occupant?.kind === 'person' && occupant.guest === host;
 }
 
-/** True if the viewer may arrange seats and start: the host, or anyone seated in a quick match, which has no host. */
+/** True if the viewer may arrange seats and start: the host, or in a quick match, which has no host, anyone seated. */
 export function mayStart(update: Update): boolean {
   return isHost(update) || (update.quick !== null && update.seat !== null);
 }
@@ -41,7 +41,7 @@ export function mayFill(update: Update, now: number): boolean {
   );
 }
 
-/** Why the match cannot start yet, in words; null if the viewer may start it. */
+/** Why the match cannot start yet, in words. Null if the viewer may start it. */
 export function startBlockerText(update: Update): string | null {
   const free = freeSeatCount(update);
   if (update.shuffle?.next.isDue) return m.shuffling();

@@ -16,7 +16,7 @@ const FRIENDS = [
   { portrait: 'headband', team: 'red' },
 ] as const;
 
-/** Play with people at other devices, by the rules chosen on the home screen. */
+/** Play with people on other devices, by the rules chosen on the home screen. */
 export function FriendsTile({ draft }: { readonly draft: Draft }) {
   return (
     <section className="tile friends-tile">
@@ -35,10 +35,7 @@ export function FriendsTile({ draft }: { readonly draft: Draft }) {
 
 const REFRESH_INTERVAL_MS = 10_000;
 
-/**
- * Online rooms in which this guest has a seat, those waiting for the guest first. Runs of a day have a tile of their
- * own.
- */
+/** Online rooms in which this guest has a seat, those waiting for the guest first. Runs of a day have another tile. */
 export function OwnRoomsTile() {
   const { look } = useRefresh(REFRESH_INTERVAL_MS);
   const own = useOwnRooms(look);

@@ -21,7 +21,7 @@ interface InvitationProps {
   readonly accept: () => void;
 }
 
-/** The page for a table's link, opened by someone without a name: who invites, to which game, and the name form. */
+/** The page for a table's link, shown to a person without a name: who invites, to which game, and the name form. */
 export function Invitation({ room, accept }: InvitationProps) {
   const { api } = useOnline();
   const ask = useCallback(() => api.room(room), [api, room]);

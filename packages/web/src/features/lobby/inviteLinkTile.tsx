@@ -10,7 +10,7 @@ import { hostName } from './gathering.ts';
 
 const QrCode = lazyPart(async () => (await import('./qrCode.tsx')).QrCode);
 
-/** The link that invites others to this table: to copy, to share with another app, or to scan. */
+/** The link that invites others to this table: to copy, to share, or to scan. */
 export function InviteLinkTile() {
   const { room, update } = useRoom();
   const [isCodeShown, setCodeShown] = useState(false);

@@ -22,7 +22,7 @@ import { LobbySeats } from './lobbySeats.tsx';
 export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   const { update } = useRoom();
   if (update === null) return null;
-  // A guest who opened the link and already has a name was invited too.
+  // A guest who opened the link and already has a name was invited, too.
   const isInvited = firstFreeSeat(update) !== null && update.quick === null && hostName(update) !== '';
   return (
     <Page
@@ -153,7 +153,7 @@ function QuickMatchIndicator({ from }: { readonly from: number }) {
   );
 }
 
-/** Offers a game against the computer while nobody else looks for a match. */
+/** Offers a game against the computer while no one else looks for a match. */
 function ComputerGames() {
   const { game } = useLocalGame();
   const settings = useSettings();
@@ -166,7 +166,7 @@ function ComputerGames() {
     const others = parseSeatChoices(settings.get().seatChoices);
     const draft = { ...withPlayers(newDraft(own, others), players), edition };
     await room.send({ type: 'leave' });
-    // The game is part of the home screen, so leave the room's screen first: opening the home screen leaves a game.
+    // Opening the home screen ends a game. So the room's screen is left first, and then the game is opened.
     goTo('/');
     await game.open(setupOf(withHouse(draft, 'format', format), m.you()));
   }

@@ -27,7 +27,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [isRated, setRated] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // After cancelling, a late response must not open a room.
+  // A response that arrives after cancelling must not open the room.
   const isCancelled = useRef(false);
 
   async function open(): Promise<void> {

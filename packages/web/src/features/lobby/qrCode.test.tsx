@@ -12,7 +12,7 @@ function isFinderDark(x: number, y: number): boolean {
   return distance !== 2;
 }
 
-test('a QR code is dark on light, has a label, and a rim of four light modules', () => {
+test('a QR code is dark on light, has a label, and a border of four light modules', () => {
   expect(markup).toContain('role="img" aria-label="A code"');
   expect(markup).toContain('fill="#fff"');
   expect(markup).toContain('fill="#000"');

@@ -6,10 +6,10 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Width of the light border in modules, which readers need to find the code (ISO/IEC 18004). */
+/** Width in modules of the light border that readers need to find the code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A text as a QR code, always dark on light, since many readers recognise no other. */
+/** A text as a QR code, always dark on light, because many readers recognise no other. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -6,7 +6,7 @@ import { RulesLine } from '../setup/index.ts';
 
 interface RoomListProps {
   readonly rooms: readonly (RoomListing | OwnRoomListing)[];
-  /** Label of every link; null if each link names what the guest can do there. */
+  /** Label of every link. If null, each link names what the guest can do there. */
   readonly action: string | null;
 }
 

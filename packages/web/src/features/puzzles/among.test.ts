@@ -41,12 +41,12 @@ test.each([
   ).toBe(ids);
 });
 
-test('a puzzle solved several times counts once; a rating counts first tries outside runs only', () => {
+test('a puzzle solved several times counts once, and a rating counts only first tries outside timed runs', () => {
   expect(solvedCount(PUZZLES, ATTEMPTS)).toBe(3);
   expect(firstTries(ATTEMPTS)).toEqual({ tried: 3, solved: 1 });
 });
 
-test('the puzzle of the day is the same all day, and differs from day to day', () => {
+test('the puzzle of the day stays all day, and differs from day to day', () => {
   const day = 86_400_000;
   const noon = 20_000 * day;
   expect(puzzleOfDay(PUZZLES, noon)).toBe(puzzleOfDay(PUZZLES, noon + day - 1));
@@ -54,7 +54,7 @@ test('the puzzle of the day is the same all day, and differs from day to day', (
   expect(puzzleOfDay([], noon)).toBeNull();
 });
 
-test('the best run is remembered, and an unreadable one is ignored', () => {
+test('the best timed run is remembered, and an unreadable one is ignored', () => {
   const items = new Map([['coup-fourre.puzzles.run', '-3']]);
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,

@@ -7,7 +7,7 @@ import {
 } from '@coup-fourre/client/puzzles';
 import type { Address } from '../../ui/page/address.ts';
 
-/** Ratings of each class of difficulty. */
+/** Rating ranges of each difficulty. */
 const DIFFICULTIES = {
   easy: [0, 1199],
   medium: [1200, 1599],
@@ -17,11 +17,11 @@ export type Difficulty = keyof typeof DIFFICULTIES;
 
 const isDifficulty = (among: string): among is Difficulty => among in DIFFICULTIES;
 
-/** Stands for the puzzles to repeat in addresses. */
+/** Stands in addresses for the puzzles to repeat. */
 export const FAILED = 'failed';
 
 /**
- * The filter of an address's fragment: a theme, a difficulty or the failed puzzles. Anything else selects all puzzles.
+ * The filter in an address's fragment: a theme, a difficulty or the failed puzzles. Any other text selects all puzzles.
  */
 function filterOf(among: string): PuzzleFilter {
   const theme = PUZZLE_THEMES.find((each) => each === among);
@@ -48,8 +48,7 @@ export function solvedCount(puzzles: readonly Puzzle[], attempts: readonly Puzzl
 const DAY_MS = 86_400_000;
 
 /**
- * The same puzzle for everyone on a day in UTC. No puzzle repeats before all have had their turn. Null if there are
- * none.
+ * The puzzle of a UTC day, the same for everyone. No puzzle repeats before all have been used. Null if there are none.
  */
 export function puzzleOfDay(puzzles: readonly Puzzle[], now: number): Puzzle | null {
   // The order of the ids is unrelated to the puzzles' themes.

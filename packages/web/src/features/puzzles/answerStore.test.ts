@@ -26,7 +26,7 @@ beforeEach(() => {
 const RIGHT = { id: 'a1', choice: 'st>1', isSolved: true, isInRun: false };
 const WRONG = { id: 'b2', choice: 'x25', isSolved: false, isInRun: false };
 
-test('answers survive a reload, and first tries outside runs wait for the server', () => {
+test('answers survive a reload, and first tries outside timed runs wait for the server', () => {
   const store = new AnswerStore(storage);
   store.add(RIGHT);
   store.add(WRONG);
@@ -52,7 +52,7 @@ test('answers survive a reload, and first tries outside runs wait for the server
   expect(new AnswerStore(storage).unsent()).toEqual([{ id: 'b2', choice: 'x25' }]);
 });
 
-test('answers added by another tab in the meantime stay', () => {
+test('answers added by another tab in the meantime are kept', () => {
   const [one, other] = [new AnswerStore(storage), new AnswerStore(storage)];
   one.add(RIGHT);
   other.add(WRONG);
@@ -76,7 +76,7 @@ test('if the storage refuses to write, an answer lasts until the page is closed,
   expect(store.getState()).toEqual({ attempts: [RIGHT], fault: 'notKept' });
 });
 
-test('unreadable lines that cannot be set aside stay in place', () => {
+test('unreadable lines that cannot be set aside stay where they are', () => {
   storage.items.set(KEY, 'nonsense');
   storage.isFull = true;
   const store = new AnswerStore(storage);

@@ -4,7 +4,7 @@ import type { PuzzleAttempt } from '@coup-fourre/client/puzzles';
 type AnswerStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface Answer extends PuzzleAttempt {
-  /** The chosen action, as NOTATION.md writes it. */
+  /** The chosen action, in the notation of NOTATION.md. */
   readonly choice: string;
 }
 
@@ -15,11 +15,11 @@ export interface UnsentTry {
 }
 
 /**
- * Answers on this device, and their last problem: unreadable lines were set aside, or the latest answer could not be
+ * The answers on this device, and the last problem: unreadable lines were set aside, or the latest answer could not be
  * saved.
  */
 export interface Answers {
-  /** Oldest first. Puzzles put off for later are among them as failed ones. */
+  /** Oldest first. Puzzles put off for later are included as failed. */
   readonly attempts: readonly PuzzleAttempt[];
   readonly fault: 'setAside' | 'notKept' | null;
 }
@@ -32,7 +32,9 @@ const ANSWER_LINE = /^(\w{1,64}) (\S{1,16}) (right|wrong)( run)?$/;
 const LATER_LINE = /^(\w{1,64}) later$/;
 const UNSENT_LINE = /^(\w{1,64}) (\S{1,16})$/;
 
-/** Answers given on this device, one a line. It rereads before each write, so that another tab's answers are kept. */
+/**
+ * Answers given on this device, one per line. Reads again before each write, so that another tab's answers are kept.
+ */
 export class AnswerStore {
   readonly #storage: AnswerStorage;
   readonly #answers: ValueStore<Answers>;
@@ -47,14 +49,14 @@ export class AnswerStore {
 
   readonly getState = (): Answers => this.#answers.get();
 
-  /** Moves unreadable lines to a key of their own. Lines that cannot be moved stay in place. */
+  /** Moves unreadable lines to a separate key. Lines that cannot be moved stay where they are. */
   tidy(): void {
     const { unreadable } = this.#read();
     if (unreadable.length > 0 && !this.#setAside(unreadable))
       this.#answers.set({ ...this.#answers.get(), fault: null });
   }
 
-  /** Adds an answer. A first try outside a run also waits for the server. */
+  /** Adds an answer. A first try outside a timed run is also queued for the server. */
   add({ id, choice, isSolved, isInRun }: Answer): void {
     const isFirst = !this.#read().attempts.some((attempt) => attempt.id === id);
     this.#append(`${id} ${choice} ${isSolved ? 'right' : 'wrong'}${isInRun ? ' run' : ''}`, {
@@ -67,7 +69,7 @@ export class AnswerStore {
       this.#write(UNSENT_KEY, [...linesOf(this.#storage.getItem(UNSENT_KEY)), `${id} ${choice}`]);
   }
 
-  /** Puts a puzzle among those to repeat. */
+  /** Marks a puzzle to be repeated. */
   putOff(id: string): void {
     this.#append(`${id} later`, putOff(id));
   }
@@ -80,7 +82,7 @@ export class AnswerStore {
     });
   }
 
-  /** Called when the server has counted a try or will never count it. */
+  /** Call this when the server has counted a try or will never count it. */
   sent(id: string): void {
     const left = this.unsent().filter((each) => each.id !== id);
     this.#write(
@@ -129,7 +131,7 @@ function parseLine(line: string): PuzzleAttempt | null {
   return { id, choice, isSolved: result === 'right', isInRun: run !== undefined };
 }
 
-/** A puzzle put off counts as failed. Like an answer in a run, it has no effect on the rating. */
+/** A puzzle put off counts as failed. Like an answer in a timed run, it does not affect the rating. */
 function putOff(id: string): PuzzleAttempt {
   return { id, isSolved: false, isInRun: true };
 }

@@ -22,7 +22,7 @@ const DIFFICULTY_TEXTS: readonly (readonly [Difficulty, () => string])[] = [
   ['hard', m.puzzlesHard],
 ];
 
-/** The start page of the puzzles: the next puzzle, the puzzle of the day, a run, or a theme or difficulty. */
+/** The start page of the puzzles: next puzzle, puzzle of the day, timed run, and a choice of theme or difficulty. */
 export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
   const { attempts, fault } = answers;
   const rating = useMemo(() => ratingsAfter(attempts, puzzles).player.rating, [attempts, puzzles]);
@@ -133,7 +133,7 @@ interface GoOnProps extends ChooseScreenProps {
 /** A link to the next of the selected puzzles, or only words if there is none. */
 function GoOn({ puzzles, answers: { attempts }, among, rating, className = 'puzzles-way', children }: GoOnProps) {
   const next = useMemo(() => {
-    // The link stays the same until an answer is given.
+    // Seeded, so that the link stays the same until an answer is given.
     const random = seededRandom(`${among} ${attempts.length}`);
     return nextPuzzle(puzzlesAmong(puzzles, attempts, among), attempts, { random, target: rating });
   }, [puzzles, attempts, among, rating]);

@@ -11,7 +11,7 @@ function storageWith(text: string | null) {
   };
 }
 
-test('a server’s ratings apply from the next visit on', async () => {
+test('the server’s ratings apply from the next visit on', async () => {
   const storage = storageWith(null);
   expect(keptRatings(storage)).toEqual({});
   const ratings = { a1: [1432, 87], b2: [900, 140] } as const;
@@ -19,7 +19,7 @@ test('a server’s ratings apply from the next visit on', async () => {
   expect(keptRatings(storage)).toEqual(ratings);
 });
 
-test('without a server the last ratings stay, and unreadable ones are left out', async () => {
+test('without a server the last ratings stay, and unreadable ratings are skipped', async () => {
   const storage = storageWith('a1 1432 87\n<b> 1 1\nb2 x 3\nc3 99999 1');
   await fetchRatings(storage, { puzzleRatings: async () => ({ ok: false, reason: 'noServer' }) });
   expect(keptRatings(storage)).toEqual({ a1: [1432, 87] });

@@ -31,10 +31,10 @@ function gameOf(puzzle: Puzzle): { readonly game: PuzzleGame; readonly answers: 
   return { game, answers };
 }
 
-test('an action chosen on one’s turn is the answer, and the table then accepts no other', async () => {
+test('an action chosen on the viewer’s turn is the answer, and the table then accepts no other', async () => {
   const { game, answers } = gameOf(TURN);
   const [first, second] = game.getState().model?.legal ?? [];
-  if (!first || !second) return expect.fail('nothing to choose');
+  if (!first || !second) return expect.fail('the puzzle has no choice');
   await game.act(first);
   await game.act(second);
   expect(answers).toEqual([formatAction(first)]);
@@ -43,7 +43,7 @@ test('an action chosen on one’s turn is the answer, and the table then accepts
   expect(game.getState().refusal).toBeNull();
 });
 
-test('a question that covers the table waits until it is asked for', async () => {
+test('a question that would cover the table waits until it is requested', async () => {
   const { game, answers } = gameOf(HAZARD);
   expect(game.getState().model?.pendingHazard).toBeNull();
   await game.act({ type: 'pass' });

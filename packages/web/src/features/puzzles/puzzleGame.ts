@@ -13,8 +13,8 @@ interface PuzzleGameDeps {
 }
 
 /**
- * The table of a puzzle. It stands still, and the first legal action chosen is the answer. A prompt that would cover
- * the table waits for `ask`, so that the position can be seen first.
+ * The table of a puzzle. It does not change, and the first legal action chosen is the answer.
+ * A prompt that would cover the table waits for `ask`, so that the position can be seen first.
  */
 export class PuzzleGame implements TableGame {
   readonly isUnaided = true;
@@ -25,7 +25,7 @@ export class PuzzleGame implements TableGame {
   #phase: PuzzlePhase;
   #state: TableState;
 
-  /** Throws BadInput if the position cannot be read. */
+  /** Throws BadInput if the position is invalid. */
   constructor(puzzle: Puzzle, deps: PuzzleGameDeps) {
     this.asking = puzzleTable(puzzle);
     this.#deps = deps;

@@ -21,7 +21,7 @@ import { PuzzleGame } from './puzzleGame.ts';
 interface PuzzleTableViewProps {
   readonly puzzle: Puzzle;
   readonly onAnswer: (action: Action) => void;
-  /** Shown beside the question: the clock of a run. */
+  /** Shown beside the question: the clock of a timed run. */
   readonly tool?: ReactNode;
   /** Shown over the table once the puzzle is answered. */
   readonly children?: (game: PuzzleGame) => ReactNode;
@@ -66,14 +66,14 @@ interface QuestionPanelProps {
   readonly tool: ReactNode | undefined;
 }
 
-/** The puzzle's question, and the match points. */
+/** The puzzle's question, and the match score. */
 function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   const { asking } = game;
   const question = puzzleQuestion(asking);
   const totals = puzzleTotals(asking);
   const heading = useTitle(m.puzzleTitle());
   useAnnouncement({
-    // The table itself announces a turn, and reads the hand.
+    // The table itself announces a turn and reads the hand.
     words: asking.viewJson.phase === 'turn' ? totals : `${question} ${totals}`,
     announcementKey: puzzle.id,
     urgency: 'assertive',
@@ -100,7 +100,7 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   );
 }
 
-/** The match points: emblems for the eye, words for screen readers. */
+/** The match score: emblems to see, words for screen readers. */
 function Totals({ model }: { readonly model: TableModel }) {
   const { totalsBefore } = model.viewJson;
   if (totalsBefore === null) return <span>{puzzleTotals(model)}</span>;
@@ -116,7 +116,7 @@ function Totals({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** Opens the prompt. It has the focus, so that Enter opens it. */
+/** Opens the prompt. The button has the focus, so that Enter opens it. */
 function AskButton({ game }: { readonly game: PuzzleGame }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

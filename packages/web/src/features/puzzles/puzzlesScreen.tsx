@@ -14,9 +14,7 @@ import { RunScreen } from './runScreen.tsx';
 import { useAnswers, useSentTries } from './useAnswers.ts';
 
 interface PuzzlesScreenProps {
-  /**
-   * A puzzle's id, `today` for the puzzle of the day, `run` for a run against time, or undefined for the start page.
-   */
+  /** A puzzle's id, `today` for the puzzle of the day, `run` for a timed run, or undefined for the start page. */
   readonly puzzle: string | undefined;
 }
 
@@ -75,8 +73,7 @@ const KEY = 'coup-fourre.puzzles.ratings';
 const LINE = /^(\w{1,64}) (\d{1,4}) (\d{1,3})$/;
 
 /**
- * The server's ratings as stored at the last visit, so that no rating changes during a visit. Unreadable ones are left
- * out.
+ * The server's ratings as stored at the last visit, so that no rating changes during a visit. Skips unreadable ones.
  */
 export function keptRatings(storage: Pick<Storage, 'getItem'>): PuzzleRatingsById {
   const lines = storage.getItem(KEY)?.split('\n') ?? [];

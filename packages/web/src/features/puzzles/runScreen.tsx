@@ -23,7 +23,7 @@ interface RunStep {
 }
 
 interface Run {
-  /** End of the run, on the clock of performance.now. */
+  /** End of the run, by performance.now. */
   readonly until: number;
   readonly steps: readonly RunStep[];
   readonly open: Puzzle;
@@ -97,10 +97,7 @@ function solvedIn(steps: readonly RunStep[]): number {
   return steps.filter(({ isSolved }) => isSolved).length;
 }
 
-/**
- * The result of the last answer, beside the clock. It stays visible when the sign over the table has gone or is
- * switched off.
- */
+/** The result of the last answer, beside the clock. It stays after the sign over the table is gone or switched off. */
 function LastAnswer({ steps }: Pick<Run, 'steps'>) {
   const last = steps.at(-1);
   return (
@@ -135,7 +132,7 @@ interface RunClockProps {
   readonly onOver: () => void;
 }
 
-/** The time left. It ends the run, and is announced now and then. */
+/** The time left. It ends the run, and is announced at certain times. */
 function RunClock({ until, onOver }: RunClockProps) {
   const [left, setLeft] = useState(() => secondsUntil(until));
   const over = useEffectEvent(onOver);
@@ -238,7 +235,7 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
 
 const KEY = 'coup-fourre.puzzles.run';
 
-/** Right answers in the best run on this device; 0 before the first. */
+/** Right answers in the best run on this device. 0 before the first. */
 export function bestRun(storage: Pick<Storage, 'getItem'>): number {
   return parseWholeNumber(storage.getItem(KEY) ?? '', { max: 9999 }) ?? 0;
 }
@@ -249,7 +246,7 @@ export function keepRun(storage: Pick<Storage, 'getItem' | 'setItem'>, solved: n
   try {
     storage.setItem(KEY, `${solved}`);
   } catch {
-    // It is the best run even if the next visit will not know it.
+    // It is the best run even if the next visit will not remember it.
   }
   return true;
 }
@@ -258,7 +255,7 @@ export function keepRun(storage: Pick<Storage, 'getItem' | 'setItem'>, solved: n
 const SPACING = 90;
 const SEEN_STONES = 5;
 
-/** The road of a run. The car stands at the stone of the last right answer, and the next stones lie ahead. */
+/** The road of a timed run. The car stands at the stone of the last right answer, and the next stones lie ahead. */
 function RunRoad({ solved }: { readonly solved: number }) {
   const first = Math.max(0, solved - 1);
   return (

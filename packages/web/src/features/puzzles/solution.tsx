@@ -31,16 +31,13 @@ interface SolutionProps extends Pick<Answers, 'fault'> {
 interface RatingChange {
   readonly before: number;
   readonly after: number;
-  /** True for the first try. Only that one changes the rating. */
+  /** True for the first try, the only try that changes the rating. */
   readonly isFirst: boolean;
 }
 
 const LEVEL_TEXTS = { novice: m.levelNovice, classic: m.levelClassic, expert: m.levelExpert } as const;
 
-/**
- * Whether an answer was right and why, the choices of the levels and of other players, the new rating, and links
- * onward.
- */
+/** Whether an answer was right and why, the choices of levels and players, the new rating, and links to continue. */
 export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, putOff }: SolutionProps) {
   const answer = actionOf(puzzle.answer);
   const isSolved = formatAction(chosen) === puzzle.answer;
@@ -106,7 +103,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
   );
 }
 
-/** The action's card with a tick or a cross. Nothing for an action without a card. */
+/** The action's card with a tick or a cross. Empty for an action without a card. */
 function AnswerPicture({ action, isRight }: { readonly action: Action; readonly isRight: boolean }) {
   if (!('card' in action)) return null;
   return (
@@ -119,9 +116,7 @@ function AnswerPicture({ action, isRight }: { readonly action: Action; readonly 
   );
 }
 
-/**
- * How far the next best choice is behind. In a match points are only a means to win it, so only the chance is named.
- */
+/** How far the next best choice trails. In a match only the chance is named, because points only serve to win. */
 function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
   const values = { points, chance: numberText(thousandths / 10), action: actionText(model, actionOf(nextBest)) };
   return model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
@@ -144,7 +139,7 @@ function levelRows(puzzle: Puzzle, model: TableModel): ChoiceRow[] {
 
 type OthersChoicesProps = Pick<SolutionProps, 'puzzle' | 'model' | 'store'>;
 
-/** The focus goes to this heading when the button for choosing a name disappears. */
+/** This heading takes the focus when the button for choosing a name disappears. */
 const OTHERS_KEY = 'others';
 
 const OTHERS_TEXTS = {
@@ -214,7 +209,7 @@ function actionOf(word: string): Action {
   return action;
 }
 
-/** One choice, made by a level or by a share of all players. */
+/** A choice, made by a level or by a share of all players. */
 interface ChoiceRow {
   readonly key: string;
   readonly name: string | null;

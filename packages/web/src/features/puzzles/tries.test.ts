@@ -22,13 +22,13 @@ async function send(...reasons: readonly (ApiReason | null)[]): Promise<{ sent: 
   return { sent, left };
 }
 
-test('tries are sent in order until the server fails to respond; the rest wait', async () => {
+test('tries are sent in order until the server fails to respond, and the rest wait', async () => {
   expect(await send(null, 'noServer')).toEqual({ sent: ['a', 'b'], left: ['b', 'c', 'd'] });
   expect(await send(null, null, 'tooFast')).toEqual({ sent: ['a', 'b', 'c'], left: ['c', 'd'] });
   expect((await send()).left).toEqual([]);
 });
 
-test('a try that the server will never count does not hold up the others', async () => {
+test('a try that the server will never count does not block the others', async () => {
   expect(await send('noSuchPuzzle', 'noSuchAnswer')).toEqual({ sent: ['a', 'b', 'c', 'd'], left: [] });
 });
 

@@ -9,14 +9,14 @@ export interface KeptAnswers extends Answers {
   readonly store: AnswerStore;
 }
 
-/** The answers on this device. The component renders again with each new one. */
+/** The answers on this device. The component renders again with each new answer. */
 export function useAnswers(): KeptAnswers {
   const [store] = useState(() => new AnswerStore(localStorage));
   useEffect(() => store.tidy(), [store]);
   return { ...useSyncExternalStore(store.subscribe, store.getState), store };
 }
 
-/** Number of first tries outside runs, and how many of them were right. */
+/** Number of first tries outside timed runs, and how many of them were right. */
 export function firstTries(attempts: readonly PuzzleAttempt[]): { readonly tried: number; readonly solved: number } {
   const first = new Map<string, PuzzleAttempt>();
   for (const attempt of attempts) if (!first.has(attempt.id)) first.set(attempt.id, attempt);
@@ -62,7 +62,7 @@ export type UnsentTries = Pick<AnswerStore, 'unsent' | 'sent'>;
 /** The server will never count these tries, so they are not sent again. */
 const REFUSED_FOR_GOOD: readonly ApiReason[] = ['noSuchPuzzle', 'noSuchAnswer'];
 
-/** Sends the unconfirmed first tries in order. Stops if the server fails to respond; the rest is sent another time. */
+/** Sends unconfirmed first tries in order. Stops if the server fails to respond, and sends the rest another time. */
 export async function sendTries(store: UnsentTries, api: Pick<Api, 'tryPuzzle'>): Promise<void> {
   for (const { id, choice } of store.unsent()) {
     const answer = await api.tryPuzzle(id, choice);

@@ -1,10 +1,10 @@
 import { cardNames, type Messages, m, numberText, unitText } from '@coup-fourre/client/text';
 import { EXTENDED_TARGET, type RuleField, type Rules } from '@coup-fourre/rules';
 
-/** A rule as it holds at a table: its number in RULES.md, and the fields of the edition that it depends on. */
+/** A rule as it applies at a table: its number in RULES.md, and the fields of the edition that it depends on. */
 export interface RuleEntry {
   readonly number: string;
-  /** Key of its text among the messages. */
+  /** Key of the rule's text among the messages. */
   readonly key: string;
   readonly fields: readonly RuleField[];
 }
@@ -60,7 +60,7 @@ function winningOf({ format, ties }: Rules): readonly Line[] {
   return ['12.1', ties === 'shared' ? '12.2' : '12.3', '12.6'];
 }
 
-/** Further fields that a rule depends on although its text has a single key. */
+/** Further fields that a rule depends on although its text has only one key. */
 const FIELDS: Readonly<Record<string, readonly RuleField[]>> = {
   '2.4': ['target'],
   '9.1.true': ['extension', 'target'],
@@ -88,7 +88,7 @@ function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The rules that contain every word of the query in their number or text. Chapters without a match are left out. */
+/** The rules whose number or text contains every word of the query. Chapters without a match are left out. */
 export function searchChapters(
   chapters: readonly Chapter[],
   query: string,

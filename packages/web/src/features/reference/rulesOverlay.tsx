@@ -6,7 +6,7 @@ import type { RulesSlotProps } from '../../table/tableSlots.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 
-// Loaded on demand: most games need no rules dialog.
+// Loaded on demand, because most games need no rules dialog.
 const RulesDialog = lazyPart(async () => {
   const [{ RulesDialog }] = await Promise.all([import('./reference.tsx'), loadMessages(RULES_MESSAGES)]);
   return RulesDialog;

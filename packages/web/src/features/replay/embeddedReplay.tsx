@@ -41,7 +41,7 @@ function OpenedReplay({ link }: { readonly link: RecordLink }) {
   );
 }
 
-/** The game's name, which opens the same moment in a window of its own. */
+/** The game's name. It opens the same moment in a window of its own. */
 function WayHome({ packed, moment }: { readonly packed: string; readonly moment: Moment }) {
   return (
     <header className="study-head">

@@ -7,7 +7,7 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-// The challenge's messages say why a link is refused.
+// The messages of challenges say why a link is refused.
 const MESSAGES = [REPLAY_MESSAGES, CHALLENGE_MESSAGES];
 
 /** Replays of records packed into the fragment, and of finished online games. */

@@ -38,7 +38,7 @@ export interface PreviewPictureProps {
   readonly caption: string;
   /** The end of the road in miles. */
   readonly target: number;
-  /** Far lane first. */
+  /** The teams, far lane first. */
   readonly teams: readonly PreviewTeam[];
 }
 
@@ -91,7 +91,7 @@ export function PreviewPicture(props: PreviewPictureProps) {
 
 const HAND = { inRow: 4, x: 30, y: 44, stepX: 70, stepY: 206, scale: 0.56 };
 
-/** A hand in two rows, each card over the right part of the one before. */
+/** A hand in two rows. Each card covers the right part of the card before. */
 function HandOfCards({ edition, cards }: Pick<PreviewPictureProps, 'edition' | 'cards'>) {
   return cards.map((card, index) => {
     const x = HAND.x + (index % HAND.inRow) * HAND.stepX;
@@ -186,7 +186,7 @@ const BROAD = /[mwMWOQGCDÉ@]/;
 const [NARROW_EM, USUAL_EM, BROAD_EM, SPACE_EM] = [0.36, 0.62, 0.95, 0.3] as const;
 
 /**
- * Breaks a text into lines of at most `width` pixels. A text that does not fit in the smallest size ends in an
+ * Breaks a text into lines of at most `width` pixels. If it does not fit even in the smallest size, it ends in an
  * ellipsis.
  */
 export function fittingLines(text: string, width: number): FittingLines {

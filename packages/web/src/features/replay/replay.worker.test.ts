@@ -44,7 +44,7 @@ describe.each([
     expect(frames.slice(0, -1).map(({ actor }) => actor)).toEqual(next);
   });
 
-  test('ends as the record does', async () => {
+  test('ends like the record', async () => {
     const { game } = await opened({ record: text, deal: null });
     const { frames, scores } = replayDeal(game, 1);
     const end = endOf(game);
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('one deal of a record opens alone', async () => {
+test('a single deal of a record opens', async () => {
   const { replay } = await opened({ record: TWO_SEATS, deal: 1 });
   expect(replay.steps).toHaveLength(1);
   expect(await openReplay({ record: TWO_SEATS, deal: 2 })).toMatchObject({
@@ -66,7 +66,7 @@ test('one deal of a record opens alone', async () => {
   });
 });
 
-test('a link with ten million letters, a bomb and a damaged record are each refused for their own reason', async () => {
+test('a link with ten million letters, a decompression bomb and a damaged record get different refusals', async () => {
   const faultOf = async (packed: string) => {
     const read = await openReplay({ packed });
     return read.ok ? null : read.fault;

@@ -23,7 +23,7 @@ export type ReadReplay =
   | { readonly ok: true; readonly game: GameRecord; readonly replay: OpenedReplay }
   | { readonly ok: false; readonly fault: CardsFault };
 
-/** Reads a record, and checks it by playing it to its end. */
+/** Reads a record and checks it by replaying it. */
 export async function openReplay(from: CardsSource): Promise<ReadReplay> {
   const bytes = 'packed' in from ? await unpackText(from.packed) : null;
   if (typeof bytes === 'string') return { ok: false, fault: { kind: bytes } };
@@ -47,7 +47,7 @@ function toGame(read: ReturnType<typeof parseRecord>): Result<GameRecord> {
   return read.ok ? { ok: true, value: read.value.record } : read;
 }
 
-/** Replays a deal, counted from 1, of a sound record. */
+/** Replays a deal, counted from 1, of a valid record. */
 export function replayDeal(game: GameRecord, deal: number): ReplayDeal {
   let state: DealState | null = null;
   for (const { start, moves } of game.deals.slice(0, deal - 1)) {
@@ -78,7 +78,7 @@ function frameOf(state: DealState, move: ReplayFrame['move']): ReplayFrame {
   };
 }
 
-/** Keeps the record that was opened last. */
+/** Calls that share the record that was last opened. */
 export function replayCalls(): ReplayCalls {
   let open: Promise<ReadReplay> | null = null;
   return {

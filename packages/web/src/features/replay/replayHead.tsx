@@ -13,7 +13,7 @@ interface ReplayHeadProps {
   readonly replay: OpenReplay;
   readonly setup: SeatedSetup;
   readonly game: string | undefined;
-  /** Moment of the link. */
+  /** The moment of the link. */
   readonly start: Moment;
   readonly moment: Moment;
   readonly openDeal: (deal: number) => void;

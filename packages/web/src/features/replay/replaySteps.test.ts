@@ -17,7 +17,7 @@ test.each([
   expect(stepOfMoment(STEPS, moment)).toBe(step);
 });
 
-test('a moment that does not exist leads to the closest one', () => {
+test('a moment that does not exist leads to the closest moment', () => {
   expect(stepOfMoment(STEPS, { deal: 1, step: 99 })).toBe(3);
   expect(stepOfMoment(STEPS, { deal: 9, step: 1 })).toBe(7);
   const has = (deal: number, step: number) => isMomentOf([3, 0, 2], { deal, step });

@@ -77,7 +77,7 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: Re
   );
 }
 
-/** Calls `moved` at every step after the first one shown. */
+/** Calls `moved` at every step after the first. */
 function useMoved(step: number, moved: () => void): void {
   const shown = useRef(step);
   const tell = useEffectEvent(moved);
@@ -88,12 +88,12 @@ function useMoved(step: number, moved: () => void): void {
   }, [step]);
 }
 
-/** Extends the keys of every film: the space bar plays, and the page keys go from deal to deal. */
+/** Adds keys to those of every film: the space bar plays, and the page keys go from deal to deal. */
 function useReplayKeys({ previousMoment, nextMoment, last, choose }: Steps, film: Film): void {
   useKeys(({ key, target }) => {
     switch (key) {
       case ' ':
-        // The space bar presses a focused button.
+        // The space bar presses a focused button instead.
         return target instanceof HTMLElement && target.closest('button, a, summary') !== null ? null : film.toggle;
       case 'PageUp':
         return () => choose(previousMoment ?? 0);
@@ -160,7 +160,7 @@ interface ReplayMovesProps {
   readonly choose: (step: number) => void;
 }
 
-/** Every move of the deal in a sentence. The chosen one stays in view. */
+/** Every move of the deal in a sentence. The chosen sentence stays in view. */
 function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
   const list = useRef<HTMLOListElement>(null);
 
@@ -221,7 +221,7 @@ export function momentOfStep({ beginnings }: ReplaySteps, step: number): Moment 
   return { deal: index + 1, step: step - (beginnings[index] ?? 0) };
 }
 
-/** The step of a moment, or the closest one if the moment does not exist. */
+/** The step of a moment, or the closest step if the moment does not exist. */
 export function stepOfMoment({ beginnings, last }: ReplaySteps, { deal, step }: Moment): number {
   const begins = beginnings[deal - 1];
   if (begins === undefined) return last;

@@ -11,7 +11,7 @@ export interface OpenReplay extends OpenedReplay {
 
 type Fault = Extract<ReplayResult, { ok: false }>['fault'];
 
-/** An open record, or why it could not be opened; null while it is read. */
+/** An open record, or why it could not be opened. Null while loading. */
 type ReplayState = { readonly replay: OpenReplay } | { readonly fault: Fault } | null;
 
 /** Opens a record in a worker while the component is mounted. A different record needs a different key. */
@@ -36,10 +36,7 @@ export function useReplay(from: CardsSource): ReplayState {
   return state;
 }
 
-/**
- * Reads a deal of an open record, counted from 1, and its neighbours. Returns null while it is read, and `failed` if
- * that fails.
- */
+/** Reads a deal of an open record, counted from 1, and its neighbours. Null while loading, `failed` on failure. */
 export function useReplayDeal({ read, steps }: OpenReplay, number: number): ReplayDeal | 'failed' | null {
   const [deals, setDeals] = useState<ReadonlyMap<number, ReplayDeal | 'failed'>>(new Map());
   const unread = [number, number + 1, number - 1].find((each) => steps[each - 1] !== undefined && !deals.has(each));

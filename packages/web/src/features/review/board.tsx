@@ -17,7 +17,7 @@ interface BoardProps {
   readonly label?: string | undefined;
 }
 
-/** The table before a step: every team's piles and one hand, with the played card and the best one marked. */
+/** The table before a step: every team's piles and one hand, with the played and the best card marked. */
 export function Board({ reviewed, step, label }: BoardProps) {
   const { setup, review, team } = reviewed;
   const position: BoardPosition = {
@@ -34,7 +34,7 @@ export function Board({ reviewed, step, label }: BoardProps) {
   return <StillBoard position={position} label={label ?? m.reviewBoard({ turn: step.turn })} />;
 }
 
-/** The played card of a step, and the best one once the search has settled it. */
+/** The played card of a step, and the best card once the search has settled it. */
 export function cardMarks({ action }: ReviewStep, judgement: Judgement | undefined): CardMarks {
   const best = judgement?.isSearched ? judgement.options[0]?.action : undefined;
   return { played: cardIn(action), best: best === undefined ? null : cardIn(best) };
@@ -45,8 +45,8 @@ function cardIn(action: ReviewStep['action']): CardName | null {
 }
 
 /**
- * The seat of a team whose hand is shown: the one that acts, else the reader's, else the one that acted last or will
- * act first.
+ * The seat of a team whose hand is shown: the acting seat, else the reader's, else the seat that acted last or acts
+ * first.
  */
 export function shownSeat(
   { review, seat: own }: Pick<ReviewedSide, 'review' | 'seat'>,

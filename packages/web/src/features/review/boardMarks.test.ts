@@ -8,7 +8,7 @@ import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 
 function reviewOf(record: string): Review {
   const read = readReview(record, 1);
-  if (!read.ok) throw new Error('the record cannot be read');
+  if (!read.ok) throw new Error('the record is invalid');
   return newReview(read.deal, 1);
 }
 
@@ -33,23 +33,23 @@ const judgement = (isSearched: boolean): Judgement => ({
   ],
 });
 
-test('the best card is marked once the search has settled it, the played one at once', () => {
+test('the played card is marked at once, and the best card once the search has settled it', () => {
   const first = stepOf(TWO, 0);
   expect(cardMarks(first, undefined)).toEqual({ played: '25', best: null });
   expect(cardMarks(first, judgement(false))).toEqual({ played: '25', best: null });
   expect(cardMarks(first, judgement(true))).toEqual({ played: '25', best: 'roll' });
 });
 
-test('a hazard goes to a pile of its target, any other card played to one’s own, and a discard to none', () => {
+test('a hazard goes to a pile of its target, other played cards to the own piles, and a discard to none', () => {
   const attack = TWO.steps.find(({ action }) => action.type === 'play' && 'target' in action);
   const safety = stepOf(TWO, 1);
-  if (attack === undefined) throw new Error('no hazard');
+  if (attack === undefined) throw new Error('the record has no hazard');
   expect([glowOn(attack, attack.team), glowOn(attack, 1 - attack.team)]).toEqual([null, 'battle']);
   expect([glowOn(safety, safety.team), glowOn(safety, 1 - safety.team)]).toEqual(['punctureProof', null]);
   expect(glowOn(stepOf(TWO, 0), 1)).toBeNull();
 });
 
-test('a team shows the hand of the seat that acts, else one’s own, else of the seat that acted last', () => {
+test('a team shows the hand of the acting seat, else the reader’s, else that of the seat that acted last', () => {
   const side = { review: FOUR, seat: 0 } as const;
   const bySeat = (seat: number): ReviewStep => {
     const step = FOUR.steps.find((each) => each.seat === seat && each.number > 8);

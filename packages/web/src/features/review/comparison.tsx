@@ -16,12 +16,13 @@ interface ComparisonProps {
   /** Starts a trial from the step. */
   readonly tryFrom: (step: ReviewStep) => void;
   readonly tryButton: RefObject<HTMLButtonElement | null>;
-  /** The record to analyse; null during an online match that is still going on. */
+  /** The record to analyse. Null while an online match is in progress. */
   readonly record: string | null;
 }
 
 /**
- * The played action beside the best one, the reason, and the buttons for trial and analysis. A swipe changes the step.
+ * The played action beside the best action, the reason, and the buttons for trial and analysis. A swipe changes the
+ * step.
  */
 export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: ComparisonProps) {
   const step = reviewed.review.steps[steps.step];
@@ -60,8 +61,7 @@ interface PairProps {
 }
 
 /**
- * The played action, and beside it the best one, or the runner-up if nothing was better. The second waits until the
- * search has settled it.
+ * The played action, and beside it the best, or the runner-up if nothing was better. The second waits for the search.
  */
 function Pair({ reviewed, step, judgement }: PairProps) {
   const { setup } = reviewed;

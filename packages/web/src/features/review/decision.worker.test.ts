@@ -41,8 +41,8 @@ function said(step: StepMessage | undefined) {
 const DRAW = 'draw=25.25.50.50.75.75.100.100.100.ga.og.re.el.el.ro.ro.ro.ft.ac.sl.st.st';
 const BEGUN = `winning-moves-2008 2 drawn=yes teams=ro,-,25.50,-/ro,-,50,- ${DRAW}`;
 
-describe('an obvious blunder is a mistake', () => {
-  test('a safety that is discarded', () => {
+describe('a clear blunder is a mistake', () => {
+  test('a discarded safety', () => {
     const [step] = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW');
     const { verdict, best } = said(step);
     expect(verdict).toBe('mistake');
@@ -56,19 +56,19 @@ describe('an obvious blunder is a mistake', () => {
     expect(said(step)).toEqual({ verdict: 'mistake', best: '75' });
   });
 
-  test('a coup fourré declined although the safety is in the hand', () => {
+  test('a coup fourré declined with the safety in hand', () => {
     const hit = `winning-moves-2008 2 drawn=yes turn=1 teams=ro,-,25.50,-/ro,-,50,- ${DRAW}`;
     const [, step] = stepsOf(`${hit} hands=DA.25.50.75.100.sp/25.50.75.ac.ro.ga.sl`, '1 ac>0', '0 pass');
     expect(said(step)).toEqual({ verdict: 'mistake', best: '!DA' });
   });
 
-  test('but a good player’s action is not', () => {
+  test('but a good player’s action is not a mistake', () => {
     const [step] = stepsOf(`${BEGUN} hands=100.25.25.50.75.sp.re/25.50.75.100.ro.ga`, '0 100');
     expect(said(step)).toEqual({ verdict: 'best', best: '100' });
   });
 });
 
-describe('a decision is judged by what its seat saw', () => {
+describe('a decision is judged by what its seat could see', () => {
   const here = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW', '1 100', '0 sl>1');
   const there = stepsOf(
     `winning-moves-2008 2 drawn=yes teams=ro,-,25.50,-/ro,-,50,- hands=RW.25.25.50.75.sl.ac/100.100.st.st.ac.og draw=25.25.50.50.75.75.25.50.75.100.ga.re.el.el.ro.ro.ro.ro.ft.sl.ga.100`,

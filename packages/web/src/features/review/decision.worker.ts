@@ -2,22 +2,22 @@ import { type RankedAction, type RatedActions, rankActions, type Search } from '
 import { fastRandom, formatAction, type Random, seededRandom, type View } from '@coup-fourre/rules';
 import type { JudgementMessage, StepMessage } from '../../worker/reviewMessages.ts';
 
-/** Rounds of the first pass, with four worlds each: enough for a first estimate of the chance. */
+/** Rounds of the first pass, with four worlds each. Enough for a first estimate of the chance. */
 const ROUGH_ROUNDS = 3;
-/** Rounds that try every action, and total rounds for the played one, so that its chance is reliable. */
+/** Rounds that try every action, and total rounds for the played action, so that its chance is reliable. */
 const FAIR_ROUNDS = 8;
 const PLAYED_ROUNDS = 80;
-/** Rounds after which a decision that is still in doubt is searched again. */
+/** Numbers of rounds after which a decision still in doubt is searched further. */
 const CHECKS = [150, 300] as const;
 /**
- * An action more than CERTAIN_ERRORS standard errors behind the best one gets no more worlds. Within DOUBT_ERRORS it
- * may be as good.
+ * An action over CERTAIN_ERRORS standard errors behind the best gets no more worlds. Within DOUBT_ERRORS it may be as
+ * good.
  */
 const CERTAIN_ERRORS = 6;
 const DOUBT_ERRORS = 2;
 /** An action this many standard errors ahead of the policy's choice gets more worlds. */
 const PROMISING_ERRORS = 1;
-/** A smaller loss, in points of utility, does not matter to anyone. */
+/** A smaller loss, in points of utility, does not matter. */
 const NEGLIGIBLE_POINTS = 15;
 
 /** A search that can be restricted to some of the legal actions. */
@@ -30,8 +30,9 @@ export interface DecisionDeps {
 }
 
 /**
- * A decision under review. Worlds are sampled from its seat's view alone, with a generator that depends on nothing
- * else. The search spends worlds on what is in doubt: the played action, and actions that may be better.
+ * A decision under review.
+ * Worlds are sampled only from its seat's view, with a separate generator. The search spends worlds on what is in
+ * doubt: the played action, and actions that may be better.
  */
 export class Decision {
   readonly #step: StepMessage;
@@ -92,7 +93,7 @@ export class Decision {
     const liked = this.#search.estimates()[0]?.dealChance ?? 0;
     const options = ranked.map(({ estimate, margin, gap, surely, best }) => ({
       action: estimate.action,
-      // Compared in the worlds that both were tried in, so that both have the same luck.
+      // Compared in the worlds in which both were tried, so that both have the same luck.
       dealChance: Math.min(1, Math.max(0, liked + margin.dealChance)),
       points: estimate.points,
       behind: isSearched ? surely : 0,
@@ -102,7 +103,7 @@ export class Decision {
   }
 }
 
-/** True if it is open whether an action is more than a trifle behind the best one. */
+/** True if it is still open whether an action is more than negligibly behind the best. */
 function isInDoubt({ gap, error }: RankedAction): boolean {
   return gap < CERTAIN_ERRORS * error && gap + DOUBT_ERRORS * error > NEGLIGIBLE_POINTS;
 }

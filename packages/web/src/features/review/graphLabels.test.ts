@@ -11,10 +11,10 @@ import { withJudgement } from './testing/withJudgement.ts';
 
 beforeAll(() => showLanguage('en'));
 
-/** A deal full of mistakes, with a chance that goes up and down. */
+/** A deal full of mistakes, with a chance that rises and falls. */
 function jagged(): ReviewedSide {
   const read = readReview(TWO_SEATS, 1);
-  if (!read.ok) throw new Error('the record cannot be read');
+  if (!read.ok) throw new Error('the record is invalid');
   const unjudged: Review = { ...newReview(read.deal, 1), progress: 1 };
   const own = unjudged.steps.filter(({ team }) => team === 1);
   const review = own.reduce(

@@ -61,8 +61,8 @@ function MomentLabel({ text, label }: { readonly text: string; readonly label: L
 }
 
 /**
- * Positions of icons and labels. A label that would cover another one or leave the drawing is omitted. The chosen
- * moment has priority.
+ * Positions of icons and labels. Omits a label that would cover another or leave the drawing. The chosen moment has
+ * priority.
  */
 export function placeMoments(reviewed: ReviewedSide, scale: GraphScale, chosen: number): PlacedMoment[] {
   const signs: (PlacedMoment & { readonly isUp: boolean })[] = [];
@@ -93,12 +93,12 @@ interface PlacementContext {
   readonly others: readonly PlacedMoment[];
 }
 
-/** Rows of icons above or below the line, to keep them from overlapping. */
+/** Rows of icons above or below the line, to avoid overlaps. */
 const ROWS = [0, 1, 2, 3];
 
 /**
- * Losses hang below the line and all other moments are above it, if there is room. Close neighbours use rows further
- * out, or the other side. No icon leaves the drawing.
+ * Losses hang below the line, other moments stand above it, if there is room.
+ * Close neighbours use rows further out, or the other side. No icon leaves the drawing.
  */
 function signFor(
   moment: ReviewMoment,

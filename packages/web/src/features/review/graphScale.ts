@@ -69,7 +69,7 @@ export function chanceAt(line: readonly ChancePoint[], step: number): number | n
   return before.chance + ((after.chance - before.chance) * (step - before.step)) / (after.step - before.step);
 }
 
-/** Percentages marked at the side, for each number of teams. They include an even share. */
+/** Percentages marked at the side, by number of teams. They include an even share. */
 const MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 25, 50, 75, 100], 3: [0, 33, 67, 100] };
 /** The marks of a low drawing. */
 const FEW_MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 50, 100], 3: [0, 33, 100] };
@@ -93,7 +93,7 @@ export function graphLines({ review, line }: ReviewedSide, scale: GraphScale, st
   ];
 }
 
-/** A row of the list of moves that gets a label under the graph, at its first step. */
+/** A row of the list of moves with a label under the graph, at the row's first step. */
 interface Tick {
   readonly step: number;
   readonly turn: number;
@@ -108,14 +108,14 @@ export function ticksOf({ steps }: Pick<Review, 'steps'>): Tick[] {
   const every = TICK_INTERVALS.find((each) => turns / each <= MAX_TICKS) ?? turns;
   return steps.flatMap((step, index) => {
     const isFirst = steps[index - 1]?.turn !== step.turn;
-    // The last label would overlap the one at the end.
+    // The last label would overlap the label at the end.
     return isFirst && step.turn % every === 0 && turns - step.turn >= every / 2
       ? [{ step: step.number, turn: step.turn }]
       : [];
   });
 }
 
-/** Estimated width of a letter in pixels, and the reach of a label above and below its baseline. */
+/** Estimated width of a letter in pixels, and the extent of a label above and below its baseline. */
 const LETTER_WIDTH_PX = 8;
 const ABOVE_PX = 14;
 const BELOW_PX = 4;
@@ -143,7 +143,7 @@ export interface Segment {
   readonly y2: number;
 }
 
-/** A label must lie inside the plot, cover no other label or icon, and cross no line. */
+/** The space for labels. A label must lie inside the plot, cover no other label or icon, and cross no line. */
 interface LabelSpace {
   readonly scale: GraphScale;
   readonly segments: readonly Segment[];
@@ -156,7 +156,7 @@ interface LabelledSign {
   readonly sy: number;
 }
 
-/** The nearest free position for a text beside its icon, or above or below it. Null if there is none. */
+/** The nearest free position for a text: beside its icon, or above or below it. Null if there is none. */
 export function labelFor(text: string, { px, sy }: LabelledSign, space: LabelSpace): Label | null {
   const rows = [0, 12, -12, 24, -24, 36, -36].map((offset) => sy + 5 + offset);
   const places: Label[] = rows.flatMap((y) => [

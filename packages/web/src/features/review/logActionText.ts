@@ -26,7 +26,7 @@ export function captionOf(setup: SeatedSetup, action: LogAction): string {
   }
 }
 
-/** The card that was played, discarded or laid; null if there is none. */
+/** The card that was played, discarded or laid, or null. */
 export function cardOfAction(action: LogAction): CardName | null {
   return 'card' in action ? action.card : null;
 }
@@ -35,7 +35,7 @@ export function logEntryOfStep(step: ReviewStep): LogEntry {
   return { id: step.number, seat: step.seat, team: step.team, action: logActionOfStep(step) };
 }
 
-/** The effect of an action at its step, even of one that was not played. */
+/** The effect of an action at its step, even of an action that was not played. */
 export function logActionOfStep({ action, seat, view }: Pick<ReviewStep, 'action' | 'seat' | 'view'>): LogAction {
   return logActionOf(encodeEvent(eventOf(view.table, seat, action)));
 }

@@ -5,7 +5,7 @@ import type { DrawMessage } from '../../worker/reviewMessages.ts';
 import type { GraphScale } from './graphScale.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
-/** Luck, in points of lead, of a bar of full height. */
+/** Luck, in points of lead, that gives a bar of full height. */
 const FULL_LUCK = 400;
 const BAR_WIDTH = 3;
 
@@ -91,7 +91,7 @@ export function LuckNotes({ reviewed, choose }: LuckNotesProps) {
   );
 }
 
-/** A draw is notable from this luck on, in points of lead either way. */
+/** Minimum luck of a notable draw, in points of lead, good or bad. */
 export const NOTABLE_LUCK = 150;
 const MAX_LISTED = 3;
 
@@ -99,7 +99,7 @@ const MAX_LISTED = 3;
 interface SideDraw extends Omit<DrawMessage, 'luck'> {
   /** Number among the draws of the deal, from 0. */
   readonly number: number;
-  /** Points of lead; negative if the draw was bad for this side. */
+  /** Points of lead. Negative if the draw was bad for this side. */
   readonly points: number;
 }
 
@@ -112,7 +112,7 @@ export function drawsOf({ review: { luck }, team }: Pick<ReviewedSide, 'review' 
   }));
 }
 
-/** The few draws with the most luck either way, in order. */
+/** The few draws with the most good or bad luck, in order. */
 export function notableDrawsOf(reviewed: Pick<ReviewedSide, 'review' | 'team'>): SideDraw[] {
   return drawsOf(reviewed)
     .filter(({ points }) => Math.abs(points) >= NOTABLE_LUCK)

@@ -20,7 +20,7 @@ interface MoveListProps {
 /** With more seats than this, cards have short captions. */
 const MAX_SEATS_WITH_CAPTIONS = 3;
 
-/** Every move of the deal, with one row a round and one column a seat. On a phone it is turned sideways. */
+/** Every move of the deal, with one row per round and one column per seat. On a phone the list is turned sideways. */
 export function MoveList({ reviewed, steps }: MoveListProps) {
   const { review, setup, seat } = reviewed;
   const list = useRef<HTMLOListElement>(null);
@@ -41,7 +41,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
     const box = list.current;
     if (box === null) return;
     scrollToChosen(box);
-    // Keep the focus on the selected move for keyboard users.
+    // Keeps the focus on the selected move for keyboard users.
     const chosen = box.querySelector<HTMLElement>(`[data-step="${steps.step}"]`);
     if (box.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
   }, [steps.step]);
@@ -113,7 +113,7 @@ function rowsOf(steps: readonly ReviewStep[]): Row[] {
   return turns.map((turn) => ({ turn, steps: steps.filter((step) => step.turn === turn) }));
 }
 
-/** A short form of a name: the number in a numbered one, else the first letters. */
+/** A short form of a name: the number of a numbered name, else the first letters. */
 function initial(name: string): string {
   return name.match(/\d+$/)?.[0] ?? [...name].slice(0, 3).join('');
 }
@@ -160,7 +160,7 @@ function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButton
   );
 }
 
-/** The kind of error, or null if the action was none. */
+/** The kind of error, or null if the action was not an error. */
 function badMoveKind(judgement: Judgement | undefined): Extract<ReviewMoment['kind'], 'mistake' | 'slip'> | null {
   const verdict = judgement?.isSearched ? judgement.verdict : null;
   return verdict === 'mistake' || verdict === 'slip' ? verdict : null;

@@ -7,7 +7,7 @@ import { TWO_SEATS } from './testing/records.ts';
 
 function reviewOf(text: string) {
   const read = readReview(text, 1);
-  return read.ok ? newReview(read.deal, 1) : expect.fail('not read');
+  return read.ok ? newReview(read.deal, 1) : expect.fail('the record is invalid');
 }
 
 const draw = (step: number, points: number): LuckMessage['draws'][number] => ({
@@ -34,7 +34,7 @@ test('an unfinished deal reveals nothing about luck', () => {
   expect(reviewOf(moves).luck).toBeNull();
 });
 
-test('the draws with the most luck are listed in order, from a fixed threshold on', () => {
+test('the draws with the most luck are listed in order, above a fixed threshold', () => {
   const review = { ...reviewOf(TWO_SEATS), luck: { teams: [], opening: [], draws: [] as LuckMessage['draws'] } };
   const points = [NOTABLE_LUCK - 1, NOTABLE_LUCK, -400, 200, 300];
   review.luck.draws = points.map((each, index) => draw(index, each));

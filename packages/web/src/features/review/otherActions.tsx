@@ -78,7 +78,7 @@ interface ActionPictureProps {
   readonly action: Action;
   readonly tag: string;
   readonly tone: Verdict | 'plain';
-  /** From 0 to 1; null until it is final, or if it would mislead beside the other one. */
+  /** From 0 to 1. Null until it is final, or if it would mislead beside the other action. */
   readonly chance: number | null;
 }
 

@@ -17,7 +17,7 @@ function replayed(text: string): ParsedRecord {
   return noted.value;
 }
 
-/** Why a text is refused, or null if it is not. */
+/** Why a text is refused, or null. */
 function refusal(text: string, deal = 1) {
   const review = readReview(text, deal);
   return review.ok ? null : review.refusal;
@@ -47,7 +47,7 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
       );
   });
 
-  test('has every seat’s cards for the board if it is over, and else only their number', () => {
+  test('shows every seat’s cards on the board if it is over, else only their number', () => {
     for (const { seat, view, hands } of deal.steps) {
       expect(hands[seat]).toEqual(view.hands[seat]);
       expect(hands.map((hand) => (typeof hand === 'number' ? hand : hand.length))).toEqual(
@@ -57,7 +57,7 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
     }
   });
 
-  test('can be played on from every turn, and then shows the seat the same view', () => {
+  test('can be continued from every turn, and then shows the seat the same view', () => {
     for (const { seat, view, position } of deal.steps) {
       expect(position === null).toBe(view.phase !== 'turn');
       if (position === null) continue;
@@ -87,14 +87,14 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
   });
 });
 
-test('a turn that goes on after a safety, and one won by a coup fourré, stay in their rows', () => {
+test('a turn that continues after a safety, and a turn won by a coup fourré, stay in their rows', () => {
   const { steps } = read(TWO_SEATS);
   const call = steps.findIndex(({ action }) => action.type === 'coupFourre');
   expect(steps[call + 1]?.turn).toBe(steps[call]?.turn);
   expect(steps.slice(1, 3).map(({ turn }) => turn)).toEqual([1, 1]);
 });
 
-test('a later deal begins with the points of the earlier ones', () => {
+test('a later deal begins with the points of earlier deals', () => {
   const first = replayed(TWO_SEATS);
   const [deal] = first.record.deals;
   if (deal === undefined || !('deck' in deal.start)) throw new Error('no deal');

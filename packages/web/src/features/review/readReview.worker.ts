@@ -25,8 +25,8 @@ export type ReadReviewResult =
   | { readonly ok: false; readonly refusal: ReviewRefusal };
 
 /**
- * Reads a deal, counted from 1, of a record's text: every seat's actions with its views. The players' levels decide the
- * value of luck.
+ * Reads a deal, counted from 1, of a record's text: every seat's actions with its views.
+ * The players' levels influence the luck.
  */
 export function readReview(text: string, deal: number, levels: ReviewRequest['levels'] = []): ReadReviewResult {
   const noted = parseRecord(text);
@@ -42,7 +42,7 @@ export function readReview(text: string, deal: number, levels: ReviewRequest['le
   return { ok: true, deal: dealMessageOf(record, deal, levels) };
 }
 
-/** Plays a sound record up to a deal, and returns that deal. */
+/** Replays a valid record up to a deal, and returns that deal. */
 function dealMessageOf(record: GameRecord, number: number, levels: ReviewRequest['levels']): DealMessage {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals.slice(0, number - 1)) {

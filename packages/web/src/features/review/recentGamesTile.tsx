@@ -33,7 +33,7 @@ export function RecentGamesTile() {
   );
 }
 
-/** Games on this device with a finished deal, the latest first; null while loading. */
+/** Games on this device with a finished deal, latest first. Null while loading. */
 function useFinishedGames(): readonly SavedGame[] | null {
   const { game, saved } = useLocalGame();
   const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);

@@ -4,19 +4,19 @@ import type { JudgementMessage, LuckMessage, ReviewRefusal, ReviewStep } from '.
 
 export type { ReviewedOption, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
-/** The verdict on a decision, by its loss. `forced` if there was only one legal action. */
+/** The verdict on a decision, by its loss. `forced`: there was only one legal action. */
 export type Verdict = 'forced' | 'best' | 'good' | 'slip' | 'mistake';
 
 export interface Judgement extends JudgementMessage {
   readonly verdict: Verdict;
-  /** Why the best action is best, or the played one if nothing was certainly better. Null for calls and answers. */
+  /** Why the best action is best, or the played action if none was certainly better. Null for calls and answers. */
   readonly reason: HintReason | null;
 }
 
 /** The review so far. It grows while the worker searches. */
 export interface Review {
   readonly rules: Rules;
-  /** Number of the deal in its record, from 1, and the number of deals in the record. */
+  /** The number of the deal in its record, from 1, and the number of deals in the record. */
   readonly deal: number;
   readonly deals: number;
   readonly steps: readonly ReviewStep[];
@@ -26,10 +26,10 @@ export interface Review {
   readonly progress: number;
   /** One score sheet a team. */
   readonly scores: readonly Score[];
-  /** Final target of the trip in miles, and the teams with the most points, empty until the deal is over. */
+  /** Final target of the trip in miles. Then the teams with the most points, empty until the deal is over. */
   readonly target: Target;
   readonly winners: readonly Team[];
-  /** Match points before the deal; null if it stands alone. */
+  /** The match score before the deal. Null outside a match. */
   readonly totals: readonly number[] | null;
   /** True if the deal was played to its end. */
   readonly isOver: boolean;
@@ -37,9 +37,9 @@ export interface Review {
   readonly luck: LuckMessage | null;
 }
 
-/** Counts of a team's decisions. A choice is a decision with several legal actions: fine, a slip or a mistake. */
+/** Counts of a team's decisions. A choice is a decision with several legal actions: good, a slip or a mistake. */
 export interface TeamSummary {
-  /** Share of its choices that are fine, from 0 to 1. Null if it had none, or until all are searched. */
+  /** Fraction of its choices that are good, from 0 to 1. Null if it had none, or until all are searched. */
   readonly goodShare: number | null;
   readonly coupsFourres: number;
   readonly choices: number;
@@ -48,7 +48,7 @@ export interface TeamSummary {
   readonly slips: number;
 }
 
-/** The chance of winning the deal, from 0 to 1, at a step. `step` equals the number of steps at the end. */
+/** The chance of winning the deal, from 0 to 1, at a step. At the end, `step` equals the number of steps. */
 export interface ChancePoint {
   readonly step: number;
   readonly chance: number;

@@ -9,7 +9,7 @@ import { TWO_SEATS } from './testing/records.ts';
 
 const REQUEST: ReviewRequest = { record: TWO_SEATS, deal: 1, seed: 'aside', levels: [] };
 
-/** A search without any doubt. */
+/** A search whose results are beyond doubt. */
 function fakeSearch(view: View, count: () => void): ReviewSearch {
   const actions = legalActions(view).toArray();
   return {
@@ -76,18 +76,18 @@ test('the deal comes first, then an estimate of every decision, then each decisi
   expect(seen.yields).toBeGreaterThan(100);
 });
 
-test('a searched action is behind by its certain loss', async () => {
+test('a searched action trails by its certain loss', async () => {
   const { sent } = await review();
   const last = sent.at(-1);
-  if (last?.type !== 'judged') throw new Error('nothing judged');
+  if (last?.type !== 'judged') throw new Error('no decision was judged');
   const [judgement] = last.judgements;
-  // 100 points less two and a half standard errors, and the same share of the chance.
+  // 100 points less two and a half standard errors, and the same fraction of the chance.
   expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 97.5]);
   expect(judgement?.options[1]?.chanceBehind).toBeCloseTo(0.0975, 6);
   expect(judgement?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
 });
 
-test('a decision is judged with what its seat had seen on the turns before', async () => {
+test('a decision is judged with what its seat had seen on earlier turns', async () => {
   const { sent, views } = await review();
   const [deal] = sent;
   if (deal?.type !== 'deal') throw new Error('no deal');

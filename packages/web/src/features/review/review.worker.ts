@@ -12,20 +12,20 @@ import { type WorkPace, workPace } from '../../worker/workPace.ts';
 import { Decision, type DecisionDeps } from './decision.worker.ts';
 import { readReview } from './readReview.worker.ts';
 
-/** Search, clock and yielding of a review; tests replace them. */
+/** Search, clock and yielding of a review. Tests replace them. */
 export interface ReviewDeps extends WorkPace {
   readonly search: DecisionDeps['search'];
 }
 
 /** Milliseconds of work between two yields to messages. */
 const SLICE_MS = 25;
-/** Share of the first pass in the progress. */
+/** Fraction of the progress that the first pass makes. */
 const FIRST_PASS_SHARE = 0.05;
 
 /**
- * Reviews a deal. Reports the deal, then an estimate of every decision, then each decision after its search. Decisions
- * are judged by the views of their seats, even if the deal is over and hides nothing. Returns why the record cannot be
- * reviewed, or null.
+ * Reviews a deal. Reports the deal, an estimate of every decision, and each decision after its search.
+ * Decisions are judged by the views of their seats, even if the deal is over and hides nothing. Returns why the record
+ * cannot be reviewed, or null.
  */
 export async function runReview(
   { record, deal: number, seed, levels }: ReviewRequest,

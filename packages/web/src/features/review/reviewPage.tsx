@@ -135,7 +135,7 @@ interface StepAnnouncementProps {
   readonly isFilm: boolean;
 }
 
-/** Announces the chosen step, in a film without its judgement, and the end of the search. */
+/** Announces the chosen step and the end of the search. In a film, leaves out the judgement. */
 function StepAnnouncement({ reviewed: { setup, review }, step: number, isFilm }: StepAnnouncementProps) {
   const step = review.steps[number];
   return (

@@ -72,7 +72,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
   );
 }
 
-/** Larger files are not records: a long match of six takes some 100,000 bytes. */
+/** A larger file is not a record. A long match of six takes about 100,000 bytes. */
 const MAX_FILE_BYTES = 2_000_000;
 const HEADING = /^\s*coup-fourre record \d/;
 

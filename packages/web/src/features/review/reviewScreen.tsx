@@ -59,7 +59,7 @@ function dealsIn(record: string): number {
   return record.match(/^(?:deal|position) /gm)?.length ?? 1;
 }
 
-/** A record from a file, which is kept in memory only. */
+/** A record from a file, kept only in memory. */
 function FileReview() {
   const [game, open] = useState<ReviewedGame | null>(null);
   const [deal, setDeal] = useState(1);

@@ -24,14 +24,14 @@ beforeAll(() => showLanguage('en'));
 
 const option = (text: string, dealChance: number, behind = 0, chanceBehind = 0): ReviewedOption => {
   const action = parseAction(text);
-  if (action === null) throw new Error(`${text} is no action`);
+  if (action === null) throw new Error(`${text} is not an action`);
   return { action, dealChance, points: 0, behind, chanceBehind };
 };
 
 /** The record's first step, in which Ben discards 25 miles, with the given judgement. */
 function judged(judgement: Pick<Judgement, 'verdict' | 'options'> & Partial<Judgement>): Review {
   const read = readReview(TWO_SEATS, 1);
-  if (!read.ok) throw new Error('the record cannot be read');
+  if (!read.ok) throw new Error('the record is invalid');
   const whole = { step: 0, isSearched: true, isExpected: true, reason: null, ...judgement };
   return { ...newReview(read.deal, 1), judgements: new Map([[0, whole]]) };
 }
@@ -69,7 +69,7 @@ test('a loss is rounded down to its certain part', () => {
   expect([4.9, 5, 9.9, 10, 104].map((behind) => shownLoss(option('x25', 0.5, behind)))).toEqual([4, 5, 5, 10, 100]);
 });
 
-test('a chance is rounded to five per cent, and certain only if every world agrees', () => {
+test('a chance is rounded to five percent, and certain only if every world agrees', () => {
   const chances = [0, 0.004, 0.38, 0.42, 0.99, 1].map((chance) => {
     const [, percent] =
       /best, (.*) to win/.exec(sentenceOf(judged({ verdict: 'best', options: [option('x25', chance)] }))) ?? [];
@@ -89,7 +89,7 @@ test('a title has its turn, the card of the best action, and its effect', () => 
   expect(title('st>0', { kind: 'nearGoal', team: 0 })).toBe('Turn 1, Stop: stop them first');
 });
 
-test('if nothing was certainly better the title names the played action', () => {
+test('if no action was certainly better, the title names the played action', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, verdict: 'best' } as const;
   const judgement: Judgement = {
     ...whole,
@@ -102,7 +102,7 @@ test('if nothing was certainly better the title names the played action', () => 
 
 test('moments with the same reason have different titles', () => {
   const read = readReview(TWO_SEATS, 1);
-  if (!read.ok) throw new Error('the record cannot be read');
+  if (!read.ok) throw new Error('the record is invalid');
   const own = newReview(read.deal, 1).steps.filter(({ seat, action }) => seat === 1 && action.type === 'discard');
   const titles = own.map((step) =>
     decisionTitle(SETUP, step, {
@@ -126,7 +126,7 @@ test('a figure never contradicts the word beside it', () => {
   expect(shownChances(better, null)).toEqual({ played: 0.59, other: null });
 });
 
-test('in a trial computers take all other seats, by the rules of the record', () => {
+test('in a trial computers take all other seats, under the rules of the record', () => {
   const rules = rulesFor('winning-moves-2008', 2, { format: 'single' });
   const setup = trialSetup(SETUP, { seat: 1, rules });
   expect(setup.occupants).toEqual([

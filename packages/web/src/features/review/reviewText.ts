@@ -80,7 +80,9 @@ function purposeOf(action: Action, reason: Judgement['reason']): string {
   }
 }
 
-/** Why the best action is best, or why the played one is as good, in a sentence to its player. Null for other seats. */
+/**
+ * Why the best action is best, or why the played action is as good, in a sentence to its player. Null for other seats.
+ */
 export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgement: Judgement): string | null {
   if (setup.you !== step.seat) return null;
   const { reason } = judgement;
@@ -93,7 +95,7 @@ export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgeme
 const MIN_SHOWN_CHANCE = 0.01;
 const LOSS_STEP = 5;
 
-/** The certain loss in points, rounded down to LOSS_STEP; below that to a whole point, and at least one. */
+/** The certain loss in points, rounded down to LOSS_STEP. Below that, rounded down to a whole point, at least one. */
 export function shownLoss({ behind }: ReviewedOption): number {
   return behind < LOSS_STEP ? Math.max(1, Math.floor(behind)) : LOSS_STEP * Math.floor(behind / LOSS_STEP);
 }
@@ -108,8 +110,9 @@ export function lossText(played: ReviewedOption): string {
 }
 
 /**
- * The chances shown beside the played action and another one. The best action has the best score, but sometimes a lower
- * chance of winning this deal. The figures would then contradict the words, so both are null.
+ * The chances shown beside the played action and another action.
+ * The best action has the best score, but sometimes a lower chance of winning this deal. Then the figures would
+ * contradict the words, so both are null.
  */
 export function shownChances(
   played: ReviewedOption | null,

@@ -18,7 +18,7 @@ import type {
 /** A deal as reviewed from one of its seats. */
 export interface ReviewedSide {
   readonly review: Review;
-  /** The seat is "you" only if it was the only person's at its device. Otherwise everyone reads names. */
+  /** The seat is "you" only if it was the only person's on its device. Otherwise everyone reads names. */
   readonly setup: SeatedSetup;
   readonly seat: Seat;
   readonly team: Team;
@@ -48,7 +48,7 @@ function isReaders(setup: SeatedSetup, seat: Seat): boolean {
   return own === seat && another === undefined;
 }
 
-/** A team's key moments, in order, at most one a step. */
+/** A team's key moments, in order, at most one per step. */
 export function momentsOf(review: Review, team: Team): ReviewMoment[] {
   const judged = new Map(judgedStepsOf(review, team).map((each) => [each.step.number, each]));
   return review.steps.flatMap((step) => {
@@ -84,7 +84,7 @@ function isExtended(next: ReviewStep | undefined): boolean {
   return next?.action.type === 'extend' && next.action.value;
 }
 
-/** A find is the best action by a wide margin, which the policy would not choose without search. */
+/** True for the best action by a wide margin that the policy would not choose without a search. */
 function isFind({ judgement: { verdict, options, isSearched, isExpected } }: JudgedStep): boolean {
   return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= MIN_FIND_LEAD;
 }
@@ -98,7 +98,7 @@ export function playedOption({ action }: ReviewStep, { options }: Judgement): Re
   return options.find((option) => isSameAction(option.action, action)) ?? null;
 }
 
-/** The action that title and reason explain: the best one, or the played one if nothing was certainly better. */
+/** The action that title and reason explain: the best action, or the played one if none was certainly better. */
 export function explainedAction(played: Action, { verdict, options }: Pick<Judgement, 'verdict' | 'options'>): Action {
   return verdict === 'best' || verdict === 'forced' ? played : (options[0]?.action ?? played);
 }
@@ -137,8 +137,8 @@ export function verdictOf(lost: number, actions: number): Verdict {
 }
 
 /**
- * A team's chance of winning the deal, as it could know it: the value of its own searched decisions, and in the end the
- * result. If a seat is given, its partners' decisions are left out.
+ * A team's chance of winning the deal, as far as it could know: its own searched decisions, and in the end the result.
+ * If a seat is given, its partners' decisions are left out.
  */
 export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
   const own = judgedStepsOf(review, team).filter(
@@ -150,7 +150,7 @@ export function chanceLine(review: Review, team: Team, seat: Seat | null = null)
     : line;
 }
 
-/** A team's share of a win. Teams tied for the most points share it equally. */
+/** A team's share of a win. Teams that tie for the most points share it equally. */
 export function shareOf(scores: readonly Score[], team: Team): number {
   const best = Math.max(...scores.map(({ total }) => total));
   const winners = scores.filter(({ total }) => total === best).length;

@@ -40,7 +40,7 @@ function reviewed(record: string, { deal = 1, onState = (_count: number): unknow
   return { worker, done, states, end, last: () => states.at(-1) };
 }
 
-test('a review grows from the bare steps to a judgement of each', async () => {
+test('a review begins with the bare steps and grows until every step is judged', async () => {
   const { done, states, last } = reviewed(TWO_SEATS);
   await done;
   const [first] = states;
@@ -87,7 +87,7 @@ test('earlier judgements remain after the worker failed', async () => {
   expect(last()?.review?.judgements.size).toBeGreaterThan(0);
 });
 
-test('a review that was stopped publishes nothing more', async () => {
+test('a stopped review publishes nothing more', async () => {
   const { states, done, end } = reviewed(TWO_SEATS, { onState: (count) => count === 2 && end() });
   await done;
   expect(states).toHaveLength(2);

@@ -32,14 +32,14 @@ test.each([
 /** The review after its whole search. */
 const settled = (review: Review): Review => ({ ...review, progress: 1 });
 
-describe('the scale of a team', () => {
+describe('the fraction of a team’s good choices', () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbersOf(FOUR, 1);
   const judged = [{ behind: 60 }, { behind: 20 }, { behind: 5 }, {}].reduce<Review>(
     (before, said, place) => withJudgement(before, [a, b, c, d][place] ?? 0, said),
     FOUR,
   );
 
-  test('is the share of its choices that are neither slips nor mistakes, so that it agrees with the counts', () => {
+  test('counts choices that are neither slips nor mistakes, and so agrees with the counts', () => {
     const summary = teamSummaryOf(settled(judged), 1);
     expect(summary).toEqual({ goodShare: 0.5, coupsFourres: 2, choices: 4, fine: 2, mistakes: 1, slips: 1 });
     expect(summary.fine + summary.slips + summary.mistakes).toBe(summary.choices);
@@ -50,9 +50,9 @@ describe('the scale of a team', () => {
     expect(teamSummaryOf(settled(FOUR), 0)).toMatchObject({ goodShare: null, choices: 0, mistakes: 0, slips: 0 });
   });
 
-  test('counts neither forced nor unsearched decisions', () => {
+  test('leaves out forced and unsearched decisions', () => {
     const judgement = judged.judgements.get(d);
-    if (judgement === undefined) throw new Error('no judgement');
+    if (judgement === undefined) throw new Error('the step has no judgement');
     const forced = { ...judgement, verdict: 'forced', options: judgement.options.slice(0, 1) } as const;
     const changed = { ...judged, judgements: new Map(judged.judgements).set(d, forced) };
     const rough = withJudgement(changed, e, { isSearched: false });
@@ -96,7 +96,7 @@ describe('the moments of a team', () => {
   const kindsAt = (review: Review, team: number) =>
     Object.fromEntries(momentsOf(review, team).map(({ step, kind }) => [step, kind]));
 
-  test('are its coups fourrés and its arrival, whatever the judgements', () => {
+  test('are its coups fourrés and the completion of its trip, whatever the judgements', () => {
     const call = TWO.steps.find(({ action }) => action.type === 'coupFourre')?.number ?? -1;
     const kinds = Object.values(kindsAt(TWO, 1));
     expect(kindsAt(TWO, 1)[call]).toBe('coupFourre');
@@ -104,9 +104,9 @@ describe('the moments of a team', () => {
     expect(momentsOf(TWO, 0)).toEqual([]);
   });
 
-  test('have no arrival if the trip is extended', () => {
+  test('do not include a completed trip that is extended', () => {
     const [answer] = TWO.steps.slice(-1);
-    if (answer?.action.type !== 'extend') throw new Error('no answer');
+    if (answer?.action.type !== 'extend') throw new Error('the record has no extension');
     const extended = { ...answer, action: { type: 'extend', value: true } } as const;
     const review = { ...TWO, steps: [...TWO.steps.slice(0, -1), extended] };
     expect(Object.values(kindsAt(review, 1))).toEqual(['coupFourre']);

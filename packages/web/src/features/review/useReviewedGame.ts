@@ -8,7 +8,7 @@ import { useOnline } from '../../online/useOnline.ts';
 
 interface GameLookup {
   readonly game: ReviewedGame | null;
-  /** Why there is no game: nobody stores it, or the server could not be reached. */
+  /** Why there is no game: it is stored nowhere, or the server could not be reached. */
   readonly refusal: Refusal | null;
 }
 

@@ -8,7 +8,8 @@ interface VerdictCountsProps {
 }
 
 /**
- * Counts of each verdict for the reviewed side once all are searched, the meaning of the share, and the notes on luck.
+ * Counts of each verdict for the reviewed side, once all are searched. Also the meaning of the fraction, and notes on
+ * luck.
  */
 export function VerdictCounts({ reviewed, choose }: VerdictCountsProps) {
   const { review, team } = reviewed;

@@ -113,7 +113,7 @@ function OnlineTableScreen() {
   const { model } = useGame();
   const { update } = useRoom();
   const dealEnded = useDealEnd(model);
-  // The next deal closes the review, so that nobody misses a turn.
+  // The next deal closes the review, so that no one misses a turn.
   const [reviewed, setReviewed] = useState<string | null>(null);
   const deal = model === null ? '' : `${model.room} ${model.deal}`;
   if (!model) return null;

@@ -30,7 +30,7 @@ export function Finale({ model }: { readonly model: TableModel }) {
   return isOver || winner === null ? null : <FinalePicture model={model} winner={winner} />;
 }
 
-/** The team to celebrate. Null if the viewer has lost, or the match was not won by points. */
+/** The team to celebrate. Null if the viewer has lost, or if the match was not won by points. */
 function winnerToCheer({ result, setup }: TableModel): Team | null {
   const [winner, second] = result?.by === 'points' ? result.winners : [];
   if (winner === undefined || second !== undefined) return null;

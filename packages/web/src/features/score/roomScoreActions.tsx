@@ -26,8 +26,8 @@ interface RoomScoreActionsProps {
 }
 
 /**
- * The buttons after a deal of an online match. The next deal begins when all are ready or the time is up. A rematch
- * needs everyone's agreement.
+ * The buttons after a deal of an online match.
+ * The next deal begins when all are ready or the time is up. A rematch needs everyone's agreement.
  */
 export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: RoomScoreActionsProps) {
   const { update, room } = useRoom();
@@ -136,7 +136,7 @@ function SeatsButton({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Who is ready, and how long the room waits for the others. Nothing in a run played alone. */
+/** Who is ready, and how long the room waits for the others. Empty in a run played alone. */
 function ReadyList() {
   const { update } = useRoom();
   if (update === null || isSolo(update)) return null;

@@ -115,7 +115,7 @@ function Arrival({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** Time for all rows of the longest pad, one after the other. */
+/** Milliseconds for all rows of the longest pad, one after the other. */
 const WRITING_MS = 2200;
 
 /** A score pad whose points appear row by row. Screen readers get them at once. A tap or key shows them all. */

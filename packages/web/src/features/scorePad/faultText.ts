@@ -26,8 +26,7 @@ const TEXTS: Readonly<Record<ScorePadFault, (words: FaultInputs) => string>> = {
 };
 
 /**
- * The line of the score pad on which each fault is. `noExtension` is on no line, since it concerns the call of the
- * extension.
+ * The line of the score pad for each fault. `noExtension` has no line, because it concerns the call of the extension.
  */
 const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   notMultipleOf25: 'miles',

@@ -55,7 +55,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   );
 }
 
-/** Each team's progress towards 5000. Hidden from screen readers, since the table has the numbers. */
+/** Each team's progress towards 5000. Hidden from screen readers, because the table has the numbers. */
 function MatchProgress({ pad }: { readonly pad: ScorePad }) {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const scale = Math.max(MATCH_POINTS, ...totals);

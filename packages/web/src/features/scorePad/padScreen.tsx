@@ -26,7 +26,7 @@ export function PadScreen() {
   const hasActed = useRef(false);
   const deals = pad?.deals.length ?? null;
 
-  // The tapped button is gone with the old sheet: focus the next field to fill in, or the winner.
+  // The tapped button disappeared with the old sheet. Focuses the next field to fill in, or the winner.
   useEffect(() => {
     if (!hasActed.current) return;
     document.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: deals === null });

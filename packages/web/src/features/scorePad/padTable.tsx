@@ -15,7 +15,7 @@ type SheetLine = ScoreLine | 'twoHundreds';
 const [DISTANCE, ...OTHER_LINES] = SCORE_LINES;
 const LINES_TO_WRITE: readonly SheetLine[] = [DISTANCE, 'twoHundreds', ...OTHER_LINES];
 
-/** The field that is written by hand on each line. All other lines are computed. */
+/** The hand-written field on each line. All other lines are computed. */
 const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
   distance: 'miles',
   twoHundreds: 'twoHundreds',
@@ -28,13 +28,13 @@ interface PadTableProps {
   /** The computed sheet, one column for each team; null if it cannot be computed. */
   readonly scores: readonly Score[] | null;
   readonly pointsBefore: readonly number[];
-  /** Changes the draft; null for a read-only sheet. */
+  /** Changes the draft. Null for a read-only sheet. */
   readonly change: ((entry: DealDraft) => void) | null;
   /** Why the draft is impossible, and the id of the element that says so. */
   readonly fault: { readonly refusal: ScorePadRefusal; readonly id: string } | null;
 }
 
-/** The printed sheet of one deal. Hand-written fields are inputs; bonuses and sums are computed. */
+/** The printed sheet of one deal. Hand-written fields are inputs. Bonuses and sums are computed. */
 export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableProps) {
   const rules = rulesOf(pad);
   const teams = range(rules.teams);
@@ -109,7 +109,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
   );
 }
 
-/** On these lines the input is itself the points, or scores none. */
+/** On these lines the input is itself the points, or gives none. */
 const HAS_NO_POINTS: ReadonlySet<SheetLine> = new Set(['distance', 'twoHundreds']);
 
 function pointsOf(scores: readonly Score[] | null, team: Team, line: SheetLine): number | null {
@@ -137,7 +137,7 @@ function Sum({ name, isGrand = false, points }: SumProps) {
   );
 }
 
-/** Points, or a dash for 0; empty while unknown. */
+/** Points, or a dash for 0. Empty while unknown. */
 function Points({ points }: { readonly points: number | null }) {
   if (points === null) return <span className="points-none" />;
   if (points > 0) return <span>{numberText(points)}</span>;
@@ -170,7 +170,7 @@ interface DraftCellProps {
   readonly fault: string | null;
 }
 
-/** An editable cell of the pad: the distance is typed, everything else is selected. */
+/** An editable cell of the pad. The distance is typed, all other values are selected. */
 function DraftCell({ line, lineName, team, teamName, draft, change, fault }: DraftCellProps) {
   const label = m.padField({ line: lineName, team: teamName });
   const wrong = fault === null ? {} : { 'aria-invalid': true, 'aria-describedby': fault };

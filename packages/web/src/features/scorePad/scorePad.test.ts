@@ -32,14 +32,14 @@ test('points carry over from deal to deal', () => {
   expect(resultOf(pad)).toBeNull();
 });
 
-test('a match to 5000 is won, and takes no more deals', () => {
+test('a match to 5000 is won, and accepts no more deals', () => {
   let pad = PAD;
   for (let deal = 0; deal < 4; deal += 1) pad = written(pad, '700', '300');
   expect(resultOf(pad)).toEqual({ winners: [0], owed: 4400 });
   expect(written(pad, '25', '0').deals).toEqual(pad.deals);
 });
 
-test('an edition of single deals is decided by one', () => {
+test('an edition of single deals is decided by one deal', () => {
   const single = written(newPad({ edition: 'hasbro-2009', players: 3, names: ['', '', ''] }), '300', '350', '');
   expect(resultOf(single)?.winners).toEqual([1]);
 });

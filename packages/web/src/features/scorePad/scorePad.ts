@@ -54,7 +54,7 @@ export function linesOf(pad: ScorePad): readonly PadLine[] {
   let totals: readonly number[] = Array<number>(rules.teams).fill(0);
   return pad.deals.map((deal) => {
     const written = tableFromScorePad(rules, deal, totals);
-    if (!written.ok) throw new Error(`a deal of the pad is refused: ${written.refusal.fault}`);
+    if (!written.ok) throw new Error(`a recorded deal of the pad is invalid: ${written.refusal.fault}`);
     const { table } = written;
     totals = totalsOf(table);
     return { table, scores: scoreDeal(table), totals };

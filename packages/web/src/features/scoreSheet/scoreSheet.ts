@@ -59,14 +59,14 @@ const RULE_TEXT: Readonly<Record<Exclude<ScoreLine, 'distance'>, (of: { points: 
   shutout: m.lineWhyShutout,
 };
 
-/** Explains a line of the score in words. For an extension, also who called it and its result. */
+/** Explains a line of the score in words. For an extension, also who called it and how it ended. */
 export function lineWhyText(sheet: ScoreSheet, line: ScoreLine): string {
   if (line === 'distance') return m.lineWhyDistance({ unit: unitText(sheet.setup.edition) });
   const rule = RULE_TEXT[line]({ points: numberText(printedPoints(line, sheet) ?? 0) });
   return line === 'extension' ? `${rule} ${extensionText(sheet)}`.trimEnd() : rule;
 }
 
-/** Rule 11.9: why the points of an extension went where they did. */
+/** Rule 11.9: why a team got the points of an extension. */
 function extensionText({ setup, scores, extendedBy }: ScoreSheet): string {
   if (extendedBy === undefined) return '';
   if (extendedBy === null) return m.lineWhyExtensionNone();

@@ -4,7 +4,7 @@ import type { SavedGame } from '@coup-fourre/room';
 import { seatsOf, type Team } from '@coup-fourre/rules';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 
-/** Teams of a saved game, one's own first. */
+/** Teams of a saved game, the viewer's first. */
 export function teamsOf({ setup }: SavedGame): readonly Team[] {
   return teamsFrom(setup, frontSeatOf(setup));
 }
@@ -15,7 +15,7 @@ export function opponentNames(saved: SavedGame): readonly string[] {
     .map((team) => nameOfTeam(saved.setup, team));
 }
 
-/** State of a saved game: the deal, and each team's miles, one's own first. */
+/** State of a saved game: the deal, and each team's miles, the viewer's first. */
 export function progressText(saved: SavedGame): string {
   const { setup, deal, miles } = saved;
   const way = teamsOf(saved).map((team) => numberText(miles[team] ?? 0));

@@ -45,7 +45,7 @@ interface Milestone {
 
 const WIDTH = 130;
 const HEIGHT = 150;
-/** The longest number at full size on a stone, and that size in the stone's units. */
+/** The longest number that fits a stone at full size, and that size in the stone's units. */
 const MAX_LETTERS_AT_FULL_SIZE = 3;
 const FULL_SIZE = 30;
 

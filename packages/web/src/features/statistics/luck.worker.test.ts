@@ -30,11 +30,11 @@ test('a deal is measured for one team: its lead, its luck and the losses by its 
   expect(others).toEqual([]);
   expect(reply).toMatchObject({ deal: 1, luck: { version: LUCK_VERSION, lead: 2100 } });
   const { luck } = reply ?? {};
-  if (!luck) return expect.fail('no luck');
+  if (!luck) return expect.fail('the deal was not measured');
   expect(luck.luck).not.toBe(0);
   expect(allErrors(luck.errors).decisions).toBeGreaterThan(10);
   expect(luck.errors.coupFourre.decisions).toBe(1);
-  // The other side has the opposite lead. Cards have other values against a novice.
+  // The other side has the opposite lead. Against a novice, cards have other values.
   const [other] = await measured(TWO_SEATS, [1], { team: 0, levels: ['novice', null] });
   expect(other?.luck?.lead).toBe(-2100);
   expect(Math.round(other?.luck?.luck ?? 0)).not.toBe(-Math.round(luck.luck));
@@ -50,6 +50,6 @@ test('an unfinished deal, or one in a damaged record, is reported as unmeasured'
   expect(unmeasured.map(({ luck }) => luck)).toEqual([null, null, null]);
 });
 
-test('nothing is reported after the cancellation', async () => {
+test('nothing is reported after cancelling', async () => {
   expect(await measured(TWO_SEATS, [1], { yields: 3 })).toEqual([]);
 });

@@ -12,7 +12,7 @@ function tally(id: string, luck?: LuckTally): DealTally {
   return tallyWith({ id, ...(luck && { luck }) });
 }
 
-test('the jobs are the deals that this value function has not measured, grouped by game, here and online', () => {
+test('the jobs are the deals not yet measured by this value function, grouped by game, local and online', () => {
   const older = { ...LUCK, version: LUCK_VERSION - 1 };
   const jobs = luckJobsOf([tally('a 1', LUCK), tally('a 2', older), tally('a 3'), tally('online b 1 4')]);
   expect(jobs.map(({ game, tallies }) => [game, ...tallies.keys()])).toEqual([
@@ -24,7 +24,7 @@ test('the jobs are the deals that this value function has not measured, grouped 
 
 test('a game is measured for one team, deal by deal', async () => {
   const [job] = luckJobsOf([tally('a 2'), tally('a 3')]);
-  if (!job) return expect.fail('no job');
+  if (!job) return expect.fail('there is no job');
   const requests: LuckRequest[] = [];
   const luck = async (request: LuckRequest, call: Call<MeasuredDeal>): Promise<void> => {
     requests.push(request);

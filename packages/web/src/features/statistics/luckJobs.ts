@@ -7,11 +7,11 @@ import type { MeasurableGame } from './measurableGames.ts';
 /** A game with unmeasured deals. */
 export interface LuckJob {
   readonly game: string;
-  /** By number of the deal in its game, from 1. */
+  /** Tallies by number of the deal in its game, from 1. */
   readonly tallies: ReadonlyMap<number, DealTally>;
 }
 
-/** The deals that this value function has not measured, by game. */
+/** The deals not yet measured by this value function, by game. */
 export function luckJobsOf(tallies: readonly DealTally[]): LuckJob[] {
   const jobs = new Map<string, Map<number, DealTally>>();
   for (const tally of tallies) {

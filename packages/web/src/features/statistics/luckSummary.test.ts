@@ -21,7 +21,7 @@ function deals(count: number, change: Partial<LuckTally>): MeasuredTally[] {
 test('only deals measured by this value function are added up', () => {
   const [measured] = deals(1, {});
   const [older] = deals(1, { version: LUCK_VERSION - 1 });
-  if (!measured || !older) return expect.fail('no deals');
+  if (!measured || !older) return expect.fail('there must be two deals');
   expect(measuredTallies([tallyWith({}), measured, older])).toEqual([measured]);
 });
 
@@ -36,7 +36,7 @@ describe('was I unlucky?', () => {
   });
 });
 
-test('skill has no verdict before its interval excludes zero, and more deals narrow the interval', () => {
+test('skill has no verdict until its interval excludes zero, and more deals narrow the interval', () => {
   const means = (count: number, skill: number) => luckMeans(deals(count, { lead: skill + 70, luck: 70 }));
   expect(means(20, 200).skill).toBe(200);
   expect(means(80, 0).reach).toBeCloseTo(means(20, 0).reach / 2);

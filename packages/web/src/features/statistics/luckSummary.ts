@@ -16,7 +16,7 @@ export function measuredTallies(tallies: readonly DealTally[]): MeasuredTally[] 
   return tallies.filter((tally): tally is MeasuredTally => tally.luck?.version === LUCK_VERSION);
 }
 
-/** Means over deals, in points of lead a deal. */
+/** Means over deals, in points of lead per deal. */
 export interface LuckMeans {
   readonly deals: number;
   readonly lead: number;
@@ -30,7 +30,7 @@ export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
   const deals = tallies.length;
   const mean = (points: (luck: LuckTally) => number): number =>
     tallies.reduce((sum, { luck }) => sum + points(luck), 0) / Math.max(1, deals);
-  // The spread depends on the number of players, so variances add up deal by deal.
+  // The spread depends on the number of players, so variances are added deal by deal.
   const squares = tallies.reduce((sum, tally) => sum + skillReach(tally, 1) ** 2, 0);
   return {
     deals,
@@ -41,7 +41,7 @@ export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
   };
 }
 
-/** Fewer deals than this get no verdict. A mean luck of at most EVEN_POINTS a deal counts as even. */
+/** Fewer deals than this get no verdict. A mean luck of at most EVEN_POINTS per deal counts as even. */
 export const MIN_DEALS = 5;
 const EVEN_POINTS = 50;
 
@@ -56,13 +56,13 @@ export function luckVerdict({ deals, luck }: LuckMeans): LuckVerdict {
 
 export type SkillVerdict = 'early' | 'better' | 'worse';
 
-/** The verdict on skill. Only an interval that excludes zero allows one. */
+/** The verdict on skill. Only an interval that excludes zero allows a verdict. */
 export function skillVerdict({ deals, skill, reach }: LuckMeans): SkillVerdict {
   if (deals < MIN_DEALS || Math.abs(skill) <= reach) return 'early';
   return skill > 0 ? 'better' : 'worse';
 }
 
-/** Luck and skill summed up to a deal, with the interval of that skill. */
+/** Luck and skill summed up to a deal, with the interval of skill. */
 export interface RunningLuck {
   readonly luck: number;
   readonly skill: number;

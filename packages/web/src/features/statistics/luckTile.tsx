@@ -106,7 +106,7 @@ function skillText(means: LuckMeans): string {
   }
 }
 
-/** Numbers of latest deals with a row of their own, if there are more deals. */
+/** Numbers of latest deals that get their own row, if there are more deals. */
 const PERIODS = [10, 50];
 
 function PeriodTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {

@@ -77,7 +77,7 @@ test('finished online matches have the name of their tallies, and are measured f
 
 test('without a server or a name there are no online games', async () => {
   const games = async () => ({ ok: false, reason: 'noServer' }) as const;
-  const record = async () => expect.fail('no game to ask for');
+  const record = async () => expect.fail('no record may be requested');
   expect((await onlineGames({ identity: { load: async () => ADA }, api: { games, record } })).size).toBe(0);
   const nameless = { load: async () => ({ state: 'nameless' }) as const };
   expect((await onlineGames({ identity: nameless, api: { games: record, record } })).size).toBe(0);

@@ -6,7 +6,7 @@ import type { LocalGame } from '../../game/localGame.ts';
 import type { Identity } from '../../online/identity.ts';
 import type { LuckRequest } from './luck.worker.ts';
 
-/** A game's record, the team that is tallied, and the level at each seat, null for a person. */
+/** A game's record, the team of its tallies, and the level at each seat, null for a person. */
 export type MeasurableGame = Pick<LuckRequest, 'record' | 'team' | 'levels'>;
 
 /** Fetches a game whose cards are known. Returns null if that fails. */
@@ -41,7 +41,7 @@ function teamOfPerson({ occupants, players }: Setup): Team {
   return Math.max(0, seat) % teamCount(players);
 }
 
-/** This guest's finished online matches, as far as the server lists them. Empty without a server or a guest. */
+/** This guest's finished online matches that the server lists. Empty without a server or a guest. */
 export async function onlineGames({
   api,
   identity,

@@ -5,7 +5,7 @@ import { OPPONENT_KINDS } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
 import { opponentKindText } from './tallyFilter.tsx';
 
-/** Deals by kind of opponent, the strongest first. */
+/** Deals by kind of opponent, strongest first. */
 export function OpponentTable({ tallies }: { readonly tallies: readonly DealTally[] }) {
   const rows = OPPONENT_KINDS.toReversed().flatMap((against) => {
     const deals = tallies.filter((tally) => tally.against === against);

@@ -31,12 +31,12 @@ test('deals are summed up', () => {
   expect(summaryOf([])).toMatchObject({ deals: 0, best: 0, streak: 0 });
 });
 
-test('the longest streak is of consecutive matches won; deals within a match do not end it', () => {
+test('a streak counts consecutive matches won, and deals within a match do not end it', () => {
   const ends = ['won', null, 'won', 'lost', 'won', 'won', null, 'won', 'lost'] as const;
   expect(summaryOf(ends.map((match) => ({ ...DEAL, match }))).streak).toBe(3);
 });
 
-test('a written file reads back unchanged', () => {
+test('a written file is read unchanged', () => {
   expect(readStatistics(formatStatistics([DEAL, LOST]))).toEqual({ ok: true, deals: [DEAL, LOST] });
 });
 
@@ -61,7 +61,7 @@ test('unknown fields of a file are dropped', () => {
   expect(readStatistics(text)).toEqual({ ok: true, deals: [DEAL] });
 });
 
-test('the table has a line for each deal under the column names', () => {
+test('the CSV has a line for each deal below the column names', () => {
   expect(formatStatisticsCsv([DEAL, { ...LOST, match: 'lost' }]).split('\r\n')).toEqual([
     'id,at,edition,players,against,isWon,points,given,suffered,isSafeTrip,waits,match',
     'room 1,2023-11-14T22:13:20.000Z,winning-moves-2008,2,novice,true,1400,1,0,true,3,',

@@ -9,9 +9,9 @@ export interface Summary {
   readonly suffered: number;
   readonly safeTrips: number;
   readonly waits: number;
-  /** Highest score in one deal; 0 without deals. */
+  /** Highest score in one deal. 0 without deals. */
   readonly best: number;
-  /** Longest run of consecutive matches won. */
+  /** Longest streak of consecutive matches won. */
   readonly streak: number;
 }
 

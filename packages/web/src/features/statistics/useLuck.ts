@@ -23,8 +23,8 @@ export interface LuckProgress {
 const NOTHING = { done: 0, all: 0, isRunning: false, hasFailed: false };
 
 /**
- * Measures the luck of earlier deals, online ones too, in a worker. Starts when the tallies have loaded, and runs until
- * it is stopped.
+ * Measures the luck of earlier deals in a worker, online deals included. Starts once the tallies have loaded, and runs
+ * until stopped.
  */
 export function useLuck({ tallies, add }: Tallies): LuckProgress {
   const { game } = useLocalGame();

@@ -4,13 +4,13 @@ import { addTallies, allTallies, deleteTallies } from '../../tallies/tallyStore.
 
 /** The tallies of every deal on this device. */
 export interface Tallies {
-  /** Oldest first; null while loading. */
+  /** Oldest first. Null while loading. */
   readonly tallies: readonly DealTally[] | null;
   /** True if this device could not read or store them. */
   readonly hasFailed: boolean;
   /** Adds deals. Returns the number of new ones, or null if they could not be stored. */
   readonly add: (deals: readonly DealTally[]) => Promise<number | null>;
-  /** Returns false if the deletion failed. */
+  /** Deletes all tallies. Returns false if that failed. */
   readonly deleteAll: () => Promise<boolean>;
 }
 

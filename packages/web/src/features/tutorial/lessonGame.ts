@@ -7,7 +7,7 @@ import { type Lesson, meetsGoal } from './lessons.ts';
 export interface LessonState {
   /** Current step, from 0. Equals the number of steps once the lesson is done. */
   readonly step: number;
-  /** The last wrong attempt, or null. `tries` distinguishes two of the same kind. */
+  /** The last wrong attempt, or null. `tries` distinguishes two attempts of the same kind. */
   readonly wrong: 'discard' | 'other' | null;
   readonly tries: number;
 }

@@ -55,7 +55,7 @@ export function LessonList() {
   );
 }
 
-/** The end of the lessons: one deal against a computer that makes mistakes too. */
+/** The end of the lessons: one deal against a computer that also makes mistakes. */
 export function FirstDealButton({ className }: { readonly className: string }) {
   const { game } = useLocalGame();
   const settings = useSettings();
@@ -65,7 +65,7 @@ export function FirstDealButton({ className }: { readonly className: string }) {
       ...newDraft(ownSeatChoice(settings.get()), DEFAULT_SEAT_CHOICES),
       house: { format: 'single' } as const,
     };
-    // The table of this browser belongs to the home screen.
+    // This browser's table belongs to the home screen.
     goTo('/');
     void game.open(setupOf(draft, m.you()));
   }

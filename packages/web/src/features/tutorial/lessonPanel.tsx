@@ -16,8 +16,8 @@ interface LessonPanelProps {
 }
 
 /**
- * The panel above the table, which is also announced: the lesson's number and title, its task or praise, and the link
- * to the next lesson.
+ * The panel above the table, which is also announced.
+ * It has the lesson's number and title, its task or praise, and the link to the next lesson.
  */
 export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelProps) {
   const { lesson, isDone } = table;

@@ -78,7 +78,7 @@ interface FocusTrigger {
   readonly step: number;
 }
 
-/** Focuses the hand whenever a step or a turn begins, unless the focus is in use elsewhere. */
+/** Focuses the hand whenever a step or a turn begins, unless another control has the focus. */
 function useFocusOnHand({ model, step }: FocusTrigger): void {
   const isAwaited = model !== null && ['turn', 'extension'].includes(situationOf(model).type);
   const seq = model?.seq;

@@ -35,7 +35,7 @@ async function begun(lesson: Lesson, seed = 'lesson'): Promise<LessonRun> {
 async function modelWhenAsked(table: LessonGame) {
   await expect.poll(() => table.getState().model?.awaitedSeat ?? null, { interval: 1 }).toBe(0);
   const { model } = table.getState();
-  if (!model) throw new Error('no table');
+  if (!model) throw new Error('the lesson has no table');
   return model;
 }
 
@@ -58,7 +58,7 @@ test.each(LESSONS)('$id can be completed whatever the computers draw', async (le
   }
 });
 
-test.each(LESSONS)('in $id a legal move that misses the goal is held back with a comment', async (lesson) => {
+test.each(LESSONS)('in $id, a legal move that misses the goal is held back with a comment', async (lesson) => {
   const { table } = await begun(lesson);
   for (const [step, goal] of lesson.steps.entries()) {
     const model = await modelWhenAsked(table);
@@ -103,7 +103,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [CardName, Reason])[]>
   partners: [['100', 'needRemedy']],
 };
 
-test.each(Object.entries(REFUSED))('in %s the rules say why a card cannot be played', async (id, cards) => {
+test.each(Object.entries(REFUSED))('in %s, the rules say why a card cannot be played', async (id, cards) => {
   const lesson = lessonById(id);
   if (!lesson) throw new Error(`no lesson ${id}`);
   const { table } = await begun(lesson);
@@ -111,13 +111,13 @@ test.each(Object.entries(REFUSED))('in %s the rules say why a card cannot be pla
   expect(cards.map(([card]) => [card, whyUnplayable(model, card)])).toEqual(cards);
 });
 
-test('a coup fourré that was called stays called: no prompt opens once the lesson is done', async () => {
+test('after a coup fourré was called, no further prompt opens at the end of the lesson', async () => {
   const lesson = lessonById('coupFourre');
-  if (!lesson) throw new Error('no lesson');
+  if (!lesson) throw new Error('the lesson does not exist');
   const { table } = await begun(lesson);
   const [drive, ...others] = lesson.steps;
-  if (drive === undefined) throw new Error('no steps');
-  // Nothing is asked before the learner has moved.
+  if (drive === undefined) throw new Error('the lesson has no steps');
+  // No prompt opens before the learner has moved.
   expect((await modelWhenAsked(table)).pendingHazard).toBeNull();
   await meet(table, drive);
   const asked = await modelWhenAsked(table);
@@ -132,13 +132,13 @@ test('a coup fourré that was called stays called: no prompt opens once the less
   expect(table.state()).toMatchObject({ step: lesson.steps.length, wrong: null });
 });
 
-test('the start counts as many lessons as there are', () => {
+test('the home screen counts as many lessons as there are', () => {
   expect(LESSONS).toHaveLength(LESSON_COUNT);
 });
 
 test('the four seats of the last lesson are two teams', () => {
   const last = LESSONS.at(-1);
-  if (!last) throw new Error('no lessons');
+  if (!last) throw new Error('there must be lessons');
   expect(lessonSetup(last, { name: 'Ada' }).occupants.map(({ name }) => name)).toEqual([
     'Ada',
     'Marguerite',
@@ -147,7 +147,7 @@ test('the four seats of the last lesson are two teams', () => {
   ]);
 });
 
-test.each(LOCALES)('in %s every text of a lesson fits on four lines of the smallest phone', async (locale) => {
+test.each(LOCALES)('in %s, every text of a lesson fits on four lines of the smallest phone', async (locale) => {
   await showLanguage(locale);
   const state = { step: 0, wrong: null, tries: 0 };
   for (const lesson of LESSONS) {

@@ -10,7 +10,7 @@ export const [OPPONENT = '', PARTNER = ''] = OTHERS;
 const START = 'totals=0,0';
 const DRIVE = { type: 'play', cards: ['25', '50', '75', '100', '200'] } as const;
 
-/** In the order of learning. Each takes one or two turns. */
+/** In the order of learning. Each lesson takes one or two turns. */
 export const LESSONS: readonly Lesson[] = [
   {
     id: 'roll',
@@ -88,7 +88,7 @@ export const LESSONS: readonly Lesson[] = [
       'teams=ro,-,100.75,-/ro.st,-,100.50,-',
       'draw=50.75.25.100.50.75',
     ),
-    // The question follows a move of one's own, so that the learner has read how to answer it.
+    // The question follows one of the learner's moves, so that the learner has read how to answer.
     steps: [DRIVE, { type: 'coupFourre' }, DRIVE],
   },
   {

@@ -15,7 +15,7 @@ test('without a dialog the page announces', () => {
   expect(announcer.getState()).toEqual([{ id: 1, words: 'It is your turn.', urgency: 'assertive', regions: null }]);
 });
 
-test('while dialogs are open the top one announces, and the one below once it is closed', () => {
+test('while dialogs are open the top dialog announces, and the dialog below once the top is closed', () => {
   const announcer = newAnnouncer();
   const [below, above] = [dialog('below'), dialog('above')];
   announcer.openDialog(below);
@@ -44,7 +44,7 @@ test('words that arrive with a dialog do not cut off its title, and none are los
   expect(announcer.getState()).toEqual([{ id: 1, words: 'one two', urgency: 'polite', regions }]);
 });
 
-test('words that waited for a dialog that was closed are announced by the page', () => {
+test('words that waited for a closed dialog are announced by the page', () => {
   const announcer = newAnnouncer();
   const close = announcer.openDialog(dialog('question'));
   announcer.say({ words: 'one', ...URGENT });

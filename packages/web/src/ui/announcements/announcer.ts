@@ -16,7 +16,7 @@ interface Clock {
 /** Utterances that stay in the live regions, so that a screen-reader user can find them later. */
 const MAX_KEPT = 4;
 
-/** Announces sentences through live regions, one after the other: those of the top dialog, else the page's own. */
+/** Announces sentences through live regions, one after the other. Uses those of the top dialog, else the page's own. */
 export class Announcer {
   readonly #clock: Clock;
   readonly #queue: SpeechQueue;
@@ -67,7 +67,7 @@ export class Announcer {
     };
   }
 
-  /** Milliseconds until the top dialog can announce something. */
+  /** Milliseconds until the top dialog can announce. */
   get #settleDelayMs(): number {
     const last = this.#dialogs.at(-1);
     return last === undefined ? 0 : Math.max(0, last.openedAtMs + SETTLE_MS - this.#clock.now());
@@ -102,14 +102,14 @@ export class Announcer {
   }
 }
 
-/** An open dialog has its own pair, since a screen reader ignores everything behind the dialog. */
+/** A pair of live regions. Each open dialog has its own, because a screen reader ignores everything behind a dialog. */
 export interface LiveRegionPair {
   readonly assertive: Element;
   readonly polite: Element;
 }
 
 /**
- * Milliseconds that a dialog's live regions exist before they get text. Text that is there from the start is not
+ * Milliseconds that a dialog's live regions must exist before they get text. Text that is there from the start is not
  * announced.
  */
 const SETTLE_MS = 250;

@@ -4,7 +4,10 @@ import { listen } from '../../game/listen.ts';
 import { type Announced, AnnouncerContext } from './announcer.ts';
 import type { Sentence } from './speechQueue.ts';
 
-/** The page's live regions, and the text in those of open dialogs. Text from before a dialog closed is not repeated. */
+/**
+ * The live regions of the page, and the texts in those of open dialogs. Texts from before a dialog closed are not
+ * repeated.
+ */
 export function LiveRegions() {
   const announcer = use(AnnouncerContext);
   const announced = useSyncExternalStore(announcer.subscribe, announcer.getState);
@@ -33,7 +36,7 @@ function paragraph({ id, words }: Announced) {
 }
 
 interface Announcement extends Omit<Sentence, 'event'> {
-  /** The words are announced once for each key, and again after they have been empty. */
+  /** The words are announced once per key, and again after they were empty. */
   readonly announcementKey: string | number | undefined;
 }
 

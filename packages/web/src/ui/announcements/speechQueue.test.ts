@@ -28,7 +28,7 @@ test('sentences of one moment are said together', () => {
   expect(said).toEqual(['!You play Roll. Well done.']);
 });
 
-test('a sentence waits until the previous one has been read; further ones are joined meanwhile', () => {
+test('a sentence waits until the previous sentence has been read, and further sentences are joined meanwhile', () => {
   const { said, passTime, say } = newQueue();
   say('one');
   passTime(200);
@@ -40,7 +40,7 @@ test('a sentence waits until the previous one has been read; further ones are jo
   expect(said).toEqual(['one', 'two three']);
 });
 
-test('an assertive sentence overtakes the polite ones of others, and drops none', () => {
+test('an assertive sentence overtakes other speakers’ polite sentences, and drops none', () => {
   const { said, passTime, say } = newQueue();
   say('Ben says: Hello!', { speaker: 'room' });
   say('It is not your turn.', { speaker: 'refusal', urgency: 'assertive' });
@@ -58,7 +58,7 @@ test('the sentences of one speaker keep their order', () => {
   expect(said).toEqual(['!Marguerite plays Roll. You play Stop on Marguerite.', 'Ben says: Hello! Marguerite draws.']);
 });
 
-test('a key ends the reading: assertive sentences follow at once, polite ones once the keys rest', () => {
+test('a key interrupts the reading: assertive sentences follow at once, polite sentences after a pause', () => {
   const { queue, said, passTime, say } = newQueue();
   say('A sentence that takes quite a long time to be read aloud.');
   passTime(200);
@@ -73,7 +73,7 @@ test('a key ends the reading: assertive sentences follow at once, polite ones on
   expect(said.at(-1)).toBe('Ben says: Hello!');
 });
 
-test('constant key presses do not delay a polite sentence for ever', () => {
+test('constant key presses do not delay a polite sentence forever', () => {
   const { queue, said, passTime, say } = newQueue();
   say('one');
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -83,7 +83,7 @@ test('constant key presses do not delay a polite sentence for ever', () => {
   expect(said).toEqual(['one']);
 });
 
-test('a repeated sentence about one event is said once; about two events, twice', () => {
+test('a repeated sentence is said once per event', () => {
   const { said, passTime, say } = newQueue();
   say('You draw Roll.', { event: '1' });
   say('You draw Roll.', { event: '1' });
@@ -94,7 +94,7 @@ test('a repeated sentence about one event is said once; about two events, twice'
   expect(said).toEqual(['You draw Roll.', 'You draw Roll.']);
 });
 
-test('a sentence that is out of date is dropped', () => {
+test('an outdated sentence is dropped', () => {
   const { queue, said, passTime, say } = newQueue();
   say('It is your turn.', { topic: 'turn' });
   say('You draw Roll.');
@@ -105,7 +105,7 @@ test('a sentence that is out of date is dropped', () => {
   expect(said).toEqual(['You draw Roll.']);
 });
 
-test('nothing of a burst is lost or said twice', () => {
+test('no sentence of a burst is lost or said twice', () => {
   const { said, passTime, say } = newQueue();
   const words = Array.from({ length: 50 }, (_, index) => `sentence ${index}.`);
   for (const [index, each] of words.entries()) {

@@ -1,7 +1,7 @@
 export interface Sentence {
   /** Empty to say nothing and only drop a waiting sentence on the same topic. */
   readonly words: string;
-  /** An assertive sentence concerns the listener and overtakes the polite sentences of others. */
+  /** An assertive sentence concerns the listener. It overtakes the polite sentences of other speakers. */
   readonly urgency: 'assertive' | 'polite';
   /** The sentences of one speaker keep their order. */
   readonly speaker: string;
@@ -16,9 +16,9 @@ export type Utterance = Pick<Sentence, 'words' | 'urgency'>;
 
 /** Sentences that arrive within this time are said together. */
 const GATHER_MS = 100;
-/** Pause after a key before polite sentences, while the screen reader reads the key's effect. */
+/** Pause after a key before polite sentences. Meanwhile the screen reader reads the key's effect. */
 const KEY_PAUSE_MS = 1200;
-/** Longest wait of polite sentences for the keys to rest. */
+/** The longest time that polite sentences wait for the keys to rest. */
 const MAX_KEY_PAUSE_MS = 5000;
 /** Estimated reading time: milliseconds to start, and for each character. */
 const READING_MS = { start: 250, perCharacter: 45 };
@@ -29,8 +29,9 @@ export function readingMs(words: string): number {
 }
 
 /**
- * Orders the sentences for a screen reader. Each utterance waits until the previous one has been read. Sentences that
- * arrive meanwhile are joined, assertive ones first.
+ * Orders the sentences for a screen reader.
+ * Each utterance waits until the previous one has been read. Sentences that arrive meanwhile are joined, assertive ones
+ * first.
  */
 export class SpeechQueue {
   readonly #now: () => number;
@@ -87,7 +88,7 @@ export class SpeechQueue {
     return { words, urgency: urgent.length > 0 ? 'assertive' : 'polite' };
   }
 
-  /** Waiting assertive sentences, each with its speaker's earlier sentences before it. */
+  /** The waiting assertive sentences, each preceded by its speaker's earlier sentences. */
   #urgentSentences(): readonly Sentence[] {
     return this.#waiting.filter(({ speaker }, index) =>
       this.#waiting.slice(index).some((later) => later.speaker === speaker && later.urgency === 'assertive'),

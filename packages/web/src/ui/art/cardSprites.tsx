@@ -37,8 +37,8 @@ export function CardDefinitions() {
 }
 
 /**
- * Every face of every card, drawn once for the page. Mount it before the first card. It has no size; `display: none`
- * would keep gradients from painting.
+ * Every face of every card, drawn once for the page. Mount it before the first card.
+ * It has no size. `display: none` would keep gradients from painting.
  */
 export const CardSprites = memo(function CardSprites({ titles, words, unit }: CardSpritesProps) {
   return (

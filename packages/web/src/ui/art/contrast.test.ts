@@ -52,7 +52,7 @@ function dimmed([r, g, b]: Colour, { brightness, saturate: s }: { brightness: nu
 }
 
 for (const theme of THEMES) {
-  test(`text on panels and in the action bar is legible by ${theme}`, () => {
+  test(`text on panels and in the action bar is legible in ${theme}`, () => {
     for (const ground of ['panel', 'panel2']) {
       for (const text of ['fg', 'fg2', 'acc', 'team-teal', 'team-red', 'team-saffron']) {
         expect(contrast(hex(token(theme, text)), hex(token(theme, ground))), `${text} on ${ground}`).toBeGreaterThan(
@@ -63,7 +63,7 @@ for (const theme of THEMES) {
     expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(MIN_CONTRAST);
   });
 
-  test(`the number on an empty pile is legible by ${theme}, whatever scenery is behind it`, () => {
+  test(`the number on an empty pile is legible in ${theme}, whatever scenery is behind it`, () => {
     const { sky, ray, sun, mountains, farField, farFieldPatch, nearField, ...rest } = SCENE_COLORS[theme];
     const { lavenderField, lavender, lavenderLight } = rest;
     const fields = [farField, farFieldPatch, nearField, lavenderField, lavender, lavenderLight];

@@ -31,7 +31,7 @@ export class Animator {
     this.#running.delete(end);
   }
 
-  /** Calls `end` at the next `endAll`. Returns a function that cancels this. */
+  /** Calls `end` at the next `endAll`. Returns a function that cancels the call. */
   onEnd(end: () => void): () => void {
     this.#running.add(end);
     return () => this.#running.delete(end);
@@ -48,13 +48,14 @@ export const AnimatorContext = createContext<Animator | null>(null);
 
 export function useAnimator(): Animator {
   const motions = use(AnimatorContext);
-  if (!motions) throw new Error('no motions around this component');
+  if (!motions) throw new Error('useAnimator needs an AnimatorContext');
   return motions;
 }
 
 /**
  * Calls `end` after `ms` milliseconds, scaled by the chosen speed, or at the first tap or key. That tap or key still
- * takes effect. Returns a function that cancels it.
+ * takes effect.
+ * Returns a function that cancels the call.
  */
 export function endAfter(ms: number, end: () => void): () => void {
   const timer = setTimeout(end, ms * currentPace().factor);
@@ -70,13 +71,13 @@ const FACTORS: Readonly<Record<Speed, number>> = { off: 1, calm: 1.6, normal: 1,
 
 export interface Pace {
   readonly factor: number;
-  /** True if nothing travels and elements only fade. */
+  /** True if no element travels and elements only fade. */
   readonly isStill: boolean;
   /** True if decorative motion is off. */
   readonly isCalm: boolean;
 }
 
-/** The chosen pace, unless the device asks for reduced motion. */
+/** The chosen pace. Still if the device asks for reduced motion. */
 export function currentPace(): Pace {
   const { motion, calm } = document.documentElement.dataset;
   const speed = SPEEDS.find((known) => known === motion) ?? 'normal';

@@ -14,8 +14,8 @@ export interface Travel {
 }
 
 /**
- * Calls `go` when `km` has changed, or when the trip was extended: the view then pulls back, and each kilometre glides
- * to its new place on the screen.
+ * Calls `go` when `km` has changed, or when the trip was extended.
+ * An extension pulls the view back, and each kilometre glides to its new place on the screen.
  */
 export function useTravel(km: number, target: number, go: (trip: Travel) => void): void {
   const last = useRef({ km, target });

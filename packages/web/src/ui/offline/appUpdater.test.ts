@@ -41,7 +41,7 @@ describe('a start', () => {
     expect(waiting?.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   });
 
-  test('asks the new version only once the page has no open request to the old one', async () => {
+  test('activates the new version only once the page has no open request to the old one', async () => {
     let finish = (): void => undefined;
     const loaded = new Promise<void>((resolve) => {
       finish = resolve;

@@ -18,8 +18,8 @@ export interface ServiceWorkerDeps {
 }
 
 /**
- * Keeps the page available offline. A new version is fetched while the old one is in use. It is activated only at a
- * start, never during a game.
+ * Keeps the page available offline.
+ * A new version is fetched while the old one is in use. It is activated only at a start, never during a game.
  */
 export class AppUpdater {
   readonly #deps: ServiceWorkerDeps | null;
@@ -43,7 +43,7 @@ export class AppUpdater {
     const { workers, locks, reload, loaded } = this.#deps;
     const registration = workers.controller ? await workers.getRegistration() : undefined;
     if (registration?.waiting) {
-      // Chromium stops the old version here, but restarts and keeps it if the page still sends a request.
+      // Chromium stops the old version here. If the page still sends a request, Chromium restarts it and keeps it.
       await loaded();
       if (await activateIfAlone(this.#deps, registration.waiting)) {
         reload();
@@ -57,7 +57,7 @@ export class AppUpdater {
   async register(): Promise<void> {
     if (this.#deps === null) return;
     const registration = await this.#deps.workers.register(SERVICE_WORKER_URL).catch(() => null);
-    // A browser that blocks service workers may return nothing.
+    // A browser that blocks service workers may return undefined.
     if (!registration) return;
     const look = () => this.#isUpdateReady.set(registration.waiting !== null && registration.active !== null);
     const follow = () => registration.installing?.addEventListener('statechange', look);

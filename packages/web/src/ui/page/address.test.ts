@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHome, momentIn, patternOf, queryAt } from './address.ts';
 
-test('a path has an id for each parameter, or a value that its pattern allows', () => {
+test('a path has an id for each parameter, or a value that the parameter’s pattern allows', () => {
   const pattern = patternOf('/review/:game/:deal', { deal: /[1-9]/ });
   expect(pattern.exec('/review/r1-_/3')?.groups).toEqual({ game: 'r1-_', deal: '3' });
   for (const path of ['/review/r1', '/review/r1/0', '/review/a b/1', `/review/${'x'.repeat(65)}/1`, '/review/r1/1/2'])
@@ -22,7 +22,7 @@ test('a replay’s moment is in the query', () => {
   expect(momentIn('')).toBeNull();
 });
 
-test('the page’s options stay in every address, a moment does not', () => {
+test('the page’s options stay in every address, but a moment does not', () => {
   expect(queryAt('/', '?pace')).toBe('?pace');
   expect(queryAt('/', '?pace=1&at=2.15')).toBe('?pace=1');
   expect(queryAt('/', '?at=2.15')).toBe('');

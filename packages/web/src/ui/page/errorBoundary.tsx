@@ -62,7 +62,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
   );
 }
 
-/** Sits in a corner of the table or over a dialog, so that the game can go on without the failed part. */
+/** Sits in a corner of the table or over a dialog, so that the game can continue without the failed part. */
 function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="error-section" role="alert" data-testid="error-section">

@@ -16,7 +16,7 @@ export interface HomeLink {
   readonly icon: IconName;
   readonly title: () => string;
   readonly note?: () => string;
-  /** True if the header shows the link too, if it has room. */
+  /** True if the header also shows the link, if there is room. */
   readonly isInHeader?: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface Screen {
   readonly patterns: readonly RegExp[];
   /** True if the screen renders the card sprites itself. */
   readonly hasOwnCards: boolean;
-  /** True if the screen leads back to the table. Every other screen ends the game that is open there. */
+  /** True if the screen leads back to the table. Every other screen ends the open game. */
   readonly keepsTable: boolean;
-  /** The screen at a path, or null if the path is not one of its own. */
+  /** The screen at a path, or null if the feature has none there. */
   readonly at: (path: string) => ReactElement | null;
 }
 

@@ -28,7 +28,7 @@ export function Header({ meta, tool }: { readonly meta?: string; readonly tool?:
   );
 }
 
-/** A table shows no links, so that nobody leaves it by accident. */
+/** A table shows no links, so that no one leaves it by accident. */
 function NavLinks() {
   const path = usePath();
   return (

@@ -34,7 +34,7 @@ export function Link({ to, className, isCurrent, onFollow, label, children }: Li
   );
 }
 
-/** True if the click opens the link in another tab or window. */
+/** True if a click opens the link in another tab or window. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || button !== 0;
 }

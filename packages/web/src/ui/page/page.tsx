@@ -68,7 +68,7 @@ export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** The road has no start and no finish: it leads over the hill. */
+/** The road has neither start nor finish: it leads over the hill. */
 const ENDLESS_TARGET = 2000;
 const CARS = [
   { team: 'red', model: 'roadster', km: 640, lane: 0, size: 1.05 },

@@ -34,7 +34,7 @@ export function ThemeButton() {
 
 export function ThemePictures() {
   const [theme, change] = useSettingState('theme');
-  // Three landscapes take time to draw, so the page renders before them.
+  // Drawing three landscapes takes time, so the page renders before them.
   const isDrawn = useDeferredValue(true, false);
   return (
     <fieldset className="themes" aria-label={m.themeLabel()}>
@@ -79,7 +79,7 @@ export function LanguageSwitch() {
           target.focus({ preventScroll: true });
           void bring(chosen);
         }}
-        // A new language rerenders the whole page. This key returns the focus to the select.
+        // A new language renders the whole page again. This key returns the focus to the select.
         data-keep="language"
       >
         {LOCALES.map((other) => (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { listen } from '../../game/listen.ts';
 import { type Address, queryAt } from './address.ts';
 
-/** The browser's own buttons fire popstate; changes by the page itself do not. */
+/** The browser's own buttons fire popstate. Changes by the page itself do not. */
 const POPSTATE = 'popstate';
 
 /** History state of an entry that was reached from within the page. */
@@ -40,28 +40,28 @@ export function useFragment(): string {
 
 const subscribeToFragment = (changed: () => void) => listen(window, ['hashchange', POPSTATE], changed);
 
-/** Query and fragment of the link that was opened, and a function that updates the address. */
+/** Query and fragment of the opened link, and a function that updates the address. */
 export interface OpenedAddress {
   readonly query: string;
   /** With its `#`. */
   readonly fragment: string;
-  /** Changes with each link that is opened, even if it is the same link again. */
+  /** Changes with each opened link, even if the same link is opened again. */
   readonly key: number;
   /** Replaces the page's address without leaving this screen, then calls `done`. */
   readonly follow: (address: Address, done?: () => void) => void;
 }
 
 /**
- * A screen must rest this long before the address follows it. Browsers refuse more than about three changes a second,
- * and a key that is held down steps far more often.
+ * The address follows a screen that has not changed for this long.
+ * Browsers refuse more than about three changes a second, and a key that is held down steps far more often.
  */
 const FOLLOW_MS = 400;
 
-/** Query and fragment at the time a link was opened. They stay the same while the address follows the screen. */
+/** Query and fragment when a link was opened. They stay the same while the address follows the screen. */
 export function useOpenedAddress(): OpenedAddress {
   const [opened, setOpened] = useState(() => ({ query: location.search, fragment: location.hash, key: 0 }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The address that this screen found or set last. */
+  /** The address that this screen last found or set. */
   const own = useRef(location.href);
 
   const moved = useEffectEvent(() => {
@@ -99,8 +99,8 @@ function hasKey(state: unknown, key: string): boolean {
 }
 
 /**
- * Adds a history entry for an overlay, marked by `key`, so that the browser's back button closes the overlay and stays
- * on the screen below.
+ * Adds a history entry for an overlay, marked by `key`. The browser's back button then closes the overlay and stays on
+ * the screen below.
  */
 export function useBackEntry(key: string, close: () => void): void {
   const moved = useEffectEvent(() => {

@@ -64,8 +64,8 @@ const BEAT_SECONDS = 0.4;
 const BEATS_PER_BAR = 3;
 
 /**
- * A slow waltz. Each bar has a chord (its bass and the two notes above it) and a tune with one note a beat; 0 holds the
- * previous note.
+ * A slow waltz. Each bar has a chord (its bass and the two notes above it) and a tune with one note per beat.
+ * 0 holds the previous note.
  */
 const WALTZ: readonly { readonly chord: readonly [number, number, number]; readonly tune: readonly number[] }[] = [
   { chord: [45, 60, 64], tune: [76, 0, 72] },
@@ -138,7 +138,7 @@ function cricket(
 ): readonly Voice[] {
   const chirps = Math.floor((LOOP_SECONDS - 0.3) / pause);
   return Array.from({ length: chirps }, (_, chirp): Voice => {
-    // Crickets are not exact: each chirp comes a little before or after its beat.
+    // Crickets are not exact: each chirp comes slightly before or after its beat.
     const at = (chirp + 0.25 + 0.2 * Math.sin(chirp * 2.4)) * pause;
     return {
       wave: 'sine',

@@ -15,7 +15,7 @@ export interface Voice {
   readonly pitch?: Glide;
   /** Seconds to reach its level. */
   readonly attack?: number;
-  /** Seconds to fade out at its end; if omitted, all the rest of its length. */
+  /** Seconds to fade out at the end. Default: the whole time after the attack. */
   readonly release?: number;
   readonly filter?: { readonly type: 'lowpass' | 'bandpass' | 'highpass'; readonly cut: Glide; readonly q?: number };
   /** A tremolo, `rate` times a second. At depth 1 the voice is silent in between. */
@@ -24,7 +24,7 @@ export interface Voice {
 
 export interface SoundSpec {
   readonly voices: readonly Voice[];
-  /** Seconds after which another sound may overlap this one's end. */
+  /** Seconds after which another sound may overlap the end of this sound. */
   readonly leadSeconds: number;
 }
 

@@ -18,7 +18,7 @@ test('the more miles, the longer the motor runs', () => {
   expect(new Set(lengths).size).toBe(5);
 });
 
-test('every card has a sound of its own', () => {
+test('every card has its own sound', () => {
   const written = CARD_NAMES.map((card) => JSON.stringify(SOUND_SPECS[card]));
   expect(new Set(written).size).toBe(CARD_NAMES.length);
 });

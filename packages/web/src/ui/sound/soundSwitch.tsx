@@ -77,6 +77,6 @@ export const SoundsContext = createContext<Sounds | null>(null);
 
 function useSounds(): Sounds {
   const sounds = use(SoundsContext);
-  if (!sounds) throw new Error('no sounds around this component');
+  if (!sounds) throw new Error('useSounds needs a SoundsContext');
   return sounds;
 }

@@ -72,7 +72,7 @@ test('an update sounds once, however often the table renders', async () => {
   expect(audio.sources).toHaveLength(heard);
 });
 
-test('muting ends all sound, and another gesture does not bring it back', async () => {
+test('muting ends all sound, and a later gesture does not bring it back', async () => {
   const { audio, settings, sounds } = page();
   sounds.unlock();
   await loaded();

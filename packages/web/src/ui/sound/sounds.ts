@@ -12,7 +12,7 @@ interface Speaker {
 
 interface SoundsDeps {
   readonly settings: Pick<Settings, 'get' | 'subscribe'>;
-  /** Returns null if the browser has no audio. */
+  /** Creates an audio context, or returns null if the browser has no audio. */
   readonly newContext: () => AudioContext | null;
   readonly load: (context: AudioContext) => Promise<Speaker>;
 }
@@ -38,7 +38,7 @@ export class Sounds {
     return this.#loading;
   }
 
-  /** Browsers allow sound only after a gesture, and some suspend it in between, so every gesture resumes it. */
+  /** Browsers allow sound only after a gesture, and some suspend it in between. Every gesture therefore resumes it. */
   unlock(): void {
     if (isSilent(this.#deps.settings.get())) return;
     this.#context ??= this.#deps.newContext();
@@ -78,7 +78,8 @@ export class Sounds {
       this.#configureSpeaker();
       if (this.#pending !== null) this.#speaker.playUpdate(this.#pending);
     } catch {
-      // Offline, the speaker may fail to load. The next gesture tries again; no information is conveyed by sound alone.
+      // Offline, the speaker may fail to load. The next gesture tries again. Sounds never carry information of their
+      // own.
     } finally {
       this.#loading = false;
       this.#pending = null;

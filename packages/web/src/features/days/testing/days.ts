@@ -13,7 +13,7 @@ const DAY = '2026-11-23';
 const OPENS = Date.parse(DAY);
 const HOUR_MS = 3_600_000;
 
-/** An open day for two seats, not yet played. */
+/** An open day for two seats, not yet played by the viewer. */
 export const OPEN_DAY: Day = {
   day: DAY,
   edition: 'winning-moves-2008',
@@ -85,7 +85,7 @@ export const DIVERGENCE: Divergence = {
   ],
 };
 
-/** The same day after the viewer's run: they are second of four. */
+/** The same day after the viewer's run. The viewer is second of four. */
 export const FINISHED_DAY: Day = {
   ...OPEN_DAY,
   mine: { room: 'r1', state: 'finished', deal: null, points: 700, matchpoints: about(0.63, 0.1), rank: 2 },

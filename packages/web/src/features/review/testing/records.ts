@@ -1,4 +1,4 @@
-/** A deal of two seats, a novice against a strong player, with one coup fourré and an arrival at 700. */
+/** A deal of two seats, a novice against a strong player, with one coup fourré and a trip completed at 700. */
 export const TWO_SEATS = `coup-fourre record 1
 edition winning-moves-2008
 players 2
@@ -81,7 +81,7 @@ deck 75
 1 arrive
 `;
 
-/** A deal of two pairs, with two coups fourrés, and one hazard that a seat lets stand although it holds the safety. */
+/** A deal of two pairs with two coups fourrés. One hazard is left standing although the seat holds the safety. */
 export const FOUR_SEATS = `coup-fourre record 1
 edition winning-moves-2008
 players 4
@@ -177,7 +177,7 @@ deck ac re sl 75 ET 100
 0 25
 `;
 
-/** A deal of three pairs, with two coups fourrés and an arrival at 700. */
+/** A deal of three pairs, with two coups fourrés and a trip completed at 700. */
 export const SIX_SEATS = `coup-fourre record 1
 edition winning-moves-2008
 players 6

@@ -6,9 +6,9 @@ import { isSameAction, verdictOf } from '../reviewedSide.ts';
 export interface JudgementOptions {
   readonly behind?: number;
   readonly dealChance?: number;
-  /** Chance after the best action, if it is not the played one. */
+  /** Chance after the best action, if it is not the played action. */
   readonly bestChance?: number;
-  /** Loss of the second best action, if the played one is the best. */
+  /** Loss of the second-best action, if the played action is best. */
   readonly secondBehind?: number;
   readonly isExpected?: boolean;
   readonly isSearched?: boolean;

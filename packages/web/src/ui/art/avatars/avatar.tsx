@@ -65,7 +65,7 @@ const PARTED = 'M15 26 C14 14 22 10 27 11 C36 12 38 19 37 27 C34 20 28 17 24 16 
 const LONG = 'M12 40 C8 20 14 9 26 9 C38 9 44 20 40 40Z';
 const FRINGE = 'M14 25 C13 13 20 9 26 9 C33 9 39 13 38 25 C37 21 35 19 32 19 H20 C17 19 15 21 14 25Z';
 
-/** Portraits of people, then of computers, each in the headgear of its level. */
+/** Portraits of people, then of computers, each wearing the headgear of its level. */
 const PORTRAITS: Record<Portrait, PortraitParts> = {
   moustache: {
     skin: '#f2c9a0',

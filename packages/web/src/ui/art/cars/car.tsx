@@ -7,7 +7,7 @@ import { round } from '../parts/shapes.ts';
 
 const BODY: Record<CarModel, ComponentType<CarPaint>> = { coupe: Coupe, roadster: Roadster, van: Van };
 
-/** Position and size of the team's emblem, since two teams may drive the same model. */
+/** Position and size of the team's emblem, because two teams may drive the same model. */
 const DOOR: Record<CarModel, string> = {
   coupe: 'translate(11 -22.5)',
   roadster: 'translate(8 -21.5)',
@@ -72,7 +72,7 @@ export const CAR_PAINT: Record<TeamPaint, CarPaint> = {
   saffron: { body: TEAM_PAINT.saffron, sill: '#b0741a', shade: '#7a4c0f' },
 };
 
-/** The inner group turns about the hub, and the spokes make the turning visible. */
+/** A wheel. The inner group turns about the hub, and the spokes make the turning visible. */
 function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {
   return (
     <g transform={`translate(${x} -10)`}>

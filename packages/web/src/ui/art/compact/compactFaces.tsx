@@ -85,7 +85,7 @@ const FONT_SIZE = 23;
 const WIDE = /[MWŒÆ]/;
 const NARROW = /[IÍÎÏJ1!.' ]/;
 
-/** Width in em of capitals in Barlow Condensed 700: precise enough to know which words must be condensed. */
+/** Width of capitals in Barlow Condensed 700, in em. Precise enough to know which words must be condensed. */
 function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (WIDE.test(letter) ? 0.64 : NARROW.test(letter) ? 0.27 : 0.475), 0);
 }
@@ -103,7 +103,7 @@ function CompactWord({ word, fill }: { word: string; fill: string }) {
 
 const STONE = 'M7 117 V46 A37 37 0 0 1 81 46 V117Z';
 
-/** One bar per 25 km, so that the length shows the value too. */
+/** One bar per 25 km, so that the length also shows the value. */
 function bars(card: DistanceName): string {
   const count = Number(card) / 25;
   const [width, gap] = count > 4 ? [5.4, 2.4] : [10, 4];

@@ -22,7 +22,7 @@ function SmallStone({ card }: { card: CardName }) {
   );
 }
 
-/** Background of each family: barrier, disc or diamond fill the card, since there is no word below. */
+/** Background of each family. Barrier, disc or diamond fill the card, because there is no word below. */
 const GROUND: Record<Exclude<CardFamily, 'distance'>, { drawing: ReactNode; y: number; scale: number }> = {
   hazard: {
     drawing: (

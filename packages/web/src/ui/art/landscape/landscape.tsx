@@ -10,7 +10,7 @@ interface Tree {
   scale: number;
 }
 
-/** Positions in a landscape, in svg units. The theme adds colours and light. */
+/** Positions in a landscape, in SVG units. The theme adds colours and light. */
 export interface LandscapeLayout {
   /** y of the horizon. */
   horizon: number;

@@ -13,7 +13,7 @@ export interface StoneProps {
   cap?: string;
   body?: string;
   side?: string;
-  /** A smaller line under the number, such as the unit. */
+  /** A smaller line below the number, such as the unit. */
   caption?: string;
   fontSize?: number;
 }

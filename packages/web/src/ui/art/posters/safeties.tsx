@@ -85,7 +85,7 @@ const EMBLEM: Partial<Record<CardName, Emblem>> = {
   rightOfWay: { surroundings: <OpenRoad />, scale: 1.06 },
 };
 
-/** A safety's emblem in a diamond on rays. It has no scene, since it is always in force. */
+/** A safety's emblem in a diamond on rays. It has no scene, because a safety is always in force. */
 export function SafetyPoster({ card }: { card: CardName }) {
   const emblem = EMBLEM[card];
   return (

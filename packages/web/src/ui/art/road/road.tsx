@@ -28,7 +28,7 @@ export interface RoadsideProps {
   layBy?: RoadPreset['layBy'] | undefined;
 }
 
-/** The road with its markings and stones. Its children are drawn over the far stones and under the near ones. */
+/** The road with its markings and stones. Children are drawn above the far stones and below the near ones. */
 export function Road({ children, ...props }: RoadProps & { children?: ReactNode }) {
   const { theme, geometry, lanes, trails } = props;
   return (
@@ -174,7 +174,7 @@ function smallestStep(props: StonesProps): number {
   return STEPS.find((step) => step * perKm >= heightAt(step, props) * STONE_ROOM) ?? target;
 }
 
-/** Kilometres with a stone: regular ones, the target, and grey ones up to 1000 if the trip can be extended. */
+/** The distances with a stone: regular ones, the target, and grey ones up to 1000 if the trip can be extended. */
 function milestones(props: StonesProps): number[] {
   const { target, extension, row } = props;
   const step = row.every ?? smallestStep(props);
@@ -186,7 +186,8 @@ function milestones(props: StonesProps): number[] {
 }
 
 /**
- * The foot of a stone. A near stone stands in front of the road, and beside it where the road climbs beyond the target.
+ * The foot of a stone. A near stone stands in front of the road. Beyond the target, where the road climbs, it stands
+ * beside it.
  */
 function stoneFootOf(km: number, height: number, { geometry, target, row }: StonesProps): { x: number; y: number } {
   if (row.side === 'far') return geometry.at(km, -0.66);

@@ -16,7 +16,7 @@ for (const [name, preset] of Object.entries(PRESETS)) {
     });
   }
 
-  test(`the finish of ${name} stays where it is when the trip is extended`, () => {
+  test(`the finish of ${name} stays in place when the trip is extended`, () => {
     const [short, long] = [roadFor(preset, 700).at(700), roadFor(preset, 1000).at(1000)];
     expect(long.x).toBeCloseTo(short.x);
     expect(long.y).toBeCloseTo(short.y);

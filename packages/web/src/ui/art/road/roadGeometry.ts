@@ -8,7 +8,7 @@ export interface RoadPoint {
   w: number;
 }
 
-/** A spot on the road, the road's width there, and its slope in degrees. */
+/** A spot on the road, with the road's width and slope (in degrees) there. */
 interface RoadSpot {
   x: number;
   y: number;
@@ -26,7 +26,7 @@ export interface RoadGeometry {
   readonly ribbon: (a: number, b: number, offset1: number, offset2: number) => string;
 }
 
-/** A strip is sampled every 8 km. Finer steps cannot be seen. */
+/** A strip is sampled every 8 km. Finer steps are invisible. */
 const STEP = 8;
 /** Half the distance over which the slope is measured, in kilometres. */
 const SLOPE_REACH = 4;
@@ -45,7 +45,7 @@ export function laneEdge(lane: number, lanes: number): number {
 
 function pointAt(points: readonly RoadPoint[], index: number): RoadPoint {
   const point = points[Math.max(0, Math.min(points.length - 1, index))];
-  if (!point) throw new Error('a road needs points');
+  if (!point) throw new Error('a road needs at least two points');
   return point;
 }
 
@@ -91,7 +91,7 @@ function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSp
   const legs = points.slice(1).map((_, index) => legFrom(points, index));
   return (km) => {
     const leg = legs.findLast((other) => other.km <= km) ?? legs[0];
-    if (!leg) throw new Error('a road needs points');
+    if (!leg) throw new Error('a road needs at least two points');
     const u = (km - leg.km) / leg.span;
     return { x: along(leg.x, u), y: along(leg.y, u), w: along(leg.w, u) };
   };
@@ -129,8 +129,9 @@ const LEGS = 28;
 const SAMPLES = 560;
 
 /**
- * The same road with its points at equal distances from 0 to `target`, so that all kilometres up to there have the same
- * length. Points before 0 and beyond the target stay unchanged.
+ * The same road, with its points at equal distances from 0 to `target`. So all kilometres up to the target have the
+ * same length.
+ * Points before 0 and beyond the target stay unchanged.
  */
 export function withEqualKilometres(points: readonly RoadPoint[], target: number): RoadPoint[] {
   const curve = curveThrough(points);

@@ -34,8 +34,9 @@ export function viewBoxOf({ width, height }: RoadPreset): string {
 }
 
 /**
- * A preset's road for a target. Kilometres up to the target have equal lengths; beyond it they follow the perspective.
- * A longer target zooms the view out, and the finish stays in place.
+ * A preset's road for a target.
+ * Kilometres up to the target have equal lengths. Beyond it they follow the perspective. A longer target zooms the view
+ * out, and the finish stays in place.
  */
 export function roadFor(preset: RoadPreset, target: number): RoadGeometry {
   const points = withEqualKilometres(preset.points, DRAWN_TARGET);
