@@ -17,6 +17,9 @@ export class MatchEquity {
   readonly chances: Float32Array;
   readonly #step: number;
   readonly #side: number;
+  /** For each team, the entry at or below its total, and the weight of the next one. */
+  readonly #lows: Float64Array;
+  readonly #highWeights: Float64Array;
 
   constructor(teams: number, chances: Float32Array) {
     this.teams = teams;
@@ -25,6 +28,8 @@ export class MatchEquity {
     if (chances.length !== MatchEquity.sizeFor(teams))
       throw new RangeError(`a table for ${teams} teams has another size`);
     this.chances = chances;
+    this.#lows = new Float64Array(teams);
+    this.#highWeights = new Float64Array(teams);
   }
 
   /** Number of chances in a table for `teams`. */
@@ -34,23 +39,31 @@ export class MatchEquity {
 
   /** A team's chance with these totals after a deal. At 5000 the match is decided; level teams share it. */
   chanceOf(totals: readonly number[], team: Team): number {
-    const best = Math.max(...totals);
+    let [best, leaders] = [0, 0];
+    for (const total of totals) {
+      if (total > best) [best, leaders] = [total, 1];
+      else if (total === best) leaders += 1;
+    }
     if (best < MATCH_POINTS) return this.#interpolatedChance(totals, team);
-    if (totals[team] !== best) return 0;
-    return 1 / totals.reduce((count, total) => count + (total === best ? 1 : 0), 0);
+    return totals[team] === best ? 1 / leaders : 0;
   }
 
   #interpolatedChance(totals: readonly number[], team: Team): number {
+    for (let turn = 0; turn < this.teams; turn += 1) {
+      const step = Math.min((totals[(team + turn) % this.teams] as number) / this.#step, this.#side - 1);
+      const low = Math.floor(step);
+      this.#lows[turn] = low;
+      this.#highWeights[turn] = step - low;
+    }
     let chance = 0;
-    for (let corner = 0; corner < 2 ** this.teams; corner += 1) {
+    for (let corner = 0; corner < 1 << this.teams; corner += 1) {
       let index = 0;
       let weight = 1;
       for (let turn = 0; turn < this.teams; turn += 1) {
-        const step = Math.min((totals[(team + turn) % this.teams] as number) / this.#step, this.#side - 1);
-        const low = Math.floor(step);
         const isHigh = (corner >> turn) & 1;
-        weight *= isHigh === 1 ? step - low : 1 - (step - low);
-        index = index * this.#side + Math.min(low + isHigh, this.#side - 1);
+        const highWeight = this.#highWeights[turn] as number;
+        weight *= isHigh === 1 ? highWeight : 1 - highWeight;
+        index = index * this.#side + Math.min((this.#lows[turn] as number) + isHigh, this.#side - 1);
       }
       if (weight > 0) chance += weight * (this.chances[index] as number);
     }
@@ -76,22 +89,35 @@ export class MatchEquity {
   }
 
   #sweep(outcomes: readonly Outcome[]): void {
+    const seen = outcomes.flatMap((outcome) => outcome.map((_, team) => rotated(outcome, team)));
     const after = Array<number>(this.teams).fill(0);
     for (let index = this.chances.length - 1; index >= 0; index -= 1) {
+      const before = this.#totalsAt(index);
       let sum = 0;
-      for (const outcome of outcomes) {
-        for (let shift = 0; shift < this.teams; shift += 1) {
-          let rest = index;
-          for (let turn = this.teams - 1; turn >= 0; turn -= 1) {
-            after[turn] = (rest % this.#side) * this.#step + (outcome[(turn + shift) % this.teams] as number);
-            rest = Math.floor(rest / this.#side);
-          }
-          sum += this.chanceOf(after, 0);
-        }
+      for (const outcome of seen) {
+        for (let team = 0; team < this.teams; team += 1)
+          after[team] = (before[team] as number) + (outcome[team] as number);
+        sum += this.chanceOf(after, 0);
       }
-      this.chances[index] = sum / (outcomes.length * this.teams);
+      this.chances[index] = sum / seen.length;
     }
   }
+
+  /** The totals of an entry in `chances`. */
+  #totalsAt(index: number): number[] {
+    const totals = Array<number>(this.teams).fill(0);
+    let rest = index;
+    for (let team = this.teams - 1; team >= 0; team -= 1) {
+      totals[team] = (rest % this.#side) * this.#step;
+      rest = Math.floor(rest / this.#side);
+    }
+    return totals;
+  }
+}
+
+/** An outcome as `team` sees it, its own points first. */
+function rotated(outcome: Outcome, team: Team): Outcome {
+  return [...outcome.slice(team), ...outcome.slice(0, team)];
 }
 
 function stepOf(teams: number): number {
