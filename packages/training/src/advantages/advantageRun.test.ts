@@ -6,9 +6,10 @@ import { type AdvantageCheckpoint, originShape, readAdvantageCheckpoint } from '
 import { readOrThrow } from '../plan/checkpointFile.ts';
 import { MAIN, PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 import { firstFittedOf } from './policies.ts';
+import { type NamedPolicies, startingPointOf } from './startingPoint.ts';
 
-const SMALL = ['--advantages', '--positions', '512', '--decisions', '256', '--duplicates', '2', '--cores', '1'];
-const FROM_NOTHING = ['--imitation', '512', '--width', '64'];
+const SMALL = ['--advantages', '--positions', '64', '--decisions', '64', '--duplicates', '2', '--cores', '1'];
+const FROM_NOTHING = ['--imitation', '64', '--width', '64'];
 
 /**
  * Kills the process (like `kill -9`) just before it completes the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
@@ -60,7 +61,7 @@ it(
     expect(checkpointOf('met').fitted).not.toEqual(checkpointOf('one').fitted);
     expect(existsSync(runs.path('one.shards'))).toBe(false);
     expect(readFileSync(runs.path('one.log'), 'utf8')).toMatch(
-      /begins: .*\nround 1: 128 of 512 positions, \d+ a second and core\n[\s\S]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+\n/,
+      /begins: .*\nround 1: 16 of 64 positions, \d+ a second and core\n[\s\S]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+\n/,
     );
   },
   PATIENCE_MS,
@@ -73,26 +74,23 @@ it(
     expect(readFileSync(runs.path('whole.log'), 'utf8')).toMatch(
       /begins: .*"from":null.*\n(imitation: .* choices.*\n)+imitation: pass 2 of 2, .* as classic\nround 1: /,
     );
-    // For each kill: the file about to be completed, its occurrence, and what had been learned by then.
+    // For each kill: the file about to be completed, and its occurrence.
     const kills = [
-      ['killed', 1, null],
-      ['0-choices-3', 1, 0],
-      ['1-positions-1', 1, 8],
-      ['1-decisions-2', 1, 16],
-      ['killed', 7, 22],
-      ['2-decisions-0', 1, 40],
+      ['0-choices-3', 1],
+      ['1-positions-1', 1],
+      ['killed', 15],
+      ['2-decisions-0', 1],
     ] as const;
-    for (const [file, count, learned] of kills) {
+    const checkpoints = kills.map(([file, count]) => {
       expect(trainUntilKilled('killed', file, count, ...FROM_NOTHING, '--rounds', '2')).toBe('SIGKILL');
-      if (learned === null) expect(existsSync(runs.path('killed'))).toBe(false);
-      else expect(checkpointOf('killed').learned).toBe(learned);
-    }
+      return checkpointOf('killed');
+    });
+    expect(checkpoints.map(({ learned }) => learned)).toEqual([0, 8, 22, 40]);
     expect(train('killed', ...FROM_NOTHING, '--rounds', '2')).toBe(whole);
     expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
     expect(readFileSync(runs.path('killed.log'), 'utf8')).toContain('continues: {"players":2');
 
-    train('imitation', ...FROM_NOTHING, '--rounds', '0');
-    const { plan, origin, fitted } = checkpointOf('imitation');
+    const { plan, origin, fitted } = checkpoints[1] as AdvantageCheckpoint;
     expect(origin).toEqual(checkpointOf('whole').origin);
     expect(fitted).toEqual(firstFittedOf(plan, new Network(originShape(plan), origin)).parameters);
   },
@@ -100,24 +98,9 @@ it(
 );
 
 it(
-  'what it has learned is published as one network, with the start’s share in it',
-  () => {
-    train('four', '--rounds', '1', '--players', '4', '--width', '96');
-    const weights = runs.path('weights');
-    const published = spawnSync('node', [MAIN, '--publish', weights, runs.weights, runs.path('four')]);
-    expect(published.status).toBe(0);
-    const learned = parseWeights(readFileSync(weights, 'utf8'));
-    if (typeof learned === 'string') throw new Error(learned);
-    expect(learned.get(4)?.network.shape.width).toBe(96 + 64);
-    expect(learned.get(2)?.network.shape.width).toBe(64);
-  },
-  PATIENCE_MS,
-);
-
-it(
   'with views, one network learns what would be published, as wide as the plan says, even if it is killed meanwhile',
   () => {
-    const views = ['--rounds', '1', '--width', '64', '--views', '512'];
+    const views = ['--rounds', '1', '--players', '4', '--width', '64', '--views', '64'];
     const whole = train('views', ...views);
     expect(readFileSync(runs.path('views.log'), 'utf8')).toMatch(
       /views learned, \d+ a second and core, R² [\d.-]+\n.*lead over/,
@@ -127,9 +110,9 @@ it(
     const { student, fitted } = checkpointOf('views');
     expect(student).not.toEqual(fitted);
     const weights = runs.path('distilled.weights');
-    expect(spawnSync('node', [MAIN, '--publish', weights, runs.path('views')]).status).toBe(0);
+    expect(spawnSync('node', [MAIN, '--publish', weights, runs.weights, runs.path('views')]).status).toBe(0);
     const learned = parseWeights(readFileSync(weights, 'utf8'));
-    expect(typeof learned === 'string' ? learned : learned.get(2)?.network.shape.width).toBe(64);
+    expect(typeof learned === 'string' ? learned : learned.get(4)?.network.shape.width).toBe(64);
   },
   PATIENCE_MS,
 );
@@ -137,12 +120,16 @@ it(
 it(
   'says in one line what is wrong',
   () => {
-    expect(train('one', '--rounds', '2')).toMatch(/belongs to another run .*: choose another --out\n$/);
-    expect(train('wrong', '--width', '32')).toContain('has a hidden layer of 64, more than 32: see --width');
-    expect(train('wrong', '--opponent', runs.path('nobody'))).toContain(`there is no file ${runs.path('nobody')}`);
-    expect(train('wrong', '--from', runs.path('one'))).toContain(
-      'is a checkpoint, not published weights: run --publish first',
-    );
+    expect(train('one', '--rounds', '2')).toMatch(/^.* belongs to another run .*: choose another --out\n$/);
+    const begin = (changed: object, names: Partial<NamedPolicies>) => () =>
+      startingPointOf({ ...checkpointOf('one').plan, ...changed }, runs.path('wrong'), {
+        from: runs.weights,
+        opponents: [],
+        ...names,
+      });
+    expect(begin({ width: 32 }, {})).toThrow('has a hidden layer of 64, more than 32: see --width');
+    expect(begin({}, { opponents: [runs.path('nobody')] })).toThrow(`there is no file ${runs.path('nobody')}`);
+    expect(begin({}, { from: runs.path('one') })).toThrow('is a checkpoint, not published weights: run --publish first');
   },
   PATIENCE_MS,
 );

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +15,8 @@ import { fastRandom, type Players, rulesFor, seededRandom } from '@coup-fourre/r
 import { afterAll, beforeAll } from 'vitest';
 import { initialParameters } from '../network/trainableNetwork.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-
 /** The compiled training command. */
-export const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
+export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Long enough for a busy machine. */
 export const PATIENCE_MS = 600_000;
@@ -32,19 +29,16 @@ export interface RunFolder {
   digest(name: string): string;
 }
 
-/** Builds the command, which its threads need, and makes a folder for a test file. */
+/** Makes a folder for a test file. */
 export function trainingRuns(): RunFolder {
   const folder = mkdtempSync(join(tmpdir(), 'training-'));
   const weights = join(folder, 'start.weights');
   beforeAll(() => {
-    const tsc = join(ROOT, 'node_modules', '.bin', 'tsc');
-    const { status, stdout } = spawnSync(tsc, ['-b', 'packages/training'], { cwd: ROOT, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stdout);
     writeFileSync(
       weights,
       formatWeights(new Map(([2, 4] as const).map((players) => [players, smallWeights(players)]))),
     );
-  }, PATIENCE_MS);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const path = (name: string): string => join(folder, name);
   return {
