@@ -1,17 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { coupFourre, endOf, MAIN, newFolder, type RunResult, untilLines } from '../testing/command.ts';
 import { programCommand } from '../testing/plans.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '8', '--seed', '7'];
+/** For runs in which more threads would show nothing more. */
+const ONE_CORE = ['--cores', '1'];
 
 function begin(...words: string[]): ChildProcess {
   return spawn(process.execPath, [MAIN, 'arena', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** How many lines the file of a run has when `KILLER` ends it. */
+const LINES_BEFORE_KILL = 3;
+
+/** Ends the process (as `kill -9`) just before it writes the next line to the file of its run. */
+const KILLER = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const append = fs.appendFileSync;
+  let lines = 0;
+  fs.appendFileSync = (file, text) => {
+    if (lines++ === ${LINES_BEFORE_KILL}) process.kill(process.pid, 'SIGKILL');
+    append(file, text);
+  };
+  syncBuiltinESMExports();
+`;
+
+function beginUntilKilled(...words: string[]): ChildProcess {
+  const killer = `data:text/javascript,${encodeURIComponent(KILLER)}`;
+  return spawn(process.execPath, ['--import', killer, MAIN, 'arena', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 const arena = (...words: string[]): Promise<RunResult> => coupFourre(['arena', ...words]);
@@ -30,12 +51,15 @@ function withoutTimes({ out }: RunResult): JsonObject {
   return rest;
 }
 
+const UNRELIABLE = 'nothing shown: B seldom gave a legal answer, and actions at random stood in for it';
+
 const newFile = (): string => join(newFolder(), 'run.jsonl');
 
 describe('coup-fourre arena', () => {
   it('writes everything as one JSON object, the same with one core and with two', async () => {
-    const one = await arena(...PLAIN, '--json', '--cores', '1');
-    const two = await arena(...PLAIN, '--json', '--cores', '2');
+    const words = [...PLAIN, '--advantage', '4', '--json'];
+    const one = await arena(...words, ...ONE_CORE);
+    const two = await arena(...words, '--cores', '2');
     expect([one.status, one.err, two.status, two.err]).toEqual([0, '', 0, '']);
     expect(withoutTimes(one)).toEqual(withoutTimes(two));
     const number = expect.any(Number);
@@ -54,7 +78,7 @@ describe('coup-fourre arena', () => {
       stoppedEarly: false,
       difference: { mean: number, sd: number, ...interval },
       differenceAsPlayed: { mean: number, sd: number, ...interval },
-      advantage: null,
+      advantage: { mean: number, sd: number, ...interval },
       dealWins: { share: number, ...interval },
       matchWins: { share: number, ...interval, how: 'estimated' },
       replies: { a: number, b: number },
@@ -68,7 +92,7 @@ describe('coup-fourre arena', () => {
 
   it('writes a table for people, after whole matches', async () => {
     const words = ['--players', '4', '--match', '--rules', 'target=700', 'extension=false', '--deals', '3'];
-    const { status, out, err } = await arena('--a', 'classic', '--b', 'random', '--seed', '7', ...words);
+    const { status, out, err } = await arena('--a', 'classic', '--b', 'random', '--seed', '7', ...words, ...ONE_CORE);
     expect([status, err]).toEqual([0, '']);
     expect(out).toContain('A  classic\nB  random\nWinning Moves, 2008 · 4 players · target=700 · extension=false\n');
     expect(out).toMatch(/^3 duplicate matches: \d+ deals in \d+\.\d s, seed 7$/m);
@@ -77,79 +101,56 @@ describe('coup-fourre arena', () => {
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^A leads by \d+ ± \d+ a deal$/);
   });
 
-  it.each([
-    ['cmd:exit 1', '50', "'exit 1' never answers: actions at random stand in from now on"],
-    [programCommand('cheats'), '60000', 'answered no legal action'],
-  ])('reports a program without a legal answer and ends with 1: %s', async (b, patience, told) => {
-    const words = ['--deals', '4', '--patience', patience, '--time', '50', '--json'];
-    const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
+  it('reports a program that never answers and ends with 1', async () => {
+    const words = ['--deals', '4', '--patience', '50', '--time', '50', '--json', ...ONE_CORE];
+    const { status, out, err } = await arena('--a', 'classic', '--b', 'cmd:exit 1', ...words);
     expect(status).toBe(1);
-    expect(err).toContain(told);
-    expect(JSON.parse(out).verdict).toBe(
-      'nothing shown: B seldom gave a legal answer, and actions at random stood in for it',
-    );
+    expect(err).toContain("'exit 1' never answers: actions at random stand in from now on");
+    expect(JSON.parse(out).verdict).toBe(UNRELIABLE);
   });
 
-  it('measures the gain of A’s choices, the same with one core and with two', async () => {
-    const words = [...PLAIN, '--advantage', '4'];
-    const [one, two] = await Promise.all([
-      arena(...words, '--json', '--cores', '1'),
-      arena(...words, '--json', '--cores', '2'),
-    ]);
+  it('reports a program without a legal answer, with the same result on one core and on two', async () => {
+    const words = ['--a', 'classic', '--b', programCommand('cheats'), '--deals', '4', '--seed', '7', '--json'];
+    const patient = [...words, '--patience', '60000'];
+    const [one, two] = await Promise.all([arena(...patient, ...ONE_CORE), arena(...patient, '--cores', '2')]);
+    expect(one.status).toBe(1);
+    expect(one.err).toContain('answered no legal action');
+    expect(JSON.parse(one.out).verdict).toBe(UNRELIABLE);
     expect(withoutTimes(one)).toEqual(withoutTimes(two));
-    const { advantage, verdict } = JSON.parse(one.out);
-    expect(verdict).toContain(` ${advantage.mean.toFixed(0)} ± `);
-    const { out } = await arena(...words.with(5, '2'));
-    expect(out).toMatch(/^advantage sum +\d+ +-?\d+ … \d+ +sd \d+$/m);
-    expect(out).toContain('as long as A does\nnot know cards that have not been drawn.');
   });
 
   it('plays a program like the bot that it runs', async () => {
-    const words = ['--b', 'classic', '--deals', '3', '--seed', '7', '--json'];
+    const words = ['--b', 'classic', '--deals', '3', '--seed', '7', '--json', '--patience', '60000', ...ONE_CORE];
     const own = withoutTimes(await arena('--a', 'expert', ...words));
     const program = await arena('--a', `cmd:"${process.execPath}" "${MAIN}" bot --level expert`, ...words);
     expect(program.err).toBe('');
     expect({ ...withoutTimes(program), bots: own.bots }).toEqual(own);
   });
-
-  it.each(['2', '3', '6'])(
-    'is played legally by the example of a program at %s seats, which beats random by far',
-    async (players) => {
-      const example = `cmd:"${process.execPath}" "${join(ROOT, 'examples', 'plain.mjs')}"`;
-      const words = ['--b', 'random', '--players', players, '--deals', '3', '--seed', '7', '--json'];
-      const { out, err } = await arena('--a', example, ...words);
-      expect(err).toBe('');
-      expect(JSON.parse(out)).toMatchObject({ illegalReplies: { a: 0, b: 0 }, deals: 3 });
-      expect((JSON.parse(out) as { difference: { mean: number } }).difference.mean).toBeGreaterThan(300);
-    },
-  );
-
-  it('gives a program that errs the same result on one core and on two', async () => {
-    const words = ['--a', programCommand('cheats'), '--b', 'classic', '--deals', '4', '--seed', '7', '--json'];
-    const [one, two] = await Promise.all([arena(...words, '--cores', '1'), arena(...words, '--cores', '2')]);
-    expect(withoutTimes(one)).toEqual(withoutTimes(two));
-    expect(one.err).toContain('answered no legal action');
-  });
 });
 
 describe('a run kept in a file', () => {
-  it('continues after kill -9 with the same result', async () => {
-    const words = ['--a', 'classic', '--b', 'novice', '--deals', '60', '--seed', '7', '--json'];
+  it('continues after kill -9 with the same result, but not with other arguments', async () => {
+    const words = [...PLAIN, '--json', ...ONE_CORE];
     const path = newFile();
-    const first = begin(...words, '--resume', path);
-    const killed = endOf(first);
-    await untilLines(path, 3);
-    first.kill('SIGKILL');
-    expect(await killed).toMatchObject({ status: null, out: '' });
+    expect(await endOf(beginUntilKilled(...words, '--resume', path))).toMatchObject({ status: null, out: '' });
     const before = readFileSync(path, 'utf8');
+    expect(before.trimEnd().split('\n')).toHaveLength(LINES_BEFORE_KILL);
     const resumed = await arena(...words, '--resume', path);
     expect(resumed).toMatchObject({ status: 0, err: '' });
-    expect(readFileSync(path, 'utf8').startsWith(before.slice(0, before.lastIndexOf('\n') + 1))).toBe(true);
-    expect(withoutTimes(resumed)).toEqual(withoutTimes(await arena(...words)));
+    expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
+    const whole = await arena(...words);
+    expect(withoutTimes(resumed)).toEqual(withoutTimes(whole));
+    expect(JSON.parse(whole.out).advantage).toBeNull();
+
+    const other = await arena(...words, '--seed', '8', '--resume', path);
+    expect([other.status, other.out]).toEqual([2, '']);
+    expect(other.err).toMatch(
+      /^coup-fourre arena: \S+ was begun with --seed 7, not 8: give it the same arguments, .*\n$/,
+    );
   });
 
   it('stops at Ctrl-C with the result so far, and continues', async () => {
-    const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json'];
+    const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json', ...ONE_CORE];
     const path = newFile();
     const running = begin(...words, '--resume', path);
     const ending = endOf(running);
@@ -172,7 +173,7 @@ describe('a run kept in a file', () => {
     ['SIGHUP', 129],
     ['SIGQUIT', 131],
   ] as const)('is stopped by %s while a program sleeps, and leaves no program running', async (signal, ends) => {
-    const running = begin('--a', programCommand('tells'), '--b', 'random', '--deals', '5');
+    const running = begin('--a', programCommand('tells'), '--b', 'random', '--deals', '5', ...ONE_CORE);
     const ending = endOf(running);
     await new Promise<void>((resolve) => {
       running.stderr?.on('data', (text) => /^\d+$/m.test(`${text}`) && resolve());
@@ -181,19 +182,10 @@ describe('a run kept in a file', () => {
     const { status, out, err } = await ending;
     expect([status, out]).toEqual([ends, '']);
     expect(err).toContain('nothing was finished');
-    // One program for each core that had started.
-    const programs = err.match(/^\d+$/gm) ?? [];
-    expect(programs).not.toEqual([]);
+    const pid = Number(/^\d+$/m.exec(err)?.[0]);
+    expect(pid).toBeGreaterThan(0);
     // A killed program may take a moment to end.
-    for (const pid of programs) await expect.poll(() => isRunning(Number(pid))).toBe(false);
-  });
-
-  it('is refused with other arguments', async () => {
-    const path = newFile();
-    await arena(...PLAIN, '--resume', path);
-    const { status, out, err } = await arena(...PLAIN, '--seed', '8', '--resume', path);
-    expect([status, out]).toEqual([2, '']);
-    expect(err).toMatch(/^coup-fourre arena: \S+ was begun with --seed 7, not 8: give it the same arguments, .*\n$/);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ArenaPlan } from './options.ts';
 import { type Chunk, NO_DECISION_TIMES } from './playChunk.ts';
 import { runArena } from './playPlan.ts';
 import { resultOf } from './result.ts';
+import { resultText } from './resultText.ts';
 import type { SavedChunk } from './savedRun.ts';
 import { type ArenaWorker, inProcessWorker } from './threadedWorker.ts';
 
@@ -25,18 +26,26 @@ function withoutTimes(plan: ArenaPlan, chunks: readonly SavedChunk[]): object {
 }
 
 it('the result does not depend on the number of threads or the order in which they finish', async () => {
-  const plan = testPlan({ deals: 40 });
+  const plan = testPlan({ deals: 20 });
   const chunks = await chunksOf(plan, 1);
   expect(withoutTimes(plan, await chunksOf(plan, 3))).toEqual(withoutTimes(plan, chunks));
   expect(withoutTimes(plan, chunks.toReversed())).toEqual(withoutTimes(plan, chunks));
-  expect(withoutTimes(plan, chunks)).toMatchObject({ deals: 40, dealsPlayed: 80, stoppedEarly: false });
+  expect(withoutTimes(plan, chunks)).toMatchObject({ deals: 20, dealsPlayed: 40, stoppedEarly: false });
 });
 
 it('levels that search play the same again when they count rounds', async () => {
-  const plan = testPlan({ bots: { a: 'champion', b: 'expert' }, deals: 2, timeMs: 1, rounds: 1 });
+  const plan = testPlan({ bots: { a: 'champion', b: 'expert' }, deals: 1, timeMs: 1, rounds: 1 });
   const chunks = await chunksOf(plan, 1);
-  expect(withoutTimes(plan, await chunksOf(plan, 2))).toEqual(withoutTimes(plan, chunks));
-  expect(withoutTimes(plan, await chunksOf({ ...plan, rounds: 9 }, 1))).not.toEqual(withoutTimes(plan, chunks));
+  expect(withoutTimes(plan, await chunksOf(plan, 1))).toEqual(withoutTimes(plan, chunks));
+  expect(withoutTimes(plan, await chunksOf({ ...plan, rounds: 3 }, 1))).not.toEqual(withoutTimes(plan, chunks));
+});
+
+it('the gain of A’s choices is in the table for people, if it was measured', async () => {
+  const plan = testPlan({ deals: 3, advantageRollouts: 4 });
+  const result = resultOf(plan, await chunksOf(plan, 1));
+  expect(result.verdict).toContain(` ${result.advantage?.mean.toFixed(0)} ± `);
+  expect(resultText(result)).toMatch(/^advantage sum +-?\d+ +-?\d+ … -?\d+ +sd \d+$/m);
+  expect(resultText(result)).toContain('as long as A does\nnot know cards that have not been drawn.');
 });
 
 it('every duplicate is played once', async () => {
@@ -60,6 +69,7 @@ it('an arena that is stopped ends within a chunk and keeps what was finished', a
   });
   const chunks = taken.map((chunk) => ({ ...chunk, seconds: 1 }));
   expect(resultOf(plan, chunks)).toMatchObject({ stoppedEarly: true, dealsAsked: 1000 });
+  expect(resultText(resultOf(plan, chunks))).toMatch(/^\d of 1000 duplicate deals, stopped early: /m);
   expect(resultOf(plan, chunks).deals).toBeLessThan(10);
 });
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BotRequest, Duplicate } from '@coup-fourre/bots/arena';
+import { type BotRequest, type Duplicate, differenceOf } from '@coup-fourre/bots/arena';
 import {
   type Action,
   encodeView,
@@ -37,17 +37,27 @@ const DISCARDS = inProcessPlayer(({ view }) => discards(view));
 const LAST_LEGAL = inProcessPlayer(({ view }) => legalActions(view).toArray().at(-1) ?? null);
 const MUTE = inProcessPlayer(() => null);
 
-/** The command lines of the examples that this machine can run: the one in Python needs a Python. */
-function examplePrograms(): string[] {
-  const example = (name: string): string => fileURLToPath(new URL(`../../../../examples/${name}`, import.meta.url));
-  const hasPython = spawnSync('python3', ['--version']).status === 0;
-  return [`node "${example('plain.mjs')}"`, ...(hasPython ? [`python3 "${example('first.py')}"`] : [])];
+/** The command line of an example. */
+function exampleProgram(runtime: string, name: string): string {
+  return `cmd:${runtime} "${fileURLToPath(new URL(`../../../../examples/${name}`, import.meta.url))}"`;
 }
 
-/** Plays a duplicate: a player as a against a computer player as b. */
-async function played(plan: ArenaPlan, player: Player): Promise<readonly Duplicate[]> {
-  const players = { a: player, b: playerFor('classic', plan, recordingObserver()) };
-  const { duplicates } = await playChunk(plan, [1], { players, isStopped: () => false });
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+interface Match {
+  readonly opponent?: string;
+  /** The duplicates that are played. */
+  readonly numbers?: readonly number[];
+}
+
+/** Plays duplicates: a player as a against a computer player as b. */
+async function played(
+  plan: ArenaPlan,
+  player: Player,
+  { opponent = 'classic', numbers = [1] }: Match = {},
+): Promise<readonly Duplicate[]> {
+  const players = { a: player, b: playerFor(opponent, plan, recordingObserver()) };
+  const { duplicates } = await playChunk(plan, numbers, { players, isStopped: () => false });
   await player.close();
   return duplicates;
 }
@@ -90,10 +100,22 @@ describe('a program', () => {
     expect(messages).toEqual([]);
   });
 
-  it.each(examplePrograms())('that is an example of ours answers legally, always: %s', async (command) => {
+  it.each([2, 3, 6] as const)(
+    'that is our example for %i seats answers legally and beats random by far',
+    async (seats) => {
+      const plan = testPlan({ rules: rulesFor('winning-moves-2008', seats), deals: 2 });
+      const observer = recordingObserver();
+      const player = playerFor(exampleProgram('node', 'plain.mjs'), plan, observer);
+      const duplicates = await played(plan, player, { opponent: 'random', numbers: [0, 1] });
+      expect([illegal(duplicates), observer.messages]).toEqual([0, []]);
+      expect(differenceOf(duplicates).mean).toBeGreaterThan(300);
+    },
+  );
+
+  it.runIf(hasPython)('that is our example in Python answers legally', async () => {
     const plan = testPlan({ deals: 2 });
     const observer = recordingObserver();
-    const duplicates = await played(plan, playerFor(`cmd:${command}`, plan, observer));
+    const duplicates = await played(plan, playerFor(exampleProgram('python3', 'first.py'), plan, observer));
     expect([illegal(duplicates), observer.messages]).toEqual([0, []]);
   });
 
@@ -119,8 +141,8 @@ describe('a program', () => {
     ['leaves', 'never answers: actions at random stand in from now on'],
     ['sleeps', 'gave no answer in 400 ms'],
   ])('that %s is played at random, every reply counted', async (behavior, words) => {
-    const patienceMs = ['endless', 'rambles', 'sleeps'].includes(behavior) ? 75 : 5000;
-    const { duplicates, messages, alive } = await playedBy(behavior, { patienceMs });
+    const neverAnswers = ['endless', 'rambles', 'sleeps'].includes(behavior);
+    const { duplicates, messages, alive } = await playedBy(behavior, neverAnswers ? { patienceMs: 75 } : {});
     const atRandom = await played(testPlan(), MUTE);
     expect(points(duplicates)).toEqual(points(atRandom));
     expect(illegal(duplicates)).toBe(illegal(atRandom));
@@ -130,9 +152,9 @@ describe('a program', () => {
   });
 
   it('that is late now and then is not restarted', async () => {
-    const { duplicates, messages, begun: started } = await playedBy('dozes', { patienceMs: 400 });
+    const { duplicates, messages, begun: started } = await playedBy('dozes', { patienceMs: 2900 });
     expect(illegal(duplicates)).toBeGreaterThan(0);
-    expect(messages[0]).toContain('gave no answer in 500 ms');
+    expect(messages[0]).toContain('gave no answer in 3000 ms');
     expect(started).toHaveLength(1);
   });
 });

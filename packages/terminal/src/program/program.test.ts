@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { coupFourre, environment, MAIN, newFolder, runProgram, untilLines } from '../testing/command.ts';
+import { coupFourre, MAIN, newFolder, runProgram } from '../testing/command.ts';
 
 const RECORD = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -134,23 +132,6 @@ describe('coup-fourre', () => {
     const { status, err } = await runProgram('bash', words);
     expect(status).toBe(1);
     expect(err).toMatch(/^coup-fourre deal: cannot write the output: ENOSPC.*\n$/);
-  });
-
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('%s stops an arena with %i and the result so far', async (signal, code) => {
-    const file = join(newFolder(), 'run');
-    const words = ['--a', 'classic', '--b', 'classic', '--deals', '1000000', '--resume', file];
-    const child = spawn(process.execPath, [MAIN, 'arena', ...words, '--cores', '1'], { env: environment() });
-    child.stderr.resume();
-    const ended = once(child, 'close');
-    const output = once(child.stdout.setEncoding('utf8'), 'data');
-    await untilLines(file, 2);
-    child.kill(signal);
-    const [table] = (await output) as [string];
-    expect(table).toContain('stopped early');
-    expect(await ended).toEqual([code, null]);
   });
 });
 

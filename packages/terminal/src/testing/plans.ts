@@ -14,7 +14,7 @@ export function testPlan(changed: Partial<ArenaPlan> = {}): ArenaPlan {
     timeMs: 100,
     rounds: null,
     advantageRollouts: null,
-    patienceMs: 5000,
+    patienceMs: 60_000,
     ...changed,
   };
 }

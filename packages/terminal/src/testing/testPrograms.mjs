@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 const [behavior, extra] = process.argv.slice(2);
 const answer = (reply) => stdout.write(`${JSON.stringify(reply)}\n`);
 let asked = 0;
+let forgotten = null;
 
 /** How each kind of program responds to a request. */
 const BEHAVIORS = {
@@ -24,8 +25,12 @@ const BEHAVIORS = {
   sleeps: () => {},
   /** Prints its process id, and sleeps. */
   tells: () => process.stderr.write(`${process.pid}\n`),
-  /** Thinks long at every twentieth request. */
-  dozes: (question) => setTimeout(() => BEHAVIORS.discards(question), asked % 20 === 0 ? 700 : 0),
+  /** Answers the twentieth request only when the next one arrives. */
+  dozes: (question) => {
+    if (asked === 20) forgotten = question;
+    else for (const each of [forgotten, question]) if (each !== null) BEHAVIORS.discards(each);
+    if (asked > 20) forgotten = null;
+  },
   /** Replies, then replies to the same request again and again. */
   repeats: (question) => {
     for (let time = 0; time < 3; time += 1) BEHAVIORS.discards(question);
