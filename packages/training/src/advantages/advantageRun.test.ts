@@ -129,7 +129,9 @@ it(
       });
     expect(begin({ width: 32 }, {})).toThrow('has a hidden layer of 64, more than 32: see --width');
     expect(begin({}, { opponents: [runs.path('nobody')] })).toThrow(`there is no file ${runs.path('nobody')}`);
-    expect(begin({}, { from: runs.path('one') })).toThrow('is a checkpoint, not published weights: run --publish first');
+    expect(begin({}, { from: runs.path('one') })).toThrow(
+      'is a checkpoint, not published weights: run --publish first',
+    );
   },
   PATIENCE_MS,
 );
