@@ -16,7 +16,7 @@ const spoken = (page: Page): Locator => page.getByTestId('spoken-position');
 const tree = (page: Page): Locator => page.getByTestId('tree');
 const lineField = (page: Page): Locator => page.getByRole('textbox', { name: 'The position as a line' });
 
-/** Ends the search of a table, if it has not come to its end by itself. */
+/** Stops the search of a table, unless it has already ended. */
 async function stopThinking(page: Page): Promise<void> {
   const button = table(page).getByRole('button', { name: 'Stop thinking' });
   await expect(async () => {
@@ -25,7 +25,9 @@ async function stopThinking(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the table grows until it is settled and says so once; keys play on and walk the lines', async ({ page }) => {
+test('the table improves until it is settled and announces that once; keys play actions and walk the lines', async ({
+  page,
+}) => {
   await openPosition(page, UNKNOWN);
   const actions = table(page).getByRole('row');
   await expect(actions).toHaveCount(11);
@@ -53,7 +55,7 @@ test('the table grows until it is settled and says so once; keys play on and wal
   await expect(spoken(page)).toHaveText('Player 1 to act.');
 });
 
-test('a press stops the search, and another one continues it from its results', async ({ page }) => {
+test('a press stops the search, and another press continues it from its results', async ({ page }) => {
   await openPosition(page, UNKNOWN);
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await table(page).getByRole('button', { name: 'Stop thinking' }).click();
@@ -67,7 +69,7 @@ test('a press stops the search, and another one continues it from its results', 
   await expect.poll(tried).toBeGreaterThan(before);
 });
 
-test('a stop before the first table waits for that one, and so does the next position', async ({ page }) => {
+test('a stop before the first table waits for that table, and applies to the next position', async ({ page }) => {
   let letTheWorkerStart = (): void => {};
   const isStopped = new Promise<void>((resolve) => {
     letTheWorkerStart = resolve;
@@ -75,7 +77,7 @@ test('a stop before the first table waits for that one, and so does the next pos
   let workers = 0;
   await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
     workers += 1;
-    // The first one reads the position, the second compares the actions.
+    // The first worker reads the position, the second compares the actions.
     if (workers > 1) await isStopped;
     await route.continue();
   });
@@ -92,7 +94,7 @@ test('a stop before the first table waits for that one, and so does the next pos
   await expect(table(page).getByRole('button', { name: 'Think on' })).toBeVisible();
 });
 
-test('each level’s choice with its reason, the chance of winning the match and the card counter are shown', async ({
+test('the panel shows each level’s choice with its reason, the chance of winning the match, and the card counter', async ({
   page,
 }) => {
   await openPosition(page, KNOWN);
@@ -103,7 +105,7 @@ test('each level’s choice with its reason, the chance of winning the match and
   await expect(page.getByRole('dialog', { name: 'Card counter' })).toContainText('All cards');
 });
 
-test('the lines tried survive a reload, are changed, saved as a record and read back', async ({ page }) => {
+test('the tried lines survive a reload, can be changed, saved as a record and read back', async ({ page }) => {
   await openPosition(page, KNOWN);
   await table(page).getByRole('button', { name: 'Play Roll' }).click();
   await expect(page.getByLabel('Player 2 drew')).toHaveValue('0');
@@ -165,13 +167,13 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(lineField(page)).toHaveValue(/hands=25\.75\.100\.200\.sl\.st\.ro\/\?6/);
-  // One card less in the hand is one more among the hidden ones.
+  // A card removed from the hand is added to the hidden cards.
   await page.getByRole('button', { name: 'Take back 25 miles' }).click();
   await expect(page.getByText('This position is possible.')).toBeVisible();
   await expect(page.getByText('88 cards in the draw pile')).toBeVisible();
 });
 
-test('a link that is damaged says so and loses nothing', async ({ page }) => {
+test('a damaged link is reported and loses nothing', async ({ page }) => {
   await openPosition(page, UNKNOWN);
   await table(page).getByRole('button', { name: 'Play Roll' }).click();
   await expect(tree(page).getByRole('button')).toHaveCount(2);
@@ -199,7 +201,7 @@ test('a link that is damaged says so and loses nothing', async ({ page }) => {
   await expect(tree(page).getByRole('button')).toHaveCount(2);
 });
 
-test('a record with a bad line is refused with that line, and the open board stays', async ({ page }) => {
+test('a record with an invalid line is refused with that line, and the open board stays', async ({ page }) => {
   await openPosition(page, UNKNOWN);
   await expect(table(page).getByRole('row')).toHaveCount(11);
   for (const [record, words] of [
@@ -226,13 +228,13 @@ test('the address is a link to the position that is shown', async ({ page, brows
   await expect(spoken(other)).toHaveText('Player 2 to act.');
   await expect(tree(other).getByRole('button')).toHaveCount(1);
   await other.close();
-  // The same link in place of the board leads back to the board, with all its lines.
+  // If the page is opened again with the same link, the board returns with all its lines.
   await page.goto('/');
   await page.goto(link);
   await expect(tree(page).getByRole('button')).toHaveCount(2);
 });
 
-test('one press leads there from any step of a review', async ({ page }) => {
+test('one press leads from any step of a review to the analysis board', async ({ page }) => {
   await page.goto('/review');
   const file = { name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(TWO_SEATS) };
   await page.getByLabel('Choose a file').setInputFiles(file);
@@ -249,18 +251,18 @@ test('one press leads there from any step of a review', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Open a record' })).toBeVisible();
 });
 
-test('one press leads there from the table after a deal', async ({ page }) => {
+test('one press leads from the table after a deal to the analysis board', async ({ page }) => {
   await openGame(page);
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(table(page)).toBeVisible();
   await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
   expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
-  // The match is not left by that: the way back leads to its score sheet.
+  // The match is not lost: the back button leads to its score sheet.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
 });
 
-test('on the smallest phone all buttons of a finished deal are in one row', async ({ page }) => {
+test('on the smallest phone, all buttons of a finished deal are in one row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openGame(page);
   const names = ['Next deal', 'Analyse', 'Share a replay', 'Challenge with these cards'];
@@ -273,7 +275,7 @@ test('on the smallest phone all buttons of a finished deal are in one row', asyn
   expect(await violationsInEveryTheme(page)).toEqual([]);
 });
 
-test('in French the board has no fault at any size and in any theme', async ({ browser }) => {
+test('in French, the board has no layout or accessibility fault at any size and in any theme', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'fr-FR' });
   await openPosition(page, UNKNOWN);
   await expect(table(page).getByRole('row')).toHaveCount(11);
@@ -289,7 +291,9 @@ test('in French the board has no fault at any size and in any theme', async ({ b
 });
 
 for (const line of [UNKNOWN, 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?6/?6/?6/?6/?6 totals=0,0,0']) {
-  test(`the board has no fault at any size and in any theme: ${line.slice(19, 20)} players`, async ({ page }) => {
+  test(`the board has no layout or accessibility fault at any size and in any theme: ${line.slice(19, 20)} players`, async ({
+    page,
+  }) => {
     await openPosition(page, line);
     await stopThinking(page);
     expect(await faultsAtEverySize(page)).toEqual([]);
@@ -303,7 +307,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`the focus ring of everything on the board is whole, at ${width} × ${height}`, async ({ page }) => {
+  test(`every focus ring on the board is completely visible, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPosition(page, KNOWN);
     await table(page).getByRole('button', { name: 'Play Roll' }).click();

@@ -8,7 +8,7 @@ function facesIn(page: Page, part: string): Promise<string[]> {
     .evaluateAll((faces) => faces.map((face) => `${face.getAttribute('data-face')} ${face.textContent}`.trim()));
 }
 
-/** The cars on the road, each with the paint of its body, in no order. */
+/** The cars on the road, each with its paint, in no particular order. */
 function carsIn(page: Page): Promise<string[]> {
   return page
     .locator('.scenery [data-car]')
@@ -19,7 +19,10 @@ function carsIn(page: Page): Promise<string[]> {
     );
 }
 
-/** The shorter side, in pixels, of the smallest radio button that covers its picture; 0 where one does not. */
+/**
+ * The shorter side, in pixels, of the smallest radio button that covers its picture. 0 if one does not cover its
+ * picture.
+ */
 function smallestSide(page: Page): Promise<number> {
   return page.locator('.picture-choice label').evaluateAll((labels) =>
     Math.min(
@@ -35,13 +38,13 @@ function smallestSide(page: Page): Promise<number> {
 const TEAL = '#1f8a8c';
 const RED = '#d2382f';
 
-test('two people choose their faces and cars, and both see the same from the lobby to the finished game’s page', async ({
+test('two people choose faces and cars, and both see the same from the lobby to the finished game’s page', async ({
   browser,
 }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const pages = [ada.page, ben.page];
 
-  // By the keyboard, beside the name.
+  // By keyboard, beside the name.
   await ada.page.goto('/rooms');
   await ada.page.getByRole('button', { name: 'Make a table' }).click();
   const dialog = ada.page.getByRole('dialog');
@@ -60,7 +63,7 @@ test('two people choose their faces and cars, and both see the same from the lob
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(ada.page.getByTestId('lobby')).toBeVisible();
 
-  // The invitation has the host's face. Two people with the same face have their initials as well.
+  // The invitation shows the host's face. Two people with the same face also have their initials.
   await ben.page.goto(ada.page.url());
   await expect.poll(() => facesIn(ben.page, '.invitation-card')).toEqual(['cap']);
   await ben.page.getByLabel('Your name').fill('Ben');
@@ -81,7 +84,7 @@ test('two people choose their faces and cars, and both see the same from the lob
   expect(await facesIn(ben.page, '.plate.own')).toEqual(['glasses']);
   expect(await facesIn(ben.page, '.plate:not(.own)')).toEqual(['cap']);
 
-  // Changed at the table, it changes for both.
+  // A change at the table is seen by both.
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Face and car' }).click();
   await ada.page.getByRole('radio', { name: 'Roadster' }).click();
@@ -111,7 +114,7 @@ test('a person who keeps the offered face has it at every seat and in the profil
   }
 });
 
-test('games on a device show the face and the car of its settings', async ({ page }) => {
+test('games on a device show the face and the car from its settings', async ({ page }) => {
   await page.goto('/');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('button', { name: 'Set the table' }).click();
@@ -127,7 +130,7 @@ test('games on a device show the face and the car of its settings', async ({ pag
   expect(await facesIn(page, '.plate.own')).toEqual(['goggles']);
 });
 
-test('computers have the face of their level, with an initial if two have the same', async ({ page }) => {
+test('computers have the face of their level, and an initial if two are equal', async ({ page }) => {
   await page.addInitScript(() => {
     const others = [
       ['Bea', 'champion'],

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { openGame } from './prepared.ts';
 
-test('between two deals at the device there are the menu and the review, from which one comes back', async ({
+test('between two deals on a device, the menu and the review are available, and the review leads back', async ({
   page,
 }) => {
   await openGame(page);
-  // Read from its heading, which has the focus, the sheet comes after it.
+  // In reading order from the heading, which has the focus, the sheet comes next.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.locator('main :is(h1, table)').evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual([
     'H1',

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { HeardGame, ScreenReader, topOf } from './blindfold.ts';
 import { openStart } from './player.ts';
 
-// Nothing here looks at the page: it reads the accessibility tree, hears the live regions and presses keys.
+// This test does not look at the page. It reads the accessibility tree, listens to the live regions and presses keys.
 
-// Drawing the page is most of the work, and no one sees it.
+// Drawing the page takes most of the time, and no one sees it.
 test.use({ viewport: { width: 640, height: 400 } });
 
-/** Order in which cards are played if they are legal. The last ones are discarded first. */
+/** Cards in the order in which they are played if they are legal. The last ones are discarded first. */
 const CARD_PREFERENCE = [
   'Roll',
   'Gasoline',
@@ -38,7 +38,7 @@ interface HandCard {
   readonly legal: boolean;
 }
 
-/** One's own hand as it is read out; null while it is not one's turn. */
+/** The viewer's hand as it is read out, or null if it is another seat's turn. */
 async function readHand(page: Page): Promise<readonly HandCard[] | null> {
   const hand = page.getByRole('group', { name: 'Your hand' });
   if ((await hand.count()) === 0) return null;
@@ -63,7 +63,7 @@ async function takeTurn(page: Page, ear: ScreenReader, hand: readonly HandCard[]
 
 const DONE = /You (?:play|drive|discard) /;
 
-/** Goes past a warning, by the second of its buttons: the first one takes the card back. */
+/** Confirms a warning with its second button. The first button takes the card back. */
 async function confirmWarning(page: Page): Promise<void> {
   const anyway = page.getByRole('dialog').getByRole('button', { name: 'Do it anyway' });
   if (!(await anyway.isVisible())) return;
@@ -74,7 +74,7 @@ async function confirmWarning(page: Page): Promise<void> {
 
 type Next = 'score' | 'dialog' | 'turn' | null;
 
-/** What the page asks for now. */
+/** What the page waits for. */
 async function nextOn(page: Page): Promise<Next> {
   if (await page.getByRole('button', { name: /^(?:Next deal|Play again)$/ }).isVisible()) return 'score';
   if (await page.getByRole('dialog').isVisible()) return 'dialog';
@@ -97,7 +97,7 @@ async function awaitNext(page: Page): Promise<NonNullable<Next>> {
 
 const BATTLE = /battle pile: ([^;]+);/;
 
-/** Expects that the page’s words about both teams agree with the picture, once all news was heard. */
+/** Compares the page's words about both teams with the listener's picture, once all news has been heard. */
 async function compare(page: Page, ear: ScreenReader, picture: HeardGame): Promise<void> {
   const own = await ear.pressAndHear(page, 's', /\bYou: /);
   const others = await ear.pressAndHear(page, 'o', /\bMarguerite: /);
@@ -109,7 +109,7 @@ async function compare(page: Page, ear: ScreenReader, picture: HeardGame): Promi
   await expect.poll(pictured).toEqual(told);
 }
 
-test('a whole deal is played by ear and by keys, and what was heard is what happened', async ({ page }) => {
+test('a whole deal is played by ear and keys, and what was heard matches what happened', async ({ page }) => {
   const ear = await ScreenReader.on(page);
   const picture = new HeardGame();
   await openStart(page, { seed: 'blindfold', pace: 1 });
@@ -120,12 +120,12 @@ test('a whole deal is played by ear and by keys, and what was heard is what happ
     picture.hear(ear.news());
     if (next === 'score') break;
     if (next === 'dialog') {
-      // The title of the prompt says who plays a hazard.
+      // The title of the prompt names the player of a hazard.
       const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
       if (title?.endsWith(' on you!')) picture.hear([title.replace('!', '.')]);
       const first = page.locator('dialog[open] button:not(.dialog-close)').first();
       if (title?.startsWith('700')) {
-        // Enter must take neither answer by accident.
+        // Enter must not choose an answer by accident.
         await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
         await page.keyboard.press('Tab');
         await expect(first).toBeFocused();

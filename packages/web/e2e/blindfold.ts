@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Texts that come into the page’s live regions, in order. */
+/** The texts that appear in the page's live regions, in order. */
 export class ScreenReader {
   readonly #heard: string[] = [];
   #readCount = 0;
 
-  /** Begins to listen, before the page is opened. */
+  /** Starts to listen before the page is opened. */
   static async on(page: Page): Promise<ScreenReader> {
     const ear = new ScreenReader();
     await page.exposeFunction('hear', (text: string) => void ear.#heard.push(text));
@@ -28,19 +28,19 @@ export class ScreenReader {
     return ear;
   }
 
-  /** What has been said since the last time. */
+  /** The texts since the last call. */
   news(): string[] {
     const news = this.#heard.slice(this.#readCount);
     this.#readCount = this.#heard.length;
     return news;
   }
 
-  /** Everything that has been said. */
+  /** All texts so far. */
   get heard(): readonly string[] {
     return this.#heard;
   }
 
-  /** Presses a key and waits for what is said to it; meanwhile something else may be done. */
+  /** Presses a key and waits for the announcement that follows. Does `meanwhile` in between. */
   async pressAndHear(page: Page, key: string, answer: RegExp, meanwhile = async () => {}): Promise<string> {
     const before = this.#heard.length;
     await page.keyboard.press(key);
@@ -65,20 +65,20 @@ const BATTLE: ReadonlySet<string> = new Set([
   'Roll',
 ]);
 
-/** What a listener knows of a team. */
+/** A listener's knowledge of a team. */
 export interface HeardTeam {
   miles: number;
-  /** The cards of the battle pile, the lowest first. */
+  /** The cards of the battle pile, bottom first. */
   readonly battle: string[];
 }
 
-/** A listener’s picture of the game: you and one opponent. */
+/** A listener's picture of a game against one opponent. */
 export class HeardGame {
   readonly you: HeardTeam = { miles: 0, battle: [] };
   readonly other: HeardTeam = { miles: 0, battle: [] };
   #lastAttack = '';
 
-  /** Takes in what was said, sentence by sentence. */
+  /** Processes announcements, sentence by sentence. */
   hear(said: readonly string[]): void {
     for (const sentence of said.flatMap((text) => text.split(/(?<=[.!])\s+/))) this.#applySentence(sentence);
   }
@@ -90,12 +90,12 @@ export class HeardGame {
     const [, card = '', on] = /^(?:You play|\w+ plays) (.+?)(?: on (\w+))?\.$/.exec(sentence) ?? [];
     if (on !== undefined) this.#lastAttack = card;
     if (BATTLE.has(card)) (on === undefined ? who : foe).battle.push(card);
-    // Rule 8.3: the hazard that is answered leaves the pile.
+    // Rule 8.3: the answered hazard leaves the pile.
     if (/^(?:You answer|\w+ answers) with /.test(sentence) && BATTLE.has(this.#lastAttack)) who.battle.pop();
   }
 }
 
-/** What lies on a battle pile, in the words of the table. */
+/** The top of a battle pile, in the words of the table. */
 export function topOf({ battle }: HeardTeam): string {
   return battle.at(-1) ?? 'empty';
 }

@@ -7,7 +7,7 @@ import { playOverSocket } from './playOverSocket.ts';
 import { openGame } from './prepared.ts';
 import { startClockedServer } from './site.ts';
 
-/** Makes a link of a kind in the open dialog; returns it. */
+/** Makes a link of this kind in the open dialog. Returns the link. */
 async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: kind }).click();
@@ -75,7 +75,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
   await expect(sheets.getByRole('row', { name: /^This deal/ })).toBeVisible();
   await expect(ben.page.getByRole('main')).toContainText(/it was the same game\. Then:|in the same way to the end/);
   expect(await faultsAtEverySize(ben.page)).toEqual([]);
-  // The link leads to the result from now on.
+  // From now on, the link leads to the result.
   await ben.page.goto(`/challenge?again${url.hash}`);
   await expect(result).toBeVisible();
   expect([...ada.faults, ...ben.faults]).toEqual([]);

@@ -3,7 +3,7 @@ import { smallTargets, violations } from './layoutChecks.ts';
 import { twoAtTable } from './online.ts';
 import { answer, openStart, spoken, takeTurn, waitForPage } from './player.ts';
 
-/** Starts a game of two and waits for one's turn. */
+/** Starts a game for two and waits for the viewer's turn. */
 async function start(page: Page, seed = 'road'): Promise<void> {
   await openStart(page, { seed });
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -14,7 +14,7 @@ async function ownTurn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-/** Plays on until the hand holds one of those cards that can be played, or discarded, as asked. */
+/** Plays until the hand contains one of these cards that can be played, or must be discarded. */
 async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promise<void> {
   const wanted = page.locator(legal === 'any' ? `[data-card="${card}"]` : `[data-card="${card}"][data-legal="true"]`);
   for (let turn = 0; turn < 60; turn += 1) {
@@ -27,11 +27,11 @@ async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promi
   throw new Error(`no ${card} in sixty turns`);
 }
 
-test('a hint is asked for by a key, marked, shown with its reason and odds, and read out', async ({ page }) => {
+test('a hint is requested by a key, marked, shown with its reason and odds, and read out', async ({ page }) => {
   await start(page);
   await page.keyboard.press('h');
   await expect(spoken(page, 'assertive')).toContainText(/Hint\. (?:Play|Discard) [\w ]+(?: on \w+)?: [a-z].+\./);
-  // Words come first; figures, rounded, where they are asked for.
+  // Words come first. Rounded figures are shown on request.
   await expect(spoken(page, 'polite')).toContainText(
     /The match: (?:almost won|in your favor|about even|against you|almost lost)\./,
   );
@@ -65,7 +65,7 @@ test('a hint is asked for by a key, marked, shown with its reason and odds, and 
   await expect(page.locator('.hand-card.hinted')).toHaveCount(0);
 });
 
-test('choosing another card says what it costs, but only after the coach was asked', async ({ page }) => {
+test('choosing another card shows its cost, but only after the coach was asked', async ({ page }) => {
   await start(page);
   await page.locator('.hand-card').first().focus();
   await page.keyboard.press('End');
@@ -81,7 +81,7 @@ test('choosing another card says what it costs, but only after the coach was ask
   await expect(spoken(page, 'polite')).toContainText(/Your choice: .+, .+\./);
 });
 
-test('a move puts the hint away, and a phone has the same coach in the bar', async ({ page }) => {
+test('a move hides the hint, and a phone has the same coach in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await start(page);
   const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
@@ -129,7 +129,7 @@ test('the card counter counts every card of the deck, and can be switched off', 
   await expect(page.getByRole('button', { name: 'Card counter' })).toHaveCount(0);
 });
 
-test('a safety is not discarded before it is asked whether that is meant', async ({ page }) => {
+test('discarding a safety needs a confirmation', async ({ page }) => {
   await start(page);
   await playUntil(page, 'extraTank', 'any');
   const safety = page.locator('[data-card="extraTank"]');
@@ -152,7 +152,7 @@ test('a safety is not discarded before it is asked whether that is meant', async
   await expect(page.locator('.book')).toContainText('You discard Extra Tank');
 });
 
-test('a 200 that ends a safe trip is asked about, and never again if that is chosen', async ({ page }) => {
+test('a 200 that ends a safe trip needs a confirmation, which can be switched off', async ({ page }) => {
   await start(page, 'long');
   await playUntil(page, '200', 'true');
   const card = page.locator('[data-card="200"]').first();
@@ -167,7 +167,7 @@ test('a 200 that ends a safe trip is asked about, and never again if that is cho
   await expect(page.locator('.book')).toContainText('You drive 200');
 });
 
-test('a discard is preselected if nothing can be played and the setting is on', async ({ page }) => {
+test('a discard is preselected if no card can be played and the setting is on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('coup-fourre.discard', 'yes'));
   await start(page);
   for (let turn = 0; turn < 60; turn += 1) {
@@ -187,7 +187,7 @@ test('a discard is preselected if nothing can be played and the setting is on', 
   await expect(page.locator('.book')).toContainText('You discard');
 });
 
-test('online there is no coach, but the counter and the warnings are there', async ({ browser }) => {
+test('online there is no coach, but the counter and the warnings are available', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
   for (const { page } of [ada, ben]) {
     await expect(page.getByRole('button', { name: 'Ask the coach for a hint' })).toHaveCount(0);
@@ -199,7 +199,7 @@ test('online there is no coach, but the counter and the warnings are there', asy
   for (const { context } of [ada, ben]) await context.close();
 });
 
-test('a part that cannot be loaded is said in words, and the game goes on; a whole screen leads back', async ({
+test('a part that cannot be loaded is reported in words and the game continues; a screen that cannot be loaded leads back', async ({
   page,
 }) => {
   await page.route(/assets\/(?:hintPanel|padScreen)-/, (route) => route.abort());
@@ -218,7 +218,7 @@ test('a part that cannot be loaded is said in words, and the game goes on; a who
   await expect(page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' })).toBeVisible();
 });
 
-test('a part that could not be fetched for a moment comes all the same', async ({ page }) => {
+test('a part whose first fetch failed is fetched again', async ({ page }) => {
   let aborted = 0;
   await page.route(/assets\/padScreen-/, (route) => {
     aborted += 1;

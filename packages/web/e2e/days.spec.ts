@@ -19,7 +19,7 @@ async function beginDay({ name, page }: Person, { address }: ClockedServer): Pro
   await expect(page.locator('h1')).toHaveText('Deal of the day · deal 1 of 4');
 }
 
-/** What a menu of the table offers, by the names of its buttons. */
+/** The names of the buttons in the table's menu. */
 async function menuOf(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const names = await page.getByRole('dialog').getByRole('button').allTextContents();
@@ -27,7 +27,7 @@ async function menuOf(page: Page): Promise<string[]> {
   return names.map((name) => name.trim());
 }
 
-test('a day from its opening to its close: two people play the same cards, one leaves in the middle', async ({
+test('a day from opening to closing: two people play the same cards, and one leaves in the middle', async ({
   browser,
 }) => {
   const server = await startClockedServer();
@@ -36,13 +36,13 @@ test('a day from its opening to its close: two people play the same cards, one l
     await beginDay(ada, server);
     await beginDay(ben, server);
 
-    // Without other people there is no chat, no pause and no resignation.
+    // Without other people there is no chat, pause or resignation.
     expect(await menuOf(ada.page)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Resign|pause|computer/i)]),
     );
     await expect(ada.page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
 
-    // Ben leaves after the first deal; Ada leaves, too, and goes on.
+    // Ben leaves after the first deal. Ada also leaves, but returns.
     await playMoves([ada.page], 3);
     const run = ada.page.url();
     await Promise.all([playOverSocket(ada, run), playOverSocket(ben, ben.page.url())]);
@@ -57,14 +57,14 @@ test('a day from its opening to its close: two people play the same cards, one l
     await playOverSocket(ada, run, 'match');
     await ada.page.getByRole('link', { name: 'See the result of the day' }).click();
 
-    // Her result among computers. Ben is not ranked yet.
+    // Ada's result among computers. Ben is not ranked yet.
     await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/^You beat \d+% of 2 drivers$/);
     await expect(ada.page.getByTestId('entry')).toHaveCount(3);
     await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer, Seasoned' })).toHaveCount(1);
     await expect(ada.page.getByTestId('share-text')).toContainText('I beat');
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
 
-    // A computer's deal beside hers, by keys alone.
+    // A computer's deal beside Ada's, by keys alone.
     await ada.page.getByRole('button', { name: 'See Computer, Seasoned’s deal beside yours' }).press('Enter');
     const compared = ada.page.getByTestId('compared');
     await expect(compared).toContainText(/Turn \d+ of \d+/);
@@ -79,20 +79,20 @@ test('a day from its opening to its close: two people play the same cards, one l
     await ada.page.goBack();
     await expect(ada.page.getByRole('heading', { name: 'Ranking', exact: true })).toBeVisible();
 
-    // Before the close the calendar says that the day is driven, and not yet how it went; the game is named by its day.
+    // Before closing, the calendar shows that the day was played, but not the result. The game is named by its day.
     await ada.page.goto(`${server.address}/days`);
     await expect(ada.page.getByRole('link', { name: 'Monday 23 November: driven' })).toBeVisible();
     await expect(ada.page.getByText('One day driven this month')).toBeVisible();
     await ada.page.goto(`${server.address}/games`);
     await expect(ada.page.getByTestId('my-game')).toContainText('2 players · deal of the day');
 
-    // Ben sees nothing of it before his own run is over, not even after the close.
+    // Ben sees no results before his own run is over, even after closing.
     server.moveTo('2026-11-24T00:00:30Z');
     await ben.page.goto(server.address + DAY);
     await expect(ben.page.getByTestId('start-day')).toContainText('You can finish your run until');
     await expect(ben.page.getByRole('heading', { name: 'Ranking', exact: true })).toHaveCount(0);
 
-    // Once the day is over all is shown: his unplayed deals count as the worst result.
+    // Once the day is over, all results are shown. Ben's unplayed deals count as the worst result.
     server.moveTo('2026-11-24T01:00:05Z');
     await expect(async () => {
       await ben.page.goto(server.address + DAY);
@@ -102,18 +102,18 @@ test('a day from its opening to its close: two people play the same cards, one l
     await expect(ben.page.locator('.own-deals tbody tr').filter({ hasText: 'not played' })).toHaveCount(3);
     await expect(ben.page.getByTestId('entry').filter({ hasText: 'Ada' })).toHaveCount(1);
 
-    // The cards were those that had been committed to.
+    // The cards match the server's commitment.
     await ada.page.goto(server.address + DAY);
     await ada.page.getByRole('button', { name: 'Check the cards' }).click();
     await expect(ada.page.getByTestId('day-check')).toContainText('The published cards match the fingerprint.');
 
-    // The calendar has her stone, the season her name.
+    // The calendar has Ada's stone, and the season has her name.
     await ada.page.getByRole('link', { name: 'Days and seasons' }).click();
     await expect(ada.page.getByRole('link', { name: /^Monday 23 November: beat \d+%$/ })).toBeVisible();
     await expect(ada.page.getByRole('row', { name: /Ada \(you\)/ })).toBeVisible();
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
 
-    // A past day is there to practise.
+    // A past day can be played as practice.
     await ada.page.getByRole('link', { name: /^Monday 23 November/ }).click();
     await ada.page.getByRole('button', { name: 'Play it for practice' }).click();
     await expect(ada.page.locator('h1')).toHaveText('Practice · deal 1 of 4');
@@ -123,7 +123,7 @@ test('a day from its opening to its close: two people play the same cards, one l
   }
 });
 
-test('without a server the day says so, and leads to the computers', async ({ browser }) => {
+test('without a server, the day’s page says so and leads to the computers', async ({ browser }) => {
   const server = await startClockedServer();
   try {
     const { page, context } = await newPerson(browser, 'Ada');

@@ -8,14 +8,14 @@ import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.t
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A record as a link has it. */
+/** A record packed as in a link. */
 function packedOf(text: string): string {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(read.error.message);
   return Buffer.concat([Buffer.from([1]), deflateRawSync(packRecord(read.value.record))]).toString('base64url');
 }
 
-/** A page of another origin, which frames an address and gives the frame the height that it asks for. */
+/** A page of another origin that frames an address and gives the frame the height that it reports. */
 async function hostPage(page: Page, address: string): Promise<() => void> {
   const html = `<!doctype html><iframe src="${address}" style="width:100%;height:100px;border:0"></iframe><script>
     addEventListener('message', ({ data }) => {
@@ -34,7 +34,7 @@ function frameOf(page: Page): Frame {
   return frame;
 }
 
-/** How much of the frame's page does not fit into it, in pixels. */
+/** How many pixels of the frame's page do not fit into the frame. */
 async function overflowOf(page: Page): Promise<{ across: number; down: number }> {
   return frameOf(page).evaluate(() => ({
     across: document.documentElement.scrollWidth - innerWidth,
@@ -47,7 +47,10 @@ for (const [width, record, name] of [
   [390, SIX_SEATS, 'six players on a phone'],
   [1100, SIX_SEATS, 'six players on a desktop'],
 ] as const) {
-  test(`a page of another origin shows a replay of ${name}, and the frame grows with it`, async ({ page, baseURL }) => {
+  test(`a page of another origin shows a replay of ${name}, and the frame grows with its content`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const close = await hostPage(page, `${baseURL}/embed#${packedOf(record)}@1.3`);
     const frame = page.frameLocator('iframe');
@@ -63,7 +66,7 @@ for (const [width, record, name] of [
   });
 }
 
-test('a frame sets no cookie, stores nothing, and registers nothing', async ({ page, baseURL, context }) => {
+test('a frame sets no cookie, stores nothing, and registers no worker', async ({ page, baseURL, context }) => {
   const close = await hostPage(page, `${baseURL}/embed#${packedOf(TWO_SEATS)}`);
   await expect(page.frameLocator('iframe').getByTestId('replay-moment')).toContainText('Move 0 of');
   await page.frameLocator('iframe').getByRole('button', { name: 'Play the film' }).click();
@@ -89,7 +92,7 @@ test('no other page can be framed', async ({ page, baseURL }) => {
 });
 
 for (const locale of ['en-GB', 'fr-FR']) {
-  test(`a frame has no fault in any theme: ${locale}`, async ({ browser, baseURL }) => {
+  test(`a frame has no accessibility fault in any theme: ${locale}`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ locale });
     await page.goto(`${baseURL}/embed#${packedOf(SIX_SEATS)}@1.3`);
     await expect(page.getByTestId('replay-moment')).toBeVisible();
@@ -102,7 +105,10 @@ for (const locale of ['en-GB', 'fr-FR']) {
   });
 }
 
-test('a bomb or a link of ten megabytes does no harm to the page around the frame', async ({ page, baseURL }) => {
+test('a decompression bomb or a link of ten megabytes does not harm the surrounding page', async ({
+  page,
+  baseURL,
+}) => {
   const bomb = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
   const close = await hostPage(page, `${baseURL}/embed#${bomb}`);
   const alert = page.frameLocator('iframe').getByRole('alert');

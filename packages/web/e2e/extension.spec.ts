@@ -7,7 +7,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-test('both answers about an extension weigh the same at every size', async ({ page }) => {
+test('both answers about an extension look equally important at every size', async ({ page }) => {
   await page.goto('/learn/extension?pace=1');
   await page.locator('.hand-card[data-card="100"]').first().press('Enter');
   const dialog = page.getByRole('dialog', { name: /^700/ });
@@ -23,7 +23,7 @@ test('both answers about an extension weigh the same at every size', async ({ pa
       posters.evaluateAll((all) => all.map((poster) => [poster.clientWidth, poster.clientHeight].join(' × ')));
     await expect.poll(async () => new Set(await sizes()).size, { message }).toBe(1);
 
-    // Nothing scrolls in it, and the other side’s piles can still be seen above.
+    // The dialog does not scroll, and the other side’s piles stay visible above it.
     expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), message).toBe(0);
     expect(await smallTargets(page, 'dialog[open]'), message).toEqual([]);
     expect(await overflow(page), message).toEqual({ x: 0, y: 0 });

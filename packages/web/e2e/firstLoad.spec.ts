@@ -3,15 +3,15 @@ import { expect, type Page, test } from '@playwright/test';
 
 const MAX_SCRIPT_BYTES = 200_000;
 const MAX_SCRIPTS = 6;
-/** The page itself, its scripts and style, typefaces, icon, and what the server is asked. */
+/** Maximum number of requests: page, scripts, styles, typefaces, icon, and API. */
 const MAX_REQUESTS = 20;
 
-/** The addresses of what was fetched up to now. */
+/** The addresses fetched so far. */
 function fetched(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 }
 
-/** Runs in the page: notes the files fetched before the start is drawn. More files follow soon after. */
+/** Runs in the page: records the files fetched before the first screen is drawn. More files follow shortly after. */
 function noteFirstFiles(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('.hero') === null) return;
@@ -27,7 +27,7 @@ async function zippedSize(page: Page, address: string): Promise<number> {
   return gzipSync(await response.body()).length;
 }
 
-test('the start comes in few files, and in less than 200 kB of script', async ({ page }) => {
+test('the first screen needs few files, and less than 200 kB of script', async ({ page }) => {
   await page.addInitScript(noteFirstFiles);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Play now' }).waitFor();
@@ -45,7 +45,7 @@ test('the start comes in few files, and in less than 200 kB of script', async ({
   expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
-test('an ordinary text fetches no typeface of rarer letters', async ({ page }) => {
+test('an ordinary text fetches no typeface for rarer letters', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   const typefaces = async (): Promise<string[]> => (await fetched(page)).filter((name) => name.endsWith('.woff2'));
@@ -54,7 +54,7 @@ test('an ordinary text fetches no typeface of rarer letters', async ({ page }) =
   expect((await typefaces()).filter((name) => name.includes('latin-ext'))).toEqual([]);
 });
 
-test('the chosen light is there before the page’s own script has come', async ({ page }) => {
+test('the chosen theme is applied before the page’s script has loaded', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('coup-fourre.theme', 'night'));
   await page.goto('/');

@@ -4,7 +4,9 @@ import { newPerson, test as onlineTest, openTable } from './online.ts';
 import { openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
 
-test('the focus ring of everything on the start, the lists, the lessons and the rules is whole', async ({ page }) => {
+test('every focus ring on the home screen, the lists, the lessons and the rules is completely visible', async ({
+  page,
+}) => {
   await openStart(page);
   expect(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   for (const place of ['/rooms', '/games', '/learn', '/stats', '/pad', '/review', '/rules']) {
@@ -14,7 +16,7 @@ test('the focus ring of everything on the start, the lists, the lessons and the 
   }
 });
 
-test('the focus ring of everything on the table, its dialogs, the score and the review is whole', async ({ page }) => {
+test('every focus ring on the table, its dialogs, the score and the review is completely visible', async ({ page }) => {
   await openGame(page, { turnsLeft: 1 });
   expect(await brokenFocusRingsAtEverySize(page), 'table').toEqual([]);
   for (const opened of ['Menu', '?', 'c']) {

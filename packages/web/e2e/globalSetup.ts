@@ -1,6 +1,8 @@
 import { startServer } from './site.ts';
 
-/** Starts the server of all tests at a free port, and tells the workers its address. Returns how to stop it. */
+/**
+ * Starts the server for all tests on a free port, and tells the workers its address. Returns a function that stops it.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.E2E_ADDRESS = server.address;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
 import { answer, openStart, STOPPED, spoken, waitForPage } from './player.ts';
 
-/** Starts the default game and goes on to one's turn. */
+/** Starts the default game and continues to the viewer's turn. */
 async function start(page: Page, options = {}): Promise<void> {
   await openStart(page, options);
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
@@ -13,7 +13,7 @@ const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getB
 const names = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.card));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '');
 
-test('single keys are answered by sentences, for a while also to be read, unless they are switched off', async ({
+test('single keys are answered by sentences, which also stay visible for a while, unless they are switched off', async ({
   page,
 }) => {
   await start(page);
@@ -55,7 +55,7 @@ test('single keys are answered by sentences, for a while also to be read, unless
   await expect(hint).toBeFocused();
 });
 
-test('the last action is taken back by a key until the computer has played', async ({ page }) => {
+test('a key undoes the last action until the computer has played', async ({ page }) => {
   await start(page, STOPPED);
   await page.keyboard.press('z');
   await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/to take back|take(?:n)? back any more/);
@@ -110,14 +110,14 @@ test('at a hot seat an uncovered hand is read out and has the focus', async ({ p
   await openStart(page);
   await page.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
   await page.getByRole('button', { name: 'Play now' }).click();
-  // What must be answered stays, however often Escape is pressed: a browser closes a dialog at the second.
+  // A prompt stays open, however often Escape is pressed. A browser closes a dialog at the second Escape.
   await expect(page.getByRole('button', { name: 'Show my hand' })).toBeVisible();
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/^It is .+’s turn\. Hand: .+\.$/);
   await expect.poll(() => focused(page)).toContain('hand-card');
 
-  // Behind a dialog the hand hears no keys, wherever in it one has tapped.
+  // Behind a dialog the hand ignores keys, wherever the dialog was tapped.
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).click();
   for (const key of ['1', 'd', 'Enter']) await page.keyboard.press(key);
@@ -127,7 +127,7 @@ test('at a hot seat an uncovered hand is read out and has the focus', async ({ p
   await page.keyboard.press('End');
   await page.keyboard.press('d');
   await page.getByRole('button', { name: 'Take it back' }).click();
-  // Until the card is back, the cover is still the other person's.
+  // Until the card is back, the cover belongs to the other person.
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden();
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(hand(page)).toHaveCount(7);

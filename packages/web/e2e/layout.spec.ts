@@ -9,7 +9,7 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
-  // Phones on their side, a low window, and 1280 by 800 at 200 %.
+  // Phones in landscape, a low window, and 1280 by 800 at 200 %.
   { width: 844, height: 390 },
   { width: 740, height: 360 },
   { width: 1280, height: 500 },
@@ -24,7 +24,7 @@ async function startWith(page: Page, players: number): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-/** The cards of the hand that reach past an edge of the window, once they have come to rest. */
+/** The cards of the hand that extend beyond an edge of the window, once they rest. */
 function cardsCutOff(page: Page): Promise<string[]> {
   return page.locator('.hand-card').evaluateAll((cards) =>
     cards
@@ -35,7 +35,9 @@ function cardsCutOff(page: Page): Promise<string[]> {
 }
 
 for (const players of [2, 4, 6]) {
-  test(`${players} seats: nothing scrolls, nothing is cut off, all can be tapped, at every size`, async ({ page }) => {
+  test(`${players} seats: at every size, nothing scrolls or is cut off, and all buttons can be tapped`, async ({
+    page,
+  }) => {
     await startWith(page, players);
     for (const size of SIZES) {
       const message = `${size.width} × ${size.height}`;
@@ -69,7 +71,7 @@ for (const [language, players] of [
   });
 }
 
-test('on a phone a hint is there for a chosen card, and leaves the piles of both sides in model', async ({ page }) => {
+test('on a phone, a chosen card has its hint, which leaves both sides’ piles visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await startWith(page, 2);
   await page.keyboard.press('1');
@@ -101,7 +103,7 @@ test('no screen has an accessibility fault', async ({ page }) => {
   expect(await violationsInEveryTheme(page)).toEqual([]);
 });
 
-test('six seats on a phone: the faces in turn order, how many cards the others hold, two lines of news', async ({
+test('six seats on a phone show the faces in turn order, the sizes of hands, and two lines of news', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -115,7 +117,7 @@ test('six seats on a phone: the faces in turn order, how many cards the others h
 
 const NAMES = ['Battle', 'Distances', 'Safeties', 'Speed'];
 
-test('every pile has its name: battle, speed, distances and safeties', async ({ page }) => {
+test('every pile has a label: battle, speed, distances and safeties', async ({ page }) => {
   await startWith(page, 2);
   for (const size of [...SIZES.slice(0, 2), { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
@@ -133,7 +135,7 @@ test('every pile has its name: battle, speed, distances and safeties', async ({ 
   }
 });
 
-/** Buttons without an edge and chosen options without a mark in forced colours, one line each. */
+/** Buttons without an edge and chosen options without a mark in forced colours, one per line. */
 function unshownByForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element): boolean => element.getClientRects().length > 0;
@@ -158,7 +160,7 @@ function unshownByForcedColours(page: Page): Promise<string[]> {
   });
 }
 
-test('forced colours: buttons have edges, and what is chosen differs from the others, on every screen', async ({
+test('in forced colours, buttons have edges and chosen options differ from the others, on every screen', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -16,7 +16,10 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-/** Accessibility faults of a page, one line each; with `colours` only low contrast, since themes differ in nothing else. */
+/**
+ * Accessibility faults of a page, one per line. With `colours` only low contrast, because themes differ in nothing
+ * else.
+ */
 export async function violations(page: Page, looked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   await page.evaluate(finishAnimations);
@@ -33,8 +36,9 @@ export async function violations(page: Page, looked: 'everything' | 'colours' = 
 }
 
 /**
- * Layout faults of a page on a phone, a tablet and a desktop, and its accessibility faults on the first and the last, on the
- * phone in every theme. One line each.
+ * Layout faults of a page on a phone, a tablet and a desktop, and accessibility faults on phone and desktop, on the
+ * phone in every theme.
+ * One per line.
  */
 export async function faultsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -51,7 +55,7 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Accessibility faults of a page in every theme, one line each. Other themes differ in colours only. */
+/** Accessibility faults of a page in every theme, one per line. Other themes differ only in colours. */
 export async function violationsInEveryTheme(page: Page): Promise<string[]> {
   const faults = await violations(page);
   const worn = await applyTheme(page, 'dusk');
@@ -64,7 +68,7 @@ export async function violationsInEveryTheme(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Colours the page as a theme does; the theme before. */
+/** Applies a theme's colours to a page. Returns the previous theme. */
 function applyTheme(page: Page, theme: string): Promise<string> {
   return page.evaluate((chosen) => {
     const { dataset } = document.documentElement;
@@ -74,7 +78,7 @@ function applyTheme(page: Page, theme: string): Promise<string> {
   }, theme);
 }
 
-/** Runs in the page: finishes all animations but endless ones, so that the final state is judged. */
+/** Runs in the page: finishes all animations except endless ones, so that the final state is checked. */
 function finishAnimations(): void {
   const running = (): Animation[] =>
     document
@@ -87,7 +91,7 @@ function finishAnimations(): void {
   for (let left = running(); left.length > 0; left = running()) for (const animation of left) animation.finish();
 }
 
-/** Controls within a part of the page that are smaller than 44 by 44 pixels, one line each. */
+/** Controls in a part of the page that are smaller than 44 by 44 pixels, one per line. */
 export function smallTargets(page: Page, part = 'main'): Promise<string[]> {
   return page.locator(`${part} :is(button, select, a, input):visible`).evaluateAll((parts) =>
     parts
@@ -100,7 +104,7 @@ export function smallTargets(page: Page, part = 'main'): Promise<string[]> {
   );
 }
 
-/** How far the page reaches past the window, in pixels. */
+/** How many pixels the page extends beyond the window. */
 export function overflow(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -108,14 +112,14 @@ export function overflow(page: Page): Promise<{ readonly x: number; readonly y: 
   });
 }
 
-/** Texts of the table that do not fit in their box, one line each. Glyphs may reach a little past it. */
+/** Texts of the table that do not fit in their box, one per line. Glyphs may extend slightly beyond it. */
 export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
-  // The name of the safeties gives way to a longer status, below which it is not shown.
+  // The safeties' label yields to a longer status and is then hidden.
   const parts =
     '.name span, .status:not(:has(> .pile-name)), .status:has(> .pile-name) > span:first-child, .km, .sentence, .button, .news-line:not(.earlier), .top-bar p, .order li span:not(.unseen), .pile-name, .meta, h1:not(.unseen), .lesson-number, .lesson-text';
   return page.locator(`${part} :is(${parts}):visible`).evaluateAll((elements) => {
     const least = 3;
-    // Letters reach past a line that is no higher than the font.
+    // Letters extend beyond a line that is no higher than the font.
     const reach = (element: Element): number =>
       Math.max(least, 0.22 * Number.parseFloat(getComputedStyle(element).fontSize));
     return elements
@@ -129,7 +133,7 @@ export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
   });
 }
 
-/** Boxes of the table (plates, piles, bars, the action) that overlap, one line each. */
+/** Boxes of the table (plates, piles, bars, the action) that overlap, one per line. */
 export function overlaps(page: Page): Promise<string[]> {
   return page
     .locator('main :is(.plate, .piles, .action, .side, .header, .top-bar):visible, .connection-banner:visible')
@@ -152,7 +156,7 @@ export function overlaps(page: Page): Promise<string[]> {
     });
 }
 
-/** Faults of the focus rings that Tab reaches on a page, one line each. */
+/** Faults of the focus rings that Tab reaches on a page, one per line. */
 export async function brokenFocusRings(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -165,7 +169,7 @@ export async function brokenFocusRings(page: Page): Promise<string[]> {
     if (fault === 'seen') return faults;
     if (fault !== null) faults.push(fault);
   }
-  throw new Error(`Tab does not come round in ${MAX_TAB_PRESSES} presses`);
+  throw new Error(`Tab does not return to the start within ${MAX_TAB_PRESSES} presses`);
 }
 
 const MAX_TAB_PRESSES = 200;
@@ -175,7 +179,7 @@ const RING_SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Faults of the focus rings of a page on a phone and on a desktop, one line each. */
+/** Faults of the focus rings of a page on a phone and on a desktop, one per line. */
 export async function brokenFocusRingsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of RING_SIZES) {
@@ -186,9 +190,9 @@ export async function brokenFocusRingsAtEverySize(page: Page): Promise<string[]>
   return faults;
 }
 
-/** Runs in the page: the fault of the focused element’s ring, null if it has none, 'seen' if it was judged before. */
+/** Runs in the page: the fault of the focused element’s ring. Null if it has none, 'seen' if it was checked before. */
 async function faultOfFocusRing(): Promise<string | null> {
-  // The page scrolls to what has the focus before it is drawn next.
+  // The page scrolls to the focused element before the next drawing.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   const focused = document.activeElement;
@@ -196,7 +200,7 @@ async function faultOfFocusRing(): Promise<string | null> {
   if (focused.dataset.ring === 'judged') return 'seen';
   focused.dataset.ring = 'judged';
   const name = `${focused.getAttribute('aria-label') ?? focused.textContent} (${focused.className || focused.tagName})`;
-  // An invisible control (list of languages, choice of files) has its ring on the box around it.
+  // An invisible control (list of languages, choice of files) has its ring on the surrounding box.
   const rings = [focused, focused.parentElement].flatMap((element) =>
     element === null ? [] : [null, '::after'].map((part) => ({ element, style: getComputedStyle(element, part) })),
   );
@@ -221,7 +225,7 @@ async function faultOfFocusRing(): Promise<string | null> {
     if (display === 'contents') continue;
     if ((overflow !== 'visible' || clipPath !== 'none') && cuts(above.getBoundingClientRect()))
       return `${name}: cut by ${above.className || above.tagName}`;
-    // A fixed element in the top layer is cut by nothing around it.
+    // A fixed element in the top layer is not cut by its ancestors.
     if (position === 'fixed') break;
   }
   return null;

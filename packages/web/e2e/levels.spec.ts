@@ -3,7 +3,7 @@ import { openStart, takeTurn, waitForPage } from './player.ts';
 
 const who = 'combobox';
 
-test('every computer player can be chosen, and has a note of its own', async ({ page }) => {
+test('every computer player can be chosen, and has its own description', async ({ page }) => {
   await openStart(page);
   const choice = page.getByRole(who, { name: /^Who plays/ });
   const values = await choice
@@ -19,7 +19,7 @@ test('every computer player can be chosen, and has a note of its own', async ({ 
   expect(notes.size).toBe(values.length - 1);
 });
 
-test('the chosen computers play, and are remembered', async ({ page }) => {
+test('the chosen computers play, and the choice is remembered', async ({ page }) => {
   await openStart(page);
   await page.getByRole('button', { name: /^3/ }).click();
   await page.getByRole(who, { name: 'Who plays Marguerite' }).selectOption('classic:saboteur');
@@ -28,7 +28,7 @@ test('the chosen computers play, and are remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < 2; turn += 1) if ((await waitForPage(page)) === 'turn') await takeTurn(page);
 
-  // The same address again would be a reload, which leads back to the game.
+  // The same address again would be a reload, which returns to the game.
   await page.goto('about:blank');
   await openStart(page);
   await page.getByRole('button', { name: /^3/ }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { nextDeal, playDeal, totals } from './player.ts';
 import { openGame } from './prepared.ts';
 
-test('the last deals of a match are played to 5000, and the sheet says who owes what', async ({ page }) => {
+test('the last deals of a match are played to 5000, and the sheet shows who owes what', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await openGame(page, { isLastDeal: true, turnsLeft: 4 });

@@ -13,12 +13,15 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, ...WITH_MOVEMENT });
 
-/** Turns whose flights are measured. */
+/** How many turns' flights are measured. */
 const TURNS = 3;
-/** Drawing the table once may cost a slow phone some frames. A frame of a flight must cost less than this fraction of it. */
+/**
+ * Drawing the table once may cost a slow phone some frames. A frame of a flight must cost less than this fraction of
+ * that.
+ */
 const FRAME_PART = 1 / 8;
 
-/** Starts the usual game and ends the deal's flights, at the first own turn. */
+/** Starts the usual game and ends the deal's flights, at the viewer's first turn. */
 async function start(page: Page, options: { readonly pace: number; readonly seed?: string } = STOPPED): Promise<void> {
   await openStart(page, options);
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -31,7 +34,7 @@ async function ownTurn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-/** Chooses the last card of the hand, which is discarded next. */
+/** Chooses the last card of the hand, to be discarded next. */
 async function chooseLast(page: Page): Promise<void> {
   await page
     .locator('.hand-card')
@@ -41,7 +44,7 @@ async function chooseLast(page: Page): Promise<void> {
 
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true });
 
-/** Plays all animations at a part of their speed, so that a flight can be observed. */
+/** Slows down all animations, so that a flight can be observed. */
 async function slowMotion(page: Page, rate: number): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
@@ -49,7 +52,7 @@ async function slowMotion(page: Page, rate: number): Promise<CDPSession> {
   return client;
 }
 
-/** Marks when a flight has been drawn first and when it ends; the number of frames between. */
+/** Marks the first drawing and the end of a flight. Returns the number of frames between them. */
 function watchFlight(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -72,7 +75,7 @@ function watchFlight(page: Page): Promise<number> {
 
 interface FlightWork {
   readonly frames: number;
-  /** What was done until the flight was there, and while it lasted. */
+  /** The work until the flight was drawn, and the work during the flight. */
   readonly drawing: readonly Task[];
   readonly flying: readonly Task[];
 }
@@ -92,7 +95,7 @@ async function discardWatched(browser: Browser, page: Page): Promise<FlightWork>
   };
 }
 
-test('cards that fly cost the page next to nothing in each frame', async ({ browser, page }) => {
+test('flying cards cost the page almost nothing per frame', async ({ browser, page }) => {
   await start(page);
   const flights: FlightWork[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -140,12 +143,12 @@ test('a key or a tap anywhere ends a flight at once', async ({ page }) => {
   }
 });
 
-test('a dragged card flies on from the point at which it is let go', async ({ page }) => {
+test('a dragged card flies on from the point where it is released', async ({ page }) => {
   await start(page);
   await slowMotion(page, 0.005);
   const card = page.locator('.hand-card').last();
   const [from, pile] = [await card.boundingBox(), await page.getByTestId('discard-pile').boundingBox()];
-  if (!from || !pile) throw new Error('no card or no pile to be seen');
+  if (!from || !pile) throw new Error('the card or the pile is not visible');
   const [x, y] = [pile.x + pile.width / 2, pile.y + pile.height / 2];
   await page.mouse.move(from.x + from.width / 2, from.y + 40);
   await page.mouse.down();
@@ -154,12 +157,12 @@ test('a dragged card flies on from the point at which it is let go', async ({ pa
   await page.mouse.up();
   await expect(page.locator('.flying').first()).toBeVisible();
   const flying = await page.locator('.flying').first().boundingBox();
-  if (!flying) throw new Error('no card flies');
+  if (!flying) throw new Error('no card is in flight');
   expect(Math.abs(flying.x + flying.width / 2 - x)).toBeLessThan(30);
   expect(flying.y + flying.height / 2).toBeLessThan(from.y - 100);
 });
 
-/** Counts from now on the cards that fly and the things that travel. */
+/** Counts, from now on, flying cards and travelling elements. */
 function watchTravel(page: Page): Promise<void> {
   return page.evaluate(() => {
     const travelled = { flights: 0, moves: 0 };
@@ -189,7 +192,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   }
 }
 
-test('nothing travels if the device asks for less movement', async ({ page }) => {
+test('no element travels if the device asks for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await start(page, { pace: 1 });
   await watchTravel(page);
@@ -197,7 +200,7 @@ test('nothing travels if the device asks for less movement', async ({ page }) =>
   expect(await travelled(page)).toEqual({ flights: 0, moves: 0 });
 });
 
-test('movement can be switched off at the table, and stays off', async ({ page }) => {
+test('motion can be switched off at the table, and stays off', async ({ page }) => {
   await start(page, { pace: 1 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Off', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, playPeacefulTurn, sitDownAt, test } from './online.ts';
 
-test('all games stand in one list, one’s turn first; it follows by itself when the turn passes, as the title does', async ({
+test('all games are in one list, the viewer’s turn first; list and title follow when the turn passes', async ({
   browser,
 }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];

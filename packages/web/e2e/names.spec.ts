@@ -13,7 +13,7 @@ const SIZES = [
 ];
 const LONG_NAMES = ['MARGUERITE-WILHELMIN', 'Bartholomäus Schmidt', 'Inès', 'Théo', 'Joris'];
 
-/** What reaches out of the box that it stands in, a line each. */
+/** Elements that extend beyond their box, one per line. */
 function escapes(page: Page, [outer, inner]: readonly [string, string]): Promise<string[]> {
   return page.locator(`${outer}:visible`).evaluateAll(
     (boxes, parts) =>
@@ -31,7 +31,7 @@ function escapes(page: Page, [outer, inner]: readonly [string, string]): Promise
   );
 }
 
-/** Names that end before their last letter. */
+/** Names that are cut off before their last letter. */
 function cutNames(page: Page, names: string): Promise<string[]> {
   return page
     .locator(`${names}:visible`)
@@ -43,7 +43,7 @@ function cutNames(page: Page, names: string): Promise<string[]> {
 }
 
 for (const players of [2, 3] as const) {
-  test(`the longest names of ${players} seats push no miles and no points out of their boxes`, async ({ page }) => {
+  test(`the longest names of ${players} seats push no miles or points out of their boxes`, async ({ page }) => {
     await openGame(page, { players, names: LONG_NAMES, turnsLeft: 1 });
     for (const size of SIZES) {
       const message = `${size.width} × ${size.height}`;

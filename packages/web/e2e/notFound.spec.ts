@@ -10,7 +10,7 @@ const UNKNOWN = [
   ['/review/gone', 200, 'neither on this device nor on the server'],
 ] as const;
 
-test('an unknown address says that nothing is there, and leads on', async ({ page }) => {
+test('an unknown address shows that nothing is there, and offers links', async ({ page }) => {
   const tile = page.getByTestId('not-found');
   for (const [path, status, words] of UNKNOWN) {
     expect((await page.goto(path))?.status(), path).toBe(status);
@@ -24,7 +24,7 @@ test('an unknown address says that nothing is there, and leads on', async ({ pag
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
 });
 
-test('an unknown table says so to a guest with a name, too', async ({ browser }) => {
+test('an unknown table is reported to a guest with a name as well', async ({ browser }) => {
   const ada = await newPerson(browser, 'Ada');
   await ada.page.goto('/games');
   await ada.page.getByRole('button', { name: 'Choose a name' }).click();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const NOTICE = 'A new version is ready. It will start next time.';
 
-/** Opens the page and waits until everything is kept that it needs without the server. */
+/** Opens the page and waits until it has cached everything that it needs without the server. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
@@ -16,7 +16,7 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** The addresses of all that the browser keeps. */
+/** The addresses of everything that the browser has cached. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));
@@ -24,7 +24,7 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-/** The names, without their hashes, of the scripts that the browser keeps. */
+/** The names, without their hashes, of the scripts that the browser has cached. */
 async function keptScripts(page: Page): Promise<string[]> {
   return (await kept(page)).flatMap((url) => /assets\/(\w+)-.*\.js/.exec(url)?.[1] ?? []);
 }
@@ -45,7 +45,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   await waitForPage(page);
 }
 
-test('after the server is gone and the network with it, novice and champion play on, a deal ends, and there are puzzles', async ({
+test('without server and network, novice and champion play on, a deal ends, and there are puzzles', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('after the server is gone and the network with it, novice and champion play
   expect(faults).toEqual([]);
 });
 
-test('screens that need the server say kindly that there is none, and lead to the computer', async ({
+test('screens that need the server say politely that there is none, and lead to the computer', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('the page can be installed, and its service worker and manifest are never c
   }
 });
 
-test('a new version never comes in mid-game: it is announced, and begins at the next start with no other window', async ({
+test('a new version never interrupts a game: it is announced, and activated at the next start without another window', async ({
   page,
   context,
 }) => {

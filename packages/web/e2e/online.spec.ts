@@ -3,7 +3,7 @@ import { overflow, overlaps } from './layoutChecks.ts';
 import { newPerson, openLink, openTable, playMoves, playOn, sitDownAt, test, twoAtTable } from './online.ts';
 import { spoken } from './player.ts';
 
-/** Every hand that the server has sent a page: cards, or their number. */
+/** Every hand that the server has sent to a page: cards, or their number. */
 function handsReceivedBy(page: Page): unknown[] {
   const hands: unknown[] = [];
   page.on('websocket', (socket) => {
@@ -21,11 +21,11 @@ const held = (page: Page) =>
     .locator('.hand-card[data-card]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-test('two people play a deal: one reloads, goes offline and comes back; a spectator never sees a hand; then pause, review and the next deal', async ({
+test('two people play a deal: one reloads, goes offline and returns; a spectator never sees a hand; then pause, review and the next deal', async ({
   browser,
 }) => {
   const [ada, ben, link] = await twoAtTable(browser, { format: 'Match to 5,000' });
-  // While a match goes on, nothing in it leads to the analysis board.
+  // During a match, no link leads to the analysis board.
   const noAnalysis = () => expect(ada.page.getByRole('button', { name: 'Analyse' })).toHaveCount(0);
   await noAnalysis();
   const cy = await newPerson(browser, 'Cy');
@@ -92,7 +92,7 @@ async function expectMenuAtHand(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-test('a card played without a connection reaches the table once it is back, once', async ({ browser }) => {
+test('a card played while offline reaches the table once, after reconnecting', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
   const isTurn = async (page: Page) => (await page.locator('.hand-card.lit, .hand-card.dim').count()) > 0;
   await expect.poll(async () => (await isTurn(ada.page)) || isTurn(ben.page)).toBe(true);
@@ -112,7 +112,9 @@ test('a card played without a connection reaches the table once it is back, once
   await expect(mine.page.getByTestId('sentence')).not.toContainText('not your turn');
 });
 
-test('a table by its link: the name is asked once, seats are taken, left, filled and cleared', async ({ browser }) => {
+test('a table’s link: the name is asked for once, and seats are taken, left, filled and cleared', async ({
+  browser,
+}) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const link = await openTable(ada, { players: 3 });
   const start = ada.page.getByRole('button', { name: 'Start', exact: true });
@@ -138,7 +140,7 @@ test('a table by its link: the name is asked once, seats are taken, left, filled
   await expect(ada.page.getByTestId('table')).toBeVisible();
 });
 
-test('a full table that may not be watched says so, and offers others', async ({ browser }) => {
+test('a full table without spectators says so, and offers other tables', async ({ browser }) => {
   const [, , link] = await twoAtTable(browser, { mayWatch: false });
   const cy = await newPerson(browser, 'Cy');
   await openLink(cy, link);
@@ -147,9 +149,9 @@ test('a full table that may not be watched says so, and offers others', async ({
   await expect(cy.page.getByRole('heading', { name: 'Tables', exact: true })).toBeFocused();
 });
 
-test('public tables stand in the list, others do not', async ({ browser }) => {
+test('public tables are in the list, other tables are not', async ({ browser }) => {
   const [open, hidden, cy] = await Promise.all(['Open', 'Hidden', 'Cy'].map((name) => newPerson(browser, name)));
-  if (!open || !hidden || !cy) throw new Error('someone is missing');
+  if (!open || !hidden || !cy) throw new Error('there must be three people');
   await openTable(open, { isPublic: true, players: 4 });
   const link = await openTable(hidden);
   await cy.page.goto('/rooms');
@@ -169,7 +171,7 @@ test('public tables stand in the list, others do not', async ({ browser }) => {
   expect(link).toContain('/room/');
 });
 
-test('a quick match pairs two people with the same wishes, and starts by itself', async ({ browser }) => {
+test('a quick match pairs two people who want the same game, and starts by itself', async ({ browser }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   for (const { name, page } of [ada, ben]) {
     await page.goto('/rooms');
@@ -181,7 +183,7 @@ test('a quick match pairs two people with the same wishes, and starts by itself'
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
 });
 
-test('a quick match that finds no one offers a deal against the computer at once', async ({ browser }) => {
+test('a quick match without an opponent offers a deal against the computer at once', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Ada');
   await page.goto('/rooms');
   await page.getByRole('button', { name: /^3 / }).click();
@@ -189,7 +191,7 @@ test('a quick match that finds no one offers a deal against the computer at once
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Find players' }).click();
   await expect(page.getByRole('button', { name: 'Play against the computer' })).toBeVisible();
-  // One main action: every other button is quiet.
+  // There is one main action. Every other button is quiet.
   await expect(page.locator('main .button:not(.quiet):visible')).toHaveText(['Play against the computer']);
   await page.getByRole('button', { name: 'A single deal against the computer' }).click();
   await expect(page.getByTestId('table')).toHaveClass(/teams-3/);

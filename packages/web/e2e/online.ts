@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { chooseCard, clickAt, SMALL } from './player.ts';
 
-/** Closes all contexts after each test: open pages would slow down the next ones. */
+/** Closes all contexts after each test, because open pages would slow down the next tests. */
 export const test = base.extend<{ readonly closeContexts: undefined }>({
   closeContexts: [
     async ({ browser }, use) => {
@@ -12,12 +12,12 @@ export const test = base.extend<{ readonly closeContexts: undefined }>({
   ],
 });
 
-/** Someone at their own device: another browser context has another cookie. */
+/** A person on their own device: another browser context has another cookie. */
 export interface Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors that their page threw. */
+  /** The errors thrown by this person's page. */
   readonly faults: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function newPerson(browser: Browser, name: string, device: Device =
   return { name, page, context, faults };
 }
 
-/** Devices that have given a name: they are not asked for one again. */
+/** Devices that have given a name. They are not asked again. */
 const named = new WeakSet<BrowserContext>();
 
 interface TableOptions {
@@ -43,7 +43,7 @@ interface TableOptions {
   readonly mayWatch?: boolean;
 }
 
-/** Opens a table as the host. Returns its link. */
+/** Opens a table as the host. Returns the table's link. */
 export async function openTable({ name, page, context }: Person, options: TableOptions = {}): Promise<string> {
   const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = options;
   await page.goto('/');
@@ -68,7 +68,7 @@ export async function openLink({ name, page, context }: Person, link: string): P
   await page.getByRole('button', { name: /^(Play|Watch|Take a look|Go to the table)$/ }).click();
 }
 
-/** Opens a table's link and takes the first free seat. If only one is free, accepting the invitation takes it. */
+/** Opens a table's link and takes the first free seat. If it is the only one, accepting the invitation takes it. */
 export async function sitDownAt(guest: Person, link: string): Promise<void> {
   named.add(guest.context);
   await guest.page.goto(link);
@@ -92,7 +92,7 @@ export async function twoAtTable(
   return [ada, ben, link];
 }
 
-/** What the page of an online table asks of its person: nothing while others are to act. */
+/** What an online table's page asks of its person. Null while others must act. */
 async function pageState(page: Page): Promise<'dialog' | 'turn' | 'score' | 'nothing'> {
   return page.evaluate(() => {
     if (document.querySelector('[data-testid=score]')) return 'score';
@@ -103,7 +103,7 @@ async function pageState(page: Page): Promise<'dialog' | 'turn' | 'score' | 'not
 
 const HAZARDS = new Set(['stop', 'speedLimit', 'accident', 'flatTire', 'outOfGas']);
 
-/** Plays one turn without hazards: drives or mends if possible, else discards, hazards first. */
+/** Plays one turn without hazards: drives or repairs if possible, else discards, hazards first. */
 export async function playPeacefulTurn(page: Page): Promise<void> {
   const hand = await page.locator('.hand-card').evaluateAll((cards) =>
     cards.map((card) => ({
@@ -134,7 +134,7 @@ function milesOf(card: string): number {
   return Number(card) || 0;
 }
 
-/** Plays until every page shows the score sheet, in small windows, because drawing is most of the work. */
+/** Plays until every page shows the score sheet. The windows are small, because drawing takes most of the time. */
 export async function playOn(pages: readonly Page[]): Promise<void> {
   const sizes = pages.map((page) => page.viewportSize());
   for (const page of pages) await page.setViewportSize(SMALL);
@@ -142,7 +142,7 @@ export async function playOn(pages: readonly Page[]): Promise<void> {
   for (const [index, size] of sizes.entries()) if (size !== null) await pages[index]?.setViewportSize(size);
 }
 
-/** Plays that number of turns and answers, or until every page shows the score sheet. */
+/** Plays `moves` turns and answers, or until every page shows the score sheet. */
 export async function playMoves(pages: readonly Page[], moves: number): Promise<void> {
   for (let made = 0; made < moves; ) {
     const wants = await Promise.all(pages.map(pageState));
@@ -157,7 +157,7 @@ export async function playMoves(pages: readonly Page[], moves: number): Promise<
   }
 }
 
-/** Gives up the match for good, from the table. */
+/** Resigns the match from the table. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
@@ -165,7 +165,7 @@ export async function giveUp(page: Page): Promise<void> {
   await expect(page.getByTestId('score')).toBeVisible();
 }
 
-/** Answers prompts until it is the turn of one of these pages: then nothing moves by itself. */
+/** Answers prompts until it is the turn of one of these pages. Then nothing moves by itself. */
 export async function untilTurn(pages: readonly Page[]): Promise<void> {
   for (;;) {
     const wants = await Promise.all(pages.map(pageState));
@@ -176,10 +176,13 @@ export async function untilTurn(pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** Longer than a server waits for an answer to a hazard. */
+/** Longer than a server waits for the answer to a hazard. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
-/** Calls a coup fourré or ends the trip at 700, as asked. On a busy machine the prompt may have timed out. */
+/**
+ * Answers a prompt: calls a coup fourré or ends the trip at 700. On a busy machine the prompt may already have timed
+ * out.
+ */
 async function answerDialog(page: Page): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: /^(Coup fourré!|Stop at 700)$/ });
   await button.click({ timeout: ANSWER_TIMEOUT_MS }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { giveUp, newPerson, openLink, playMoves, test, twoAtTable } from './online.ts';
 import { spoken } from './player.ts';
 
-test('chat is shown as typed, and hidden from a muted person', async ({ browser }) => {
+test('chat is shown as typed, and hidden for a muted person', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
   await ada.page.setViewportSize({ width: 390, height: 844 });
   const words = '<img src=x onerror="document.title=1"> & <b>bold</b>';
@@ -10,7 +10,7 @@ test('chat is shown as typed, and hidden from a muted person', async ({ browser 
   await ben.page.getByLabel('Your message').fill(words);
   await ben.page.getByLabel('Your message').press('Enter');
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Well played!' }).click();
-  // In a bubble beside Ben's face; how his car stands can still be read.
+  // In a bubble beside Ben's face. The state of his car stays readable.
   const plate = ada.page.getByTestId('field-1').locator('.plate');
   await expect(plate).toContainText(/Well played!.*Needs a Roll/);
   await expect(spoken(ada.page, 'polite')).toContainText('Ben says: Well played!');
@@ -29,7 +29,7 @@ test('chat is shown as typed, and hidden from a muted person', async ({ browser 
   await expect(talk.getByRole('button', { name: 'Hear Ben again' })).toBeVisible();
 });
 
-test('spectators are counted, and their chat is their own until the match is over', async ({ browser }) => {
+test('spectators are counted, and their chat stays among them until the match is over', async ({ browser }) => {
   const [ada, ben, link] = await twoAtTable(browser);
   const watchers = [await newPerson(browser, 'Cy'), await newPerson(browser, 'Dee')] as const;
   for (const watcher of watchers) await openLink(watcher, link);
@@ -61,7 +61,7 @@ test('spectators are counted, and their chat is their own until the match is ove
   expect(watchers.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('at one table: a pause by agreement, a computer that takes over a seat, automatic calls, going away and coming back', async ({
+test('one table: a pause by agreement, a computer that takes over a seat, automatic calls, leaving and returning', async ({
   browser,
 }) => {
   const [ada, ben, link] = await twoAtTable(browser);
@@ -111,7 +111,7 @@ test('at one table: a pause by agreement, a computer that takes over a seat, aut
   await expect(ada.page.getByTestId(/^field-/)).not.toContainText('away');
 });
 
-test('giving up asks first, and ends in the game’s page, whose shuffle can be checked there; then both play again', async ({
+test('resigning asks first, and ends on the game’s page, where the shuffle can be checked; then both play again', async ({
   browser,
 }) => {
   const [ada, ben, link] = await twoAtTable(browser);

@@ -4,16 +4,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
 
-/** Time of the server and the page, which passes only if a test moves it. */
+/** The time of server and page. It passes only if a test moves it. */
 const NOW = Date.UTC(2024, 0, 1);
 
 interface MockServer {
-  /** What the page has sent. */
+  /** The messages that the page has sent. */
   readonly sent: readonly ClientMessage[];
   readonly deliver: (answer: ServerMessage) => void;
 }
 
-/** Acts as the server for a page: a table at which Ben has just played a Stop on the guest. */
+/** Acts as the server for a page. Ben has just played a Stop on the guest. */
 async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
   const sent: ClientMessage[] = [];
   const server: { send: (answer: ServerMessage) => void } = { send: () => undefined };
@@ -64,7 +64,7 @@ function hazardTable(canCall: boolean): TableUpdate {
   });
 }
 
-test('a player who can answer a hazard has the big button and the time left to press it', async ({ page }) => {
+test('a player who can answer a hazard sees the big button and the time left', async ({ page }) => {
   const { sent } = await withHazard(page, true);
   const dialog = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
   const ring = dialog.getByTestId('window').locator('.left');
@@ -78,7 +78,7 @@ test('a player who can answer a hazard has the big button and the time left to p
     .toMatchObject({ type: 'act', action: { type: 'coupFourre', card: 'rightOfWay' } });
 });
 
-test('letting it stand only closes the prompt: nothing is sent, and everyone keeps waiting', async ({ page }) => {
+test('declining only closes the prompt: nothing is sent, and everyone keeps waiting', async ({ page }) => {
   const { sent } = await withHazard(page, true);
   await page.getByRole('button', { name: 'Let it stand' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -121,12 +121,12 @@ test('while a dialog is open, events at the table are read out from within it, o
   await expect(question.locator('[aria-live]', { hasText: 'It is Ben’s turn.' })).toHaveCount(1);
   // Everyone draws on their turn.
   await expect(page.locator('[aria-live]', { hasText: /Ben draws/ })).toHaveCount(0);
-  // The title has said it already.
+  // The title has already said it.
   await expect(page.locator('[aria-live]', { hasText: 'Ben plays Stop on you.' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
 
-test('someone removed from a room while it is open learns why', async ({ page }) => {
+test('a person removed from a room while it is open learns the reason', async ({ page }) => {
   const { sent, deliver } = await withHazard(page, false);
   deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
   await expect(page.getByTestId('shut')).toContainText('The host has removed you from this table.');

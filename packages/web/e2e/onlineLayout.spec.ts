@@ -60,7 +60,9 @@ test('no online screen has an accessibility fault', async ({ browser }) => {
 });
 
 for (const players of [2, 6]) {
-  test(`an online table of ${players}: nothing is cut off, all can be tapped, at every size`, async ({ browser }) => {
+  test(`an online table of ${players}: at every size, nothing is cut off and all buttons can be tapped`, async ({
+    browser,
+  }) => {
     const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Bénédicte de la Route')];
     const link = await openTable(ada, { players });
     await sitDownAt(ben, link);
@@ -85,7 +87,7 @@ for (const players of [2, 6]) {
   });
 }
 
-/** On a phone a person's seat takes one row, and a free one a second for the computer and the button in words. */
+/** On a phone a person's seat takes one row. A free seat takes a second row for the computer and a button with text. */
 async function expectShortSeats(page: Page, free: number): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 });
   const heightOf = async (seat: number) => (await page.getByTestId(`seat-${seat}`).boundingBox())?.height;
@@ -93,7 +95,7 @@ async function expectShortSeats(page: Page, free: number): Promise<void> {
   expect(await heightOf(free)).toBeLessThan(112);
 }
 
-/** Resolves once the page was laid out for its present size. */
+/** Resolves once the page was laid out at its current size. */
 function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -108,7 +110,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Nothing reaches past the window's sides, and everything can be tapped. */
+/** Checks that nothing extends beyond the window's sides, and that all buttons can be tapped. */
 async function expectFit(page: Page, size: Size, part = 'main'): Promise<void> {
   await page.setViewportSize(size);
   await nextFrames(page);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, openTable, test } from './online.ts';
 
-test('a page reloaded while the server is away counts down, tries by itself and comes back to the table', async ({
+test('a page reloaded while the server is down counts down, retries by itself and returns to the table', async ({
   browser,
 }) => {
   const ada = await newPerson(browser, 'Ada');
@@ -16,7 +16,7 @@ test('a page reloaded while the server is away counts down, tries by itself and 
   expect(ada.faults).toEqual([]);
 });
 
-test('the list of tables comes back by itself, too', async ({ browser }) => {
+test('the list of tables also returns by itself', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Ada');
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/rooms');
@@ -25,7 +25,7 @@ test('the list of tables comes back by itself, too', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Public tables' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a page that was open while the server got a new version says so, and works again once it is reloaded', async ({
+test('a page that was open during an update of the server says so, and works again after a reload', async ({
   browser,
 }) => {
   const ada = await newPerson(browser, 'Ada');

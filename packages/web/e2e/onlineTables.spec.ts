@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, openLink, openTable, test } from './online.ts';
 
-test('a table is made from the list, with its own rules and a clock that waits; the link tells all of it', async ({
+test('a table opened from the list has its own rules and a clock that waits, and its link shows them', async ({
   browser,
 }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];

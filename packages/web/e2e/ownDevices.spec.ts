@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, test, twoAtTable } from './online.ts';
 
-test('a second device at the same seat is seen by the first, which can sign it out', async ({ browser }) => {
+test('the first device sees a second device at the same seat, and can sign it out', async ({ browser }) => {
   const [ada, , link] = await twoAtTable(browser);
   const window = await ada.context.newPage();
   await window.goto('/games');

@@ -16,7 +16,7 @@ const write = (page: Page) => page.getByRole('button', { name: 'Write it down' }
 const ledger = (page: Page) => page.locator('.ledger tbody tr');
 const sum = (page: Page) => page.locator('.pad-table .sum').first().locator('td');
 
-test('the bonuses of a written deal are computed, carried and kept through a reload', async ({ page }) => {
+test('the bonuses of a written deal are computed, carried forward and survive a reload', async ({ page }) => {
   await beginPad(page);
   await miles(page, 'Ada').fill('700');
   await miles(page, 'Ben').fill('475');
@@ -80,7 +80,7 @@ test('impossible entries are refused in words', async ({ page }) => {
   await expect(fault).toBeEmpty();
 });
 
-test('a match is won by the keyboard alone', async ({ page }) => {
+test('a match is won by keyboard alone', async ({ page }) => {
   await beginPad(page);
   for (let deal = 0; deal < 3; deal += 1) {
     await page.keyboard.type('700');
@@ -96,13 +96,13 @@ test('a match is won by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Edition' })).toBeFocused();
 });
 
-test('the pad for three has no fault at any size', async ({ page }) => {
+test('the pad for three has no layout or accessibility fault at any size', async ({ page }) => {
   await page.goto('/pad');
   await page.getByRole('button', { name: /^3 / }).click();
   expect(await faultsAtEverySize(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start the pad' }).click();
   await page.keyboard.type('710');
   expect(await faultsAtEverySize(page)).toEqual([]);
-  // On a large screen the whole sheet is seen at once.
+  // On a large screen the whole sheet is visible at once.
   await expect(page.getByRole('button', { name: 'Write it down' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,18 +1,18 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** A task of a thread of the page: its start in milliseconds, and the milliseconds of processor time it took. */
+/** A task of a thread of the page: its start, and the processor time that it took, in milliseconds. */
 export interface Task {
   readonly at: number;
   readonly ms: number;
 }
 
-/** Processor time that a page used, which other programs do not change. */
+/** Processor time that a page used. Other programs do not change it. */
 export interface PageWork {
-  /** Of the thread that draws the page and answers its person, in order. */
+  /** Tasks of the page's main thread, in order. */
   readonly page: readonly Task[];
-  /** Of its workers, all together. */
+  /** Tasks of all workers. */
   readonly workers: readonly Task[];
-  /** When the page made a mark of that name, the first time. */
+  /** The time when the page first made a mark of this name. */
   markedAt(name: string): number;
 }
 
@@ -21,14 +21,14 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Microseconds of the processor. */
+  /** Microseconds of processor time. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Does something, and returns the work of the page meanwhile. */
+/** Runs `during`. Returns the page's work meanwhile. */
 export async function workOf(browser: Browser, page: Page, during: () => Promise<void>): Promise<PageWork> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await during();

@@ -12,15 +12,15 @@ export async function letComputersMove(page: Page): Promise<void> {
   await page.keyboard.press('f');
 }
 
-/** Opens the start; computers take `pace` milliseconds for a move, and the same seed gives the same cards. */
+/** Opens the home screen. Computers take `pace` milliseconds for a move, and the same seed gives the same cards. */
 export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): Promise<void> {
   await page.goto(`/?pace=${pace}&seed=${seed}`);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  // The other choices come just after the button.
+  // The other choices appear just after the button.
   await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
 }
 
-/** The page waits for an answer to a prompt or for one’s turn, or shows the score sheet. */
+/** The page waits for an answer to a prompt or for the viewer's turn, or shows the score sheet. */
 type Waiting = 'dialog' | 'turn' | 'score';
 
 export function waitForPage(page: Page): Promise<Waiting> {
@@ -36,7 +36,7 @@ export function waitForPage(page: Page): Promise<Waiting> {
   return found.then((handle) => handle.jsonValue() as Promise<Waiting>);
 }
 
-/** Order in which cards are played if they are legal. Without a legal card the last one is discarded. */
+/** Cards in the order in which they are played if they are legal. Without a legal card, the last one is discarded. */
 const CARD_PREFERENCE = [
   'roll',
   'gasoline',
@@ -59,7 +59,7 @@ const CARD_PREFERENCE = [
   'extraTank',
 ];
 
-/** The live region of that urgency: assertive for the listener’s own affairs, polite for the rest. */
+/** The live region of this urgency: assertive for the listener's own affairs, polite for the rest. */
 export function spoken(page: Page, urgency: 'assertive' | 'polite'): Locator {
   return page.getByTestId('spoken').locator(`[aria-live=${urgency}]`);
 }
@@ -67,7 +67,7 @@ export function spoken(page: Page, urgency: 'assertive' | 'polite'): Locator {
 /** Number of the update on the page. */
 const shown = (page: Page): Promise<string | null> => page.locator('main').getAttribute('data-seq');
 
-/** Plays the most wanted legal card of the hand by mouse, or discards the least wanted. */
+/** Plays the most wanted legal card by mouse, or discards the least wanted card. */
 export async function takeTurn(page: Page): Promise<void> {
   const before = await shown(page);
   const hand = await page.locator('.hand-card').evaluateAll((cards) =>
@@ -92,7 +92,10 @@ export async function takeTurn(page: Page): Promise<void> {
   );
 }
 
-/** Chooses a card by mouse. If the hand moves just before the click, it chooses a neighbour, and the card is clicked again. */
+/**
+ * Chooses a card by mouse. If the hand moves just before the click, a neighbour is chosen, and the card is clicked
+ * again.
+ */
 export async function chooseCard(page: Page, card: string): Promise<void> {
   do {
     await clickAt(page, card, { x: 20, y: 20 });
@@ -108,8 +111,8 @@ interface Offset {
 }
 
 /**
- * Clicks the first element of a selector in its middle or at an offset, once it rests and nothing covers it. Playwright’s
- * own click does the same with ten requests to the page instead of one.
+ * Clicks the first match of a selector, in its middle or at an offset, once it rests and is not covered.
+ * Playwright’s own click does the same with ten requests to the page instead of one.
  */
 export async function clickAt(page: Page, selector: string, offset: Offset | null = null): Promise<void> {
   const found = await page.waitForFunction(
@@ -132,7 +135,10 @@ export async function clickAt(page: Page, selector: string, offset: Offset | nul
 /** Names of a prompt’s buttons, in the order in which they are looked for. */
 const CHOICES = ['Coup fourré!', 'Show my hand', 'Let it stand', 'Do it anyway'];
 
-/** Answers a prompt: calls a coup fourré, extends as `extend` says, or takes the first choice. Returns the prompt’s title. */
+/**
+ * Answers a prompt: calls a coup fourré, extends as `extend` says, or takes the first choice. Returns the prompt’s
+ * title.
+ */
 export async function answer(page: Page, extend: boolean): Promise<string> {
   const dialog = page.locator('dialog[open]');
   const [title = '', ...buttons] = await dialog
@@ -158,14 +164,14 @@ async function askCoach(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.locator('[aria-live]').filter({ hasText: /\bHint\. / })).not.toHaveCount(0);
 }
 
-/** A small window, because drawing is most of the work of a deal. */
+/** A small window, because drawing takes most of a deal's time. */
 export const SMALL = { width: 640, height: 400 };
 
 /** Plays to the end of the deal, in a small window. Returns the titles of all prompts. */
 export async function playDeal(page: Page, extend = false): Promise<string[]> {
   const size = page.viewportSize() ?? SMALL;
   await page.setViewportSize(SMALL);
-  // Cards must have the places of the new window before one is clicked.
+  // Cards must have their positions in the new window before one is clicked.
   await page.locator('main:is(.low, .score)').waitFor();
   const asked: string[] = [];
   for (;;) {

@@ -28,9 +28,9 @@ interface Prepared {
   readonly format?: 'match' | 'single';
   /** Leaves the game when the person has this many turns left in the deal. 0 leaves it at the score sheet. */
   readonly turnsLeft?: number;
-  /** The person’s turn of the deal at which the game is left instead, from 1. */
+  /** Instead leaves the game at this turn of the person, from 1. */
   readonly turn?: number;
-  /** Leaves the game at the last deal of the match instead of the first one. */
+  /** Leaves the game at the last deal of the match instead of the first. */
   readonly isLastDeal?: boolean;
   /** Names of the computers. */
   readonly names?: readonly string[];
@@ -54,14 +54,14 @@ function setupOf({ players = 2, format = 'match', names = NAMES }: Prepared): Se
   };
 }
 
-/** Plays a game in this process. The person plays as computers of level `classic` do. */
+/** Plays a game in this process. The person plays like a computer of level `classic`. */
 function play(options: Prepared): StoredGame {
   const { seed = 'road', turnsLeft = 0, turn, isLastDeal = false } = options;
   const random = seededRandom(seed);
   const now = Date.now() - 60_000;
   const log = [...decideDeviceOpen({ setup: setupOf(options) }, { now, random })];
   let room = rebuildRoom(log);
-  /** Lengths of the log before each turn of the person in this deal. */
+  /** For each turn of the person in this deal, the length of the log before it. */
   let turns: number[] = [];
   while (room !== null) {
     const isOver = isDealOver(room.match);
@@ -110,7 +110,7 @@ function stored(log: readonly RoomEvent[]): StoredGame {
   return { row: { room: room.id, last: log.length, over: room.phase === 'over', game }, log };
 }
 
-/** Games that were played in this process: most tests want the same ones. */
+/** Games that were played in this process. Most tests use the same games. */
 const played = new Map<string, StoredGame>();
 
 /** Puts a game into the database of a browser that has not opened the page yet. */
@@ -118,7 +118,7 @@ async function store(page: Page, options: Prepared, site: string): Promise<void>
   const key = JSON.stringify(options);
   const game = played.get(key) ?? play(options);
   played.set(key, game);
-  // An address of the page’s origin that runs no script.
+  // An address of the page's origin that runs no script.
   await page.goto(`${site}/manifest.webmanifest`);
   await page.evaluate(
     ({ row, log, version }) =>
@@ -146,8 +146,8 @@ async function store(page: Page, options: Prepared, site: string): Promise<void>
 }
 
 /**
- * Opens a game of this device that was played in this process and not by clicks: at a score sheet, or some turns before
- * one. `site` is the address of another server than that of all tests.
+ * Opens a game that was played in this process instead of by clicks: at a score sheet, or some turns before it.
+ * `site` is the address of a server other than the shared one.
  */
 export async function openGame(page: Page, options: Prepared = {}, site = ''): Promise<void> {
   await store(page, options, site);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { giveUp, playMoves, test, twoAtTable } from './online.ts';
 
-/** Previews are made at a low priority: on a busy machine an answer may take long. */
+/** Previews are made at low priority, so on a busy machine a response may take long. */
 const PATIENT = { timeout: 0 } as const;
 
-/** A meta tag of an address as the server sends it. */
+/** A meta tag of an address, as sent by the server. */
 async function tag(page: Page, address: string, name: string): Promise<string> {
   const html = await (await page.request.get(address, PATIENT)).text();
   return new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -18,7 +18,7 @@ async function sizeOf(page: Page, address: string): Promise<readonly number[]> {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('the link of a finished online game opens at its moment, with a picture of it', async ({ browser }) => {
+test('the link of a finished online game opens at its moment, and has a picture of it', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
   await playMoves([ada.page, ben.page], 6);
   await giveUp(ada.page);
@@ -48,7 +48,7 @@ test('the link of a finished online game opens at its moment, with a picture of 
   expect((await ben.page.request.get(picture, { ...PATIENT, headers: { 'if-none-match': etag } })).status()).toBe(304);
   // Another moment has another picture.
   expect((await ben.page.request.get(picture.replace('1.3', '1.4'), PATIENT)).headers().etag).not.toBe(etag);
-  // Asked for at once, each is in its own language, and its picture has that, too.
+  // Requested at the same time, each preview and its picture are in their own language.
   const inLanguages = [
     ['en', 'Watch it move by move.'],
     ['fr', 'À revoir coup par coup.'],

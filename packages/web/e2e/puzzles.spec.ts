@@ -15,23 +15,23 @@ const KEY = 'coup-fourre.puzzles';
 const read = parsePuzzles(readFileSync('packages/client/puzzles/puzzles.txt', 'utf8'));
 const PUZZLES = read.ok ? read.value : [];
 
-/** The first puzzle with such an answer. */
+/** The first puzzle with an answer that `isWanted` accepts. */
 function puzzleWhere(isWanted: (answer: Action, puzzle: Puzzle) => boolean): Puzzle {
   const found = PUZZLES.find((puzzle) => {
     const answer = parseAction(puzzle.answer);
     return answer !== null && isWanted(answer, puzzle);
   });
-  if (found === undefined) throw new Error('no puzzle is like that');
+  if (found === undefined) throw new Error('no puzzle matches');
   return found;
 }
 
-/** Played on one's own piles at one's turn: a card and Enter; another card could be discarded instead. */
+/** A puzzle whose answer is played on the own piles. Another card could be discarded instead. */
 const PLAY = puzzleWhere(
   (answer, puzzle) => answer.type === 'play' && !('target' in answer) && otherCards(puzzle).length > 0,
 );
 const CALL = puzzleWhere((answer) => answer.type === 'coupFourre');
 
-/** Goes to a card of the hand by the arrows alone. */
+/** Goes to a card of the hand by arrow keys alone. */
 async function goToCard(page: Page, card: string): Promise<void> {
   await expect(page.locator(':focus')).toHaveAttribute('data-card', /./);
   for (let tries = await page.locator('.hand-card[data-card]').count(); tries > 0; tries -= 1) {
@@ -58,7 +58,7 @@ function otherCards(puzzle: Puzzle): string[] {
 
 const solution = (page: Page) => page.getByTestId('solution');
 
-/** Nothing scrolls, and everything below the question can be tapped. */
+/** Checks that nothing scrolls, and that everything below the question can be tapped. */
 async function expectPanelFits(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await page.setViewportSize(size);
   const message = `${size.width} × ${size.height}`;
@@ -66,7 +66,7 @@ async function expectPanelFits(page: Page, size: (typeof SIZES)[number]): Promis
   await expect.poll(() => smallTargets(page, '.puzzle-panel'), { message }).toEqual([]);
 }
 
-test('a puzzle is solved by keys and by ear, and the next one follows', async ({ page }) => {
+test('a puzzle is solved by keys and by ear, and the next puzzle follows', async ({ page }) => {
   await page.goto(`/puzzles/${PLAY.id}`);
   await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
   await expect(spoken(page, 'assertive')).toContainText(/(deal|before).*It is your turn\. Hand: /);
@@ -90,7 +90,7 @@ test('a puzzle is solved by keys and by ear, and the next one follows', async ({
   await expect(solution(page)).toHaveCount(0);
 });
 
-test('a question over the table waits until the position has been seen', async ({ page }) => {
+test('a question that covers the table waits until the position has been seen', async ({ page }) => {
   await page.goto(`/puzzles/${CALL.id}`);
   await expect(page.getByTestId('puzzle-question')).toContainText('was just played on');
   await expect(spoken(page, 'assertive')).toContainText(/was just played on .*Hand: /);
@@ -104,7 +104,7 @@ test('a question over the table waits until the position has been seen', async (
   await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
 });
 
-test('answers stay on the device: the rating, those failed and those for later', async ({ page }) => {
+test('answers stay on the device: the rating, failed puzzles and puzzles for later', async ({ page }) => {
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, otherCards(PLAY)[0] ?? '');
   await page.keyboard.press('d');
@@ -132,13 +132,13 @@ test('answers stay on the device: the rating, those failed and those for later',
   await expect(page.getByText('1 to try again')).toBeVisible();
 });
 
-test('answers that cannot be read are set aside, with a message', async ({ page }) => {
+test('unreadable answers are set aside, with a message', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '<b>nonsense</b>\nabc ro right'), KEY);
   await page.goto('/puzzles');
   await expect(page.getByRole('alert')).toContainText('could not be read');
 });
 
-test('a run drives a stone further with each right answer, until the clock ends it', async ({ page }) => {
+test('a timed run drives one stone further with each right answer, until the clock ends it', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/puzzles/run');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -162,10 +162,10 @@ test('a run drives a stone further with each right answer, until the clock ends 
   await expect(page.getByText('Everyone begins at 1500')).toBeVisible();
 });
 
-/** Gives the answer of any puzzle. */
+/** Gives the right answer to any puzzle. */
 async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {
   const action = parseAction(puzzle.answer);
-  if (action === null) throw new Error(`'${puzzle.answer}' is no action`);
+  if (action === null) throw new Error(`'${puzzle.answer}' is not an action`);
   const ask = page.getByRole('button', { name: 'Answer', exact: true });
   if (action.type === 'coupFourre' || action.type === 'pass' || action.type === 'extend') {
     await ask.click();
@@ -188,9 +188,7 @@ async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {
 
 const extendName = (value: boolean): RegExp => (value ? /^On to/ : /^Stop at/);
 
-test('a guest with a name sees the choices of others, and answers given without a server are sent later', async ({
-  page,
-}) => {
+test('a guest with a name sees others’ choices, and answers given while offline are sent later', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() =>
     fetch('/api/guest', {
@@ -215,7 +213,7 @@ test('a guest with a name sees the choices of others, and answers given without 
   await expect(solution(page)).toContainText(/you.*%/s);
 });
 
-test('choosing a name after an answer shows the choices of others, and keeps the focus', async ({ page }) => {
+test('choosing a name after an answer shows others’ choices, and keeps the focus', async ({ page }) => {
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
@@ -228,7 +226,7 @@ test('choosing a name after an answer shows the choices of others, and keeps the
   await expect(page.getByRole('heading', { name: 'What others chose' })).toBeFocused();
 });
 
-test('a puzzle has the rating that the server had learned at the last visit', async ({ page }) => {
+test('a puzzle has the rating that the server sent at the last visit', async ({ page }) => {
   await page.route('**/api/puzzles/ratings', (route) =>
     route.fulfill({ json: { ratings: { [PLAY.id]: [1777, 60] } } }),
   );
@@ -239,12 +237,12 @@ test('a puzzle has the rating that the server had learned at the last visit', as
   await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
 });
 
-test('the home screen leads to the puzzle of the day, and loads none itself', async ({ page }) => {
+test('the home screen links to the puzzle of the day, and loads no puzzle itself', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Puzzle of the day/ })).toBeVisible();
-  // What else the start loads comes with the worker of its games.
+  // The rest of the first load arrives with the worker of its games.
   await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
   expect(loaded.filter((url) => /puzzlesText|puzzleScreens/.test(url))).toEqual([]);
   await page.getByRole('link', { name: /Puzzle of the day/ }).click();
@@ -252,7 +250,7 @@ test('the home screen leads to the puzzle of the day, and loads none itself', as
   await expect(page.getByTestId('puzzle')).toBeVisible();
 });
 
-test('a puzzle that is not there says so, and leads on', async ({ page }) => {
+test('a missing puzzle is reported, with links to continue', async ({ page }) => {
   await page.goto('/puzzles/feedfeed');
   await expect(page.getByTestId('not-found')).toContainText('There is no such puzzle');
   await page.getByRole('link', { name: 'Puzzles', exact: true }).click();

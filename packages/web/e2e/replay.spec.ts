@@ -5,7 +5,7 @@ import { newPerson, test } from './online.ts';
 import { playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
 
-/** Opens a record file in the review, and shares its replay; returns the link. */
+/** Opens a record file in the review, and shares its replay. Returns the link. */
 async function sharedFrom(page: Page, record: string): Promise<string> {
   await page.goto('/review');
   await page.getByLabel('Choose a file').setInputFiles({
@@ -23,7 +23,7 @@ async function sharedFrom(page: Page, record: string): Promise<string> {
 const moment = (page: Page) => page.getByTestId('replay-moment');
 const spoken = (page: Page) => page.getByTestId('spoken-step');
 
-test('a link has a whole deal, and is stepped through by keys and by ear', async ({ browser }) => {
+test('a link contains a whole deal, which can be stepped through by keys and by ear', async ({ browser }) => {
   const { page, faults } = await newPerson(browser, 'Ada');
   const link = await sharedFrom(page, TWO_SEATS);
   expect(link.length).toBeLessThan(600);
@@ -41,7 +41,7 @@ test('a link has a whole deal, and is stepped through by keys and by ear', async
   await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Home');
   await expect(moment(page)).toContainText('Move 0 of 70');
-  // The film says nothing while it runs fast, and where it stops it says the step.
+  // The fast film announces nothing while it runs. Where it stops, the step is announced.
   await page.getByLabel('Speed of the film').selectOption('Very fast');
   await page.locator('body').click();
   await page.keyboard.press('Space');
@@ -60,7 +60,7 @@ test('a link opens at its moment, and the buttons lead on from there', async ({ 
   await expect(moment(page)).toContainText('Move 3 of 70');
   await page.getByRole('button', { name: 'One move forward' }).click();
   await expect(moment(page)).toContainText('Move 4 of 70');
-  // The address is a link to what is shown.
+  // The address is a link to the shown moment.
   await expect(page).toHaveURL(`${link}@1.4`);
   await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /^\/analysis#record=.+@1\.4$/);
   await expect(page.getByRole('button', { name: 'Challenge with these cards' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a link opens at its moment, and the buttons lead on from there', async ({ 
   await expect(moment(page)).toContainText('Move 4 of 70');
   await page.keyboard.press('Home');
   await expect(page).toHaveURL(link);
-  // Another moment of the same record in the address leads there, and back to what was shown before.
+  // Another moment of the same record in the address leads there, and the back button returns.
   await page.goto(`${link}@1.9`);
   await expect(moment(page)).toContainText('Move 9 of 70');
   await page.goBack();
@@ -112,7 +112,7 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
   expect(faults).toEqual([]);
 });
 
-test('a link that cannot be read is refused in words, one of ten megabytes at once', async ({ page }) => {
+test('an invalid link is refused in words, and a link of ten megabytes at once', async ({ page }) => {
   const alert = page.getByTestId('not-found').getByRole('alert');
   for (const [fragment, words] of [
     ['', 'This address has no game in it.'],

@@ -23,7 +23,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByTestId('review')).toHaveAttribute('data-progress', '1', { timeout: 90_000 });
 }
 
-/** Keeps settled judgements from the page. */
+/** A script that withholds settled judgements from the page. */
 const KEEPS_ROUGH = `{
   const listen = Worker.prototype.addEventListener;
   const isSettled = ({ data }) => data?.value?.judgements?.some(({ isSearched }) => isSearched);
@@ -39,7 +39,7 @@ const spoken = (page: Page): Locator => page.getByTestId('spoken-step');
 const step = async (page: Page): Promise<number> =>
   Number(await page.getByTestId('compared').getAttribute('data-step'));
 
-/** Texts that do not fit into their box, one line each. */
+/** Texts that do not fit into their box, one per line. */
 function cutTexts(page: Page): Promise<string[]> {
   const slack = 3;
   return page
@@ -53,7 +53,7 @@ function cutTexts(page: Page): Promise<string[]> {
     );
 }
 
-test('a deal is reviewed by the keyboard: every step in a sentence and on the board, the luck of draws, and the scale', async ({
+test('a deal is reviewed by keyboard: every step as a sentence and on the board, the luck of draws, and the scale', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -64,7 +64,7 @@ test('a deal is reviewed by the keyboard: every step in a sentence and on the bo
     /^Turn 1, Player 2 discards 25 miles: (?:best, \d+% to win the deal|(?:good|slip|mistake), \d+% to win the deal, where “[A-Z].+” has \d+%|(?:good|slip|mistake), \d+% to win the deal, at least (?:one point|\d+ points) behind “.+”)\.$/,
   );
 
-  // The board shows both sides’ piles and hands before each step, with what was played.
+  // The board shows both sides’ piles and hands before each step, with the played card marked.
   const board = page.getByTestId('board');
   await expect(board).toHaveAccessibleName('The table before turn 1');
   const hand = (name: string): Locator => board.getByRole('list', { name: `${name}: hand` });
@@ -76,7 +76,7 @@ test('a deal is reviewed by the keyboard: every step in a sentence and on the bo
   await expect(spoken(page)).toContainText('Player 1 plays Puncture Proof');
   await expect(hand('Player 1').getByRole('img', { name: /^Puncture Proof, played/ })).toHaveCount(1);
   await expect(board.getByText(/^Discard pile.*25 miles/)).toHaveCount(1);
-  // A safety that was played lies in its panel, above the bar of steps.
+  // A played safety lies in its panel, above the bar of steps.
   const bottomOf = async (place: Locator): Promise<number> => {
     const box = await place.boundingBox();
     return box === null ? Number.NaN : box.y + box.height;
@@ -88,7 +88,7 @@ test('a deal is reviewed by the keyboard: every step in a sentence and on the bo
   await page.keyboard.press('ArrowRight');
   await expect(board.getByRole('img', { name: 'Puncture Proof: played' })).toHaveCount(1);
 
-  // A step becomes a moment once it has been searched.
+  // A step becomes a key moment once it has been searched.
   await expect(async () => {
     await page.keyboard.press((await step(page)) < COUP_FOURRE_STEP ? 'n' : 'p');
     expect(await step(page)).toBe(COUP_FOURRE_STEP);
@@ -113,14 +113,14 @@ test('a deal is reviewed by the keyboard: every step in a sentence and on the bo
   await page.keyboard.press('ArrowRight');
   await expect(board.getByRole('img', { name: /the best choice$/ })).not.toHaveCount(0);
 
-  // The scale is the share of choices that are no slip and no mistake, as counted below.
+  // The scale is the fraction of choices that are neither a slip nor a mistake, as counted below.
   const [, mistakes = 0, slips = 0, good = 0] = (await page.getByRole('definition').allTextContents()).map(Number);
   const share = Math.round((100 * good) / (good + slips + mistakes));
   const scale = page.getByRole('list', { name: 'good choices' });
   await expect(scale).toContainText(`Player 2: ${share}% good choices, ${good} of ${good + slips + mistakes}`);
   await expect(page.getByText('A slip costs 15 points or more, a mistake 50 or more.')).toBeVisible();
 
-  // Luck is told below the graph and in words, and a draw that mattered leads to its step.
+  // Luck is shown below the graph and in words, and a notable draw leads to its step.
   await expect(page.getByTestId('graph').getByRole('img')).toHaveAccessibleName(/the luck of each draw/);
   await expect(page.getByTestId('luck-strip').locator('[data-notable]').first()).toBeAttached();
   const notes = page.getByRole('region', { name: 'Luck and skill' });
@@ -133,7 +133,7 @@ test('a deal is reviewed by the keyboard: every step in a sentence and on the bo
   await expect(spoken(page)).toHaveText(new RegExp(`^Turn ${turn},`));
 });
 
-test('the film, the graph, a swipe, other moves and a try lead through a deal and back', async ({ page }) => {
+test('the film, the graph, a swipe, other moves and a trial lead through a deal and back', async ({ page }) => {
   await openRecord(page, TWO_SEATS, 'Player 2');
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Other moves' }).press('Enter');
@@ -178,7 +178,7 @@ test('the film, the graph, a swipe, other moves and a try lead through a deal an
   await expect(page.getByTestId('saved-game')).toHaveCount(0);
 });
 
-test('nothing is judged before its figures are settled', async ({ page }) => {
+test('no move is judged before its figures are settled', async ({ page }) => {
   // The worker searches, but its settled results never arrive.
   await page.addInitScript({ content: KEEPS_ROUGH });
   await openRecord(page, TWO_SEATS);
@@ -201,7 +201,7 @@ test('a record is opened by dropping its file', async ({ page }) => {
   await expect(page.getByTestId('compared')).toBeVisible();
 });
 
-test('a file that is no record, and one that cannot be followed, are refused in words', async ({ page }) => {
+test('a file that is not a record, and a record that cannot be replayed, are refused in words', async ({ page }) => {
   await choose(page, 'a holiday photograph', 'beach.txt');
   await expect(page.getByRole('alert')).toHaveText('This is not a Coup Fourré record: beach.txt');
   await choose(page, TWO_SEATS.replace('\n1 x25\n', '\n1 200\n'));
@@ -214,7 +214,9 @@ for (const [seats, record] of [
   [2, TWO_SEATS],
   [6, SIX_SEATS],
 ] as const) {
-  test(`the review of a deal of ${seats} has no fault at any size and in any theme`, async ({ page }) => {
+  test(`the review of a deal of ${seats} has no layout or accessibility fault at any size and in any theme`, async ({
+    page,
+  }) => {
     await openRecord(page, record);
     await page.keyboard.press('n');
     await expect(page.locator('.verdict')).toBeVisible();
@@ -240,7 +242,7 @@ for (const [seats, record] of [
   });
 }
 
-test('a deal played here is reviewed from its score sheet, and found again among the games', async ({ page }) => {
+test('a deal played here is reviewed from its score sheet, and listed among the games', async ({ page }) => {
   await openGame(page);
   await page.getByRole('link', { name: 'Review this deal' }).click();
   await expect(page.getByTestId('compared')).toContainText('You played');

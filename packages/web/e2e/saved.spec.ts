@@ -17,7 +17,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   await expect(page.locator(SETTLED).first()).toBeVisible();
 }
 
-/** What a person sees of the deal: the hand, the road, and what is left to draw. */
+/** What a person sees of the deal: the hand, the road, and the size of the draw pile. */
 async function visibleDeal(page: Page): Promise<unknown> {
   const hand = page.locator('.hand-card');
   return {
@@ -28,7 +28,7 @@ async function visibleDeal(page: Page): Promise<unknown> {
   };
 }
 
-test('a page that is loaded again in mid-deal comes back to its game', async ({ page }) => {
+test('a page reloaded in mid-deal returns to its game', async ({ page }) => {
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await playTurns(page, 5);
@@ -40,7 +40,7 @@ test('a page that is loaded again in mid-deal comes back to its game', async ({ 
   await playTurns(page, 2);
 });
 
-test('a game survives a closed page, and can be put away', async ({ context, page }) => {
+test('a game survives closing the page, and can be removed', async ({ context, page }) => {
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await playTurns(page, 3);
@@ -59,7 +59,7 @@ test('a game survives a closed page, and can be put away', async ({ context, pag
   await expect(again.getByTestId('saved-game')).toHaveCount(0);
 });
 
-test('several games at this device: the start shows the latest and leads to the one list of all of them', async ({
+test('with several games on this device, the home screen shows the latest and links to the list of all', async ({
   page,
 }) => {
   for (const seed of ['road', 'monday']) {
@@ -76,7 +76,7 @@ test('several games at this device: the start shows the latest and leads to the 
   await expect(page.locator(SETTLED).first()).toBeVisible();
 });
 
-test('the back button leads from the table to the start, which offers the game', async ({ page }) => {
+test('the back button leads from the table to the home screen, which offers the game', async ({ page }) => {
   await openStart(page);
   const address = page.url();
   for (const again of ['Play now', 'Back to the road']) {
@@ -91,7 +91,7 @@ test('the back button leads from the table to the start, which offers the game',
   await expect(page.getByTestId('saved-game')).toBeVisible();
 });
 
-test('a choice of language at the table keeps the table', async ({ page }) => {
+test('choosing a language at the table keeps the table', async ({ page }) => {
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('a choice of language at the table keeps the table', async ({ page }) => {
   await expect(page.getByTestId('saved-game')).toBeVisible();
 });
 
-test('a game that goes on in another tab is shown as it stands there', async ({ context, page }) => {
+test('a game that continues in another tab is shown in its current state', async ({ context, page }) => {
   await openStart(page, STOPPED);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
@@ -140,7 +140,7 @@ test('if the browser refuses to store anything, the page says so and games can s
   await playTurns(page, 2);
 });
 
-test('the table is set right below Play, and its seats outlast a reload', async ({ page }) => {
+test('the table is set up right below Play, and its seats survive a reload', async ({ page }) => {
   await openStart(page);
   const set = page.getByRole('button', { name: 'Set the table' });
   await set.click();
@@ -149,7 +149,7 @@ test('the table is set right below Play, and its seats outlast a reload', async 
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
   expect(await topOf('.home-table')).toBeLessThan(await topOf('.home-ways'));
   await expect(page.getByRole('heading', { name: 'At the table' })).toBeInViewport();
-  // On a phone it is in view at once, wherever the page was, and Play with it.
+  // On a phone the setup is visible at once, wherever the page was scrolled, together with Play.
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
   await set.click();
   await page.setViewportSize({ width: 360, height: 640 });

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A server that one test may end. */
+/** A server that a test may end. */
 export interface TestServer {
   readonly address: string;
   readonly end: () => Promise<void>;
@@ -28,12 +28,15 @@ export async function startServer(): Promise<TestServer> {
   return { address, end };
 }
 
-/** A server whose clock begins at noon of Monday, 23 November 2026, and can be moved to a time such as 2026-11-24T00:00:05Z. */
+/**
+ * A server whose clock begins at noon on Monday, 23 November 2026. It can be moved to a time such as
+ * 2026-11-24T00:00:05Z.
+ */
 export interface ClockedServer extends TestServer {
   readonly moveTo: (time: string) => void;
 }
 
-/** Starts the game's server with a fast clock, as a process of its own. */
+/** Starts the game's server with a fast clock, in its own process. */
 export async function startClockedServer(): Promise<ClockedServer> {
   const { address, end, program } = await startProgram(['clocked']);
   return { address, end, moveTo: (time) => program.send(time) };
@@ -60,7 +63,7 @@ async function killed(program: ChildProcess, data: string): Promise<void> {
   await rm(data, { recursive: true, force: true });
 }
 
-/** A server of the built page’s files alone, which can publish a new version of them. */
+/** A server for the built page’s files only. It can publish a new version of them. */
 export class Site implements TestServer {
   #version = 1;
   readonly #server: Server = createServer((request, response) => {
@@ -88,7 +91,7 @@ export class Site implements TestServer {
     this.#version += 1;
   }
 
-  /** The service worker of the published version: each version has its own start page. */
+  /** The service worker of the published version. Each version has its own start page. */
   #ofVersion(script: string): string {
     return script.replace('/index.html?v=', `/index.html?v=${this.#version}`);
   }

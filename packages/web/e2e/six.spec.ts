@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
 
-test('six seats in three pairs: the deal is played to its end, and the sheet has a column for each pair', async ({
-  page,
-}) => {
+test('six seats in three pairs play a deal to its end, and the sheet has a column for each pair', async ({ page }) => {
   await openGame(page, { players: 6, turnsLeft: 3 });
   await expect(page.getByTestId('field-1')).toBeVisible();
   await expect(page.getByTestId('field-2')).toBeVisible();

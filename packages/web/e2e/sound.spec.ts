@@ -5,12 +5,12 @@ declare global {
   interface Window {
     /** Every audio context that the page has made. */
     contexts: AudioContext[];
-    /** How many tones it has played. */
+    /** How many tones the page has played. */
     tones: number;
   }
 }
 
-/** Watches what the page does to be heard. */
+/** Watches the page's audio. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.contexts = [];
@@ -34,7 +34,7 @@ const states = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.contexts.map(({ state }) => state));
 const tones = (page: Page): Promise<number> => page.evaluate(() => window.tones);
 
-test('the table is heard from the first gesture on, and not before', async ({ page }) => {
+test('the table is audible from the first gesture on, and not before', async ({ page }) => {
   await listen(page);
   await openStart(page);
   expect(await states(page)).toEqual([]);
@@ -43,7 +43,7 @@ test('the table is heard from the first gesture on, and not before', async ({ pa
   expect(await states(page)).toEqual(['running']);
 });
 
-test('one button ends all sound, and the page stays silent when it is opened again', async ({ page }) => {
+test('one button mutes all sound, and the page stays silent when it is opened again', async ({ page }) => {
   await listen(page);
   await openStart(page);
   await page.getByRole('button', { name: 'Turn it off' }).press('Enter');
@@ -56,7 +56,7 @@ test('one button ends all sound, and the page stays silent when it is opened aga
   expect(await states(page)).toEqual([]);
 });
 
-test('the volume is set with the keyboard, says its value and is remembered', async ({ page }) => {
+test('the volume is set by keyboard, announces its value and is remembered', async ({ page }) => {
   await openStart(page);
   const volume = page.getByRole('group', { name: 'Sound', exact: true }).getByRole('slider', { name: 'Volume' });
   await volume.press('ArrowLeft');

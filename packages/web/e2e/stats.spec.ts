@@ -4,14 +4,14 @@ import { faultsAtEverySize } from './layoutChecks.ts';
 import { playDeal, totals } from './player.ts';
 import { openGame } from './prepared.ts';
 
-/** Plays the last turn of a deal, and returns one’s own points. */
+/** Plays the last turn of a deal. Returns the viewer's points. */
 async function playOne(page: Page): Promise<number> {
   await openGame(page, { turnsLeft: 1 });
   await playDeal(page);
   return (await totals(page))[0] ?? 0;
 }
 
-/** A figure as it is read out: the stone beside it is a picture. */
+/** A figure as it is read out. The stone beside it is a picture. */
 const figure = (page: Page, title: string) =>
   page
     .locator('.milestone')
@@ -42,7 +42,7 @@ async function read(page: Page, text: string): Promise<void> {
   await page.getByLabel('Open a saved file').setInputFiles(file);
 }
 
-test('a deal that is over is counted, also after a reload, and once', async ({ page }) => {
+test('a finished deal is counted once, even after a reload', async ({ page }) => {
   const points = await playOne(page);
   await page.goto('/stats');
   await expect(figure(page, 'Deals')).toHaveText('1');
@@ -56,7 +56,7 @@ test('a deal that is over is counted, also after a reload, and once', async ({ p
   await expect(page.getByText('No deals match this.')).toBeVisible();
 });
 
-test('statistics go out as files, are deleted, and come back', async ({ page }) => {
+test('statistics are exported as files, deleted, and imported again', async ({ page }) => {
   await page.goto('/stats');
   await read(page, FILE);
   await expect(page.getByText('Deals in it: 4, new here: 4.')).toBeVisible();
@@ -91,7 +91,7 @@ test('statistics go out as files, are deleted, and come back', async ({ page }) 
   await expect(page.getByText('Deals in it: 4, new here: 0.')).toBeVisible();
 });
 
-test('wrong and damaged files change nothing, and each is named', async ({ page }) => {
+test('wrong and damaged files change nothing, and each fault is named', async ({ page }) => {
   await page.goto('/stats');
   await read(page, 'a holiday photograph');
   await expect(page.getByRole('alert')).toHaveText(/not a file of Coup Fourré statistics/);
@@ -102,7 +102,7 @@ test('wrong and damaged files change nothing, and each is named', async ({ page 
   await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
 });
 
-test('statistics have no fault at any size', async ({ page }) => {
+test('statistics have no layout or accessibility fault at any size', async ({ page }) => {
   await page.goto('/stats');
   await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
   expect(await faultsAtEverySize(page)).toEqual([]);
@@ -119,7 +119,7 @@ const LUCKY_FILE = JSON.stringify({
     ...JSON.parse(FILE).deals[3],
     id: `far ${index + 1}`,
     at: index,
-    // The latest one is of an edition without bands.
+    // The latest deal is of an edition without compact bands.
     edition: index === 11 ? 'computer' : 'winning-moves-2008',
     luck: {
       version: 2,
@@ -130,7 +130,7 @@ const LUCKY_FILE = JSON.stringify({
   })),
 });
 
-test('whether one was unlucky is said in a sentence, over time and by kind of decision', async ({ page }) => {
+test('the verdict on luck is shown in a sentence, over time and by kind of decision', async ({ page }) => {
   await page.goto('/stats');
   await read(page, LUCKY_FILE);
   const luck = page.getByTestId('luck');
@@ -146,11 +146,9 @@ test('whether one was unlucky is said in a sentence, over time and by kind of de
   expect(await faultsAtEverySize(page)).toEqual([]);
 });
 
-test('deals played here are measured in the background, and that can be stopped and taken up again', async ({
-  page,
-}) => {
+test('deals played here are measured in the background, and measuring can be stopped and resumed', async ({ page }) => {
   await playOne(page);
-  // Holds back what the worker finds, so that it is seen at work.
+  // Holds back the worker's results, so that it is seen at work.
   await page.addInitScript(`{
     const listen = Worker.prototype.addEventListener;
     Worker.prototype.addEventListener = function (type, listener) {
@@ -170,7 +168,7 @@ test('deals played here are measured in the background, and that can be stopped 
   await expect(luck).toContainText('1 of 5 deals.');
 });
 
-test('finished online matches are measured, too, as long as the server has their cards', async ({ page }) => {
+test('finished online matches are measured, too, while the server has their cards', async ({ page }) => {
   const record = await readFile('packages/rules/src/testing/golden/winningMovesForTwo.txt', 'utf8');
   const seats = ['ada', 'bo'].map((guest) => ({ name: guest, guest, hasResigned: false }));
   const game = {

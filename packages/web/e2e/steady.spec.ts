@@ -4,7 +4,7 @@ import { openGame } from './prepared.ts';
 
 test.use(WITH_MOVEMENT);
 
-/** How far anything scrolls sideways or the table moves while something is done, in pixels, frame by frame. */
+/** The maximum number of pixels by which anything scrolls sideways or the table moves during `act`, frame by frame. */
 async function farthestThrow(page: Page, act: () => Promise<void>): Promise<number> {
   const measured = page.evaluate(
     () =>
@@ -40,7 +40,7 @@ test('opening the counter does not move the table at any size', async ({ page })
   }
 });
 
-test('another language does not deal the cards again', async ({ page }) => {
+test('changing the language does not deal the cards again', async ({ page }) => {
   await openStart(page, { pace: 5000 });
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByTestId('flights')).not.toHaveAttribute('data-flying', '0');
@@ -79,7 +79,7 @@ test('the outline of the table is drawn at once, however long the room takes', a
   expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });
 
-test('a line of the score sheet explains itself when touched', async ({ page }) => {
+test('a tap on a line of the score sheet explains the line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGame(page);
   await page.getByRole('button', { name: 'Extension', exact: true }).click();
@@ -89,11 +89,11 @@ test('a line of the score sheet explains itself when touched', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Extension', exact: true })).toBeFocused();
 });
 
-test('the first coup fourré at a device can be read at leisure, later ones pass', async ({ page }) => {
+test('the first coup fourré on a device stays long enough to be read, later ones are shorter', async ({ page }) => {
   await page.goto('/learn/coupFourre?pace=1');
   const call = page.getByRole('button', { name: 'Coup fourré!' });
   const shownFor = async (): Promise<number> => {
-    // The lesson begins with a move of one's own.
+    // The lesson begins with a move of the learner.
     await page.locator('.hand-card[data-card="100"]').first().press('Enter');
     await expect(call).toBeVisible();
     const shown = page.evaluate(
@@ -109,7 +109,7 @@ test('the first coup fourré at a device can be read at leisure, later ones pass
           }).observe(document.body, { subtree: true, childList: true });
         }),
     );
-    // By no key and no tap: either would end it.
+    // Clicked without a key or tap, because either would end the animation.
     await call.evaluate((button: HTMLElement) => button.click());
     return shown;
   };

@@ -3,7 +3,7 @@ import { answer, openStart, STOPPED, spoken, takeTurn, WITH_MOVEMENT, waitForPag
 
 test.use(WITH_MOVEMENT);
 
-/** Starts the default game and plays until one's turn has come `turns` times more. */
+/** Starts the default game and plays until the viewer's turn has come `turns` more times. */
 async function start(
   page: Page,
   { turns = 0, ...options }: { turns?: number; pace?: number; seed?: string } = {},
@@ -17,7 +17,7 @@ async function start(
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-test('a card that cannot be played answers with the reason in words and its rule', async ({ page }) => {
+test('a card that cannot be played shows the reason in words and its rule', async ({ page }) => {
   await start(page);
   const dim = page.locator('.hand-card.dim').first();
   await expect(dim).toBeVisible();
@@ -27,7 +27,7 @@ test('a card that cannot be played answers with the reason in words and its rule
   await expect(spoken(page, 'assertive')).toContainText(/Rule\s\d+\.\d/);
 });
 
-test('the keyboard alone plays: arrows choose, D discards', async ({ page }) => {
+test('the keyboard alone is enough: arrows choose, D discards', async ({ page }) => {
   await start(page);
   const cards = page.locator('.hand-card');
   const before = await cards.count();
@@ -47,7 +47,7 @@ test('a card is discarded by dragging it onto the discard pile', async ({ page }
   const card = page.locator('.hand-card').last();
   const pile = page.getByTestId('discard-pile');
   const [from, to] = [await card.boundingBox(), await pile.boundingBox()];
-  if (!from || !to) throw new Error('no card or no pile to be seen');
+  if (!from || !to) throw new Error('the card or the pile is not visible');
   await page.mouse.move(from.x + from.width - 15, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 60, { steps: 4 });
@@ -83,7 +83,7 @@ test('at a hot seat the hand is covered between two people', async ({ page }) =>
   expect(seen).toContain('Pass the device to Player 1');
 });
 
-test('the page speaks each language when asked, and remembers it', async ({ page }) => {
+test('the page speaks each language on request, and remembers it', async ({ page }) => {
   await openStart(page);
   const languages = page.locator('.header select');
   await expect(languages).toHaveAccessibleName('Language');
@@ -101,7 +101,7 @@ test('the page speaks each language when asked, and remembers it', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
-test.describe('the browser asks for Spanish of Mexico', () => {
+test.describe('the browser prefers Mexican Spanish', () => {
   test.use({ locale: 'es-MX' });
 
   test('the page begins in Spanish', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('the browser asks for Spanish of Mexico', () => {
   });
 });
 
-test('if nothing can be played, cards for discarding are lit and the bin is pointed out', async ({ page }) => {
+test('if no card can be played, cards to discard are raised and the bin is highlighted', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openStart(page, { seed: 'a', pace: 2000 });
   await page.getByRole('button', { name: 'Play now' }).click();

@@ -12,11 +12,11 @@ const SIZES = [
   { width: 2560, height: 1440 },
 ];
 
-/** Text sizes of the browser, in pixels, under which the page’s largest texts are 1.3 and 1.95 times as large as usual. */
+/** Browser text sizes in pixels. With them the page’s largest texts are 1.3 and 1.95 times the usual size. */
 const BROWSER_TEXTS = [16, 24];
 const LARGEST = 24;
 
-/** Chooses the page’s largest texts, before it is opened. */
+/** Chooses the page’s largest texts before the page is opened. */
 async function withLargeTexts(page: Page, locale: string): Promise<void> {
   await page.addInitScript((language) => {
     localStorage.setItem('coup-fourre.text', 'larger');
@@ -24,13 +24,13 @@ async function withLargeTexts(page: Page, locale: string): Promise<void> {
   }, locale);
 }
 
-/** Sets the browser’s own text size; the page follows it when its window changes next. */
+/** Sets the browser’s own text size. The page follows it when its window changes next. */
 async function setBrowserText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 }
 
-/** Whether something reaches past the window's side, on a page that may be longer than the window. */
+/** Checks that nothing extends beyond the window's side. The page may be longer than the window. */
 async function expectNoSideways(page: Page, message: string): Promise<void> {
   await expect.poll(async () => (await overflow(page)).x, { message }).toBeLessThanOrEqual(0);
   const broader = (): Promise<readonly string[]> =>
@@ -42,7 +42,9 @@ async function expectNoSideways(page: Page, message: string): Promise<void> {
   await expect.poll(broader, { message }).toEqual([]);
 }
 
-test('with the largest texts the start, the lists and the rules fit the breadth of every window', async ({ page }) => {
+test('with the largest texts the home screen, the lists and the rules fit the width of every window', async ({
+  page,
+}) => {
   await withLargeTexts(page, 'fr');
   await setBrowserText(page, LARGEST);
   for (const place of ['/', '/rooms', '/games', '/learn', '/stats', '/pad', '/rules']) {
@@ -56,7 +58,7 @@ test('with the largest texts the start, the lists and the rules fit the breadth 
 });
 
 for (const players of [2, 3, 4, 6] as const) {
-  test(`with large texts a table of ${players} fits every window, and nothing is cut`, async ({ page }) => {
+  test(`with large texts a table of ${players} fits every window, and nothing is cut off`, async ({ page }) => {
     await withLargeTexts(page, 'es');
     await openGame(page, { players, turn: 1 });
     for (const text of BROWSER_TEXTS) {
@@ -80,7 +82,7 @@ async function expectDialogFits(page: Page, message: string): Promise<void> {
   await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
 }
 
-test('with the largest texts the settings and the score sheet fit the breadth of every window', async ({ page }) => {
+test('with the largest texts the settings and the score sheet fit the width of every window', async ({ page }) => {
   await withLargeTexts(page, 'en');
   await setBrowserText(page, LARGEST);
   await openGame(page, { turnsLeft: 1 });
@@ -94,7 +96,7 @@ test('with the largest texts the settings and the score sheet fit the breadth of
   }
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    // A phone has another bar than a desktop, and each has a menu of its own.
+    // A phone has another bar than a desktop, and each has its own menu.
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectDialogFits(page, `the menu at ${size.width} × ${size.height}`);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -106,7 +108,7 @@ test('with the largest texts the settings and the score sheet fit the breadth of
   }
 });
 
-test('the setting makes texts larger at once, and lasts', async ({ page }) => {
+test('the setting enlarges texts at once, and lasts', async ({ page }) => {
   await openStart(page);
   const sizeOf = (selector: string): Promise<number> =>
     page
@@ -123,7 +125,7 @@ test('the setting makes texts larger at once, and lasts', async ({ page }) => {
   expect(await sizeOf('.coach-button')).toBeGreaterThanOrEqual(15 * 1.3 - 0.01);
 });
 
-test('in a large window the start, the bar, Hint and Counter are as large as the table', async ({ page }) => {
+test('in a large window the home screen, the bar, Hint and Counter are as large as the table', async ({ page }) => {
   const DRAWN = { width: 1920, height: 1080 };
   const heightOf = async (part: string): Promise<number> =>
     (await page.locator(part).first().boundingBox())?.height ?? 0;

@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { longestOf, sumOf, workOf } from './pageWork.ts';
 import { answer, openStart, STOPPED, waitForPage } from './player.ts';
 
-/** Milliseconds after which two searching threads have used more processor time than the page’s own thread. */
+/** After this many milliseconds, two searching threads have used more processor time than the page’s own thread. */
 const THOUGHT_MS = 3000;
 
 /** Starts a game against a computer of a level. */
@@ -12,7 +12,7 @@ async function startAgainst(page: Page, level: string): Promise<void> {
   await page.getByRole('button', { name: 'Play now' }).click();
 }
 
-/** Answers what is asked and discards a card, so that it is the computer's turn. */
+/** Answers prompts and discards a card, so that it is the computer's turn. */
 async function passTurn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
   await page
@@ -22,7 +22,7 @@ async function passTurn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 }
 
-/** Collects the addresses of the workers that the page's workers start. Playwright does not see them. */
+/** Collects the addresses of workers that the page's workers start. Playwright does not see them. */
 async function workersOfWorkers(client: CDPSession): Promise<string[]> {
   const urls: string[] = [];
   const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
@@ -38,7 +38,7 @@ async function workersOfWorkers(client: CDPSession): Promise<string[]> {
   return urls;
 }
 
-test('while a champion thinks the page says so quietly, and its own thread is left free', async ({ browser, page }) => {
+test('while a champion thinks, the page shows it quietly and its own thread stays free', async ({ browser, page }) => {
   const client = await page.context().newCDPSession(page);
   const workers = await workersOfWorkers(client);
   await startAgainst(page, 'champion');
@@ -58,7 +58,7 @@ test('while a champion thinks the page says so quietly, and its own thread is le
   expect(workers).toContainEqual(expect.stringMatching(/\/worker-[^/]+\.js$/));
 });
 
-test('the script of the page carries no bot, the worker of the room does', async ({ page, request }) => {
+test('the page’s script contains no bot, the room’s worker does', async ({ page, request }) => {
   const started = page.waitForEvent('worker');
   await openStart(page);
   const address = (await page.locator('script[type=module]').getAttribute('src')) ?? '';
@@ -68,7 +68,7 @@ test('the script of the page carries no bot, the worker of the room does', async
   expect(scripts.map((script) => script.includes('coup-fourre weights'))).toEqual([false, true]);
 });
 
-test('the site allows its workers to compute in WebAssembly', async ({ page }) => {
+test('the site allows its workers to use WebAssembly', async ({ page }) => {
   const started = page.waitForEvent('worker');
   await openStart(page);
   const worker = await started;
@@ -79,7 +79,7 @@ test('the site allows its workers to compute in WebAssembly', async ({ page }) =
   expect(sections).toBe(0);
 });
 
-test('a level that does not think ahead is not said to think', async ({ page }) => {
+test('a level that does not search is not shown as thinking', async ({ page }) => {
   await startAgainst(page, 'expert');
   await passTurn(page);
   await expect(page.getByTestId('sentence')).toHaveText('Marguerite is choosing…');

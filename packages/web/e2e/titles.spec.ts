@@ -8,7 +8,7 @@ import { openGame } from './prepared.ts';
 const LANGUAGES = ['fr', 'es', 'nl'];
 const MESSAGES = 'packages/client/messages';
 
-/** Screens that need nothing but their address. */
+/** Screens that need only their address. */
 const ADDRESSES = [
   '/',
   '/rooms',
@@ -34,15 +34,13 @@ function textsIn(language: string): ReadonlyMap<string, string> {
 async function titleOf(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
-  // The start alone has the name of the game as its title.
+  // Only the home screen has the name of the game as its title.
   const name = (await heading.textContent()) ?? '';
   if (name !== 'Coup Fourré') await expect(page).not.toHaveTitle('Coup Fourré');
   return page.title();
 }
 
-test('each screen has one heading of the first level and a title of its own, in every language', async ({
-  browser,
-}) => {
+test('each screen has one heading of the first level and its own title, in every language', async ({ browser }) => {
   const [ada, , table] = await twoAtTable(browser, { format: 'Match to 5,000' });
   const lobby = await openTable(ada);
   const titles: string[] = [];
@@ -67,7 +65,7 @@ test('each screen has one heading of the first level and a title of its own, in 
   }
 });
 
-test('a table of this device and its score sheet have titles of their own, too', async ({ browser }) => {
+test('a table on this device and its score sheet have their own titles', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Ada');
   await openStart(page);
   const titles = [await titleOf(page)];

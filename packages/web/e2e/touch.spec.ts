@@ -24,11 +24,11 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
 
 test('a finger chooses a card and discards it by the button', async ({ page }) => {
   await startOnPhone(page);
-  // One that cannot be played: to discard a safety would be asked about first.
+  // A card that cannot be played. Discarding a safety would need a confirmation.
   const card = page.locator('.hand-card.dim').first();
   await card.tap({ position: { x: 15, y: 20 } });
   await expect(card).toHaveAttribute('aria-pressed', 'true');
-  // Its name lies over the cards that lie on it, all of it in the window, and lets a finger through.
+  // Its name lies above the cards that cover it, entirely in the window, and taps pass through it.
   const name = page.locator('.chosen-name');
   expect(await card.getAttribute('aria-label')).toContain(await name.textContent());
   await expect(name).toBeInViewport({ ratio: 1 });
@@ -44,7 +44,7 @@ test('a finger drags a card onto the discard pile', async ({ page }) => {
     await page.locator('.hand-card').last().boundingBox(),
     await page.getByTestId('discard-pile').boundingBox(),
   ];
-  if (!card || !pile) throw new Error('no card or no pile to be seen');
+  if (!card || !pile) throw new Error('the card or the pile is not visible');
   await swipe(page, { x: card.x + 30, y: card.y + 30 }, { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 });
   await expect(spoken(page, 'assertive')).toContainText('You discard');
 });

@@ -4,7 +4,7 @@ import { spoken } from './player.ts';
 
 const PHONE = { width: 360, height: 640 };
 
-/** What to press in each lesson, a step an entry: a card's name to go to it and play it, or the name of a button. */
+/** The keys for each lesson, one entry per step: a card to go to and play, or the name of a button. */
 const MOVES: Readonly<Record<string, readonly string[]>> = {
   roll: ['roll'],
   distance: ['100'],
@@ -20,10 +20,10 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 
 const panel = (page: Page) => page.getByTestId('lesson');
 
-/** What the lesson says aloud: in the dialog of a question where one is open. */
+/** What the lesson announces, in the dialog if a prompt is open. */
 const heard = (page: Page) => page.locator('[aria-live] p');
 
-/** Goes to a card of the hand by the arrows alone. */
+/** Goes to a card of the hand by arrow keys alone. */
 async function goTo(page: Page, card: string): Promise<void> {
   const hand = page.locator('.hand-card[data-card]');
   await expect(page.locator('.hand-card[data-legal=true]').first()).toBeVisible();
@@ -45,7 +45,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} was not reached`);
 }
 
-/** Does what a step asks for by keyboard. */
+/** Does a step's task by keyboard. */
 async function take(page: Page, move: string): Promise<void> {
   const isCard = /^[a-z\d]/.test(move);
   if (isCard) await goTo(page, move);
@@ -57,7 +57,7 @@ async function takeLesson(page: Page, id: string): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-lesson', id);
   for (const [step, move] of (MOVES[id] ?? []).entries()) {
     await expect(panel(page)).toHaveAttribute('data-step', String(step));
-    // What was still to be said when a question came is said before it.
+    // Words that still waited when a prompt opened are announced before the prompt.
     const text = (await page.getByTestId('lesson-text').textContent()) ?? '';
     await expect(heard(page).filter({ hasText: text })).not.toHaveCount(0);
     await take(page, move);
@@ -65,7 +65,9 @@ async function takeLesson(page: Page, id: string): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-step', String(MOVES[id]?.length));
 }
 
-test('the whole tutorial is played by keyboard on the smallest phone, and remembered', async ({ page }) => {
+test('the whole tutorial can be played by keyboard on the smallest phone, and progress is remembered', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/learn?pace=1');
   await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
@@ -106,7 +108,7 @@ test('no screen of the tutorial or the rules has an accessibility fault', async 
   }
 });
 
-test('a wrong move is answered, and the lesson stays at its step', async ({ page }) => {
+test('a wrong move gets a comment, and the lesson stays at its step', async ({ page }) => {
   await page.goto('/learn/roll?pace=1');
   await goTo(page, '100');
   await expect(page.getByTestId('sentence')).toContainText(/You need a Roll.*Rule\s4\.1/);
@@ -126,10 +128,10 @@ test('a wrong move is answered, and the lesson stays at its step', async ({ page
   await expect(panel(page)).toHaveAttribute('data-lesson', 'distance');
 });
 
-test('a hazard that is let stand is answered over the question, which is asked again', async ({ page }) => {
+test('declining to answer a hazard gets a comment above the prompt, which opens again', async ({ page }) => {
   await page.goto('/learn/coupFourre?pace=1');
   await expect(page.getByTestId('lesson-text')).toContainText('call coup fourré');
-  // What to answer can be read before anything is asked.
+  // The learner can read what to answer before the prompt opens.
   await expect(page.locator('.hand-card[data-legal=true]').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await take(page, '100');
@@ -140,13 +142,13 @@ test('a hazard that is let stand is answered over the question, which is asked a
   await expect(panel(page)).toHaveAttribute('data-step', '3');
 });
 
-test('a lesson leaves no game behind to be continued', async ({ page }) => {
+test('a lesson leaves no game to be continued', async ({ page }) => {
   await page.goto('/learn/roll?pace=1');
   await takeLesson(page, 'roll');
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 });
 
-test('a refusal opens the rules at its rule, over the table, and gives the focus back', async ({ page }) => {
+test('a refusal opens the rules at its rule, over the table, and returns the focus', async ({ page }) => {
   await page.goto('/learn/distance?pace=1');
   await goTo(page, '200');
   const refusal = page.getByTestId('sentence').getByRole('button');
@@ -163,7 +165,9 @@ test('a refusal opens the rules at its rule, over the table, and gives the focus
   await expect(refusal).toBeFocused();
 });
 
-test('the rules have an address for every edition and rule, are searched, and speak the edition', async ({ page }) => {
+test('the rules have an address for every edition and rule, can be searched, and use the edition’s words', async ({
+  page,
+}) => {
   await page.goto('/rules/hasbro-2009#8.1');
   await expect(page.locator('.highlighted')).toContainText('coup fourré');
   await expect(page.locator('.highlighted')).toBeInViewport();
@@ -177,7 +181,7 @@ test('the rules have an address for every edition and rule, are searched, and sp
   await expect(page.locator('[data-rule="2.4"]')).toContainText('700 km');
 });
 
-test('the rules are no broader than any window', async ({ page }) => {
+test('the rules are no wider than any window', async ({ page }) => {
   await page.goto('/rules/winning-moves-2008');
   await expect(page.locator('.rule').first()).toBeVisible();
   for (const size of [PHONE, { width: 820, height: 1180 }, { width: 1920, height: 1080 }]) {

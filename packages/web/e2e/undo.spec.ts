@@ -28,7 +28,7 @@ async function placesOf(page: Page): Promise<readonly (Place | null)[]> {
   return Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()));
 }
 
-/** Resolves to where Undo stood, once it has gone. */
+/** Resolves with the position of Undo, once it has disappeared. */
 function watchUndo(page: Page): Promise<Place> {
   return page.evaluate(
     () =>
@@ -45,7 +45,7 @@ function watchUndo(page: Page): Promise<Place> {
   );
 }
 
-test('a second press on Discard takes nothing back, Undo stays beside the buttons, and takes the action back', async ({
+test('a second press on Discard undoes nothing, and Undo stays beside the buttons and undoes the action', async ({
   page,
 }) => {
   await begin(page);

@@ -1,7 +1,7 @@
 /** Rolldown appends the names of all screens that use the file. */
 const SHARED = 'shared';
 
-/** How the built page is split into files: few of them, since each one costs a slow device extra time. */
+/** How the built page is split into files. There are few, because each file costs a slow device extra time. */
 export const CHUNKS = {
   chunkFileNames: ({ name }: { readonly name: string }) => `assets/${shortNameOf(name)}-[hash].js`,
   assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
@@ -9,8 +9,8 @@ export const CHUNKS = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const] },
-      // Code that several screens use is grouped by which screens use it; groups below this many bytes join the closest
-      // one.
+      // Code shared by several screens is grouped by the screens that use it. Groups below this many bytes join the
+      // closest group.
       { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
     ],
   },

@@ -8,7 +8,7 @@ interface FeaturesModule {
 }
 
 /**
- * Writes the paths of all screens, as regular expressions, beside the built page. The server answers them with the
+ * Writes the paths of all screens, as regular expressions, beside the built page. The server responds to them with the
  * page.
  */
 export function pagePaths(): Plugin {

@@ -18,7 +18,7 @@ describe('the cache answers', () => {
     },
   );
 
-  test('a file request is answered with that file, whose query may carry its version', () => {
+  test('a file request is answered with that file, whose query may contain its version', () => {
     expect(fetched(SCRIPT)).toBe(SCRIPT);
     expect(fetched('/index.html')).toBe(PAGE);
   });

@@ -1,7 +1,7 @@
-/** Answers every address of the page, which chooses the screen itself. */
+/** The response for every address of the page, which chooses the screen itself. */
 const PAGE = '/index.html';
 
-/** Addresses for the server, of frames in other pages, and of files. The page's own addresses have no dot. */
+/** Addresses for the server, for frames in other sites, and for files. The page's own addresses have no dot. */
 const NEVER_THE_PAGE = [/^\/(?:api|socket|embed|preview|metrics|healthz|readyz)(?:[/?]|$)/, /^[^?]*\./];
 
 /** The part of a `Request` that decides how it is answered. */
@@ -12,8 +12,8 @@ export interface CacheRequest {
 }
 
 /**
- * Returns the cached address that answers a request to `origin`, or null if the network should answer. A file whose
- * name does not depend on its content carries a version in its query, such as `/index.html?v=1f0a`.
+ * The cached address that answers a request to `origin`, or null if the network should answer.
+ * A file whose name does not depend on its content carries a version in its query, such as `/index.html?v=1f0a`.
  */
 export function cachedAddress(
   { method, mode, url }: CacheRequest,

@@ -1,10 +1,10 @@
 import { cachedAddress } from './cachedAddress.ts';
 
-// Caches the page, its workers and typefaces, so that playing against computers needs no server.
+// Caches the page, its workers and typefaces, so that a game against computers needs no server.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build fills this in. */
+/** Filled in by the build. */
 declare const BUILT_ADDRESSES: readonly string[];
 
 /** All files of this version, see `cachedAddress`. */

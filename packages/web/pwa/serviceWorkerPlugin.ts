@@ -9,7 +9,7 @@ const SOURCE = fileURLToPath(new URL('./serviceWorker.ts', import.meta.url));
 /** Files needed for a game against the computer. Every browser with service workers reads woff2. */
 const CACHED = /\.(?:html|css|js|woff2|svg|webmanifest)$|^(?:icon-192|apple-touch-icon)\.png$/;
 
-/** The build puts a hash of the content into these names. */
+/** The build puts a hash of the content into the names of these files. */
 const HASHED = /^assets\//;
 
 /** Adds `sw.js` to the built page. `src/app/main.tsx` registers it, and the page then works without the server. */

@@ -2,7 +2,10 @@ import puppeteer from 'puppeteer-core';
 
 const PREFERENCES = { 'ui.prefersReducedMotion': 1 };
 
-/** Starts Firefox, driven by WebDriver BiDi. Each page is a browser of its own: a page behind another one draws nothing. */
+/**
+ * Starts Firefox, controlled by WebDriver BiDi. Each page is a browser of its own, because a page behind another does
+ * not draw.
+ */
 export function startFirefox(executablePath) {
   const browsers = [];
   return {
@@ -25,7 +28,7 @@ async function firefoxPage(browser) {
     open: (address) => page.goto(address, { waitUntil: 'load' }),
     reload: () => page.reload({ waitUntil: 'load' }),
     evaluate: (work, ...values) => page.evaluate(work, ...values),
-    /** The first value that a function of the page returns beside null and false. */
+    /** Returns the first result of a function in the page other than null and false. */
     wait: async (work, timeout, ...values) => {
       const handle = await page.waitForFunction(work, { polling: 50, timeout }, ...values);
       return handle.jsonValue();

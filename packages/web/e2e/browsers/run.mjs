@@ -1,5 +1,5 @@
-// node packages/web/e2e/browsers/run.mjs [NAME]: walks through the built page in Firefox and in WebKit. Ends with the line
-// 'N passed, M failed'. A browser that is not installed or does not start is named, and not counted.
+// node packages/web/e2e/browsers/run.mjs [NAME]: walks through the built page in Firefox and in WebKit.
+// Ends with the line 'N passed, M failed'. A browser that is missing or does not start is named, and not counted.
 
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { startFirefox } from './firefox.mjs';
 import { WALK } from './walk.mjs';
 import { startWebKit } from './webkit.mjs';
 
-/** Each browser with the programs that it needs; `start` gets the path of the first one. */
+/** Each browser with the programs that it needs. `start` gets the path of the first program. */
 const BROWSERS = [
   { name: 'Firefox', programs: ['firefox-esr'], start: startFirefox },
   { name: 'WebKit', programs: ['WebKitWebDriver', 'xvfb-run'], start: startWebKit },
@@ -47,7 +47,7 @@ async function walk(name, path, start) {
   const browser = start(path);
   try {
     const page = await browser.newPage().catch((error) => {
-      console.log(`${name} does not start: ${error.message}`);
+      console.log(`${name} could not be started: ${error.message}`);
       return null;
     });
     if (page !== null)
@@ -74,7 +74,7 @@ for (const { name, programs, start } of BROWSERS) {
   if (process.argv.length > 2 && !process.argv.includes(name)) continue;
   const missing = programs.filter((program) => onPath(program) === undefined);
   if (missing.length === 0) await walk(name, onPath(programs[0]), start);
-  else console.log(`${name} is not walked through: ${missing.join(' and ')} cannot be found.`);
+  else console.log(`${name} is skipped: install ${missing.join(' and ')}.`);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

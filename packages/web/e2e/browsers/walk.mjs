@@ -1,19 +1,19 @@
-// One walk through the page for every browser. A page of a driver can open, reload, evaluate, click, type and press.
+// A walk through the page for every browser. A driver's page can open, reload, evaluate, click, type and press.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parsePuzzles } from '@coup-fourre/client/puzzles';
 import { nameOf, parseAction } from '@coup-fourre/rules';
 
-/** Milliseconds that anything may take: only what hangs takes as long. */
+/** Milliseconds after which a step counts as stuck. */
 const WAIT_MS = 60_000;
 const POLL_MS = 25;
 const MAX_TURNS = 120;
 const POSITION = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
-/** Cards in the order in which they are played; the last ones are discarded first. */
+/** Cards in the order in which they are played. The last ones are discarded first. */
 const PREFERENCE = ['roll', 'gasoline', 'spareTire', 'repairs', 'endOfLimit', '100', '75', '50', '25', '200'];
 
-/** Waits until a function of the page returns something, and returns that. */
+/** Waits until a function in the page returns a result, and returns it. */
 async function wait(page, what, work, ...values) {
   try {
     return await page.wait(work, WAIT_MS, ...values);
@@ -25,7 +25,7 @@ async function wait(page, what, work, ...values) {
 
 const waitFor = (page, selector) => wait(page, selector, (css) => document.querySelector(css) !== null, selector);
 
-/** Runs in the page: marks the first element that is visible, enabled and has a name with that beginning. */
+/** Runs in the page: marks the first visible and enabled element whose name begins with `name`. */
 function markNamed(selector, name) {
   for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
   const scope = document.querySelector('dialog[open]') ?? document;
@@ -39,13 +39,13 @@ function markNamed(selector, name) {
   return true;
 }
 
-/** Clicks a button or link by the beginning of its name. */
+/** Clicks the button or link whose name begins with `name`. */
 async function clickNamed(page, name, selector = 'button, a') {
   await wait(page, `“${name}”`, markNamed, selector, name);
   await page.click('[data-walk]');
 }
 
-/** Runs in the page: what it waits for, and its hand. */
+/** Runs in the page: what the page waits for, and the hand. */
 function state() {
   if (document.querySelector('[data-testid=score]')) return { what: 'score' };
   const dialog = document.querySelector('dialog[open]');
@@ -62,7 +62,7 @@ function state() {
 
 const rank = ({ name }) => (PREFERENCE.includes(name) ? PREFERENCE.indexOf(name) : PREFERENCE.length);
 
-/** Plays or discards a card by keys, and waits until the table has changed or asks something. */
+/** Plays or discards a card by keys. Waits until the table has changed or a prompt is open. */
 async function takeTurn(page, { seq, hand }) {
   const sorted = hand.toSorted((a, b) => rank(a) - rank(b));
   const legal = sorted.find(({ isLegal }) => isLegal);
@@ -106,7 +106,7 @@ async function clickFirst(page, names) {
   await clickNamed(page, name, 'button');
 }
 
-/** Plays turns until the deal is over, or `turns` of them. */
+/** Plays turns until the deal is over, or `turns` turns. */
 async function playTurns(page, turns = MAX_TURNS) {
   for (let turn = 0; turn < turns; ) {
     const now = await wait(page, 'a turn, a question or the score', state);
@@ -130,10 +130,10 @@ async function settledHand(page) {
   }
 }
 
-/** A puzzle that is solved by one of the cards of one's own turn. */
+/** A puzzle whose answer plays a card of the viewer's turn. */
 function easyPuzzle() {
   const read = parsePuzzles(readFileSync('packages/client/puzzles/puzzles.txt', 'utf8'));
-  if (!read.ok) throw new Error('the puzzles cannot be read');
+  if (!read.ok) throw new Error('the file of puzzles is invalid');
   return read.value
     .map(({ id, answer: text }) => ({ id, action: parseAction(text) }))
     .find(({ action }) => action?.type === 'play' && !('target' in action));
@@ -153,7 +153,10 @@ async function giveName(page, name, button) {
   await clickNamed(page, button, 'button');
 }
 
-/** The tests of the walk, in order. `server` has an address and can be ended; `newPage` makes a page for a second person. */
+/**
+ * The tests of the walk, in order. `server` has an address and can be ended. `newPage` opens a page for a second
+ * person.
+ */
 export const WALK = [
   {
     title: 'a page that is reloaded in the middle of a deal continues it',
@@ -244,7 +247,7 @@ export const WALK = [
   },
 ];
 
-/** The page of the person who is awaited, and what it waits for. */
+/** The page of the awaited person, and what it waits for. */
 async function nextMover(pages) {
   const end = Date.now() + WAIT_MS;
   while (Date.now() < end) {
@@ -254,5 +257,5 @@ async function nextMover(pages) {
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error('nobody is to move');
+  throw new Error('no page waits for its person');
 }

@@ -4,18 +4,18 @@ import { createServer } from 'node:net';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 
 const KEYS = { Enter: Key.ENTER, Home: Key.HOME, End: Key.END };
-/** To draw the page without a graphics card is most of the work: a small window is drawn sooner. */
+/** A small window, because drawing without a graphics card takes most of the time. */
 const WINDOW = { width: 700, height: 500 };
 const SCRIPT_TIMEOUT_MS = 120_000;
 const START_TIMEOUT_MS = 60_000;
 /** WebKit’s sandbox does not run as root. Only the project’s own server is visited. */
 const ENVIRONMENT = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: process.getuid?.() === 0 ? '1' : '' };
-/** Milliseconds between two attempts to reach a driver that starts. */
+/** Milliseconds between two attempts to reach a starting driver. */
 const RETRY_MS = 100;
 
 /**
- * Starts WebKitGTK’s small browser on a screen that no one sees. Each page is a browser of its own, since its driver has one
- * session.
+ * Starts WebKitGTK’s small browser on an invisible screen. Each page is a browser of its own, because its driver has a
+ * single session.
  */
 export function startWebKit() {
   const closings = [];
@@ -50,7 +50,7 @@ function webKitPage(driver) {
         `const values = [...arguments]; const done = values.pop(); Promise.resolve((${work})(...values)).then(done);`,
         ...values,
       ),
-    /** The first value that a function of the page returns beside null and false. */
+    /** Returns the first result of a function in the page other than null and false. */
     wait: async (work, timeout, ...values) => {
       const found = await driver.executeAsyncScript(
         `const values = [...arguments]; const done = values.pop(); const end = Date.now() + ${timeout};
@@ -63,7 +63,7 @@ function webKitPage(driver) {
         look();`,
         ...values,
       );
-      if (found === null) throw new Error(`nothing came in ${timeout} ms`);
+      if (found === null) throw new Error(`no result after ${timeout} ms`);
       return found;
     },
     click: (selector) => driver.findElement(By.css(selector)).click(),
@@ -76,7 +76,7 @@ function webKitPage(driver) {
   };
 }
 
-/** Resolves when a driver answers; rejects if it does not start. */
+/** Resolves once a driver responds. Rejects if it does not start. */
 async function reachable(address) {
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; ) {
     const answer = await fetch(`${address}/status`).catch(() => null);

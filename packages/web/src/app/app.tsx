@@ -27,7 +27,7 @@ const loadScore = () => import('../features/play/localScore.tsx');
 const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
 const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
 const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
-/** Shows the screen of the current path. A new language renders everything again. */
+/** Shows the screen of the current path. A new language renders the whole page again. */
 export function App() {
   const locale = useSetting('locale');
   const path = usePath();
@@ -90,9 +90,9 @@ function HomeOrGame() {
   );
 }
 
-/** By this time after the load, the first screen has certainly been painted. */
+/** Milliseconds after the load by which the first screen has certainly been painted. */
 const FIRST_PAINT_MS = 200;
-/** Longest wait for an idle moment. */
+/** Maximum milliseconds to wait for an idle moment. */
 const IDLE_TIMEOUT_MS = 1000;
 
 /** True once the first screen is painted, so that the rest of the page may load and render. */
@@ -102,7 +102,7 @@ function useAfterFirstPaint(): boolean {
   return isLater;
 }
 
-/** Runs `act` when the browser is idle, so that the first tap gets an answer at once. */
+/** Runs `act` when the browser is idle, so that the first tap gets an immediate response. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   else act();

@@ -40,19 +40,19 @@ export function connectOnline(): OnlineClient {
   });
 }
 
-/** After this time without a response, the server counts as unreachable. */
+/** After this many milliseconds without a response, the server counts as unreachable. */
 const API_TIMEOUT_MS = 20_000;
 
 function randomBytes(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** Loads the decoder of server frames with the first connection, since the home screen does not need it. */
+/** Loads the decoder of server frames with the first connection, because the home screen does not need it. */
 async function loadDecoder(): Promise<DecodeFrame> {
   return (await import('@coup-fourre/room/serverMessage')).decodeServerMessage;
 }
 
-/** Adds a deal to this device's statistics. If that fails, the game goes on. */
+/** Adds a deal to this device's statistics. If that fails, the game continues. */
 async function countDeal({ update, events }: EndedDeal): Promise<void> {
   const [{ onlineTally }, { addTallies }] = await Promise.all([
     import('../online/onlineTally.ts'),

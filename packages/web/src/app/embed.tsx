@@ -8,7 +8,7 @@ import { SettingsContext } from '../settings/useSettings.ts';
 import { MemoryStorage } from './ensureStorage.ts';
 import { styleDocument } from './styleDocument.ts';
 
-// The frame stands in someone else's page and stores nothing, so its settings are the defaults.
+// The frame is part of another site's page and stores nothing, so its settings are the defaults.
 const settings = loadSettings(new MemoryStorage(), {
   prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
   languages: navigator.languages,

@@ -3,13 +3,13 @@ import { ensureStorage, MemoryStorage } from './ensureStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Replaces `localStorage` by what `storage` returns. If `storage` throws, so does every access. */
+/** Replaces `localStorage` by the result of `storage`. If `storage` throws, so does every access. */
 function given(storage: () => Storage): void {
   vi.stubGlobal('localStorage', null);
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: storage });
 }
 
-test('storage that works is kept', () => {
+test('a working storage stays in use', () => {
   const kept = new MemoryStorage();
   given(() => kept);
   ensureStorage();

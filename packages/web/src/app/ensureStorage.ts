@@ -44,7 +44,7 @@ function copyLocalStorageTo(storage: Storage): void {
   try {
     for (const [key, value] of Object.entries(localStorage)) storage.setItem(key, String(value));
   } catch {
-    // The browser denies reading too: start from the defaults.
+    // The browser also refuses to read, so the defaults apply.
   }
 }
 
@@ -77,8 +77,9 @@ class FallbackStorage extends MemoryStorage {
 }
 
 /**
- * Makes `localStorage` usable on every browser. A storage that cannot be written to is replaced by one in memory. A
- * storage that works is wrapped, since it may fill up later.
+ * Makes `localStorage` usable in every browser.
+ * A storage that refuses to write is replaced by one in memory. A working storage is wrapped, because it may fill up
+ * later.
  */
 export function ensureStorage(): void {
   const isWritable = isStorageWritable();

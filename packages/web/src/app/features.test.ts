@@ -66,7 +66,7 @@ test('every link of the home screen leads to a screen', () => {
   for (const { to } of HOME_LINKS) expect([to, screenAt(to)]).not.toEqual([to, null]);
 });
 
-test('a game goes on while its player looks at its review, an analysis or a replay', () => {
+test('a game continues while its player looks at its review, an analysis or a replay', () => {
   const keeping = ['/review', '/analysis', '/replay', '/rooms', '/g/r1', '/rules'];
   expect(keeping.filter((path) => screenAt(path)?.keepsTable)).toEqual(['/review', '/analysis', '/replay']);
 });

@@ -10,5 +10,5 @@ export const settings: Settings = loadSettings(localStorage, {
   languages: navigator.languages,
 });
 
-/** Resolves when the messages of the first language have loaded; the rest of the page is set up meanwhile. */
+/** Resolves when the messages of the first language have loaded. The rest of the page is set up meanwhile. */
 export const firstLanguage: Promise<void> = showLanguage(settings.get().locale);

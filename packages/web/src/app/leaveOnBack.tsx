@@ -5,7 +5,7 @@ import { isHome } from '../ui/page/address.ts';
 import { usePath } from '../ui/page/useAddress.ts';
 import { screenAt } from './features.ts';
 
-/** History state of the table, from which a reloaded page finds its game. The entry before it is the home screen. */
+/** History state of the table. A reloaded page finds its game by it. The previous entry is the home screen. */
 function tableHistoryState(room: string) {
   return { within: true, isTable: true, room };
 }
@@ -22,8 +22,7 @@ function roomInHistory(): string | null {
 }
 
 /**
- * Makes the browser's back button lead from the local table to the home screen. A page that is reloaded returns to its
- * table.
+ * Makes the browser's back button lead from the local table to the home screen. A reloaded page returns to its table.
  */
 export function LeaveOnBack() {
   const { game, model } = useLocalGame();

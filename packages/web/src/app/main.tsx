@@ -1,5 +1,5 @@
 import './styles.ts';
-// Must run before everything else.
+// This import must run before everything else.
 import './firstLanguage.ts';
 import { ThreadClient } from '@coup-fourre/bots/threads';
 import { StrictMode } from 'react';
@@ -68,7 +68,7 @@ async function renderApp(at: HTMLElement): Promise<void> {
   await versions.register();
 }
 
-// Not awaited: other chunks import this one and would wait for it while it waits for them.
+// Not awaited: other chunks import this one, and both would wait for each other.
 void renderApp(root);
 
 /** The first user gesture enables the sounds. */

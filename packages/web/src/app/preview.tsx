@@ -23,8 +23,8 @@ import { paintOf } from '../game/team.ts';
 import type { ReplayFrame } from '../worker/replay.ts';
 
 /**
- * Makes the words and the picture of a link's preview, in the server's preview thread. There is one language at a time,
- * so calls must not overlap.
+ * Makes the texts and the picture of a link's preview, in the server's preview thread.
+ * There is one current language, so calls must not overlap.
  */
 export const makePreview: MakePreview = async (source) => {
   await showLanguage(localeOf(source.language) ?? 'en', REPLAY_MESSAGES, PUZZLES_MESSAGES);

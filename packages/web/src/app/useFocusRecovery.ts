@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Elements that take the focus if the focused one leaves the page, best first. */
+/** Elements that take the focus if the focused element leaves the page, best first. */
 const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1'];
 
 /**
- * Moves the focus when the focused element leaves the page, such as a card that was played: to the element that
- * replaces it, else to the hand, else to the screen's heading.
+ * Moves the focus when the focused element leaves the page, such as a card that was played.
+ * It goes to the element that replaces it, else to the hand, else to the screen's heading.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {

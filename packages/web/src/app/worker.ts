@@ -10,7 +10,7 @@ import { roomCalls } from '../worker/roomWorker.ts';
 import { parseStorageKind } from '../worker/urlOptions.ts';
 import { searchPace } from '../worker/workPace.ts';
 
-// All workers of the page run this one file, so the learned weights ship once. The worker's name decides its job.
+// All workers of the page run this file, so that the learned weights ship once. The worker's name decides its job.
 const calls =
   parseStorageKind(self.name) === null
     ? {

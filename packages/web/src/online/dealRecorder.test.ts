@@ -29,7 +29,7 @@ test('a repeated update is ignored', () => {
   expect(deal.receive(updateAt(2, { ...OVER, events: [] }))?.events).toEqual([DRAW]);
 });
 
-test('the next deal starts without events', () => {
+test('the next deal begins without events', () => {
   const deal = new DealRecorder();
   deal.receive(updateAt(1, { ...OVER, events: [DRAW] }));
   deal.receive(updateAt(2, { deal: 2, events: [DISCARD] }));

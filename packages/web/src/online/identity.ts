@@ -69,7 +69,7 @@ export class Identity {
     return null;
   }
 
-  /** For an identity received over the room connection. */
+  /** Sets the identity that the room connection has received. */
   setGuest(guest: Guest): void {
     this.#set({ state: 'known', guest });
   }

@@ -28,7 +28,7 @@ test('opening a table starts the connection', async () => {
   const found = online.openRoom(OPTIONS);
   welcome();
   const [open] = latest().sent;
-  if (open?.type !== 'open') throw new Error('no table was asked for');
+  if (open?.type !== 'open') throw new Error('the client opened no table');
   expect(open.options).toEqual(OPTIONS);
   latest().deliver({ type: 'done', id: open.id, room: 'r7' });
   expect(await found).toEqual({ ok: true, room: 'r7' });

@@ -29,7 +29,7 @@ export type RoomResult =
 /** After this many failed connections the server may have forgotten this device. */
 const CHECK_IDENTITY_AFTER_FAILURES = 2;
 
-/** Everything online that is not about one room: identity, connection, and entering rooms. */
+/** Everything online beyond a single room: identity, connection, and entering rooms. */
 export class OnlineClient {
   readonly api: Api;
   readonly connection: RoomConnection;
@@ -57,7 +57,7 @@ export class OnlineClient {
     return this.#requestRoom({ type: 'open', options });
   }
 
-  /** Takes a seat at a table for the same game, or opens one. */
+  /** Takes a seat at a table for the same game, or opens a table. */
   quickMatch({ edition, players }: QuickMatchOptions): Promise<RoomResult> {
     return this.#requestRoom({ type: 'quick', edition, players });
   }
@@ -93,7 +93,9 @@ export class OnlineClient {
     return { ok: true, room: reply.room };
   }
 
-  /** If the server rejects the connection because it forgot this device, the guest must choose a name again. */
+  /**
+   * If the server rejects the connection because it no longer knows this device, the guest must choose a name again.
+   */
   async #checkIdentity(): Promise<void> {
     const { failures } = this.connection.status.get();
     if (failures !== CHECK_IDENTITY_AFTER_FAILURES) return;

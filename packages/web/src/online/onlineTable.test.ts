@@ -50,7 +50,7 @@ test('later events are announced and added to the log', () => {
   expect(table.getState()).toMatchObject({ newEntries: 1, log: [{ seat: 1 }], model: { seq: 10 } });
 });
 
-test('chat does not rerender the table', () => {
+test('chat does not render the table again', () => {
   const { table } = newTable();
   table.receive(playing(9));
   const before = table.getState();
@@ -67,7 +67,7 @@ test('each match starts a new log', () => {
   expect(table.getState().log).toEqual([]);
 });
 
-test('a second card is not sent before the reply to the first', async () => {
+test('a second card is not sent before the reply to the first card', async () => {
   const { table, act, replies } = newTable();
   table.receive(playing(9));
   const discard: Action = { type: 'discard', card: STOP };

@@ -17,7 +17,7 @@ export class OnlineTable implements TableGame {
   readonly #commands: TableCommands;
   readonly #state = new ValueStore<TableState>(EMPTY_TABLE_STATE);
   #hasSeen = false;
-  /** JSON of what the table shows, so that chat and presence do not rerender it. */
+  /** JSON of what the table shows, so that chat and presence do not render it again. */
   #fingerprint = '';
 
   constructor(commands: TableCommands) {
@@ -51,7 +51,7 @@ export class OnlineTable implements TableGame {
 
   async act(action: Action): Promise<void> {
     if (action.type === 'pass') return this.#decline();
-    // A second tap, or a tap without a connection, must not play a second card.
+    // A second tap, or a tap while offline, must not play a second card.
     if (this.#state.get().isSending) return undefined;
     this.#state.patch({ isSending: true });
     const reply = await this.#commands.act(encodeAction(action));

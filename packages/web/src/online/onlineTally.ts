@@ -3,8 +3,8 @@ import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@co
 import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.ts';
 
 /**
- * The tally of an online deal that ends with this update; `events` are all received events. Null for a spectator, for
- * an abandoned deal, and if an event is missing, because a wrong count is worse than none.
+ * The tally of an online deal that ends with this update. `events` are all received events.
+ * Null for a spectator, for a resigned deal, and if an event is missing, because a wrong count is worse than none.
  */
 export function onlineTally(update: Update, events: readonly EventJson[]): DealTally | null {
   const { room, seat, table, options } = update;
@@ -32,7 +32,7 @@ function isPlayedOut(phase: string): boolean {
   return phase === 'dealOver' || phase === 'matchOver';
 }
 
-/** True if no event is missing: every card seen face up is in an event. */
+/** True if no event is missing: every visible card is in an event. */
 function showEveryCard(events: readonly EventJson[], { seen }: ViewJson): boolean {
   const shown = events.flatMap((event) => (event.type !== 'draw' && 'card' in event ? [event.card] : []));
   return CARD_NAMES.every((name) => shown.filter((card) => card === name).length === (seen[name] ?? 0));

@@ -16,7 +16,7 @@ function newRoom() {
   return { ...server, room, ended, wentHome: () => wentHome };
 }
 
-test('a refusal of the room is shown until the next command is accepted', async () => {
+test('a refusal by the room is shown until the next command is accepted', async () => {
   const { room, asked } = newRoom();
   const first = room.send({ type: 'start' });
   asked[0]?.answer({ type: 'refused', reason: 'seatsFree' });

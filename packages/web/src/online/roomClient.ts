@@ -81,14 +81,14 @@ export interface EndedDeal {
 }
 
 /**
- * Collects the events of the current deal. They are complete: after entering or reconnecting, the room sends what was
- * missed.
+ * Collects the events of the current deal. After entering or reconnecting, the room sends the missed events, so none is
+ * missing.
  */
 export class DealRecorder {
   #deal = '';
   #number = 0;
   #events: EventJson[] = [];
-  /** True if a computer played for the viewer; then the deal does not count. */
+  /** True if a computer played for the viewer. Then the deal does not count. */
   #isStoodIn = false;
   #hasEnded = false;
 

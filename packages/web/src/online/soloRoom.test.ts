@@ -8,7 +8,7 @@ const computer: SeatHolder = { kind: 'computer', name: 'Pilote', level: 'expert'
 test('a room with given cards and one person is solo', () => {
   const { options, seats } = onlineUpdate();
   const [person] = seats;
-  if (person?.kind !== 'person') throw new Error('nobody sits there');
+  if (person?.kind !== 'person') throw new Error('seat 0 has no person');
   const given = { ...options, sameCards: { name: 'day 2026-11-23 ranked', deals: 4 } };
   expect(isSolo({ options: given, seats: [person, computer] })).toBe(true);
   expect(isSolo({ options: given, seats: [person, person] })).toBe(false);

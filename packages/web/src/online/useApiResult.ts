@@ -7,8 +7,8 @@ import { useOnline } from './useOnline.ts';
 type RefreshKey = number | string | null;
 
 /**
- * The server's response, null before it arrives or if `ask` is null. A new `look` repeats the request and keeps the
- * last response meanwhile.
+ * The server's response. Null before it arrives or if `ask` is null.
+ * A new `look` repeats the request and keeps the last response meanwhile.
  */
 export function useApiResult<Value>(
   ask: (() => Promise<ApiResult<Value>>) | null,
@@ -31,8 +31,8 @@ export function useApiResult<Value>(
 }
 
 /**
- * A number that grows when server data should be fetched again: every `everyMs` while the page is visible, when it
- * becomes visible, and when the network returns.
+ * A number that grows when server data should be fetched again: every `everyMs`, when the page becomes visible, and
+ * when the network returns.
  */
 export function useRefresh(everyMs: number): { readonly look: number; readonly refresh: () => void } {
   const [look, setLook] = useState(0);
@@ -50,7 +50,7 @@ export function useRefresh(everyMs: number): { readonly look: number; readonly r
   return { look, refresh: () => setLook((last) => last + 1) };
 }
 
-/** The server's clock in milliseconds since 1970, rounded down to `every`. Rerenders at each step. */
+/** The server's time in milliseconds since 1970, rounded down to `every`. Renders again at each step. */
 export function useServerTime(every: number): number {
   const { clock } = useOnline().connection;
   const subscribe = useCallback(

@@ -11,7 +11,7 @@ export const RoomClientContext = createContext<RoomClient | null>(null);
 
 export function useOnline(): OnlineClient {
   const online = use(OnlineContext);
-  if (!online) throw new Error('no online context around this component');
+  if (!online) throw new Error('useOnline needs an OnlineContext');
   return online;
 }
 
@@ -38,7 +38,7 @@ export function useOtherDevices(): number {
 
 type Room = RoomState & { readonly room: RoomClient };
 
-/** The current room; null at a local table. */
+/** The current room. Null at a local table. */
 export function useOptionalRoom(): Room | null {
   const room = use(RoomClientContext);
   const shown = useSyncExternalStore(room ? room.subscribe : subscribeToNothing, room ? room.getState : noRoom);
@@ -47,19 +47,19 @@ export function useOptionalRoom(): Room | null {
 
 export function useRoom(): Room {
   const here = useOptionalRoom();
-  if (!here) throw new Error('no room context around this component');
+  if (!here) throw new Error('useRoom needs a room context');
   return here;
 }
 
 const subscribeToNothing = () => () => undefined;
 const noRoom = () => null;
 
-/** True for one person against computers with given cards: nobody to chat with or to wait for. */
+/** True for one person against computers with given cards: there is no one to chat with or wait for. */
 export function isSolo({ options, seats }: Pick<Update, 'options' | 'seats'>): boolean {
   return options.sameCards !== undefined && seats.filter(({ kind }) => kind !== 'computer').length === 1;
 }
 
-/** False for a local game. */
+/** True in an online solo room. False for a local game. */
 export function useIsSolo(): boolean {
   const update = useOptionalRoom()?.update ?? null;
   return update !== null && isSolo(update);

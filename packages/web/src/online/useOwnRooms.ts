@@ -9,8 +9,8 @@ type OwnRooms = ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>;
 const NO_ROOMS: OwnRooms = { ok: true, value: { rooms: [] } };
 
 /**
- * The guest's own tables, fetched again when `look` changes. Null while loading or without a guest. The number of
- * tables where it is the guest's turn is shown in the title and on the app's icon.
+ * The guest's own tables, fetched again when `look` changes. Null while loading or without a guest.
+ * Title and app icon show at how many tables it is the guest's turn.
  */
 export function useOwnRooms(look: number): OwnRooms | null {
   const { api, identity } = useOnline();

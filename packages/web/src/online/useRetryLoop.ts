@@ -37,9 +37,9 @@ interface RetryLoopDeps {
   readonly random: () => number;
 }
 
-/** Repeats a failed request with growing delays until it is stopped. */
+/** Repeats a failed request with growing delays until stopped. */
 export class RetryLoop {
-  /** Time of the next attempt in milliseconds since 1970; null during an attempt. */
+  /** Time of the next attempt in milliseconds since 1970. Null during an attempt. */
   readonly retryAt = new ValueStore<number | null>(null);
   readonly #deps: RetryLoopDeps;
   #failures = 0;

@@ -1,11 +1,11 @@
 import type { TextSize } from './settings.ts';
 
-/** The design's window in pixels. A larger window enlarges everything. */
+/** The design's window in pixels. In a larger window the page grows. */
 const PICTURE = { width: 1920, height: 1080 };
 const SCALES: Readonly<Record<TextSize, number>> = { standard: 1, large: 1.15, larger: 1.3 };
 /** Default text size of browsers, in pixels. */
 const USUAL_TEXT_SIZE = 16;
-/** Beyond this scale the browser's zoom is the better tool. */
+/** Beyond this scale, the browser's zoom is the better tool. */
 const MAX_TEXT_SCALE = 1.5;
 
 /** From this text scale on, narrow containers hide decoration or stack their parts. */
@@ -35,7 +35,7 @@ export function textScale(size: TextSize, browserSize: number): number {
   return Math.min(MAX_TEXT_SCALE, SCALES[size] * Math.max(1, browserSize / USUAL_TEXT_SIZE));
 }
 
-/** The browser's text size in pixels, read from the head, which does not depend on the rem. */
+/** The browser's text size in pixels. It is read from the head, which does not depend on the rem. */
 export function browserTextSize(): number {
   return Number.parseFloat(getComputedStyle(document.head).fontSize);
 }

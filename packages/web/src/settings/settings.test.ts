@@ -4,7 +4,7 @@ import { isSilent, loadSettings } from './settings.ts';
 
 const DEVICE = { prefersDark: false, languages: ['de-DE', 'fr-CA', 'en'] };
 
-test('before anything is chosen, theme and language follow the device', () => {
+test('by default, theme and language follow the device', () => {
   expect(loadSettings(storageWith(), DEVICE).get()).toMatchObject({ theme: 'day', locale: 'fr' });
   expect(loadSettings(storageWith(), { prefersDark: true, languages: ['de'] }).get()).toMatchObject({
     theme: 'dusk',

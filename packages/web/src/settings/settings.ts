@@ -18,7 +18,7 @@ export type PlayPace = (typeof PACES)[number];
 
 const PLAYER_CHOICES = ['2', '3', '4', '6'] as const;
 
-/** The device's preferences are the defaults of theme and language. */
+/** The device's preferences: the defaults of theme and language. */
 export interface DevicePreferences {
   readonly prefersDark: boolean;
   readonly languages: readonly string[];
@@ -40,7 +40,7 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     /** Empty until chosen. */
     face: choice('coup-fourre.face', ['', ...FACES], ''),
     car: choice('coup-fourre.car', ['', ...CAR_MODELS], ''),
-    /** The latest occupants of the other seats, as `formatSeatChoices` writes them. */
+    /** The latest occupants of the other seats, as written by `formatSeatChoices`. */
     seatChoices: text('coup-fourre.places'),
     players: choice('coup-fourre.players', PLAYER_CHOICES, '2'),
 
@@ -56,7 +56,7 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     /** True if a discard is preselected when nothing can be played. */
     choosesDiscard: toggle('coup-fourre.discard', { isOn: false }),
 
-    /** True once a coup fourré was shown on this device; the first one is shown longer. */
+    /** True once a coup fourré was shown on this device. The first one is shown longer. */
     hasSeenCoupFourre: toggle('coup-fourre.moment', { isOn: false }),
 
     volume: percentage('coup-fourre.volume', 70),
@@ -83,5 +83,5 @@ export function isSilent({ volume, isMuted }: Pick<PageSettings, 'volume' | 'isM
   return isMuted || volume === 0;
 }
 
-/** The number of lessons, here because the lessons themselves are loaded on demand. */
+/** The number of lessons. It is here because the lessons themselves are loaded on demand. */
 export const LESSON_COUNT = 10;

@@ -6,11 +6,11 @@ export const SettingsContext = createContext<Settings | null>(null);
 
 export function useSettings(): Settings {
   const settings = use(SettingsContext);
-  if (!settings) throw new Error('no settings context around this component');
+  if (!settings) throw new Error('useSettings needs a SettingsContext');
   return settings;
 }
 
-/** Rerenders when the setting changes. */
+/** The value of a setting. Renders again when it changes. */
 export function useSetting<Field extends keyof PageSettings>(field: Field): PageSettings[Field] {
   const settings = useSettings();
   return useSyncExternalStore(settings.subscribe, () => settings.get()[field]);

@@ -14,9 +14,11 @@ import {
 /** The strongest computer among the opponents, or 'people' if a person is among them. */
 export type OpponentKind = Level | 'people';
 
-/** The result of a finished deal for the viewer's team. It is stored for good; all other statistics derive from it. */
+/**
+ * The result of a finished deal for the viewer's team. It is stored permanently. All other statistics derive from it.
+ */
 export interface DealTally {
-  /** Game and deal number, so that a deal counts once, whatever its source. */
+  /** The game and the deal number, so that a deal counts once, whatever its source. */
   readonly id: string;
   /** End of the deal in milliseconds since 1970. */
   readonly at: number;
@@ -34,7 +36,7 @@ export interface DealTally {
   readonly waits: number;
   /** The match result if this deal ended the match, else null. */
   readonly match: 'won' | 'lost' | null;
-  /** The luck analysis; absent until it is done. */
+  /** The luck analysis. Missing until it is done. */
   readonly luck?: LuckTally;
 }
 
@@ -42,7 +44,7 @@ export interface DealTally {
 export interface LuckTally {
   /** Version of the value function. Luck of different versions cannot be compared. */
   readonly version: number;
-  /** Lead in points over the mean of the other teams, and the part of it that was luck. */
+  /** Lead in points over the mean of the other teams, and the luck in it. */
   readonly lead: number;
   readonly luck: number;
   readonly errors: ErrorsByKind;
@@ -58,7 +60,7 @@ export function opponentKindOf(seats: readonly (Occupant | SeatHolder)[], teams:
 
 type DealCounts = Pick<DealTally, 'given' | 'suffered' | 'waits'>;
 
-/** `events` must be all events of the deal. */
+/** Counts a deal. `events` must be all events of the deal. */
 export function countDeal(events: readonly (Event | EventJson)[], rules: Rules, own: Team): DealCounts {
   const counts = { given: 0, suffered: 0, waits: 0 };
   for (const event of events) {

@@ -21,7 +21,7 @@ class FakeParam {
   }
 
   exponentialRampToValueAtTime(value: number, at: number): void {
-    if (value <= 0) throw new RangeError('an exponential ramp cannot reach nothing');
+    if (value <= 0) throw new RangeError('an exponential ramp cannot reach zero');
     this.#add(value, at);
   }
 
@@ -62,7 +62,7 @@ export class FakeAudio {
   state: AudioContextState = 'running';
   currentTime = 0;
 
-  /** Typed as the page sees it. */
+  /** The context, typed as the page sees it. */
   get context(): AudioContext {
     return this as unknown as AudioContext;
   }

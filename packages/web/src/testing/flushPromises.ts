@@ -1,4 +1,4 @@
-/** Lets everything run that waits only for promises. */
+/** Runs everything that waits only for promises. */
 export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -11,7 +11,7 @@ const SPOKEN = new Set([
   'placeholder',
   'title',
 ]);
-/** Nodes whose text is for the machine: classes, modules, types, and what is thrown. */
+/** Nodes whose text is not for people: classes, modules, types, and errors. */
 const UNSEEN = new Set([
   'ExportAllDeclaration',
   'ImportDeclaration',
@@ -61,7 +61,7 @@ function search(node: unknown, context: TextContext, found: OnFound): void {
   }
 }
 
-/** Names, and text that is compared rather than shown: a key of the keyboard, a kind of event. */
+/** Names, and texts that are compared rather than shown: keys of the keyboard, kinds of events. */
 function isCompared({ type, operator }: Record<string, unknown>, key: string): boolean {
   if (key === 'source') return true;
   if (key === 'key') return type === 'Property';

@@ -1,4 +1,4 @@
-// Test files share their modules: each starts in English, whatever language the one before left behind.
+// Test files share their modules. Each starts in English, whatever language the previous file chose.
 
 import {
   CHALLENGE_MESSAGES,

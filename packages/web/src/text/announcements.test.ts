@@ -29,7 +29,7 @@ function wordsOf(sentences: ReturnType<typeof announcementsOf>): { own: string; 
   return { own: join(true), others: join(false) };
 }
 
-test('one’s own turn is announced after another player’s action', () => {
+test('the viewer’s turn is announced after another player’s action', () => {
   const discard: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'discard', card: '25' } };
   const { own, others } = announced(
     [discard],
@@ -42,7 +42,7 @@ test('one’s own turn is announced after another player’s action', () => {
   expect(others).toBe('Marguerite discards 25 miles. It is your turn. You draw Roll.');
 });
 
-test('one’s own action is announced separately from the later actions of others', () => {
+test('the viewer’s action is announced separately from later actions of others', () => {
   const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
   const setup: Setup = {
     ...SETUP,
@@ -57,7 +57,7 @@ test('one’s own action is announced separately from the later actions of other
   expect(others).toBe('It is Ben’s turn.');
 });
 
-test('a computer’s turn and other players’ draws are not announced, but cancel one’s own turn', () => {
+test('a computer’s turn and other players’ draws are not announced, but cancel the viewer’s turn', () => {
   const events = [
     { type: 'turn', seat: 1 },
     { type: 'draw', seat: 1, card: null },
@@ -79,7 +79,7 @@ test('after a safety the turn is not announced again', () => {
   expect(others).toBe('Marguerite plays Extra Tank and goes again.');
 });
 
-test('an attack on one’s own team is addressed to the listener', () => {
+test('an attack on the viewer’s team is addressed to the listener', () => {
   const attack = (target: number): LogEntry => ({
     id: 1,
     seat: 1,

@@ -4,7 +4,7 @@ import { type EventJson, teamOf } from '@coup-fourre/rules';
 
 /** A sentence about an update. */
 interface AnnouncedSentence {
-  /** Empty if the event needs no sentence but cancels waiting sentences of its topic. */
+  /** Empty if the event needs no sentence but cancels waiting sentences on its topic. */
   readonly words: string;
   /** True if the sentence concerns the viewer and no other player's action precedes it. */
   readonly isUrgent: boolean;
@@ -19,7 +19,7 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
   const actions = news
     .toReversed()
     .map((entry) => ({ own: concernsViewer(update, entry), words: logEntrySentence(setup, entry) }));
-  // A seat that laid a safety plays again, so its turn is not announced.
+  // A seat that has played a safety plays again, so its turn is not announced.
   const goesOn = news.find(({ action }) => action.type === 'safety')?.seat;
   const rest = update.events.flatMap((event) => {
     if (event.type === 'turn' && event.seat === goesOn) return [];
@@ -45,7 +45,10 @@ function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): bool
   return entry.seat === seat || (entry.action.type === 'attack' && entry.action.target === teamOf(setup, seat));
 }
 
-/** Null if the event is in the log or needs no announcement. Empty if it only cancels waiting sentences. */
+/**
+ * The sentence for an event. Null if the log has it or it needs no announcement. Empty if it only cancels waiting
+ * sentences.
+ */
 function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':
@@ -68,8 +71,8 @@ function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | n
 }
 
 /**
- * Whose turn it is and the hand, for a game just opened or a hand just uncovered. Empty if a dialog says the same or
- * another person must act.
+ * Whose turn it is, and the hand, for a game just opened or a hand just uncovered.
+ * Empty if a dialog says the same or another person must act.
  */
 export function situationText(model: TableModel): string {
   const { setup, viewJson, online } = model;
@@ -85,7 +88,7 @@ export function situationText(model: TableModel): string {
   return hand.length === 0 ? turn : `${turn} ${m.sentenceHand({ cards })}`;
 }
 
-/** The number of latest actions on the cover between two hands. */
+/** The cover between two hands shows this many latest actions. */
 export const COVER_LINES = 3;
 
 interface RemainingNews {
@@ -94,8 +97,9 @@ interface RemainingNews {
 }
 
 /**
- * What remains to be announced beside an open dialog. The cover between two hands already shows the latest actions and
- * whose turn it is. The prompt about a hazard names its player.
+ * The announcements that an open dialog does not already contain.
+ * The cover between two hands shows the latest actions and whose turn it is. The prompt about a hazard names its
+ * player.
  */
 export function remainingAnnouncements(model: TableModel, news: readonly LogEntry[]): RemainingNews {
   const { pendingHazard, events } = model;

@@ -58,7 +58,7 @@ export function turnText({ setup, seat, viewJson }: TableModel): string {
   return isYou(setup, turn) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, turn) });
 }
 
-/** The points of this deal, and of the match before it. */
+/** The points of this deal, and the match score before it. */
 export function scoreText(model: TableModel): string {
   const { setup, rules, teams, viewJson } = model;
   const pointsBy = (points: (column: Team) => number): string =>
@@ -78,7 +78,7 @@ export function statusText(model: Pick<TableModel, 'view' | 'rules'>, team: Team
   return state.isSpeedLimited ? m.statusBoth({ first: car, second: m.statusLimited() }) : car;
 }
 
-/** The state of a team's car without its hazard, which the battle pile already says. */
+/** The state of a team's car without its hazard, which the battle pile already shows. */
 function statusBesidePiles(model: TableModel, team: Team): string {
   const state = teamStateOf(model, team);
   if (state.hasArrived) return m.statusArrived();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { hardCodedText } from '../testing/hardCodedText.ts';
 
 const SOURCES = new URL('../', import.meta.url);
-/** Not part of the page: generated files, tests, and code without text. */
+/** Files without text of the page: generated files, tests, and workers. */
 const LEFT_OUT = /^worker\/|(?:^|\/)testing\/|\.test\.tsx?$|\.d\.ts$/;
-/** The game's own name, the languages' own names, and the names of computers are the same everywhere. */
+/** Texts that are the same in every language: the game's name, the languages' own names, and the names of computers. */
 const SAME_EVERYWHERE = new Set([
   'Coup Fourré',
   'English',
@@ -25,7 +25,7 @@ const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter
   (file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file),
 );
 
-test('no text of the page is hard-coded: all of it comes from messages', () => {
+test('no text of the page is hard-coded: every text is a message', () => {
   const found = FILES.flatMap((file) =>
     hardCodedText(file, readFileSync(new URL(file, SOURCES), 'utf8'))
       .filter((text) => !SAME_EVERYWHERE.has(text) && !KEYS.test(text))

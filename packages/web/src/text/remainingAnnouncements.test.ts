@@ -7,7 +7,7 @@ const model = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });
 const attack: LogEntry = { id: 2, seat: 1, team: 1, action: { type: 'attack', card: 'stop', target: 0 } };
 const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
 
-test('without a prompt everything is announced', () => {
+test('without a prompt every event is announced', () => {
   expect(remainingAnnouncements(model, [attack, discard])).toEqual({ news: [attack, discard], events: model.events });
 });
 
