@@ -101,12 +101,6 @@ export const BOUNDARIES = {
   puzzles: { uses: 'rules rules/authority bots bots/threads client/puzzles' },
 };
 
-/**
- * Circles between folders that still have to be removed, by folder. A circle lists its parts (`.` for the folder's own
- * files).
- */
-const KNOWN_CIRCLES = {};
-
 const IMPORT = /^(?:im|ex)port\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 const words = (text) => text.split(' ').filter(Boolean);
 const covers = (name, path) => (name.endsWith('*') ? path.startsWith(name.slice(0, -1)) : name === path);
@@ -170,24 +164,15 @@ function importsByFolder(imports) {
   return folders;
 }
 
-function circleFaults(imports, known) {
-  const circles = new Map();
-  for (const [folder, pairs] of importsByFolder(imports)) {
+function circleFaults(imports) {
+  return [...importsByFolder(imports)].flatMap(([folder, pairs]) => {
     const parts = [...new Set(onlyCircles(pairs).flat())].sort((a, b) => a.localeCompare(b));
-    if (parts.length > 0) circles.set(folder, parts);
-  }
-  const isKnown = ([folder, parts]) => parts.every((part) => words(known[folder] ?? '').includes(part));
-  const gone = Object.keys(known).filter((folder) => !circles.has(folder));
-  return [
-    ...[...circles]
-      .filter((circle) => !isKnown(circle))
-      .map(([folder, parts]) => `${folder}: a circle of ${parts.join(' ')}`),
-    ...gone.map((folder) => `${folder}: has no circle any more, remove it from KNOWN_CIRCLES`),
-  ];
+    return parts.length > 0 ? [`${folder}: a circle of ${parts.join(' ')}`] : [];
+  });
 }
 
 /** The faults in `files`, a Map from a path such as `rules/model/card.ts` to the file's text. */
-export function boundaryFaults(files, table = BOUNDARIES, known = KNOWN_CIRCLES) {
+export function boundaryFaults(files, table = BOUNDARIES) {
   const faults = [];
   const imports = [];
   for (const [file, text] of files) {
@@ -204,7 +189,7 @@ export function boundaryFaults(files, table = BOUNDARIES, known = KNOWN_CIRCLES)
       if (isInside && !isType && files.has(`${name}/${target}`)) imports.push([file, `${name}/${target}`]);
     }
   }
-  return [...faults, ...circleFaults(imports, known)];
+  return [...faults, ...circleFaults(imports)];
 }
 
 /** The source files of all packages, without tests and generated messages. */

@@ -6,7 +6,7 @@ const TABLE = {
   web: { uses: 'rules client/*', order: ['worker,features/*/*.worker.ts + rules/authority', 'ui', 'features'] },
   load: { uses: 'rules' },
 };
-const faultsIn = (files, known = {}) => boundaryFaults(new Map(Object.entries(files)), TABLE, known);
+const faultsIn = (files) => boundaryFaults(new Map(Object.entries(files)), TABLE);
 
 it('a file may import earlier places, its neighbours, and the packages of the table', () => {
   expect(
@@ -92,12 +92,5 @@ it("a folder's own files that import its subfolder, and are imported by it, are 
 it('files that import each other are found', () => {
   expect(faultsIn({ 'load/a.ts': "import { b } from './b.ts';", 'load/b.ts': "import { a } from './a.ts';" })).toEqual([
     'files: a circle of load/a.ts load/b.ts',
-  ]);
-});
-
-it('a known circle is allowed while it exists, and is a fault once it is gone', () => {
-  expect(faultsIn(CIRCLE, { 'web/ui': 'page sound' })).toEqual([]);
-  expect(faultsIn({}, { 'web/ui': 'page sound' })).toEqual([
-    'web/ui: has no circle any more, remove it from KNOWN_CIRCLES',
   ]);
 });
