@@ -5,18 +5,8 @@ import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
 import { type ActionRow, adviserSearch, QUICK_LEVELS } from '@coup-fourre/bots';
 import { showLanguage } from '@coup-fourre/client/text';
-import {
-  type Action,
-  BadInput,
-  nameOf,
-  parseView,
-  readObservation,
-  seededRandom,
-  toResult,
-  type View,
-} from '@coup-fourre/rules';
+import { type Action, BadInput, nameOf, parseView, readObservation, seededRandom, type View } from '@coup-fourre/rules';
 import { readInput, readSeed, readTimeMs } from '../options/optionValues.ts';
-import { UsageError } from '../program/errors.ts';
 import { readJsonObject } from '../protocol/jsonLines.ts';
 import { alignColumns, signed } from '../text/layoutText.ts';
 import { type Advice, adviceOf, encodeAdvice, whyText } from './advice.ts';
@@ -32,16 +22,13 @@ export async function advise(words: readonly string[], typed: AdviseFlags): Prom
   // The command speaks English, and so does the coach here.
   await showLanguage('en');
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
-  const result = toResult(() => {
-    const time = readTimeMs(typed.time);
-    const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
-    const view = readView(text);
-    const search = adviserSearch(view, random);
-    const until = performance.now() + time;
-    return adviceOf(view, search, () => performance.now() < until);
-  });
-  if (!result.ok) throw new UsageError(result.error.message);
-  stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
+  const time = readTimeMs(typed.time);
+  const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
+  const view = readView(text);
+  const search = adviserSearch(view, random);
+  const until = performance.now() + time;
+  const advice = adviceOf(view, search, () => performance.now() < until);
+  stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(advice)) : adviceText(advice)}\n`);
 }
 
 /** A single word is a file name; text with spaces or braces is a situation, unless a file has that name. */

@@ -13,10 +13,9 @@ import { openSavedRun, type SavedRun } from './savedRun.ts';
 /** Signals that stop the arena. It then reports the result so far. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
-/** Plays bots against each other and reports the result. Throws UsageError or CommandFailedError. */
+/** Plays bots against each other and reports the result. Throws BadInput, UsageError or CommandFailedError. */
 export async function arena(typed: ArenaFlags): Promise<void> {
   const options = readArenaOptions(typed);
-  if (typeof options === 'string') throw new UsageError(options);
   const stopping = new AbortController();
   const stop = (signal: NodeJS.Signals): void => {
     // A second signal ends the process at once.
@@ -33,10 +32,8 @@ export async function arena(typed: ArenaFlags): Promise<void> {
 }
 
 async function runWithOptions(options: ArenaOptions, signal: AbortSignal): Promise<void> {
-  const error = await whyProgramCannotRun(options);
-  if (error !== null) throw new UsageError(error);
+  await tryPrograms(options);
   const saved = savedRunOf(options);
-  if (typeof saved === 'string') throw new UsageError(saved);
   try {
     await playAndReport(options, saved, signal);
   } catch (thrown) {
@@ -59,16 +56,15 @@ async function playAndReport({ plan, cores, json }: ArenaOptions, saved: SavedRu
 }
 
 /** Tries the programs before anything is played, to catch a mistyped command. */
-async function whyProgramCannotRun({ plan }: ArenaOptions): Promise<string | null> {
+async function tryPrograms({ plan }: ArenaOptions): Promise<void> {
   for (const side of SIDES) {
     const command = programCommandOf(plan.bots[side]);
     const why = command === null ? null : await whyCannotRun(command);
-    if (why !== null) return `--${side}: ${why}`;
+    if (why !== null) throw new UsageError(`--${side}: ${why}`);
   }
-  return null;
 }
 
-function savedRunOf({ plan, resume }: ArenaOptions): SavedRun | string {
+function savedRunOf({ plan, resume }: ArenaOptions): SavedRun {
   const newSeed = randomBytes(8).toString('hex');
   if (resume !== null) return openSavedRun({ path: resume, newSeed }, plan);
   return { seed: plan.seed ?? newSeed, chunks: [], add: () => {}, close: () => {} };

@@ -1,6 +1,6 @@
 import { BOT_KINDS, BOT_NAMES, botKindNamed, botName, botNamed, usesSearch } from '@coup-fourre/bots';
 import type { BySide, Duel } from '@coup-fourre/bots/arena';
-import { BadInput, type Rules, readEdition, readPlayers, rulesFor, toResult } from '@coup-fourre/rules';
+import { BadInput, type Rules, readEdition, readPlayers, rulesFor } from '@coup-fourre/rules';
 import { MAX_TIME_MS, oneLineExcerpt, parseHouseRules, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
 
 export interface ArenaFlags {
@@ -37,14 +37,14 @@ const MAX_ROLLOUTS = 100_000;
 const MAX_CORES = 1024;
 const MAX_SEED_LENGTH = 200;
 
-/** Returns the options, or one line that says what is wrong with them. */
-export function readArenaOptions(typed: ArenaFlags): ArenaOptions | string {
-  const result = toResult(() => ({
+/** Throws BadInput. */
+export function readArenaOptions(typed: ArenaFlags): ArenaOptions {
+  return {
     plan: {
       bots: { a: readBot(typed.a, '--a'), b: readBot(typed.b, '--b') },
       rules: readRules(typed),
       seed: readSeed(typed.seed),
-      length: typed.match ? ('match' as const) : ('deal' as const),
+      length: typed.match ? 'match' : 'deal',
       deals: readWholeNumber(typed.deals, '--deals', [1, MAX_DEALS]),
       timeMs: readTimeMs(typed.time),
       rounds: typed.rounds === undefined ? null : readWholeNumber(typed.rounds, '--rounds', [1, MAX_ROUNDS]),
@@ -54,8 +54,7 @@ export function readArenaOptions(typed: ArenaFlags): ArenaOptions | string {
     cores: typed.cores === undefined ? null : readWholeNumber(typed.cores, '--cores', [1, MAX_CORES]),
     resume: typed.resume ?? null,
     json: typed.json ?? false,
-  }));
-  return result.ok ? result.value : result.error.message;
+  };
 }
 
 const badRequest = (message: string): BadInput => new BadInput('badRequest', message);

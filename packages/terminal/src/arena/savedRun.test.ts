@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesFor } from '@coup-fourre/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../program/errors.ts';
 import { recordingObserver, testPlan } from '../testing/plans.ts';
 import { openSavedRun, type SavedChunk, type SavedRun } from './savedRun.ts';
 import { inProcessWorker } from './threadedWorker.ts';
@@ -15,13 +16,16 @@ beforeEach(() => {
 });
 
 function openRun(plan: Parameters<typeof openSavedRun>[1] = PLAN): SavedRun {
-  const saved = openSavedRun({ path, newSeed: 'new' }, plan);
-  if (typeof saved === 'string') throw new Error(saved);
-  return saved;
+  return openSavedRun({ path, newSeed: 'new' }, plan);
 }
 
-const refusal = (plan: Parameters<typeof openSavedRun>[1] = PLAN): unknown =>
-  openSavedRun({ path, newSeed: 'new' }, plan);
+function refusal(plan = PLAN): unknown {
+  try {
+    return openRun(plan);
+  } catch (error) {
+    return error instanceof UsageError ? error.message : error;
+  }
+}
 
 async function chunkOf(...numbers: number[]): Promise<SavedChunk> {
   return { ...(await inProcessWorker(PLAN, recordingObserver(), () => false).play(numbers)), seconds: 0.25 };
@@ -104,7 +108,7 @@ describe('is refused in one line', () => {
   it('if a sitting has no deal', async () => {
     await twoChunks();
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"points":\[\[[^\]]*\]\]/, '"points":[]'));
-    expect(refusal()).toContain('is damaged in line 2 (points must have at least one deal)');
+    expect(refusal()).toContain('is damaged in line 2 (duplicates.0.sittings.0.points: ');
   });
 
   it('if a player used other weights', () => {

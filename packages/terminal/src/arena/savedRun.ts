@@ -1,24 +1,13 @@
 import { appendFileSync, closeSync, ftruncateSync, openSync } from 'node:fs';
 import { botKindNamed, SHIPPED_WEIGHTS_CHECKSUM, usesLearnedWeights } from '@coup-fourre/bots';
-import { type BySide, type Duplicate, SIDES, type Sitting } from '@coup-fourre/bots/arena';
-import {
-  BadInput,
-  changedRules,
-  type HouseRules,
-  isObject,
-  type Json,
-  type JsonObject,
-  type Result,
-  readInteger,
-  readList,
-  readListOfLength,
-  readObject,
-  toResult,
-} from '@coup-fourre/rules';
+import { SIDES } from '@coup-fourre/bots/arena';
+import { changedRules, type HouseRules, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
+import * as v from 'valibot';
+import { UsageError } from '../program/errors.ts';
 import { readIfAny } from '../program/readIfAny.ts';
 import { parseJson } from '../protocol/jsonLines.ts';
 import type { ArenaPlan } from './options.ts';
-import type { Chunk, DecisionTimes } from './playChunk.ts';
+import type { Chunk } from './playChunk.ts';
 
 /** A run that is saved in a file: what was played before, and a way to add to it. */
 export interface SavedRun {
@@ -36,15 +25,15 @@ export interface SavedRunLocation {
 }
 
 /**
- * Opens the file of a run or starts a new one; returns an error message if that fails. A last line that was cut off is
+ * Opens the file of a run or starts a new one; throws UsageError if that fails. A last line that was cut off is
  * dropped, and the run continues from the line before.
  */
-export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun | string {
+export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun {
   try {
     const text = readIfAny(path)?.toString() ?? '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const before = whole === '' ? readEmptyRun(text) : readLines(whole.split('\n').slice(0, -1), plan);
-    if (typeof before === 'string') return `${path} ${before}`;
+    if (typeof before === 'string') throw new UsageError(`${path} ${before}`);
     const seed = before.seed ?? plan.seed ?? newSeed;
     const file = openSync(path, 'a');
     ftruncateSync(file, Buffer.byteLength(whole));
@@ -52,7 +41,7 @@ export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: Unseeded
     const add = (chunk: SavedChunk): void => appendLine(file, chunk);
     return { seed, chunks: before.chunks, add, close: () => closeSync(file) };
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return `${path} cannot be used: ${error.message}`;
+    if (error instanceof Error && 'code' in error) throw new UsageError(`${path} cannot be used: ${error.message}`);
     throw error;
   }
 }
@@ -76,14 +65,18 @@ function readLines([first = '', ...lines]: readonly string[], plan: UnseededPlan
   const why = whyDifferentRun(header, plan);
   if (why !== null) return why;
   const chunks: SavedChunk[] = [];
+  const schema = chunkSchema(plan);
   const numbers = new Set<number>();
   for (const [index, line] of lines.entries()) {
-    const chunk = readChunk(parseJson(line), plan);
-    if (!chunk.ok) return `is damaged in line ${index + 2} (${chunk.error.message}): name another file`;
+    const chunk = v.safeParse(schema, parseJson(line));
+    if (!chunk.success) {
+      const [issue] = chunk.issues;
+      return `is damaged in line ${index + 2} (${v.getDotPath(issue) ?? 'all'}: ${issue.message}): name another file`;
+    }
     // If two arenas use the same file, both may play the same duplicate: it counts once.
-    const duplicates = chunk.value.duplicates.filter(({ number }) => !numbers.has(number));
+    const duplicates = chunk.output.duplicates.filter(({ number }) => !numbers.has(number));
     for (const { number } of duplicates) numbers.add(number);
-    chunks.push({ ...chunk.value, duplicates });
+    chunks.push({ ...chunk.output, duplicates });
   }
   return { seed: String(header.seed), chunks };
 }
@@ -175,85 +168,36 @@ export interface SavedChunk extends Chunk {
   readonly seconds: number;
 }
 
-const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
+const NUMBER = v.pipe(v.number(), v.finite());
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const bySide = <Schema extends v.GenericSchema>(schema: Schema) => v.strictObject({ a: schema, b: schema });
+const TIMES = v.strictObject({
+  count: COUNT,
+  sum: NUMBER,
+  max: NUMBER,
+  buckets: v.record(v.pipe(v.string(), v.digits()), COUNT),
+});
 
-/** Reads a chunk from a line of a saved run, or says what is wrong with it. */
-function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
-  return toResult(() => {
-    const { duplicates, times, seconds } = readObject(json, 'the line', ['duplicates', 'times', 'seconds']);
-    return {
-      duplicates: readDuplicates(duplicates, plan),
-      times: readBySide(times, 'times', readTimes),
-      seconds: readNumber(seconds, 'seconds'),
-    };
+/** A line of a saved run after the first. */
+function chunkSchema({ deals, rules: { teams } }: UnseededPlan) {
+  const sitting = v.strictObject({
+    points: v.pipe(v.array(v.pipe(v.array(COUNT), v.length(teams))), v.minLength(1)),
+    luck: NUMBER,
+    advantage: v.nullable(NUMBER),
+    won: v.nullable(NUMBER),
+    replies: bySide(COUNT),
+    illegalReplies: bySide(COUNT),
   });
-}
-
-function readDuplicates(json: Json, plan: UnseededPlan): Duplicate[] {
-  const duplicates = readList(json, 'duplicates').map((duplicate) => readDuplicate(duplicate, plan));
-  if (new Set(duplicates.map(({ number }) => number)).size < duplicates.length)
-    throw new BadInput('badRequest', 'a duplicate appears twice');
-  return duplicates;
-}
-
-function readDuplicate(json: Json, { deals, rules }: UnseededPlan): Duplicate {
-  const { number, sittings } = readObject(json, 'a duplicate', ['number', 'sittings']);
-  return {
-    number: readInteger(number, 'number', 0, deals - 1),
-    sittings: readListOfLength(sittings, 'sittings', rules.teams).map((sitting) => readSitting(sitting, rules.teams)),
-  };
-}
-
-function readSitting(json: Json, teams: number): Sitting {
-  const { points, luck, advantage, won, replies, illegalReplies } = readObject(json, 'a sitting', [
-    'points',
-    'luck',
-    'advantage',
-    'won',
-    'replies',
-    'illegalReplies',
-  ]);
-  return {
-    points: readDeals(points).map((deal) =>
-      readListOfLength(deal, 'points', teams).map((team) => readInteger(team, 'points', 0, MAX_INTEGER)),
+  const duplicate = v.strictObject({
+    number: v.pipe(COUNT, v.maxValue(deals - 1)),
+    sittings: v.pipe(v.array(sitting), v.length(teams)),
+  });
+  return v.strictObject({
+    duplicates: v.pipe(
+      v.array(duplicate),
+      v.check((all) => new Set(all.map(({ number }) => number)).size === all.length, 'a duplicate appears twice'),
     ),
-    luck: readNumber(luck, 'luck'),
-    advantage: advantage === null ? null : readNumber(advantage, 'advantage'),
-    won: won === null ? null : readNumber(won, 'won'),
-    replies: readBySide(replies, 'replies', readCount),
-    illegalReplies: readBySide(illegalReplies, 'illegalReplies', readCount),
-  };
-}
-
-const readCount = (json: Json, where: string): number => readInteger(json, where, 0, MAX_INTEGER);
-
-function readDeals(json: Json): readonly Json[] {
-  const deals = readList(json, 'points');
-  if (deals.length === 0) throw new BadInput('badRequest', 'points must have at least one deal');
-  return deals;
-}
-
-function readTimes(json: Json, where: string): DecisionTimes {
-  const { count, sum, max, buckets } = readObject(json, where, ['count', 'sum', 'max', 'buckets']);
-  if (!isObject(buckets)) throw new BadInput('badRequest', `${where}.buckets must be an object`);
-  const counts = Object.entries(buckets).map(([bucket, copies]): [number, number] => [
-    readInteger(Number(bucket), `${where}.buckets`, 0, MAX_INTEGER),
-    readInteger(copies, `${where}.buckets`, 0, MAX_INTEGER),
-  ]);
-  return {
-    count: readInteger(count, `${where}.count`, 0, MAX_INTEGER),
-    sum: readNumber(sum, `${where}.sum`),
-    max: readNumber(max, `${where}.max`),
-    buckets: Object.fromEntries(counts),
-  };
-}
-
-function readBySide<Value>(json: Json, where: string, read: (value: Json, where: string) => Value): BySide<Value> {
-  const { a, b } = readObject(json, where, ['a', 'b']);
-  return { a: read(a, `${where}.a`), b: read(b, `${where}.b`) };
-}
-
-function readNumber(value: Json, where: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new BadInput('badRequest', `${where} must be a number`);
+    times: bySide(TIMES),
+    seconds: NUMBER,
+  });
 }

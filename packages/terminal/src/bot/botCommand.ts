@@ -2,17 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { stderr, stdin, stdout } from 'node:process';
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
-import {
-  type Action,
-  BadInput,
-  encodeAction,
-  type Json,
-  readObservation,
-  toResult,
-  type View,
-} from '@coup-fourre/rules';
+import { type Action, BadInput, encodeAction, type Json, readObservation, type View } from '@coup-fourre/rules';
 import { oneLineExcerpt, readSeed, readTimeMs } from '../options/optionValues.ts';
-import { UsageError } from '../program/errors.ts';
 import { answerLines, inputErrorReply, readJsonObject } from '../protocol/jsonLines.ts';
 import { deciderOf } from './decider.ts';
 import { ObservedPast } from './observedPast.ts';
@@ -22,7 +13,6 @@ const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may h
 /** Plays by the bot protocol over standard input and output until the input ends. */
 export async function bot(typed: BotFlags): Promise<void> {
   const options = readBotOptions(typed);
-  if (typeof options === 'string') throw new UsageError(options);
   const report = (error: unknown): void => void stderr.write(`coup-fourre bot: ${String(error)}\n`);
   const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
   const timeLeft = timeLeftOf(options.timeMs);
@@ -53,17 +43,9 @@ export interface BotFlags {
   readonly seed?: string;
 }
 
-export interface BotOptions {
-  readonly kind: BotKind;
-  /** Milliseconds for each decision. */
-  readonly timeMs: number;
-  readonly seed: string | null;
-}
-
-/** Returns the options, or one line that says what is wrong with them. */
-export function readBotOptions({ level, time, seed }: BotFlags): BotOptions | string {
-  const result = toResult(() => ({ kind: readKind(level), timeMs: readTimeMs(time), seed: readSeed(seed) }));
-  return result.ok ? result.value : result.error.message;
+/** Throws BadInput. */
+export function readBotOptions({ level, time, seed }: BotFlags) {
+  return { kind: readKind(level), timeMs: readTimeMs(time), seed: readSeed(seed) };
 }
 
 function readKind(name: string | undefined): BotKind {

@@ -19,10 +19,9 @@ export function addAdvise(program: Command): void {
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
     .option('--seed <number>', 'repeat the same guesses of hidden cards')
     .option('--json', 'print one JSON object instead of a table')
-    .action(async (position: string[], options: AdviseFlags) => {
-      const { advise } = await import('../advise/adviseCommand.ts');
-      await advise(position, options);
-    });
+    .action(async (position: string[], options: AdviseFlags) =>
+      (await import('../advise/adviseCommand.ts')).advise(position, options),
+    );
   addExamples(command, [
     'coup-fourre advise winning-moves-2008 2 drawn=yes hands=ro.25.st/50.100 teams=-/ro draw=75.25',
     'coup-fourre deal --players 4 | coup-fourre advise --time 200 --json',
@@ -79,10 +78,7 @@ export function addArena(program: Command): void {
     .addOption(setting('--cores <number>', 'the maximum number of cores; the result does not depend on it'))
     .option('--resume <file>', 'keep the run in a file, and continue it from there next time')
     .option('--json', 'print one JSON object')
-    .action(async (options: ArenaFlags) => {
-      const { arena } = await import('../arena/arenaCommand.ts');
-      await arena(options);
-    });
+    .action(async (options: ArenaFlags) => (await import('../arena/arenaCommand.ts')).arena(options));
   addExamples(
     command,
     [
@@ -111,10 +107,7 @@ export function addBot(program: Command): void {
       setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
     )
     .option('--seed <number>', 'the same observation gets the same answer, except from levels that search by the clock')
-    .action(async (options: BotFlags) => {
-      const { bot } = await import('../bot/botCommand.ts');
-      await bot(options);
-    });
+    .action(async (options: BotFlags) => (await import('../bot/botCommand.ts')).bot(options));
   addExamples(
     command,
     [
@@ -138,10 +131,7 @@ export function addReferee(program: Command): void {
     .description(
       'Drive the rules over JSON Lines: a request per line on standard input, a response per line on standard output.',
     )
-    .action(async () => {
-      const { referee } = await import('../referee/refereeCommand.ts');
-      await referee();
-    });
+    .action(async () => (await import('../referee/refereeCommand.ts')).referee());
   addExamples(
     command,
     [

@@ -14,10 +14,7 @@ export function addCompletion(program: Command): void {
     .summary('Print a completion script for your shell.')
     .description('Print a script that lets a shell complete commands, options and their values.')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .action(async (shell: Shell) => {
-      const { printScript } = await import('../completion/completionCommand.ts');
-      printScript(program, shell);
-    });
+    .action(async (shell: Shell) => (await import('../completion/completionCommand.ts')).printScript(program, shell));
   addExamples(
     command,
     [
@@ -32,8 +29,5 @@ export function addCompletion(program: Command): void {
     .argument('[words...]')
     .helpOption(false)
     .allowUnknownOption()
-    .action(async (words: string[]) => {
-      const { complete } = await import('../completion/completionCommand.ts');
-      complete(program, words);
-    });
+    .action(async (words: string[]) => (await import('../completion/completionCommand.ts')).complete(program, words));
 }

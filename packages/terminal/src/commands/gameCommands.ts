@@ -67,10 +67,7 @@ export function addPlay(program: Command): void {
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colours, as with NO_COLOR')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
-    .action(async (options: PlayFlags) => {
-      const { play } = await import('../play/playCommand.ts');
-      await play(options);
-    });
+    .action(async (options: PlayFlags) => (await import('../play/playCommand.ts')).play(options));
   addExamples(
     command,
     [
@@ -110,10 +107,9 @@ export function addChallenge(program: Command): void {
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colours, as with NO_COLOR')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
-    .action(async (source: string, options: ChallengeFlags) => {
-      const { challenge } = await import('../challenge/challengeCommand.ts');
-      await challenge(source, options);
-    });
+    .action(async (source: string, options: ChallengeFlags) =>
+      (await import('../challenge/challengeCommand.ts')).challenge(source, options),
+    );
   addExamples(
     command,
     [
@@ -147,10 +143,7 @@ export function addPuzzle(program: Command): void {
     .addOption(setting('--name <name>', 'your name at --server'))
     .option('--plain', 'print no bold type')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
-    .action(async (options: PuzzleFlags) => {
-      const { puzzle } = await import('../puzzle/puzzleCommand.ts');
-      await puzzle(options);
-    });
+    .action(async (options: PuzzleFlags) => (await import('../puzzle/puzzleCommand.ts')).puzzle(options));
   addExamples(
     command,
     ['coup-fourre puzzle', 'coup-fourre puzzle --theme safety --rating 1200-1600', 'coup-fourre puzzle --run'],
@@ -174,10 +167,7 @@ export function addServe(program: Command): void {
     )
     .addOption(serverSetting('--port <number>', 'the port, by default 8080; 0 for any free one'))
     .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
-    .action(async (options: ServeFlags) => {
-      const { serve } = await import('../serve/serveCommand.ts');
-      await serve(options);
-    });
+    .action(async (options: ServeFlags) => (await import('../serve/serveCommand.ts')).serve(options));
   addExamples(
     command,
     ['coup-fourre serve', 'coup-fourre serve --host 0.0.0.0 --port 8000 --data ~/games'],

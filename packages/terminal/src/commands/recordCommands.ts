@@ -20,10 +20,7 @@ export function addDeal(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same cards')
     .option('--explain', 'describe the deal in words, too')
     .option('--json', 'print one JSON object')
-    .action(async (options: DealFlags) => {
-      const { deal } = await import('../deal/dealCommand.ts');
-      deal(options);
-    });
+    .action(async (options: DealFlags) => (await import('../deal/dealCommand.ts')).deal(options));
   addExamples(command, [
     'coup-fourre deal --seed 7',
     'coup-fourre deal --edition encyclopedia --players 3 --explain',
@@ -45,10 +42,9 @@ export function addReplay(program: Command): void {
     .option('--all', 'print every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step; 0 is the deal')
     .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')
-    .action(async (file: string, options: ReplayFlags) => {
-      const { replay } = await import('../replay/replayCommand.ts');
-      await replay(file, options);
-    });
+    .action(async (file: string, options: ReplayFlags) =>
+      (await import('../replay/replayCommand.ts')).replay(file, options),
+    );
   addExamples(
     command,
     [
@@ -84,10 +80,9 @@ export function addLuck(program: Command): void {
     .argument('<file...>', 'records as in NOTATION.md; - for standard input')
     .option('--errors', 'also search every decision for what it lost, which takes seconds a deal')
     .option('--json', 'print one JSON object instead of tables')
-    .action(async (files: string[], options: LuckFlags) => {
-      const { luck } = await import('../luck/luckCommand.ts');
-      await luck(files, options);
-    });
+    .action(async (files: string[], options: LuckFlags) =>
+      (await import('../luck/luckCommand.ts')).luck(files, options),
+    );
   addExamples(
     command,
     ['coup-fourre luck record.txt', 'coup-fourre luck --json - < record.txt', 'coup-fourre luck --errors record.txt'],
@@ -109,10 +104,9 @@ export function addVerify(program: Command): void {
     )
     .argument('<file>', 'a record with its proofs, from an online room; - for standard input')
     .option('--json', 'print one JSON object instead of lines')
-    .action(async (file: string, options: VerifyFlags) => {
-      const { verify } = await import('../verify/verifyCommand.ts');
-      await verify(file, options);
-    });
+    .action(async (file: string, options: VerifyFlags) =>
+      (await import('../verify/verifyCommand.ts')).verify(file, options),
+    );
   addExamples(command, ['coup-fourre verify record.txt', 'coup-fourre verify --json - < record.txt'], VERIFY_NOTES);
 }
 
@@ -125,10 +119,9 @@ export function addRules(program: Command): void {
     .option('--search <word>', 'only the rules that contain this word')
     .option('--pager', 'show page by page, in $PAGER or less')
     .option('--json', 'print one JSON object')
-    .action(async (edition: string | undefined, options: RulesFlags) => {
-      const { rules } = await import('../rules/rulesCommand.ts');
-      await rules(edition ?? null, options);
-    });
+    .action(async (edition: string | undefined, options: RulesFlags) =>
+      (await import('../rules/rulesCommand.ts')).rules(edition ?? null, options),
+    );
   addExamples(command, [
     'coup-fourre rules --pager',
     'coup-fourre rules hasbro-2009',
